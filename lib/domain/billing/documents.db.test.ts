@@ -126,6 +126,16 @@ describe("documents", () => {
     expect(again.bytes.equals(first.bytes)).toBe(true);
   });
 
+  test("an invoice lists so many credit notes and sums up the others", async () => {
+    const { id, asOwner, record, refund } = await setUp();
+    await record();
+    for (let count = 0; count < 53; count += 1) await refund(0.5);
+    const texts = pdfTexts((await read(invoice, id, asOwner)).bytes);
+    expect(texts.filter((text) => text.startsWith("Credit note "))).toHaveLength(50);
+    expect(texts.join(" ")).toContain("Further credit notes: 3");
+    expect(texts).toContain("-$1.50");
+  });
+
   test("an invoice is tagged PDF/A-3a with its fonts in it", async () => {
     const { id, asOwner, record } = await setUp();
     await record();

@@ -98,6 +98,25 @@ const toLines = (text: string) => {
 const nonEmpty = (lines: (string | null)[]) =>
   lines.filter((line): line is string => line !== null && line !== "");
 
+/** Lines of a list; those after the last are summed up. */
+const MAX_CREDITS = 50;
+
+function toCredits(refunds: ChargeRow["refunds"], format: Format) {
+  const lines = refunds
+    .slice(0, MAX_CREDITS)
+    .map(({ creditNoteNumber, amountCents, createdAt }) => ({
+      text: `Credit note ${creditNoteNumber} of ${format.dayOf(createdAt.toISOString())}`,
+      amount: formatCents(-amountCents),
+    }));
+  const rest = refunds.slice(MAX_CREDITS);
+  if (rest.length === 0) return lines;
+  const restCents = rest.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return [
+    ...lines,
+    { text: `Further credit notes: ${rest.length}`, amount: formatCents(-restCents) },
+  ];
+}
+
 /** The period of a charge, its last day included. */
 export function formatPeriod(
   { periodStart, periodEnd }: Pick<ChargeRow, "periodStart" | "periodEnd">,
@@ -189,10 +208,7 @@ export function toInvoiceModel(charge: InvoicedCharge, format: Format) {
     parties: toParties(invoice),
     lines: invoice.setupCents > 0 ? [service, setup] : [service],
     totals: toTotals(invoice, invoice, "Total"),
-    credits: refunds.map(({ creditNoteNumber, amountCents, createdAt }) => ({
-      text: `Credit note ${creditNoteNumber} of ${format.dayOf(createdAt.toISOString())}`,
-      amount: formatCents(-amountCents),
-    })),
+    credits: toCredits(refunds, format),
     notes: [{ heading: "Payment", text: toPaymentText(charge, format) }, ...toNotes(invoice)],
     foot: toFoot(invoice),
   };

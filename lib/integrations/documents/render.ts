@@ -1,6 +1,7 @@
 import "server-only";
 import type { Piscina } from "piscina";
 import { AppError } from "@/lib/core/errors";
+import { logger } from "@/lib/core/logger";
 import { shared } from "@/lib/core/process-state.mjs";
 
 /** The texts of a document, formatted. */
@@ -32,13 +33,28 @@ function openPool(): Promise<Piscina> {
 
 /** Documents waiting for the one thread; each takes about 0.1 s. */
 const MAX_QUEUE = 100;
+/** With the time in the queue. */
+const MAX_MS = 10_000;
 
-/** Renders PDF/A-3a in a worker thread, the same bytes each time; 503 when the queue is full. */
-export async function renderPdf(model: DocumentModel): Promise<Uint8Array<ArrayBuffer>> {
+const busy = (sentence: string) =>
+  new AppError("busy", `${sentence} Try again shortly.`, { retryAfter: 5 });
+
+/**
+ * Renders PDF/A-3a in a worker thread, the same bytes each time; 503 when the queue is full or the
+ * document is not there in time: its thread is ended.
+ */
+export async function renderPdf(
+  model: DocumentModel,
+  maxMs = MAX_MS,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pool = await openPool();
-  if (pool.queueSize >= MAX_QUEUE)
-    throw new AppError("busy", "Too many documents are asked for. Try again shortly.", {
-      retryAfter: 5,
-    });
-  return (await pool.run(model)) as Uint8Array<ArrayBuffer>;
+  if (pool.queueSize >= MAX_QUEUE) throw busy("Too many documents are asked for.");
+  const signal = AbortSignal.timeout(maxMs);
+  try {
+    return (await pool.run(model, { signal })) as Uint8Array<ArrayBuffer>;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    logger.error({ document: model.number }, "a document took too long to draw");
+    throw busy("This document takes too long to draw.");
+  }
 }
