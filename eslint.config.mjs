@@ -39,7 +39,7 @@ const muiOnSite = {
 const cssInRooms = {
   regex: "\\.module\\.css$",
   message:
-    "The rooms are MUI: style by the theme and sx (docs/decisions/0005-mui-and-css-modules).",
+    "Compose the primitives of components/ui, which have the style (docs/decisions/0035-plain-html).",
 };
 const skipped = {
   selector:
@@ -145,7 +145,7 @@ export default defineConfig([
   },
   {
     files: ["components/**", "app/{(app),dashboard,admin-dashboard}/**"],
-    ignores: ["components/site/**"],
+    ignores: ["components/{site,ui}/**"],
     rules: { "no-restricted-imports": ["error", { patterns: [database, cssInRooms] }] },
   },
   {

@@ -10,6 +10,7 @@ import { CustomersTab } from "@/components/customers/CustomersTab";
 import type { AdminTab } from "@/components/shell/admin-tabs";
 import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { Notice } from "@/components/ui/Notice";
+import { Stack } from "@/components/ui/Stack";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery, param } from "@/lib/core/page-query";
@@ -49,13 +50,15 @@ async function OverviewPanel() {
           No worker is running: mails, charges and checks wait until one starts.
         </Notice>
       )}
-      <OverviewTab
-        overview={overview}
-        today={assignDays().today}
-        path={ADMIN_PATH}
-        format={format}
-      />
-      <BillingPanel state={billing} path={ADMIN_PATH} format={format} />
+      <Stack>
+        <OverviewTab
+          overview={overview}
+          today={assignDays().today}
+          path={ADMIN_PATH}
+          format={format}
+        />
+        <BillingPanel state={billing} path={ADMIN_PATH} format={format} />
+      </Stack>
     </>
   );
 }

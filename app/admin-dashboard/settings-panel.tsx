@@ -8,6 +8,7 @@ import { BillingSettingsForm } from "@/components/settings/BillingSettingsForm";
 import { SettingsForm } from "@/components/settings/SettingsForm";
 import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { Panel } from "@/components/ui/Panel";
+import { Stack } from "@/components/ui/Stack";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { requireActor } from "@/lib/auth/actor";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -69,12 +70,12 @@ async function Billing() {
     Promise.all([loadBillingSettings(), loadProviderState(), loadFormat()]),
   );
   return (
-    <>
+    <Stack>
       <Panel id="billing-settings" title="Billing settings">
         <BillingSettingsForm key={settings.version} settings={settings} />
       </Panel>
       <ProviderPanel state={provider} format={format} />
-    </>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { Overdue } from "./Overdue";
 import { PayButton } from "./PayButton";
 import { payableOf, setupNote } from "./payment-labels";
-import { DataTable, type Column } from "@/components/ui/DataTable";
+import { DataTable, Only, type Column } from "@/components/ui/DataTable";
 import { Panel } from "@/components/ui/Panel";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
@@ -32,7 +32,6 @@ export function AssignedServices({ services, format }: Props) {
           aside: format.money(row.subscription.amount),
           line: <BillingStatus {...row} format={format} />,
           lineEnd: <StatusChip status={row.subscription.paymentStatus} />,
-          actions: row.charge && <PayCell {...row} />,
         })}
         empty={null}
         locale={format.locale}
@@ -94,8 +93,8 @@ const columnsOf = (format: Format): Column<SubscribedService>[] => [
     key: "payment",
     header: "Payment",
     align: "end",
-    cell: (row) => (row.charge ? <PayCell {...row} /> : "Paid"),
-    inRecord: false,
+    cell: (row) => (row.charge ? <PayCell {...row} /> : <Only in="table">Paid</Only>),
+    inRecord: "action",
   },
 ];
 

@@ -21,7 +21,7 @@ export function BillingPanel({ state, path, format }: Props) {
   const { checks, hold, parked, overdue, failedJobs, failedMails } = state;
   const violations = checks?.invariants.filter(({ holds }) => !holds) ?? [];
   return (
-    <Panel id="billing" title="Billing" sx={{ mt: 2 }}>
+    <Panel id="billing" title="Billing">
       <Stack spacing={1.5}>
         {hold && (
           <Notice tone="warning">

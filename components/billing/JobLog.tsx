@@ -81,7 +81,7 @@ const jobColumns = (format: Format): Column<Job>[] => [
     key: "actions",
     header: "Actions",
     align: "end",
-    inRecord: false,
+    inRecord: "action",
     cell: (row) => <RetryButton job={row} />,
   },
 ];
@@ -107,7 +107,6 @@ export function JobLog({ page, query, state, path, format }: Props) {
           title: row.queue,
           aside: <State state={row.state} />,
           line: format.timeOf(row.createdAt),
-          actions: <RetryButton job={row} />,
         })}
         href={(change) => hrefWith(path, state, change)}
         paging={page}

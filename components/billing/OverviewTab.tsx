@@ -37,14 +37,12 @@ export function OverviewTab({ overview, path, today, format }: Props) {
   });
   return (
     <>
-      <Box sx={{ mb: 2 }}>
-        <NeedsAction
-          attention={overview.attention}
-          yesterday={dayBefore(today)}
-          format={format}
-          link={link}
-        />
-      </Box>
+      <NeedsAction
+        attention={overview.attention}
+        yesterday={dayBefore(today)}
+        format={format}
+        link={link}
+      />
       <Box sx={grid}>
         <RevenuePanel months={overview.revenueByMonth} today={today} format={format} link={link} />
         <RecurringPanel overview={overview} today={today} format={format} link={link} />

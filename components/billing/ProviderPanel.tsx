@@ -13,7 +13,7 @@ export function ProviderPanel({ state, format }: { state: ProviderState; format:
   const isManual = provider === "manual";
   const liveText = live ? "Real" : "Test keys: none moves";
   return (
-    <Panel id="provider" title="How money moves" sx={{ mt: 2 }}>
+    <Panel id="provider" title="How money moves">
       <Facts
         facts={[
           ["Provider", isManual ? "By hand" : "Stripe"],

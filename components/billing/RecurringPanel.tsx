@@ -17,10 +17,10 @@ interface Props {
 }
 
 const ages = {
-  current: { label: "Not yet due", color: "chart.bar" },
-  "1-30": { label: "1–30 days late", color: "chart.age30" },
-  "31-60": { label: "31–60 days late", color: "chart.age60" },
-  "61+": { label: "61 days and more", color: "chart.older" },
+  current: { label: "Not yet due" },
+  "1-30": { label: "1–30 days late", color: "age30" },
+  "31-60": { label: "31–60 days late", color: "age60" },
+  "61+": { label: "61 days and more", color: "older" },
 } as const;
 const dueQuery = { tab: "payments", status: "pending", sort: "dueDate" };
 

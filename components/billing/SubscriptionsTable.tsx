@@ -61,7 +61,6 @@ export function SubscriptionsTable({
           aside: <StatusChip status={row.status} />,
           line: withCustomer ? row.service.name : `${format.money(row.amount)}/month`,
           lineEnd: <Outstanding row={row} format={format} />,
-          actions: editButton(row),
         })}
         rows={rows}
         rowKey={(row) => row._id}

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { CustomerLink, customerLabel } from "@/components/customers/CustomerLink";
-import type { Column } from "@/components/ui/DataTable";
+import { Only, type Column } from "@/components/ui/DataTable";
 import type { RecordLines } from "@/components/ui/table-types";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
@@ -103,13 +103,8 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Listed
       key: "actions",
       header: "Actions",
       align: "end",
-      inRecord: false,
-      cell: (row) => (
-        <PaymentActions
-          charge={toCharge(row)}
-          label={`Actions for ${row.service.name} of ${row.user.name}, ${format.day(row.periodStart)}`}
-        />
-      ),
+      inRecord: "action",
+      cell: (row) => <RowActions row={row} format={format} />,
     },
   ];
   return withCustomer ? [customer, ...rest] : rest;
@@ -128,8 +123,22 @@ export function paymentRecord(row: ListedPayment, { format, withCustomer }: Opti
       ) : (
         <StatusChip status={row.status} />
       ),
-    actions: <PaymentActions charge={toCharge(row)} />,
   };
+}
+
+function RowActions({ row, format }: { row: ListedPayment; format: Format }) {
+  const charge = toCharge(row);
+  const label = `Actions for ${row.service.name} of ${row.user.name}, ${format.day(row.periodStart)}`;
+  return (
+    <>
+      <Only in="table">
+        <PaymentActions charge={charge} label={label} />
+      </Only>
+      <Only in="record">
+        <PaymentActions charge={charge} />
+      </Only>
+    </>
+  );
 }
 
 /** The amount of a closed charge is struck through. */

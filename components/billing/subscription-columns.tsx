@@ -60,7 +60,7 @@ export function subscriptionColumns(
           <NoWrap>{row.endsOn ? `Ends ${day(row.endsOn)}` : day(row.nextBillingDate)}</NoWrap>
         ),
     },
-    { key: "actions", header: "Actions", align: "end", inRecord: false, cell: actions },
+    { key: "actions", header: "Actions", align: "end", inRecord: "action", cell: actions },
   ];
   return withCustomer ? [customer, ...rest] : rest;
 }

@@ -82,7 +82,6 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
           aside: format.money(row.price.monthly),
           line: row.type,
           lineEnd: <StatusChip status={row.status} />,
-          actions: actions(row),
         })}
         locale={locale}
         rows={page.rows}

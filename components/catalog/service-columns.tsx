@@ -49,7 +49,7 @@ export const serviceColumns = (
     key: "actions",
     header: "Actions",
     align: "end",
-    inRecord: false,
+    inRecord: "action",
     cell: (row) => <Row>{actions(row)}</Row>,
   },
 ];

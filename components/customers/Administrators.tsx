@@ -62,7 +62,7 @@ export function Administrators({ administrators, ownId, locale }: Props) {
       key: "actions",
       header: "Actions",
       align: "end",
-      inRecord: false,
+      inRecord: "action",
       cell: (row) => <RemoveButton row={row} ownId={ownId} onRemove={() => open("remove", row)} />,
     },
   ];
@@ -85,7 +85,6 @@ export function Administrators({ administrators, ownId, locale }: Props) {
           title: row.name,
           line: row.email,
           lineEnd: <StatusChip status={row.lastSeenAt ? "active" : "invited"} />,
-          actions: <RemoveButton row={row} ownId={ownId} onRemove={() => open("remove", row)} />,
         })}
         rows={administrators}
         rowKey={(row) => row._id}

@@ -91,7 +91,7 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
         label="Customers"
         columns={customerColumns(selection, dialogs.open)}
         records="md"
-        record={(row) => customerRecord(row, selection, dialogs.open, money)}
+        record={(row) => customerRecord(row, money)}
         isSelected={(row) => selected.includes(row._id)}
         rows={rows}
         rowKey={(row) => row._id}

@@ -1,11 +1,10 @@
 import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { DueChip, overdueLabel } from "@/components/billing/Overdue";
-import type { Column } from "@/components/ui/DataTable";
+import { Only, type Column } from "@/components/ui/DataTable";
 import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { RecordLines } from "@/components/ui/table-types";
@@ -66,8 +65,13 @@ export const customerColumns = (
     key: "select",
     header: "Select",
     head: <SelectAll selection={selection} />,
-    inRecord: false,
-    cell: (row) => <SelectRow row={row} selection={selection} />,
+    inRecord: "action",
+    cell: (row) => (
+      <label>
+        <SelectRow row={row} selection={selection} />
+        <Only in="record">Select</Only>
+      </label>
+    ),
   },
   {
     key: "name",
@@ -92,7 +96,7 @@ export const customerColumns = (
     key: "actions",
     header: "Actions",
     align: "end",
-    inRecord: false,
+    inRecord: "action",
     cell: (row) => (
       <Stack component="span" direction="row" sx={{ justifyContent: "flex-end" }}>
         <CustomerActions row={row} openDialog={openDialog} />
@@ -108,12 +112,7 @@ const Email = ({ text }: { text: string }) => (
 );
 
 /** A customer as two lines on a narrow screen. */
-export function customerRecord(
-  row: CustomerWithServices,
-  selection: Selection,
-  openDialog: OpenDialog,
-  money: Format["money"],
-): RecordLines {
+export function customerRecord(row: CustomerWithServices, money: Format["money"]): RecordLines {
   const first = row.subscriptions[0];
   const isDue = first?.paymentStatus === "pending" && (row.isActive || first.daysLate > 0);
   return {
@@ -125,16 +124,6 @@ export function customerRecord(
     ),
     line: [row.company, first?.service.name].filter(Boolean).join(" · ") || row.email,
     lineEnd: isDue && money(row.outstanding),
-    actions: (
-      <>
-        <FormControlLabel
-          label="Select"
-          sx={{ flex: 1, ml: 0 }}
-          control={<SelectRow row={row} selection={selection} />}
-        />
-        <CustomerActions row={row} openDialog={openDialog} />
-      </>
-    ),
   };
 }
 

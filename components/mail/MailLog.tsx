@@ -101,7 +101,7 @@ function mailColumns(format: Format): Column<Mail>[] {
       key: "actions",
       header: "Actions",
       align: "end",
-      inRecord: false,
+      inRecord: "action",
       cell: (row) => <ResendButton mail={row} />,
     },
   ];
@@ -128,7 +128,6 @@ export function MailLog({ page, query, state, path, format }: Props) {
           title: row.subject,
           aside: <StatusChip status={row.status} />,
           line: row.to,
-          actions: <ResendButton mail={row} />,
         })}
         href={(change) => hrefWith(path, state, change)}
         paging={page}

@@ -45,7 +45,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
   useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Billing settings">
-      <Columns from="md" gap={4}>
+      <Columns from="md" wideGap>
         <Stack spacing={2}>
           <TextField
             name="sellerName"

@@ -68,7 +68,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Site settings">
-      <Columns from="md" gap={4}>
+      <Columns from="md" wideGap>
         <Stack spacing={2}>
           <TextField
             name="siteName"
@@ -113,7 +113,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </Stack>
       </Columns>
       <Box sx={{ mt: 2 }}>
-        <Columns from="md" gap={4}>
+        <Columns from="md" wideGap>
           {socialLinks.map(([name, label]) => (
             <TextField
               key={name}

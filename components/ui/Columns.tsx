@@ -1,26 +1,30 @@
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { classes } from "./classes";
+import styles from "./ui.module.css";
 
 interface Props {
   /** The breakpoint from which there are two columns. */
   from: "sm" | "md" | "lg";
-  /** Between the columns; rows are always 2 apart. */
-  gap?: number;
+  /** 32 instead of 16 pixels between the columns. */
+  wideGap?: boolean;
   children: ReactNode;
 }
 
-export function Columns({ from, gap = 2, children }: Props) {
+const columns = { sm: styles.columnsSm, md: styles.columnsMd, lg: styles.columnsLg };
+
+export function Columns({ from, wideGap, children }: Props) {
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 2,
-        columnGap: gap,
-        alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", [from]: "repeat(2, minmax(0, 1fr))" },
-      }}
-    >
+    <div className={classes(styles.columns, columns[from], wideGap && styles.wideGap)}>
       {children}
-    </Box>
+    </div>
+  );
+}
+
+/** As many cards beside each other as find 320 or 340 pixels. */
+export function Cards({ min, children }: { min: 320 | 340; children: ReactNode }) {
+  return (
+    <div className={classes(styles.cards, min === 320 ? styles.cards320 : styles.cards340)}>
+      {children}
+    </div>
   );
 }

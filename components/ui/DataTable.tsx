@@ -1,8 +1,13 @@
-import { cloneElement, isValidElement, type ReactNode } from "react";
-import { DataTableView } from "./DataTableView";
+import type { ReactNode } from "react";
+import card from "./card.module.css";
+import { classes } from "./classes";
+import { StateLink } from "./NextLink";
+import { Pagination } from "./Pagination";
 import { isPastEnd, PastEnd } from "./PastEnd";
 import { pagesOf, type Paging } from "./pages";
-import type { AddressChange, Head, RecordLines, RecordView } from "./table-types";
+import styles from "./table.module.css";
+import type { AddressChange, RecordLines } from "./table-types";
+import { Text } from "./Text";
 
 export interface Column<Row> {
   key: string;
@@ -16,15 +21,18 @@ export interface Column<Row> {
   sort?: string;
   /** First click sorts downwards: dates and amounts. */
   descendsFirst?: boolean;
-  /** Left out of a record's details: its first line shows it already, or it holds buttons. */
-  inRecord?: false;
+  /**
+   * In an opened record: with its header (absent), among the buttons at its end, or left out because
+   * its first lines show it already.
+   */
+  inRecord?: "action" | false;
 }
 
 interface Props<Row> {
   /** The accessible name. */
   label: string;
   columns: Column<Row>[];
-  rows: Row[];
+  rows: readonly Row[];
   rowKey: (row: Row) => string;
   record?: (row: Row) => RecordLines;
   /** Rows become records below 600 (`sm`, the portal) or 900 px (`md`, the admin area). */
@@ -40,8 +48,25 @@ interface Props<Row> {
   dense?: boolean;
 }
 
-/** Sorting and paging live in the URL. Works in server and client components: only cells cross. */
-export function DataTable<Row>({
+/**
+ * Sorting and paging live in the URL. One markup: on a narrow screen a row is a record, whose two
+ * lines open to its cells.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, rows, href, paging, empty, locale } = props;
+  const isPast = paging && href && isPastEnd({ ...paging, rows });
+  const emptyContent = isPast ? <PastEnd href={href({ page: null })} /> : empty;
+  return (
+    <div className={classes(card.card, styles.list)}>
+      {rows.length === 0 ? emptyContent : <Table {...props} />}
+      {paging && href && (rows.length > 0 || paging.page > 1) && (
+        <Pagination {...pagesOf({ label, paging, href, locale })} />
+      )}
+    </div>
+  );
+}
+
+function Table<Row>({
   label,
   columns,
   rows,
@@ -51,56 +76,123 @@ export function DataTable<Row>({
   isSelected,
   href,
   sort,
-  paging,
-  empty,
-  locale,
   dense,
 }: Props<Row>) {
-  const view = (row: Row): RecordView => ({
-    key: rowKey(row),
-    isSelected: isSelected?.(row),
-    cells: columns.map((column) => withKey(column.cell(row), column.key)),
-    ...record(row),
-  });
-  const isPast = paging && href && isPastEnd({ ...paging, rows });
-  const emptyContent = isPast ? <PastEnd href={href({ page: null })} /> : empty;
   return (
-    <DataTableView
-      label={label}
-      dense={dense}
-      records={records}
-      heads={columns.map((column) => headOf(column, sort, href))}
-      rows={rows.map(view)}
-      pages={
-        paging && href && (rows.length > 0 || paging.page > 1)
-          ? pagesOf({ label, paging, href, locale })
-          : undefined
-      }
-      empty={rows.length === 0 ? emptyContent : undefined}
-    />
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+      <table
+        aria-label={label}
+        className={classes(styles.table, styles[records], dense && styles.dense)}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} href={href} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
+              {columns.map((column, index) => (
+                <BodyCell
+                  key={column.key}
+                  column={column}
+                  record={index === 0 ? record(row) : undefined}
+                >
+                  {column.cell(row)}
+                </BodyCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-/** Cells cross to the browser in an array, where React needs a key on every element. */
-const withKey = (cell: ReactNode, key: string): ReactNode =>
-  isValidElement(cell) ? cloneElement(cell, { key }) : cell;
+interface HeadProps extends Pick<Props<never>, "sort" | "href"> {
+  column: Pick<Column<never>, "header" | "head" | "align" | "sort" | "descendsFirst">;
+}
 
-type HeadColumn = Pick<
-  Column<never>,
-  "key" | "header" | "head" | "align" | "sort" | "descendsFirst" | "inRecord"
->;
+const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
-function headOf(
-  { key, header, head, align, sort: name, descendsFirst, inRecord }: HeadColumn,
-  sort: Props<never>["sort"],
-  href: Props<never>["href"],
-): Head {
-  const shared = { key, header, content: head, end: align === "end", inRecord };
-  if (!name || !href) return shared;
-  if (sort?.by !== name) {
-    const first = descendsFirst ? "desc" : "asc";
-    return { ...shared, order: "none", href: href({ sort: name, order: first }) };
-  }
-  const next = sort.order === "asc" ? "desc" : "asc";
-  return { ...shared, order: sort.order, href: href({ sort: name, order: next }) };
+function HeadCell({ column, sort, href }: HeadProps) {
+  const { header, head, align, sort: name, descendsFirst } = column;
+  const className = align && styles[align];
+  if (!name || !href)
+    return (
+      <th scope="col" className={className}>
+        {head ?? header}
+      </th>
+    );
+  const order = sort?.by === name ? sort.order : undefined;
+  const first = descendsFirst ? "desc" : "asc";
+  const next = order === "asc" ? "desc" : "asc";
+  return (
+    <th scope="col" className={className} aria-sort={order ? ariaSort[order] : "none"}>
+      <StateLink href={href({ sort: name, order: order ? next : first })} className={styles.sort}>
+        {head ?? header}
+        <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true">
+          <path d="M20 12l-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8 8-8z" />
+        </svg>
+      </StateLink>
+    </th>
+  );
+}
+
+interface CellProps {
+  column: Pick<Column<never>, "header" | "align" | "inRecord">;
+  /** The row's first cell names it, and holds its record. */
+  record: RecordLines | undefined;
+  children: ReactNode;
+}
+
+function BodyCell({ column: { header, align, inRecord }, record, children }: CellProps) {
+  const label = inRecord === undefined ? header : undefined;
+  const action = inRecord === "action" && styles.action;
+  if (!record)
+    return (
+      <td className={classes(align && styles[align], action)} data-label={label}>
+        {children}
+      </td>
+    );
+  return (
+    <th scope="row" className={align && styles[align]}>
+      <Record {...record} />
+      <div className={classes(styles.first, action)} data-label={label}>
+        {children}
+      </div>
+    </th>
+  );
+}
+
+/** What stands in a cell of the table alone, or of the record alone. */
+export function Only({ in: place, children }: { in: "table" | "record"; children: ReactNode }) {
+  return (
+    <span className={place === "table" ? styles.tableOnly : styles.recordOnly}>{children}</span>
+  );
+}
+
+function Record({ title, aside, line, lineEnd }: RecordLines) {
+  return (
+    <details className={styles.record}>
+      <summary>
+        <span className={styles.line}>
+          <Text as="span" variant="subtitle1" noWrap>
+            {title}
+          </Text>
+          {aside}
+        </span>
+        {(line || lineEnd) && (
+          <span className={styles.line}>
+            <Text as="span" variant="caption" color="secondary" noWrap>
+              {line}
+            </Text>
+            {lineEnd}
+          </span>
+        )}
+      </summary>
+    </details>
+  );
 }

@@ -1,6 +1,5 @@
-import Link from "@mui/material/Link";
 import { EmptyState } from "./EmptyState";
-import { StateLink } from "./NextLink";
+import { TextLink } from "./TextLink";
 
 interface Props {
   isFiltered: boolean;
@@ -21,9 +20,9 @@ export function EmptyList({ isFiltered, clearHref, noun, hint }: Props) {
       text={
         <>
           Try other words, or{" "}
-          <Link component={StateLink} href={clearHref} color="inherit">
+          <TextLink to="state" href={clearHref} color="inherit">
             clear the filters
-          </Link>
+          </TextLink>
           .
         </>
       }

@@ -1,9 +1,10 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./Icon";
 import { StateLink } from "./NextLink";
+import styles from "./parts.module.css";
+import { Row } from "./Row";
+import { Text } from "./Text";
 
 interface Props {
   title: string;
@@ -16,30 +17,24 @@ interface Props {
 
 export function EmptyState({ title, text, icon = "inbox", action, children }: Props) {
   return (
-    <Box
-      sx={{ px: 3, py: 5, display: "grid", justifyItems: "center", gap: 0.5, textAlign: "center" }}
-    >
-      <Box sx={{ mb: 1, color: "text.secondary" }}>
-        <Icon name={icon} />
-      </Box>
-      <Typography variant="subtitle1" component="p">
-        {title}
-      </Typography>
+    <div className={styles.empty}>
+      <Icon name={icon} />
+      <Text variant="subtitle1">{title}</Text>
       {text && (
-        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "42ch" }}>
+        <Text variant="body2" color="secondary">
           {text}
-        </Typography>
+        </Text>
       )}
       {(action || children) && (
-        <Box sx={{ mt: 2 }}>
+        <Row>
           {action && (
             <Button component={StateLink} href={action.href} variant="outlined" color="inherit">
               {action.label}
             </Button>
           )}
           {children}
-        </Box>
+        </Row>
       )}
-    </Box>
+    </div>
   );
 }

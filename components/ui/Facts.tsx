@@ -1,29 +1,20 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import styles from "./parts.module.css";
+import { Text } from "./Text";
 
 export function Facts({ facts }: { facts: [string, ReactNode][] }) {
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: "grid",
-        gap: 2,
-        gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, minmax(0, 1fr))" },
-        overflowWrap: "anywhere",
-      }}
-    >
+    <dl className={styles.facts}>
       {facts.map(([term, value]) => (
-        <Box key={term}>
-          <Typography component="dt" variant="caption" color="textSecondary">
+        <div key={term}>
+          <Text as="dt" variant="caption" color="secondary">
             {term}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+          </Text>
+          <Text as="dd" variant="body2" strong>
             {value}
-          </Typography>
-        </Box>
+          </Text>
+        </div>
       ))}
-    </Box>
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
-import Avatar from "@mui/material/Avatar";
-import { token } from "@/components/theme/components/styles";
+import { classes } from "./classes";
+import styles from "./parts.module.css";
 
 interface Props {
   name: string;
@@ -8,22 +8,15 @@ interface Props {
   strong?: boolean;
 }
 
-export function Initials({ name, size = 28, strong = false }: Props) {
+export function Initials({ name, size = 28, strong }: Props) {
   return (
-    <Avatar
+    <div
       aria-hidden="true"
-      sx={{
-        width: size,
-        height: size,
-        fontSize: size * 0.4,
-        color: strong ? "background.default" : "neutral.contrastText",
-        bgcolor: strong ? "text.primary" : "neutral.main",
-        // Its color is close to that of a well.
-        boxShadow: strong ? undefined : `inset 0 0 0 1px ${token("divider")}`,
-      }}
+      className={classes(styles.initials, strong && styles.initialsStrong)}
+      style={size === 28 ? undefined : { width: size, height: size, fontSize: size * 0.4 }}
     >
       {initialsOf(name)}
-    </Avatar>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
-import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { StateLink } from "./NextLink";
+import { TextLink } from "./TextLink";
 
 interface Props {
   tone: "info" | "warning" | "error";
@@ -28,9 +27,9 @@ export function AppliedFilterNotice({ clearHref, children }: AppliedFilterProps)
   return (
     <Notice tone="info">
       {children}{" "}
-      <Link component={StateLink} href={clearHref} color="inherit">
+      <TextLink to="state" href={clearHref} color="inherit">
         Show all
-      </Link>
+      </TextLink>
     </Notice>
   );
 }

@@ -1,10 +1,9 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 import NextLink from "./NextLink";
+import styles from "./parts.module.css";
+import { Row } from "./Row";
+import { Text } from "./Text";
 
 interface Props {
   title: string;
@@ -20,46 +19,31 @@ interface Props {
 
 export function PageHeader({ title, level = "h1", aside, subtitle, back, actions }: Props) {
   return (
-    <Stack
-      direction="row"
-      sx={{
-        mb: { xs: 1, sm: 2 },
-        gap: 2,
-        flexWrap: "wrap",
-        alignItems: "flex-end",
-        justifyContent: "space-between",
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
+    <div className={styles.pageHeader}>
+      <div>
         {back && (
-          <Button
-            component={NextLink}
-            href={back.href}
-            color="inherit"
-            size="small"
-            startIcon={<Icon name="back" size={18} />}
-            sx={{ ml: -1.75, color: "text.secondary" }}
-          >
+          <NextLink href={back.href} className={styles.back}>
+            <Icon name="back" size={18} />
             {back.label}
-          </Button>
+          </NextLink>
         )}
-        <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
-          <Typography variant="title" component={level} sx={{ overflowWrap: "anywhere" }}>
+        <Row gap={12} wrap>
+          <Text as={level} variant="title">
             {title}
-          </Typography>
+          </Text>
           {aside}
-        </Stack>
+        </Row>
         {subtitle && (
-          <Typography variant="body2" color="textSecondary" component="div">
+          <Text as="div" variant="body2" color="secondary">
             {subtitle}
-          </Typography>
+          </Text>
         )}
-      </Box>
+      </div>
       {actions && (
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+        <Row align="stretch" wrap>
           {actions}
-        </Stack>
+        </Row>
       )}
-    </Stack>
+    </div>
   );
 }

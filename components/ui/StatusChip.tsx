@@ -1,8 +1,7 @@
-"use client";
-
-import Box from "@mui/material/Box";
-import Chip from "@mui/material/Chip";
+import type { ReactNode } from "react";
+import { classes } from "./classes";
 import { Icon, type IconName } from "./Icon";
+import styles from "./parts.module.css";
 
 type Look = "fine" | "late" | "pending" | "neutral";
 
@@ -27,6 +26,12 @@ const icons: Record<string, IconName> = {
   failed: "error",
   paused: "pause",
 };
+const fills = {
+  fine: styles.chipFine,
+  late: styles.chipLate,
+  pending: styles.chipPending,
+  neutral: undefined,
+};
 
 interface Props {
   status: string;
@@ -36,25 +41,16 @@ interface Props {
 
 /** Statuses without a look (inactive, paused, cancelled, refunded) are neutral. */
 export function StatusChip({ status, label }: Props) {
-  const look = looks[status] ?? "neutral";
   const icon = icons[status];
   return (
-    <Chip
-      label={label ?? status.charAt(0).toUpperCase() + status.slice(1)}
-      icon={<ChipIcon icon={icon} />}
-      variant={look === "fine" ? "outlined" : "filled"}
-      color={look === "fine" ? "success" : look}
-    />
+    <span className={classes(styles.chip, fills[looks[status] ?? "neutral"])}>
+      {icon ? <Icon name={icon} size={14} /> : <span className={styles.dot} />}
+      <span>{label ?? status.charAt(0).toUpperCase() + status.slice(1)}</span>
+    </span>
   );
 }
 
-const dot = { width: 6, height: 6, borderRadius: "50%", backgroundColor: "currentColor" };
-
-/** MUI sets the icon's spacing by `className`. */
-function ChipIcon({ icon, className }: { icon: IconName | undefined; className?: string }) {
-  return (
-    <Box component="span" className={className} sx={icon ? { display: "inline-flex" } : dot}>
-      {icon && <Icon name={icon} size={14} />}
-    </Box>
-  );
+/** An outlined word beside a name. */
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className={classes(styles.chip, styles.chipOutlined)}>{children}</span>;
 }

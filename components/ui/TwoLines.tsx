@@ -1,23 +1,16 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import styles from "./parts.module.css";
+import { Text } from "./Text";
 
 export function TwoLines({ children, second }: { children: ReactNode; second?: ReactNode }) {
   return (
-    <Box component="span" sx={{ display: "block", minWidth: 0 }}>
-      <Box component="span" sx={{ display: "block", fontWeight: 600, overflowWrap: "anywhere" }}>
-        {children}
-      </Box>
+    <span className={styles.lines}>
+      <strong>{children}</strong>
       {second && (
-        <Typography
-          component="span"
-          variant="caption"
-          color="textSecondary"
-          sx={{ display: "block" }}
-        >
+        <Text as="span" variant="caption" color="secondary">
           {second}
-        </Typography>
+        </Text>
       )}
-    </Box>
+    </span>
   );
 }

@@ -1,0 +1,42 @@
+import { classes, shownOn, type LayoutProps } from "./classes";
+import styles from "./ui.module.css";
+
+interface Props extends LayoutProps {
+  justify?: "between" | "toEnd";
+  wrap?: boolean;
+  /** Within a line of text. */
+  inline?: boolean;
+}
+
+/** Children beside each other, centered, 8 pixels apart. */
+export function Row({
+  as: Element = "div",
+  gap,
+  align,
+  justify,
+  wrap,
+  inline,
+  grow,
+  fixed,
+  toBottom,
+  on,
+  ...rest
+}: Props) {
+  return (
+    <Element
+      {...rest}
+      style={gap === undefined ? undefined : { gap }}
+      className={classes(
+        styles.row,
+        align && styles[align],
+        justify && styles[justify],
+        wrap && styles.wrap,
+        inline && styles.inline,
+        grow && styles.grow,
+        fixed && styles.fixed,
+        toBottom && styles.toBottom,
+        shownOn(on),
+      )}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { classes, shownOn, type LayoutProps } from "./classes";
+import styles from "./ui.module.css";
+
+/** Children under each other, 16 pixels apart. */
+export function Stack({
+  as: Element = "div",
+  gap,
+  align,
+  grow,
+  fixed,
+  toBottom,
+  on,
+  ...rest
+}: LayoutProps) {
+  return (
+    <Element
+      {...rest}
+      style={gap === undefined ? undefined : { gap }}
+      className={classes(
+        styles.stack,
+        align && styles[align],
+        grow && styles.grow,
+        fixed && styles.fixed,
+        toBottom && styles.toBottom,
+        shownOn(on),
+      )}
+    />
+  );
+}

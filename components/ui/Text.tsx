@@ -1,0 +1,62 @@
+import type { HTMLAttributes } from "react";
+import { classes, shownOn, type Windows } from "./classes";
+import styles from "./ui.module.css";
+
+export interface TextLook {
+  /** The theme's, without the public site's headings. */
+  variant?:
+    "title" | "heading" | "figure" | "subtitle1" | "body1" | "body2" | "caption" | "inherit";
+  /** `primary` is the text's color, `accent` the area's. */
+  color?: "primary" | "secondary" | "accent" | "late";
+  strong?: boolean;
+  /** Figures of one width. */
+  tabular?: boolean;
+  /** One line, which ends with an ellipsis. */
+  noWrap?: boolean;
+  /** Two lines, the second ends with an ellipsis. */
+  twoLines?: boolean;
+  /** Breaks within long words. */
+  breaks?: boolean;
+  /** Line breaks of the text stay. */
+  preWrap?: boolean;
+  /** Takes what the row leaves. */
+  grow?: boolean;
+  on?: Windows;
+}
+
+interface Props extends TextLook, Omit<HTMLAttributes<HTMLElement>, "className" | "color"> {
+  as?: "p" | "span" | "div" | "strong" | "h1" | "h2" | "h3" | "dt" | "dd" | "li" | "blockquote";
+}
+
+export function Text({
+  as: Element = "p",
+  variant = "body1",
+  color,
+  strong,
+  tabular,
+  noWrap,
+  twoLines,
+  breaks,
+  preWrap,
+  grow,
+  on,
+  ...rest
+}: Props) {
+  return (
+    <Element
+      {...rest}
+      className={classes(
+        variant !== "inherit" && styles[variant],
+        color && styles[color],
+        strong && styles.strong,
+        tabular && styles.tabular,
+        noWrap && styles.noWrap,
+        twoLines && styles.twoLines,
+        breaks && styles.breaks,
+        preWrap && styles.preWrap,
+        grow && styles.grow,
+        shownOn(on),
+      )}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from "react";
+import { classes } from "./classes";
+import NextLink, { StateLink } from "./NextLink";
+import styles from "./ui.module.css";
+
+interface Props extends Omit<ComponentProps<typeof NextLink>, "className" | "style" | "color"> {
+  href: string;
+  /** The area's color if absent. */
+  color?: "inherit" | "secondary";
+  underline?: "always" | "hover" | "none";
+  strong?: boolean;
+  /** Its positioned ancestor is the link as a whole: a list item, a card. */
+  stretched?: boolean;
+  /** `state`: of the same page, whose scroll position stays; `file`: followed without script. */
+  to?: "page" | "state" | "file";
+}
+
+const colors = { inherit: styles.plainLink, secondary: styles.secondaryLink };
+const lines = { always: undefined, hover: styles.hoverLink, none: styles.noLine };
+const elements = { page: NextLink, state: StateLink, file: "a" as const };
+
+export function TextLink({
+  color,
+  underline = "always",
+  strong,
+  stretched,
+  to = "page",
+  ...rest
+}: Props) {
+  const Link = elements[to];
+  return (
+    <Link
+      {...rest}
+      className={classes(
+        styles.link,
+        color && colors[color],
+        lines[underline],
+        strong && styles.strong,
+        stretched && styles.stretched,
+      )}
+    />
+  );
+}

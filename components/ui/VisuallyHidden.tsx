@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import styles from "./ui.module.css";
+
+/** For assistive technology alone. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
+}
