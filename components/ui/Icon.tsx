@@ -1,4 +1,4 @@
-/** Outlined, 24 px grid, 1.75 px strokes; without MUI, for the public pages. */
+/** Outlined, on a grid of 24; without MUI, for the public pages. */
 const paths = {
   shield: "M12 3l7 3v5c0 4.6-2.9 8-7 10-4.1-2-7-5.4-7-10V6zM9 12l2.2 2.2L15.5 10",
   bolt: "M13 2L4.5 13.5H11L10 22l8.5-11.5H12z",
@@ -84,18 +84,14 @@ interface Props {
   filled?: boolean;
 }
 
-/** Decorative: the text beside it, or its control's label, names it. */
+/** Decorative: the text beside it, or its control's label, names it. Its strokes: base.css. */
 export function Icon({ name, size = 24, filled = false }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill={filled ? "currentColor" : "none"}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      className={filled ? "icon icon-filled" : "icon"}
       aria-hidden="true"
     >
       <path d={paths[name]} />
