@@ -5,7 +5,6 @@ import { icons } from "@/components/theme/icons";
 import { AppDocument } from "@/components/theme/AppDocument";
 import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
 import { pageNonce } from "@/lib/core/page-nonce";
-import { isPhone } from "@/lib/core/phone";
 
 export const metadata: Metadata = { icons, robots: { index: false, follow: false } };
 
@@ -16,9 +15,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const nonce = await pageNonce();
   return (
     <AppDocument audience={audience} nonce={nonce}>
-      <ThemeRegistry nonce={nonce} phone={await isPhone()}>
-        {children}
-      </ThemeRegistry>
+      <ThemeRegistry nonce={nonce}>{children}</ThemeRegistry>
     </AppDocument>
   );
 }

@@ -14,7 +14,6 @@ import { LoadGuard } from "@/components/ui/LoadGuard";
 import { SummaryLoading } from "@/components/ui/SummaryCards";
 import { Toaster } from "@/components/ui/Toast";
 import { pageNonce } from "@/lib/core/page-nonce";
-import { isPhone } from "@/lib/core/phone";
 import { requireActor } from "@/lib/auth/actor";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
@@ -30,17 +29,11 @@ export const metadata: Metadata = {
 
 /** Header, summary and tabs above every admin page; the summary is streamed. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ id: _id, name, email }, { siteName, maintenanceMode }, waiting, nonce, phone] =
-    await Promise.all([
-      requireActor("admin"),
-      loadSettings(),
-      loadWaiting(),
-      pageNonce(),
-      isPhone(),
-    ]);
+  const [{ id: _id, name, email }, { siteName, maintenanceMode }, waiting, nonce] =
+    await Promise.all([requireActor("admin"), loadSettings(), loadWaiting(), pageNonce()]);
   return (
     <AppDocument audience="admin" nonce={nonce}>
-      <ThemeRegistry nonce={nonce} phone={phone}>
+      <ThemeRegistry nonce={nonce}>
         <Toaster>
           <SessionGuard kind="admin" user={{ _id, email }}>
             <Shell

@@ -10,7 +10,6 @@ import { Connection } from "@/components/ui/Connection";
 import { Toaster } from "@/components/ui/Toast";
 import { requireActor } from "@/lib/auth/actor";
 import { pageNonce } from "@/lib/core/page-nonce";
-import { isPhone } from "@/lib/core/phone";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
@@ -26,15 +25,14 @@ export default async function PortalLayout({
   children: ReactNode;
   dialog: ReactNode;
 }) {
-  const [{ id: _id, email, name }, siteName, nonce, phone] = await Promise.all([
+  const [{ id: _id, email, name }, siteName, nonce] = await Promise.all([
     requireActor("customer"),
     loadSiteName(),
     pageNonce(),
-    isPhone(),
   ]);
   return (
     <AppDocument audience="customer" nonce={nonce}>
-      <ThemeRegistry nonce={nonce} phone={phone}>
+      <ThemeRegistry nonce={nonce}>
         <Toaster>
           <SessionGuard kind="customer" user={{ _id, email }}>
             <Shell

@@ -2,6 +2,7 @@
 
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { useNarrow } from "@/components/theme/use-narrow";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
@@ -20,6 +21,8 @@ interface Props {
   charge: Charge;
   /** The label of the menu's button; without it the actions are buttons. */
   label?: string;
+  /** In narrower windows the row is a record, where the actions are buttons too. */
+  buttonsBelow?: "sm" | "md";
 }
 
 const RECORD = { action: "record", label: "Record payment", icon: "check" } as const;
@@ -32,7 +35,8 @@ function actionsOf({ status, refundable }: Charge) {
 }
 
 /** The actions of a charge: a menu in a table's row, buttons elsewhere. */
-export function PaymentActions({ charge, label }: Props) {
+export function PaymentActions({ charge, label, buttonsBelow = "sm" }: Props) {
+  const isNarrow = useNarrow(buttonsBelow);
   const [openAction, setOpenAction] = useState<Action | null>(null);
   const { user, service } = charge;
   const customer = `/admin-dashboard/customers/${user._id}`;
@@ -40,7 +44,7 @@ export function PaymentActions({ charge, label }: Props) {
   const Dialog = openAction && dialogs[openAction];
   return (
     <>
-      {label ? (
+      {label && !isNarrow ? (
         <MenuButton
           label={label}
           menuLabel={`${service.name} of ${user.name}`}

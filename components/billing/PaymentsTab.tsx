@@ -3,7 +3,6 @@ import Typography from "@mui/material/Typography";
 import { EmptyList } from "@/components/ui/EmptyList";
 import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { Notice } from "@/components/ui/Notice";
-import { DataTable } from "@/components/ui/DataTable";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { StateLink } from "@/components/ui/NextLink";
@@ -15,7 +14,7 @@ import type {
   PaymentSums,
   PaymentsQuery,
 } from "@/lib/domain/billing/payment-schema";
-import { paymentColumns, paymentRecord } from "./payment-columns";
+import { PaymentsTable } from "./PaymentsTable";
 import { statusOptions } from "./payment-labels";
 
 interface Props {
@@ -45,7 +44,6 @@ const preservedParams = ["tab", "sort", "order", "userId", "paidFrom", "paidTo"]
 export function PaymentsTab(props: Props) {
   const { page, query, state, path, exportHref, format, sums, collectsNothing } = props;
   const { sort, order, search, status, from, to, userId, paidFrom, paidTo } = query;
-  const options = { format, withCustomer: true };
   return (
     <>
       {collectsNothing && (
@@ -63,17 +61,16 @@ export function PaymentsTab(props: Props) {
       />
       <LinkFilters {...props} />
       <Sums sums={sums} format={format} />
-      <DataTable
+      <PaymentsTable
         label="Payments"
-        records="md"
-        locale={format.locale}
-        columns={paymentColumns(options)}
+        withCustomer
         rows={page.rows}
-        rowKey={(row) => row._id}
-        record={(row) => paymentRecord(row, options)}
-        href={(change) => hrefWith(path, state, change)}
+        locale={format.locale}
+        timeZone={format.timeZone}
+        path={path}
+        state={state}
         sort={sort && { by: sort, order: order ?? "asc" }}
-        paging={page}
+        paging={{ page: page.page, limit: page.limit, total: page.total, more: page.more }}
         empty={
           <EmptyList
             isFiltered={Boolean(search ?? status ?? from ?? to ?? userId ?? paidFrom ?? paidTo)}

@@ -1,16 +1,15 @@
-import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { CustomerLink, customerLabel } from "@/components/customers/CustomerLink";
-import { Only, type Column } from "@/components/ui/DataTable";
+import type { Column } from "@/components/ui/DataTable";
 import type { RecordLines } from "@/components/ui/table-types";
+import { Row } from "@/components/ui/Row";
+import { Text } from "@/components/ui/Text";
+import { SecondLine } from "@/components/ui/TwoLines";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { ListedPayment } from "@/lib/domain/billing/payment-schema";
 import { ChargeDocuments } from "./ChargeDocuments";
 import { overdueLabel, Overdue } from "./Overdue";
 import { PaymentActions } from "./PaymentActions";
-import { type Charge } from "./use-charge-post";
 import { PaidOn, PaymentStatusChip } from "./PaymentStatus";
 import { statusNote } from "./payment-labels";
 
@@ -19,24 +18,6 @@ interface Options {
   /** False on a customer's own page. */
   withCustomer: boolean;
 }
-
-const toCharge = ({
-  _id,
-  status,
-  subscription,
-  user,
-  service,
-  amount,
-  refundable,
-}: ListedPayment): Charge => ({
-  _id,
-  status,
-  subscription,
-  user,
-  service,
-  amount,
-  refundable,
-});
 
 /** The columns of charges. */
 export function paymentColumns({ format, withCustomer }: Options): Column<ListedPayment>[] {
@@ -55,18 +36,13 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Listed
       cell: (row) => (
         <>
           {row.service.name}
-          <Typography
-            variant="caption"
-            color="textSecondary"
-            component="span"
-            sx={{ display: "block" }}
-          >
+          <SecondLine>
             {row.invoiceNumber ? (
               <ChargeDocuments charge={row} creditNotes={[]} />
             ) : (
               `from ${format.day(row.periodStart)}`
             )}
-          </Typography>
+          </SecondLine>
         </>
       ),
     },
@@ -104,7 +80,13 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Listed
       header: "Actions",
       align: "end",
       inRecord: "action",
-      cell: (row) => <RowActions row={row} format={format} />,
+      cell: (row) => (
+        <PaymentActions
+          charge={row}
+          label={`Actions for ${row.service.name} of ${row.user.name}, ${format.day(row.periodStart)}`}
+          buttonsBelow={withCustomer ? "md" : "sm"}
+        />
+      ),
     },
   ];
   return withCustomer ? [customer, ...rest] : rest;
@@ -126,35 +108,20 @@ export function paymentRecord(row: ListedPayment, { format, withCustomer }: Opti
   };
 }
 
-function RowActions({ row, format }: { row: ListedPayment; format: Format }) {
-  const charge = toCharge(row);
-  const label = `Actions for ${row.service.name} of ${row.user.name}, ${format.day(row.periodStart)}`;
-  return (
-    <>
-      <Only in="table">
-        <PaymentActions charge={charge} label={label} />
-      </Only>
-      <Only in="record">
-        <PaymentActions charge={charge} />
-      </Only>
-    </>
-  );
-}
-
 /** The amount of a closed charge is struck through. */
 function Amount({ row, format }: { row: ListedPayment; format: Format }) {
   const isClosed = row.status === "void" || row.status === "failed" || row.status === "refunded";
   return (
-    <Box
-      component="span"
-      sx={{
-        fontVariantNumeric: "tabular-nums",
-        fontWeight: isClosed ? 400 : 600,
-        ...(isClosed && { color: "text.secondary", textDecoration: "line-through" }),
-      }}
+    <Text
+      as="span"
+      variant="inherit"
+      tabular
+      strong={!isClosed}
+      struck={isClosed}
+      color={isClosed ? "secondary" : undefined}
     >
       {format.money(row.amount)}
-    </Box>
+    </Text>
   );
 }
 
@@ -167,15 +134,11 @@ function Status({ row, format }: { row: ListedPayment; format: Format }) {
 /** The due date and the days overdue. */
 function Due({ row, format }: { row: ListedPayment; format: Format }) {
   return (
-    <Stack
-      component="span"
-      direction="row"
-      sx={{ columnGap: 1.25, flexWrap: "wrap", fontVariantNumeric: "tabular-nums" }}
-    >
-      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    <Row as="span" gap={10} wrap>
+      <Text as="span" variant="inherit" oneLine>
         {format.day(row.dueDate)}
-      </Box>
+      </Text>
       {row.daysLate > 0 && <Overdue days={row.daysLate} />}
-    </Stack>
+    </Row>
   );
 }

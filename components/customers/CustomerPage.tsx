@@ -4,12 +4,12 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { Notice } from "@/components/ui/Notice";
 import { AuditList } from "@/components/audit/AuditList";
-import { paymentColumns, paymentRecord } from "@/components/billing/payment-columns";
+import { PaymentsTable } from "@/components/billing/PaymentsTable";
 import { SubscriptionsTable } from "@/components/billing/SubscriptionsTable";
-import { DataTable } from "@/components/ui/DataTable";
 import NextLink from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
+import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { AuditEvent } from "@/lib/domain/audit/schema";
 import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
@@ -38,7 +38,8 @@ interface Props {
   details: CustomerDetails;
   dates: AssignDays;
   format: Format;
-  href: (change: Record<string, string | number | null>) => string;
+  /** The address's parameters. */
+  state: SearchParams;
 }
 
 const columns = { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 384px" };
@@ -46,7 +47,7 @@ const columns = { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 384px" };
 const MAX_EVENTS = 6;
 
 /** Everything about one customer: data, services, charges, notes, activity and mails. */
-export function CustomerPage({ details, dates, format, href }: Props) {
+export function CustomerPage({ details, dates, format, state }: Props) {
   const { customer, subscriptions, payments, notes, inquiries, activity, mails } = details;
   const { locale } = format;
   return (
@@ -86,16 +87,16 @@ export function CustomerPage({ details, dates, format, href }: Props) {
               Filter and export
             </Link>
           </Stack>
-          <DataTable
+          <PaymentsTable
             label="Charges and payments"
-            locale={locale}
-            columns={paymentColumns({ format, withCustomer: false })}
-            record={(row) => paymentRecord(row, { format, withCustomer: false })}
+            withCustomer={false}
             rows={payments.rows}
-            rowKey={(row) => row._id}
-            href={href}
+            locale={locale}
+            timeZone={format.timeZone}
+            path={`/admin-dashboard/customers/${customer._id}`}
+            state={state}
             sort={details.sort}
-            paging={payments}
+            paging={{ page: payments.page, limit: payments.limit, total: payments.total }}
             empty={<EmptyText text="No charges yet. Assigning a service makes the first one." />}
           />
         </Stack>

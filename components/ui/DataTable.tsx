@@ -149,16 +149,17 @@ interface CellProps {
 }
 
 function BodyCell({ column: { header, align, inRecord }, record, children }: CellProps) {
-  const label = inRecord === undefined ? header : undefined;
   const action = inRecord === "action" && styles.action;
+  const end = align && styles[align];
+  const label = inRecord === undefined ? header : undefined;
   if (!record)
     return (
-      <td className={classes(align && styles[align], action)} data-label={label}>
+      <td className={classes(end, action)} data-label={label}>
         {children}
       </td>
     );
   return (
-    <th scope="row" className={align && styles[align]}>
+    <th scope="row" className={end}>
       <Record {...record} />
       <div className={classes(styles.first, action)} data-label={label}>
         {children}

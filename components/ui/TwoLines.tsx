@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import styles from "./parts.module.css";
-import { Text } from "./Text";
 
 export function TwoLines({ children, second }: { children: ReactNode; second?: ReactNode }) {
   return (
     <span className={styles.lines}>
       <strong>{children}</strong>
-      {second && (
-        <Text as="span" variant="caption" color="secondary">
-          {second}
-        </Text>
-      )}
+      {second && <SecondLine>{second}</SecondLine>}
     </span>
   );
+}
+
+/** In small print below a cell's text. */
+export function SecondLine({ children }: { children: ReactNode }) {
+  return <span className={styles.second}>{children}</span>;
 }

@@ -1,6 +1,8 @@
 /** How one reader's locale writes figures and dates. */
 export interface Format {
   locale: string;
+  /** Of `dayOf` and `timeOf`; absent: the runtime's. */
+  timeZone: string | undefined;
   /** Dollars with cents: `$1,234.50`, `1.234,50 $`. For columns. */
   money: (dollars: number) => string;
   /** Dollars, cents only where there are any: `$1,234`. For prices in running text. */
@@ -55,6 +57,7 @@ function make(locale: string, timeZone: string | undefined): Format {
   const january = on({ month: "short", year: "2-digit", ...utc });
   return {
     locale,
+    timeZone,
     money: (value) => money.format(value),
     price: (value) => (Number.isInteger(value) ? whole : money).format(value),
     compact: (value) => compact.format(value),

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CustomerPage } from "@/components/customers/CustomerPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
-import { hrefWith, pageQuery } from "@/lib/core/page-query";
+import { pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
@@ -52,7 +52,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
       }}
       dates={assignDays()}
       format={format}
-      href={(change) => hrefWith(`/admin-dashboard/customers/${id}`, search, change)}
+      state={search}
     />
   );
 }
