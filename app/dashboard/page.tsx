@@ -1,5 +1,3 @@
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import { ResendVerification } from "@/components/accounts/ResendVerification";
 import { ContactButton } from "@/components/inbox/ContactButton";
 import { TeamNotes } from "@/components/inbox/TeamNotes";
@@ -9,6 +7,8 @@ import { ProgressByService, SpendByMonth, SpendByService } from "@/components/bi
 import { AssignedServices } from "@/components/billing/AssignedServices";
 import { toSubscribedServices } from "@/components/billing/subscribed-services";
 import { Services } from "@/components/billing/Services";
+import { Board, Chart, Rail, Section } from "@/components/ui/Board";
+import { Notice } from "@/components/ui/Notice";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
 import { hrefWith, pageQuery, param } from "@/lib/core/page-query";
@@ -22,26 +22,6 @@ import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 const MAX_PAYMENTS = 6;
 const MAX_NOTES = 2;
-
-/** Two columns; one on a phone, with the payments before the charts. */
-const columnsOf = (columns: string) => ({
-  display: { xs: "contents", sm: "grid" },
-  gap: { xs: 2, lg: 3 },
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: columns },
-});
-const sections = { display: "flex", flexDirection: "column", gap: { xs: 2, lg: 3 } };
-const rail = {
-  display: { xs: "contents", sm: "flex" },
-  flexDirection: "column",
-  gap: 2,
-  minWidth: 0,
-};
-const pair = {
-  display: { xs: "contents", sm: "grid" },
-  gap: { xs: 2, lg: 3 },
-  gridTemplateColumns: { sm: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-};
-const chart = { order: { xs: 1, sm: 0 }, "&:empty": { display: "none" } };
 
 export default async function DashboardPage({
   searchParams,
@@ -73,9 +53,7 @@ export default async function DashboardPage({
         <ResendVerification pendingEmail={user.pendingEmail} mailsHref={mailsHref} />
       )}
       {param(params, "payment") === "cancelled" && (
-        <Alert severity="info" role="note" sx={{ my: 2 }}>
-          Nothing was paid. Pay Now leads back to the same page.
-        </Alert>
+        <Notice tone="info">Nothing was paid. Pay Now leads back to the same page.</Notice>
       )}
       <DueStrip services={services} format={format} />
       <SummaryCards
@@ -87,21 +65,19 @@ export default async function DashboardPage({
           { label: "Company", value: user.company ?? "N/A", isText: true },
         ]}
       />
-      <Box sx={sections}>
-        <Box sx={columnsOf(hasRail ? "minmax(0, 1fr) 384px" : "minmax(0, 1fr)")}>
+      <Board>
+        <Section columns={hasRail && "withRail"}>
           <Services services={services} format={format} />
           {hasRail && (
-            <Box sx={rail}>
-              <Box sx={chart}>
+            <Rail>
+              <Chart>
                 <SpendByMonth analytics={analytics} due={summary.outstanding} format={format} />
-              </Box>
+              </Chart>
               <TeamNotes notes={notes} format={format} />
-            </Box>
+            </Rail>
           )}
-        </Box>
-        <Box
-          sx={columnsOf(services.length > 0 ? "minmax(0, 3fr) minmax(0, 4fr)" : "minmax(0, 1fr)")}
-        >
+        </Section>
+        <Section columns={services.length > 0 && "uneven"}>
           {services.length > 0 && <AssignedServices services={services} format={format} />}
           <PaymentHistory
             page={payments}
@@ -110,18 +86,18 @@ export default async function DashboardPage({
             format={format}
             href={(change) => hrefWith("/dashboard", params, change)}
           />
-        </Box>
+        </Section>
         {services.length > 0 && (
-          <Box sx={pair}>
-            <Box sx={chart}>
+          <Section columns="pair">
+            <Chart>
               <SpendByService analytics={analytics} format={format} />
-            </Box>
-            <Box sx={chart}>
+            </Chart>
+            <Chart>
               <ProgressByService analytics={analytics} format={format} />
-            </Box>
-          </Box>
+            </Chart>
+          </Section>
         )}
-      </Box>
+      </Board>
       <ContactButton user={user} on="phone" />
     </>
   );

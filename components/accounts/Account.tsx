@@ -1,13 +1,13 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { PasswordForm } from "./PasswordForm";
 import { SessionList } from "./SessionList";
 import { Columns } from "@/components/ui/Columns";
+import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { Panel } from "@/components/ui/Panel";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { User } from "@/lib/domain/customers/schema";
 import type { Session } from "@/lib/domain/accounts/schema";
@@ -28,7 +28,7 @@ export function Account({ user, sessions, mailsHref, format }: Props) {
   const requestedAt = user.deletionRequestedAt;
   return (
     <Columns from="md">
-      <Stack spacing={2}>
+      <Stack>
         <Panel id="profile" title="Profile" aside={<EditProfileButton user={user} />}>
           <Profile user={user} />
           {(user.pendingEmail !== null || !user.emailVerified) && (
@@ -39,15 +39,17 @@ export function Account({ user, sessions, mailsHref, format }: Props) {
           <SessionList sessions={sessions} path="/api/users/sessions" format={format} />
         </Panel>
       </Stack>
-      <Stack spacing={2}>
+      <Stack>
         <Panel id="password" title="Change password">
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            Afterwards every other device is signed out.
-          </Typography>
-          <PasswordForm path="/api/users/password" email={user.email} />
+          <Stack>
+            <Text variant="body2" color="secondary">
+              Afterwards every other device is signed out.
+            </Text>
+            <PasswordForm path="/api/users/password" email={user.email} />
+          </Stack>
         </Panel>
         <Panel id="data" title="Your data">
-          <Stack spacing={2.5}>
+          <Stack gap={20}>
             <Choice
               title="Take it with you"
               text="Everything kept about you in one JSON file: profile, services, charges, notes, sessions and mails."
@@ -80,41 +82,31 @@ export function Account({ user, sessions, mailsHref, format }: Props) {
 }
 
 function Profile({ user }: { user: User }) {
-  const rows: [string, string][] = [
-    ["Name", user.name],
-    ["Email", user.email],
-    ["Company", user.company ?? "–"],
-    ["Phone", user.phone ?? "–"],
-  ];
   return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}
-    >
-      {rows.map(([term, value]) => (
-        <Box key={term} sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-          <Typography component="dt" variant="caption" color="textSecondary">
-            {term}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0 }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <Facts
+      plain
+      facts={[
+        ["Name", user.name],
+        ["Email", user.email],
+        ["Company", user.company ?? "–"],
+        ["Phone", user.phone ?? "–"],
+      ]}
+    />
   );
 }
 
 function Choice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Box>
-      <Typography variant="subtitle1" component="h3">
-        {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
-        {text}
-      </Typography>
+    <Stack gap={10} align="start">
+      <div>
+        <Text as="h3" variant="subtitle1">
+          {title}
+        </Text>
+        <Text variant="body2" color="secondary">
+          {text}
+        </Text>
+      </div>
       {children}
-    </Box>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
-import ListItemText from "@mui/material/ListItemText";
+import { Lines } from "@/components/ui/List";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { Session } from "@/lib/domain/accounts/schema";
@@ -21,23 +21,18 @@ export function SessionList({ sessions, path, format }: Props) {
   const current = sessions.filter((session) => session.current);
   const ordered = current.concat(others);
   return (
-    <Box>
-      <List disablePadding tabIndex={-1} sx={{ mb: 2 }}>
-        {ordered.map((session, index) => (
-          <ListItem
-            key={session._id}
-            disableGutters
-            divider={index < ordered.length - 1}
-            sx={{ minHeight: 64, gap: 2 }}
-          >
-            <ListItemText
-              primary={deviceOf(session.userAgent)}
-              secondary={<LastSeen session={session} format={format} />}
-              slotProps={{
-                primary: { id: `session-${session._id}`, variant: "subtitle1" },
-                secondary: { sx: { overflowWrap: "anywhere" } },
-              }}
-            />
+    <Stack align="start">
+      <Lines>
+        {ordered.map((session) => (
+          <Row as="li" key={session._id} gap={16}>
+            <Stack gap={0} grow>
+              <Text variant="subtitle1" id={`session-${session._id}`}>
+                {deviceOf(session.userAgent)}
+              </Text>
+              <Text variant="body2" color="secondary" breaks>
+                <LastSeen session={session} format={format} />
+              </Text>
+            </Stack>
             {!session.current && (
               <SignOutButton
                 path={`${path}/${session._id}`}
@@ -46,9 +41,9 @@ export function SessionList({ sessions, path, format }: Props) {
                 success="Signed out there"
               />
             )}
-          </ListItem>
+          </Row>
         ))}
-      </List>
+      </Lines>
       {others.length > 1 && (
         <SignOutButton
           path={path}
@@ -56,7 +51,7 @@ export function SessionList({ sessions, path, format }: Props) {
           success="Signed out everywhere else"
         />
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,12 +1,11 @@
-import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { Overdue } from "./Overdue";
 import { PayButton } from "./PayButton";
 import { payableOf, setupNote } from "./payment-labels";
 import { DataTable, Only, type Column } from "@/components/ui/DataTable";
-import { Panel } from "@/components/ui/Panel";
+import { Panel, PanelFoot } from "@/components/ui/Panel";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { Text } from "@/components/ui/Text";
+import { TwoLines } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import type { SubscribedService } from "./subscribed-services";
@@ -37,28 +36,14 @@ export function AssignedServices({ services, format }: Props) {
         locale={format.locale}
       />
       {activeServices.length > 0 && (
-        <Stack
-          direction="row"
-          spacing={2}
-          sx={{
-            mt: "auto",
-            px: { xs: 2, sm: 2.5 },
-            py: 1.75,
-            justifyContent: "space-between",
-            borderTop: 1,
-            borderColor: "divider",
-          }}
-        >
-          <Typography variant="caption" color="textSecondary">
+        <PanelFoot>
+          <Text variant="caption" color="secondary">
             Each month, running services
-          </Typography>
-          <Typography
-            variant="caption"
-            sx={{ fontWeight: 650, fontVariantNumeric: "tabular-nums" }}
-          >
+          </Text>
+          <Text variant="caption" strong tabular>
             {format.money(monthly)}
-          </Typography>
-        </Stack>
+          </Text>
+        </PanelFoot>
       )}
     </Panel>
   );
@@ -69,12 +54,11 @@ const columnsOf = (format: Format): Column<SubscribedService>[] => [
     key: "service",
     header: "Service",
     cell: (row) => (
-      <Box id={`assigned-${row.subscription._id}`} sx={{ overflowWrap: "anywhere" }}>
-        <Box sx={{ fontWeight: 600 }}>{row.subscription.name}</Box>
-        <Typography variant="caption" component="div" color="textSecondary">
-          <BillingStatus {...row} format={format} />
-        </Typography>
-      </Box>
+      <div id={`assigned-${row.subscription._id}`}>
+        <TwoLines second={<BillingStatus {...row} format={format} />}>
+          {row.subscription.name}
+        </TwoLines>
+      </div>
     ),
     inRecord: false,
   },

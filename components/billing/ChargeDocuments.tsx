@@ -1,5 +1,6 @@
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import { Row } from "@/components/ui/Row";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
 
 interface Props {
@@ -12,7 +13,7 @@ export function ChargeDocuments({ charge: { _id, invoiceNumber }, creditNotes }:
   if (!invoiceNumber) return null;
   const chargeCreditNotes = creditNotes.filter(({ payment }) => payment === _id);
   return (
-    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 1 }}>
+    <Row as="span" inline wrap>
       <DocumentLink href={`/api/payments/${_id}/invoice.pdf`} number={invoiceNumber} />
       {chargeCreditNotes.map(({ _id: refund, number }) => (
         <DocumentLink
@@ -21,21 +22,23 @@ export function ChargeDocuments({ charge: { _id, invoiceNumber }, creditNotes }:
           number={number}
         />
       ))}
-    </Box>
+    </Row>
   );
 }
 
 function DocumentLink({ href, number }: { href: string; number: string }) {
   return (
-    <Link
+    <TextLink
+      to="file"
       href={href}
       target="_blank"
       rel="noopener"
       color="inherit"
       aria-label={`${number} (PDF, in a new tab)`}
-      sx={{ whiteSpace: "nowrap" }}
     >
-      {number}
-    </Link>
+      <Text as="span" variant="inherit" oneLine>
+        {number}
+      </Text>
+    </TextLink>
   );
 }

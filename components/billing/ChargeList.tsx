@@ -1,6 +1,7 @@
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { DataTable, type Column } from "@/components/ui/DataTable";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
@@ -37,7 +38,7 @@ export function ChargeList(props: Props) {
   const olderCount = page.total - page.rows.length;
   if (page.rows.length === 0) return <SmallText>No charges yet.</SmallText>;
   return (
-    <>
+    <Stack gap={8}>
       <DataTable
         label="Charges"
         dense
@@ -56,14 +57,14 @@ export function ChargeList(props: Props) {
       {olderCount > 0 && (
         <SmallText>{format.number(olderCount)} older charges are in the payment history.</SmallText>
       )}
-    </>
+    </Stack>
   );
 }
 
 function SmallText({ children }: { children: ReactNode }) {
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+    <Text variant="body2" color="secondary">
       {children}
-    </Typography>
+    </Text>
   );
 }

@@ -1,19 +1,14 @@
-import Stack from "@mui/material/Stack";
 import { Icon } from "@/components/ui/Icon";
+import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 
 /** "2 days late"; `more` follows in the same line. */
 export function Overdue({ days, more = "" }: { days: number; more?: string }) {
   return (
-    <Stack
-      component="span"
-      direction="row"
-      spacing={0.75}
-      sx={{ color: "late.contrastText", fontWeight: 600, alignItems: "center" }}
-    >
+    <Row as="span" gap={6} late>
       <Icon name="clock" size={16} />
       <span>{`${overdueLabel(days)}${more}`}</span>
-    </Stack>
+    </Row>
   );
 }
 

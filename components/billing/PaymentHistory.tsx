@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { type AddressChange } from "@/components/ui/table-types";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -31,12 +30,6 @@ const filters = [
   { kind: "date", name: "to", label: "Due to" },
 ] as const;
 
-/** Beside another panel the filters need two full rows. */
-const fullWidthFilters = {
-  "& form": { flexGrow: { md: 1 } },
-  "& form .MuiFormControl-root": { flexGrow: { md: 1 } },
-};
-
 /** One page of the customer's charges; page, sorting and filters are in the address. */
 export function PaymentHistory(props: Props) {
   const { page, query, href, format } = props;
@@ -46,14 +39,13 @@ export function PaymentHistory(props: Props) {
   return (
     <Panel id="payments" title="Payment History" flush>
       {(isFiltered || page.total > 0) && (
-        <Box sx={{ px: { xs: 2, sm: 2.5 }, ...fullWidthFilters }}>
-          <FilterBar
-            path="/dashboard"
-            label="Filter payments"
-            filters={filters}
-            keep={["sort", "order"]}
-          />
-        </Box>
+        <FilterBar
+          inPanel
+          path="/dashboard"
+          label="Filter payments"
+          filters={filters}
+          keep={["sort", "order"]}
+        />
       )}
       <DataTable
         label="Payment History"

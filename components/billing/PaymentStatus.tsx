@@ -1,7 +1,6 @@
-import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Row } from "@/components/ui/Row";
+import { Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
@@ -23,18 +22,14 @@ interface PaidOnProps {
 /** A charge's status with a note. */
 export function PaymentStatusChip({ status, note }: Props) {
   return (
-    <Stack
-      component="span"
-      direction="row"
-      sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}
-    >
+    <Row as="span" inline wrap gap={8}>
       <StatusChip status={status} label={paymentStatusLabel(status)} />
       {note && (
-        <Typography variant="caption" color="textSecondary" component="span">
+        <Text as="span" variant="caption" color="secondary">
           {note}
-        </Typography>
+        </Text>
       )}
-    </Stack>
+    </Row>
   );
 }
 
@@ -42,9 +37,9 @@ export function PaymentStatusChip({ status, note }: Props) {
 export function PaidOn({ charge: { paymentDate }, format }: PaidOnProps) {
   if (!paymentDate) return null;
   return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    <Text as="span" variant="inherit" oneLine>
       <When at={paymentDate} format={format} dayOnly />
-    </Box>
+    </Text>
   );
 }
 

@@ -1,10 +1,9 @@
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { Overdue } from "./Overdue";
 import { PayButton } from "./PayButton";
 import { payableOf, setupNote } from "./payment-labels";
+import { Card, CardActions } from "@/components/ui/Card";
+import { Row } from "@/components/ui/Row";
+import { Price, Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
@@ -19,78 +18,45 @@ interface Props {
   format: Format;
 }
 
-const card = {
-  px: { xs: 2, sm: 2.5 },
-  py: { xs: 1.5, sm: 2 },
-  display: "flex",
-  flexDirection: "column",
-  gap: 1,
-  breakInside: "avoid",
-};
-const spaceBetween = { justifyContent: "space-between", alignItems: "baseline" };
-const onDesk = { display: { xs: "none", sm: "block" } };
-const twoLines = {
-  display: { xs: "none", sm: "-webkit-box" },
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: "vertical",
-  overflow: "hidden",
-};
-
-/** Fits in one line of a phone, with the badge of unread notes. */
-const footer = {
-  mt: 0.5,
-  alignItems: "center",
-  flexWrap: "wrap",
-  justifyContent: "flex-end",
-  "& .MuiButton-root": { px: { xs: 1.25 } },
-};
-
 /** One of the customer's services: description, progress, price, what is due. */
 export function ServiceCard({ subscription, charge, format }: Props) {
   const { _id, name, type, description, status, progress, amount } = subscription;
   const heading = `service-${_id}`;
   return (
-    <Card component="article" aria-labelledby={heading} sx={card}>
-      <Stack direction="row" spacing={1} sx={{ justifyContent: "space-between" }}>
-        <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-          <Typography variant="subtitle1" component="h3" id={heading}>
+    <Card as="article" aria-labelledby={heading} padded="dense" gap={8}>
+      <Row align="stretch" justify="between">
+        <div>
+          <Text as="h3" variant="subtitle1" id={heading}>
             {name}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" sx={onDesk}>
+          </Text>
+          <Text variant="caption" color="secondary" on="desk">
             {type}
-          </Typography>
-        </Box>
+          </Text>
+        </div>
         <StatusChip status={status} />
-      </Stack>
-      <Typography variant="body2" color="textSecondary" sx={twoLines}>
+      </Row>
+      <Text variant="body2" color="secondary" twoLines on="desk">
         {description}
-      </Typography>
-      <Stack direction="row" spacing={1} sx={{ mt: "auto", ...spaceBetween }}>
-        <Typography variant="caption" component="p">
-          <Box component="strong" sx={{ fontSize: { xs: 16, sm: 18 }, fontWeight: 680 }}>
-            {format.price(amount)}
-          </Box>
+      </Text>
+      <Row align="baseline" justify="between" toBottom>
+        <Text variant="caption">
+          <Price compact>{format.price(amount)}</Price>
           /month
-        </Typography>
-        <Typography variant="caption" color="textSecondary">{`Progress: ${progress}%`}</Typography>
-      </Stack>
+        </Text>
+        <Text variant="caption" color="secondary">{`Progress: ${progress}%`}</Text>
+      </Row>
       <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
-      <Stack direction="row" useFlexGap spacing={1} sx={footer}>
-        <Typography
-          variant="caption"
-          component="p"
-          color="textSecondary"
-          sx={{ flex: "1 1 0", minWidth: 96 }}
-        >
+      <CardActions>
+        <Text variant="caption" color="secondary">
           {billingText(subscription, charge, format)}
-        </Typography>
+        </Text>
         <PayButton payable={payableOf(subscription)} label="Pay Now" describedBy={heading} />
         <SubscriptionDetailsButton
           id={_id}
           describedBy={heading}
           unread={subscription.unreadNotes}
         />
-      </Stack>
+      </CardActions>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import LinearProgress from "@mui/material/LinearProgress";
+import { Progress } from "@/components/ui/Progress";
 
 interface Props {
   value: number;
@@ -10,14 +10,11 @@ interface Props {
 /** A service's progress; gray while it is paused. */
 export function ServiceProgress({ value, name, isPaused = false }: Props) {
   return (
-    <LinearProgress
-      variant="determinate"
+    <Progress
+      thin
       value={value}
-      aria-label={`Progress of ${name}`}
-      sx={{
-        height: { xs: 4, sm: 6 },
-        ...(isPaused && { "& .MuiLinearProgress-bar": { bgcolor: "chart.bar" } }),
-      }}
+      label={`Progress of ${name}`}
+      color={isPaused ? "bar" : undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
-import Typography from "@mui/material/Typography";
 import { BarChart } from "@/components/ui/BarChart";
 import { Panel } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { CustomerAnalytics } from "@/lib/domain/billing/dashboard-schema";
 
@@ -23,9 +23,9 @@ export function SpendByMonth({ analytics, due, format }: Props & { due: number }
       id="spend-by-month"
       title="Spend by month"
       aside={
-        <Typography variant="body2" color="textSecondary">
+        <Text variant="body2" color="secondary">
           {format.money(total)} in 12 months
-        </Typography>
+        </Text>
       }
     >
       <BarChart
@@ -43,17 +43,12 @@ export function SpendByMonth({ analytics, due, format }: Props & { due: number }
           expected: month === current.month && due > 0 ? amount + due : undefined,
         }))}
       />
-      <Typography variant="body2" sx={{ mt: 1 }} color="textSecondary">
-        <Typography
-          component="strong"
-          variant="inherit"
-          color="textPrimary"
-          sx={{ fontWeight: 600 }}
-        >
+      <Text variant="body2" color="secondary">
+        <Text as="strong" variant="inherit" color="primary" strong>
           {format.money(current.amount)} so far in {format.month(current.month)}
-        </Typography>
+        </Text>
         {due > 0 && `, ${format.money(due)} still due`}.
-      </Typography>
+      </Text>
     </Panel>
   );
 }
@@ -80,9 +75,9 @@ export function SpendByService({ analytics, format }: Props) {
           }))}
         />
       ) : (
-        <Typography variant="body2" color="textSecondary">
+        <Text variant="body2" color="secondary">
           Nothing paid in the last 12 months.
-        </Typography>
+        </Text>
       )}
     </Panel>
   );

@@ -1,10 +1,10 @@
 "use client";
 
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
+import { Row } from "@/components/ui/Row";
+import { Text } from "@/components/ui/Text";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { api } from "@/lib/http/client";
 import type { CancelAt } from "./CancelSubscriptionDialog";
@@ -70,14 +70,7 @@ export function SubscriptionActions({ subscription, nextDay }: Props) {
   }
 
   return (
-    <Stack
-      component="section"
-      aria-label="Manage this service"
-      direction="row"
-      useFlexGap
-      spacing={1}
-      sx={{ flexWrap: "wrap", alignItems: "center" }}
-    >
+    <Row as="section" aria-label="Manage this service" wrap>
       {actionsOf(subscription).map((action) => (
         <BusyButton
           key={action}
@@ -91,14 +84,14 @@ export function SubscriptionActions({ subscription, nextDay }: Props) {
         </BusyButton>
       ))}
       {endsOn && (
-        <Typography variant="caption" color="textSecondary">
+        <Text variant="caption" color="secondary">
           {`Ends on ${nextDay} without a further charge.`}
-        </Typography>
+        </Text>
       )}
       {status === "suspended" && (
-        <Typography variant="caption" color="textSecondary">
+        <Text variant="caption" color="secondary">
           Suspended because a charge is overdue. Pay what is due and it goes on.
-        </Typography>
+        </Text>
       )}
       {openAction === "cancel" && (
         <CancelSubscriptionDialog
@@ -121,6 +114,6 @@ export function SubscriptionActions({ subscription, nextDay }: Props) {
           onClose={() => setOpenAction(undefined)}
         />
       )}
-    </Stack>
+    </Row>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import { visuallyHidden } from "@mui/utils";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Count } from "@/components/ui/StatusChip";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { useOffline } from "@/components/ui/use-offline";
 
 interface Props {
@@ -13,18 +13,6 @@ interface Props {
   /** The number of unread notes of the team. */
   unread: number;
 }
-
-const badge = {
-  ml: 1,
-  minWidth: 20,
-  px: 0.5,
-  borderRadius: 10,
-  bgcolor: "primary.main",
-  color: "primary.contrastText",
-  fontSize: 12,
-  lineHeight: "20px",
-  textAlign: "center",
-};
 
 /** Opens a subscription's details: a dialog over the dashboard with its own address. */
 export function SubscriptionDetailsButton({ id, describedBy, unread }: Props) {
@@ -49,12 +37,10 @@ export function SubscriptionDetailsButton({ id, describedBy, unread }: Props) {
     >
       Details
       {unread > 0 && (
-        <Box component="span" sx={badge}>
+        <Count>
           {unread}
-          <Box component="span" sx={visuallyHidden}>
-            {unread === 1 ? " unread note" : " unread notes"}
-          </Box>
-        </Box>
+          <VisuallyHidden>{unread === 1 ? " unread note" : " unread notes"}</VisuallyHidden>
+        </Count>
       )}
     </BusyButton>
   );

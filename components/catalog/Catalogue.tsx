@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
+import { Card } from "@/components/ui/Card";
+import { Cards } from "@/components/ui/Columns";
 import type { AddressChange } from "@/components/ui/table-types";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
@@ -25,12 +25,6 @@ interface Props {
   format: Format;
 }
 
-const cards = {
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 340px), 1fr))",
-  gap: { xs: 1.5, sm: 2 },
-};
-
 /** The public services with filters; services the customer has are marked. */
 export function Catalogue({
   services,
@@ -50,7 +44,7 @@ export function Catalogue({
         filters={filtersOf(categories)}
       />
       {services.rows.length > 0 ? (
-        <Box sx={cards}>
+        <Cards min={340}>
           {services.rows.map((service) => (
             <CatalogueCard
               key={service._id}
@@ -60,7 +54,7 @@ export function Catalogue({
               format={format}
             />
           ))}
-        </Box>
+        </Cards>
       ) : (
         <Card>
           {isPastEnd(services) ? (

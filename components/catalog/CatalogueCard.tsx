@@ -1,11 +1,10 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
-import { Icon } from "@/components/ui/Icon";
+import { Card } from "@/components/ui/Card";
+import { CheckList } from "@/components/ui/CheckList";
 import NextLink from "@/components/ui/NextLink";
+import { Basis, Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { Price, Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { Service } from "@/lib/domain/catalog/schema";
 import { categoryLabels, deliveryTime } from "./service-labels";
@@ -22,56 +21,47 @@ interface Props {
 
 const MAX_FEATURES = 5;
 
-const card = {
-  px: { xs: 2, sm: 2.5 },
-  py: 2,
-  display: "flex",
-  flexDirection: "column",
-  gap: 1.5,
-  overflowWrap: "anywhere",
-};
-
 /** A service of the catalog: description, features, price. */
 export function CatalogueCard({ service, mine, dates, format }: Props) {
   const { _id, name, description, type, category, price, features, estimatedDelivery } = service;
   const heading = `catalogue-${_id}`;
   const setup = price.setup > 0 ? `${format.price(price.setup)} setup, once` : "No setup fee";
   return (
-    <Card component="article" aria-labelledby={heading} sx={card}>
-      <Box>
-        <Typography variant="caption" component="p" color="textSecondary">
+    <Card as="article" aria-labelledby={heading} padded gap={12}>
+      <div>
+        <Text variant="caption" color="secondary">
           {type === categoryLabels[category] ? type : `${type} · ${categoryLabels[category]}`}
-        </Typography>
-        <Typography variant="subtitle1" component="h2" id={heading}>
+        </Text>
+        <Text as="h2" variant="subtitle1" id={heading}>
           {name}
-        </Typography>
-      </Box>
-      <Typography variant="body2" color="textSecondary">
+        </Text>
+      </div>
+      <Text variant="body2" color="secondary">
         {description}
-      </Typography>
-      <Features features={features} />
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={1.5}
-        sx={{ mt: "auto", flexWrap: "wrap", alignItems: "flex-end" }}
-      >
-        <Box sx={{ flex: "1 1 160px" }}>
-          <Typography variant="caption" component="p">
-            <Box component="strong" sx={{ fontSize: 18, fontWeight: 680 }}>
-              {format.price(price.monthly)}
-            </Box>
+      </Text>
+      {features.length > 0 && (
+        <CheckList
+          plain
+          icon="check"
+          items={features.slice(0, MAX_FEATURES)}
+          more={features.length - MAX_FEATURES}
+        />
+      )}
+      <Row gap={12} align="end" wrap toBottom>
+        <Basis>
+          <Text variant="caption">
+            <Price>{format.price(price.monthly)}</Price>
             /month
-          </Typography>
-          <Typography variant="caption" component="p" color="textSecondary">
+          </Text>
+          <Text variant="caption" color="secondary">
             {setup} ·{" "}
-            <span
-              style={{ whiteSpace: "nowrap" }}
-            >{`live in ${deliveryTime(estimatedDelivery, format)}`}</span>
-          </Typography>
-        </Box>
+            <Text as="span" variant="inherit" oneLine>
+              {`live in ${deliveryTime(estimatedDelivery, format)}`}
+            </Text>
+          </Text>
+        </Basis>
         {mine ? (
-          <Stack direction="row" spacing={1} sx={{ alignItems: "center" }}>
+          <Row>
             <StatusChip status="active" label="Yours" />
             <Button
               component={NextLink}
@@ -84,7 +74,7 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
             >
               Details
             </Button>
-          </Stack>
+          </Row>
         ) : (
           <SubscribeButton
             service={{ _id, name }}
@@ -98,29 +88,7 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
             }}
           />
         )}
-      </Stack>
+      </Row>
     </Card>
-  );
-}
-
-function Features({ features }: { features: string[] }) {
-  const more = features.length - MAX_FEATURES;
-  if (features.length === 0) return null;
-  return (
-    <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: "none" }}>
-      {features.slice(0, MAX_FEATURES).map((feature) => (
-        <Typography key={feature} component="li" variant="body2" sx={{ display: "flex", gap: 1 }}>
-          <Box component="span" sx={{ flex: "none", mt: 0.25, color: "text.secondary" }}>
-            <Icon name="check" size={16} />
-          </Box>
-          {feature}
-        </Typography>
-      ))}
-      {more > 0 && (
-        <Typography component="li" variant="caption" color="textSecondary" sx={{ pl: 3 }}>
-          and {more} more
-        </Typography>
-      )}
-    </Stack>
   );
 }

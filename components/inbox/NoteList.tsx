@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
-import Divider from "@mui/material/Divider";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
+import { Divider } from "@/components/ui/Divider";
 import { Initials } from "@/components/ui/Initials";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { Note } from "@/lib/domain/inbox/schema";
@@ -21,36 +21,36 @@ export function NoteList({ notes, format, unread = 0 }: Props) {
   const firstNew = teamNotes[Math.min(unread, teamNotes.length) - 1]?._id;
   if (notes.length === 0)
     return (
-      <Typography variant="body2" color="textSecondary">
+      <Text variant="body2" color="secondary">
         No notes yet. Ask a question or leave a wish here.
-      </Typography>
+      </Text>
     );
   return (
-    <Stack component="ol" spacing={2} aria-label="Notes" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <Stack as="ol" aria-label="Notes">
       {[...notes].reverse().map(({ _id, author, content, createdAt }) => (
-        <Stack component="li" key={_id} spacing={2}>
+        <Stack as="li" key={_id}>
           {_id === firstNew && (
             <Divider>
-              <Typography variant="caption" color="primary" sx={{ fontWeight: 600 }}>
+              <Text as="span" variant="caption" color="accent" strong>
                 New
-              </Typography>
+              </Text>
             </Divider>
           )}
-          <Stack direction="row" spacing={1.25}>
-            <Initials name={author.name} size={28} strong={author.role === "customer"} />
-            <Box sx={{ minWidth: 0 }}>
-              <Typography variant="caption" component="p" color="textSecondary">
-                <Box component="strong" sx={{ fontWeight: 600, color: "text.primary" }}>
+          <Row gap={10} align="start">
+            <Initials name={author.name} strong={author.role === "customer"} />
+            <div>
+              <Text variant="caption" color="secondary">
+                <Text as="strong" variant="inherit" color="primary" strong>
                   {author.name}
-                </Box>
+                </Text>
                 {" · "}
                 <When at={createdAt} format={format} />
-              </Typography>
-              <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+              </Text>
+              <Text variant="body2" preWrap>
                 {content}
-              </Typography>
-            </Box>
-          </Stack>
+              </Text>
+            </div>
+          </Row>
         </Stack>
       ))}
     </Stack>

@@ -5,12 +5,12 @@ import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Fragment } from "react";
-import { Header } from "@/components/shell/Header";
 import { Shell } from "@/components/shell/Shell";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import { When } from "@/components/ui/When";
 import { ModeToggle } from "@/components/ui/ModeToggle";
+import { TopBar } from "@/components/ui/Frame";
 import { PageHeader } from "@/components/ui/PageHeader";
 import type { Format } from "@/lib/core/format";
 
@@ -35,7 +35,7 @@ const url = /(https?:\/\/[^\s]+)/g;
 /** The mails of a machine without a mail server, newest first; the newest one is open. */
 export function DevInbox({ siteName, mails, format }: Props) {
   return (
-    <Shell header={<Header siteName={siteName} tools={<ModeToggle />} />}>
+    <Shell header={<TopBar siteName={siteName} tools={<ModeToggle />} />}>
       <PageHeader
         title="Inbox of this machine"
         subtitle="No mail server is configured, so mail stays here. A real installation has no such page."

@@ -1,16 +1,13 @@
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
-import Link from "@mui/material/Link";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { SearchButton } from "@/components/search/SearchButton";
+import { AreaTitle, TopBar } from "@/components/ui/Frame";
 import { Icon } from "@/components/ui/Icon";
 import { ModeToggle } from "@/components/ui/ModeToggle";
 import NextLink from "@/components/ui/NextLink";
 import type { Waiting } from "@/lib/domain/inbox/schema";
 import { ADMIN_PATH } from "./admin-tabs";
 import { AvatarMenu } from "./AvatarMenu";
-import { Header } from "./Header";
 
 interface Props {
   siteName: string;
@@ -28,7 +25,7 @@ export function AdminHeader({ siteName, adminName, waiting }: Props) {
   const { inquiries, unreadNotes, deletionRequests } = waiting;
   const count = inquiries + unreadNotes + deletionRequests;
   return (
-    <Header
+    <TopBar
       siteName={siteName}
       homeLabel={`${siteName} Admin, public site`}
       area="Admin"
@@ -55,36 +52,9 @@ export function AdminHeader({ siteName, adminName, waiting }: Props) {
         </>
       }
     >
-      <Stack
-        sx={{
-          position: "relative",
-          minWidth: 0,
-          minHeight: 44,
-          justifyContent: "center",
-          pl: { sm: 2.5 },
-          borderLeft: { sm: 1 },
-          borderColor: { sm: "divider" },
-        }}
-      >
-        <Typography
-          component="h1"
-          sx={{ fontSize: { xs: 13, sm: 15 }, lineHeight: "20px", fontWeight: 650 }}
-          noWrap
-        >
-          <Link
-            component={NextLink}
-            href={ADMIN_PATH}
-            color="inherit"
-            underline="none"
-            sx={{ "&::after": { content: '""', position: "absolute", inset: 0 } }}
-          >
-            Admin Dashboard
-          </Link>
-        </Typography>
-        <Typography variant="caption" color="textSecondary" noWrap>
-          Welcome, {adminName}
-        </Typography>
-      </Stack>
-    </Header>
+      <AreaTitle href={ADMIN_PATH} title="Admin Dashboard">
+        Welcome, {adminName}
+      </AreaTitle>
+    </TopBar>
   );
 }

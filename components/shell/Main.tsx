@@ -1,12 +1,8 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import type { FocusEvent, ReactNode } from "react";
-import { aboveBottomBar } from "@/components/theme/bottom-bar";
-
-/** The column of header and content: 1200 px and the side padding. */
-export const column = { width: "100%", maxWidth: 1248, mx: "auto", px: { xs: 2, sm: 3 } } as const;
+import { Content } from "@/components/ui/Frame";
 
 interface FocusPath {
   /** The focused element and its ancestors, up to the page's content. */
@@ -52,15 +48,8 @@ export function Main({ children }: { children: ReactNode }) {
   }
 
   return (
-    <Box
-      component="main"
-      id="main"
-      ref={main}
-      tabIndex={-1}
-      onFocus={rememberFocus}
-      sx={{ ...column, pt: { xs: 1.25, sm: 2.5 }, pb: aboveBottomBar(64), outline: 0 }}
-    >
+    <Content id="main" ref={main} tabIndex={-1} onFocus={rememberFocus}>
       {children}
-    </Box>
+    </Content>
   );
 }

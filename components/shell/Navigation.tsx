@@ -1,71 +1,16 @@
 "use client";
 
-import BottomNavigation from "@mui/material/BottomNavigation";
-import BottomNavigationAction from "@mui/material/BottomNavigationAction";
-import Button from "@mui/material/Button";
-import Paper from "@mui/material/Paper";
-import Stack from "@mui/material/Stack";
 import { usePathname } from "next/navigation";
-import { Icon, type IconName } from "@/components/ui/Icon";
-import NextLink from "@/components/ui/NextLink";
-import { bottomBar } from "@/components/theme/bottom-bar";
+import { NavigationLinks, type NavigationItem } from "@/components/ui/NavigationLinks";
 
-export interface NavigationItem {
-  href: string;
-  label: string;
-  icon: IconName;
-  /** A section of a page, linked on a phone only. */
-  isPhoneOnly?: boolean;
-}
+const items = [
+  { href: "/dashboard", label: "Overview", icon: "chart" },
+  { href: "/dashboard/services", label: "Services", icon: "bolt" },
+  { href: "/dashboard#payments", label: "Payments", icon: "payments", isPhoneOnly: true },
+  { href: "/dashboard/account", label: "Account", icon: "person" },
+] as const satisfies readonly NavigationItem[];
 
-interface Props {
-  label: string;
-  items: readonly NavigationItem[];
-}
-
-const wide = { display: { xs: "none", sm: "flex" } };
-const narrow = { ...bottomBar, display: { xs: "block", sm: "none" } };
-
-/** The area's main links: in the header, or at the bottom of a phone's screen. */
-export function Navigation({ label, items }: Props) {
-  const path = usePathname();
-  return (
-    <>
-      <Stack component="nav" aria-label={label} direction="row" spacing={0.5} sx={wide}>
-        {items
-          .filter(({ isPhoneOnly }) => !isPhoneOnly)
-          .map(({ href, label: name }) => (
-            <Button
-              key={href}
-              component={NextLink}
-              href={href}
-              color="inherit"
-              aria-current={path === href ? "page" : undefined}
-              sx={{
-                color: "text.secondary",
-                "&:hover": { transform: "none", color: "text.primary" },
-                "&[aria-current]": { color: "text.primary", bgcolor: "action.selected" },
-              }}
-            >
-              {name}
-            </Button>
-          ))}
-      </Stack>
-      <Paper component="nav" aria-label={label} square sx={narrow}>
-        <BottomNavigation showLabels value={path} sx={{ height: 60, bgcolor: "transparent" }}>
-          {items.map(({ href, label: name, icon }) => (
-            <BottomNavigationAction
-              key={href}
-              component={NextLink}
-              href={href}
-              value={href}
-              label={name}
-              icon={<Icon name={icon} />}
-              aria-current={path === href ? "page" : undefined}
-            />
-          ))}
-        </BottomNavigation>
-      </Paper>
-    </>
-  );
+/** The portal's main links. */
+export function Navigation() {
+  return <NavigationLinks label="Portal" items={items} path={usePathname()} />;
 }

@@ -1,5 +1,5 @@
-import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
+import { SkipLink } from "@/components/ui/Frame";
 import { Main } from "./Main";
 
 interface Props {
@@ -9,26 +9,11 @@ interface Props {
   children: ReactNode;
 }
 
-const skipLink = {
-  position: "absolute",
-  zIndex: "tooltip",
-  top: 8,
-  left: 8,
-  px: 2,
-  py: 1.5,
-  borderRadius: 1,
-  bgcolor: "background.overlay",
-  transform: "translateY(-200%)",
-  "&:focus": { transform: "none" },
-};
-
 /** The frame of every page of the portal and the admin area: skip link, header, content. */
 export function Shell({ header, notice, children }: Props) {
   return (
     <>
-      <Link href="#main" sx={skipLink}>
-        Skip to content
-      </Link>
+      <SkipLink />
       {header}
       {notice}
       <Main>{children}</Main>

@@ -1,39 +1,13 @@
 "use client";
 
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
-import Skeleton from "@mui/material/Skeleton";
-import Table from "@mui/material/Table";
-import { visuallyHidden } from "@mui/utils";
-import { StateLink } from "./NextLink";
+import { classes } from "./classes";
+import { Skeleton } from "./Skeleton";
+import styles from "./table.module.css";
+import { TextLink } from "./TextLink";
 import { useLazyComponent } from "./use-lazy-component";
 import type { ChartProps } from "./chart-types";
-
-/** Behind the chart; over it while one of its links has the focus. */
-const unlessFocused = {
-  "&:not(:focus-within)": visuallyHidden,
-  "&:focus-within": {
-    position: "absolute",
-    zIndex: 1,
-    insetInline: 0,
-    top: 0,
-    bgcolor: "background.paper",
-  },
-};
-
-const cells = {
-  "& th, & td": {
-    px: 2,
-    py: 0.75,
-    borderBottom: 1,
-    borderColor: "divider",
-    typography: "body2",
-    textAlign: "left",
-  },
-  "& thead th": { color: "text.secondary" },
-};
 
 const loadBars = () => import("./Bars");
 
@@ -44,29 +18,24 @@ const loadBars = () => import("./Bars");
 export function BarChart({ height = 220, ...props }: ChartProps) {
   const { ref, Component: Bars, hasFailed, retry } = useLazyComponent(loadBars);
   return (
-    <Box ref={ref} sx={{ position: "relative" }}>
+    <div ref={ref} className={styles.chart}>
       {hasFailed ? (
         <Alert severity="warning" action={<Button onClick={retry}>Try again</Button>}>
           The chart could not be shown. Check your connection; the figures are here.
         </Alert>
       ) : (
-        <Box aria-hidden="true" sx={{ height }}>
-          {Bars ? (
-            <Bars {...props} height={height} />
-          ) : (
-            <Skeleton variant="rounded" width="100%" height="100%" />
-          )}
-        </Box>
+        <div aria-hidden="true" style={{ height }}>
+          {Bars ? <Bars {...props} height={height} /> : <Skeleton height="100%" />}
+        </div>
       )}
       <Figures {...props} isHidden={!hasFailed} />
-    </Box>
+    </div>
   );
 }
 
-/** Plain cells: MUI's would be styled on the server for a table that is mostly hidden. */
 function Figures({ label, head, rows, isHidden }: ChartProps & { isHidden: boolean }) {
   return (
-    <Table aria-label={label} sx={isHidden ? [cells, unlessFocused] : cells}>
+    <table aria-label={label} className={classes(styles.figures, isHidden && styles.behind)}>
       <thead>
         <tr>
           {head.map((name) => (
@@ -82,9 +51,9 @@ function Figures({ label, head, rows, isHidden }: ChartProps & { isHidden: boole
             <th scope="row">{name}</th>
             <td>
               {href ? (
-                <Link component={StateLink} href={href}>
+                <TextLink to="state" href={href}>
                   {text}
-                </Link>
+                </TextLink>
               ) : (
                 text
               )}
@@ -92,6 +61,6 @@ function Figures({ label, head, rows, isHidden }: ChartProps & { isHidden: boole
           </tr>
         ))}
       </tbody>
-    </Table>
+    </table>
   );
 }

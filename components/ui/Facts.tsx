@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes";
 import styles from "./parts.module.css";
-import { Text } from "./Text";
 
-export function Facts({ facts }: { facts: [string, ReactNode][] }) {
+interface Props {
+  facts: [string, ReactNode][];
+  /** In two columns instead of four, in larger type. */
+  plain?: boolean;
+}
+
+export function Facts({ facts, plain }: Props) {
   return (
-    <dl className={styles.facts}>
+    <dl className={classes(styles.facts, plain && styles.factsPlain)}>
       {facts.map(([term, value]) => (
         <div key={term}>
-          <Text as="dt" variant="caption" color="secondary">
-            {term}
-          </Text>
-          <Text as="dd" variant="body2" strong>
-            {value}
-          </Text>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,16 +1,16 @@
 "use client";
 
 import Badge from "@mui/material/Badge";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useSearchParams } from "next/navigation";
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { fromMd, belowMd } from "./breakpoints";
+import { belowMd } from "./breakpoints";
+import { classes } from "./classes";
+import styles from "./filter.module.css";
 import { FilterField, type Filter } from "./FilterBarField";
 import { Icon } from "./Icon";
+import { Text } from "./Text";
 import { useAddressFilters } from "./use-address-filters";
 
 interface Props {
@@ -22,10 +22,12 @@ interface Props {
   /** Import, Export; on a phone behind the Filter button. */
   actions?: ReactNode;
   add?: ReactNode;
+  /** At the head of a panel: padded, and as wide as that. */
+  inPanel?: boolean;
 }
 
 /** A GET form, so that it works without script. On a phone all but the search is in a drawer. */
-export function FilterBar({ path, label, filters, keep = [], actions, add }: Props) {
+export function FilterBar({ path, label, filters, keep = [], actions, add, inPanel }: Props) {
   const params = useSearchParams();
   const state = useAddressFilters(path);
   const [isOpen, setOpen] = useState(false);
@@ -42,70 +44,54 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
 
   const field = (filter: Filter) => <FilterField key={filter.name} filter={filter} state={state} />;
   return (
-    <Stack
-      direction="row"
-      sx={{
-        mb: { xs: 1, sm: 1.5 },
-        gap: 1,
-        flexWrap: "wrap",
-        alignItems: "center",
-        justifyContent: "space-between",
-        displayPrint: "none",
-      }}
-    >
-      <Box
-        component="form"
+    <div className={classes(styles.bar, inPanel && styles.inPanel)}>
+      <form
         role="search"
         aria-label={label}
         action={path}
         aria-busy={state.pending}
         onSubmit={submit}
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          alignItems: "center",
-          gap: 1,
-          flex: { xs: "1 1 100%", sm: "0 1 auto" },
-        }}
+        className={styles.form}
       >
         {keep.map((name) => {
           const value = params.get(name);
           return value && <input type="hidden" key={name} name={name} value={value} />;
         })}
         {search.map(field)}
-        <Box sx={fromMd}>{others.map(field)}</Box>
+        <div className={styles.more}>{others.map(field)}</div>
         {hasMore && (
-          <Badge badgeContent={active} color="primary" sx={belowMd}>
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name="filter" size={18} />}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(true)}
-            >
-              Filter
-            </Button>
-          </Badge>
+          <div className={styles.narrow}>
+            <Badge badgeContent={active} color="primary">
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<Icon name="filter" size={18} />}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(true)}
+              >
+                Filter
+              </Button>
+            </Badge>
+          </div>
         )}
         <noscript>
           <button type="submit">Apply</button>
         </noscript>
-      </Box>
+      </form>
       {(add || actions) && (
-        // On a phone the add button floats: it takes no space here.
-        <Stack direction="row" sx={{ display: { xs: "contents", md: "flex" }, gap: 1 }}>
-          <Box sx={fromMd}>{actions}</Box>
+        <div className={styles.actions}>
+          <div className={styles.more}>{actions}</div>
           {add}
-        </Stack>
+        </div>
       )}
       <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)} sx={belowMd}>
-        <Stack role="search" aria-label={label} spacing={1.5} sx={{ p: 2 }}>
-          <Typography variant="heading" component="h2">
+        <div role="search" aria-label={label} className={styles.sheet}>
+          <Text as="h2" variant="heading">
             Filter
-          </Typography>
+          </Text>
           {others.map(field)}
           {actions}
-          <Stack direction="row" spacing={1} sx={{ pt: 1, "& > *": { flex: 1 } }}>
+          <div>
             <Button
               variant="outlined"
               color="inherit"
@@ -117,9 +103,9 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
             <Button variant="contained" onClick={() => setOpen(false)}>
               Done
             </Button>
-          </Stack>
-        </Stack>
+          </div>
+        </div>
       </Drawer>
-    </Stack>
+    </div>
   );
 }

@@ -13,6 +13,15 @@ export function ListItem({ as: Element = "li", linked, ...rest }: Props) {
   return <Element {...rest} className={classes(styles.item, linked && styles.linked)} />;
 }
 
+/** A list whose items have lines between them; the focus of a removed item moves to it. */
+export function Lines({ children }: { children: ReactNode }) {
+  return (
+    <ul className={styles.lines} tabIndex={-1}>
+      {children}
+    </ul>
+  );
+}
+
 interface TileProps {
   size?: 36 | 40;
   /** Of something overdue. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./Icon";
-import NextLink from "./NextLink";
 import styles from "./parts.module.css";
+import { QuietLink } from "./QuietLink";
 import { Row } from "./Row";
 import { Text } from "./Text";
 
@@ -22,10 +22,10 @@ export function PageHeader({ title, level = "h1", aside, subtitle, back, actions
     <div className={styles.pageHeader}>
       <div>
         {back && (
-          <NextLink href={back.href} className={styles.back}>
+          <QuietLink href={back.href} secondary>
             <Icon name="back" size={18} />
             {back.label}
-          </NextLink>
+          </QuietLink>
         )}
         <Row gap={12} wrap>
           <Text as={level} variant="title">

@@ -27,3 +27,8 @@ export function Panel({ id, title, aside, flush = false, children }: Props) {
     </Card>
   );
 }
+
+/** A line at the end of a flush panel: a label and a sum. */
+export function PanelFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.panelFoot}>{children}</div>;
+}

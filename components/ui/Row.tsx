@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classes, shownOn, type LayoutProps } from "./classes";
 import styles from "./ui.module.css";
 
@@ -6,6 +7,8 @@ interface Props extends LayoutProps {
   wrap?: boolean;
   /** Within a line of text. */
   inline?: boolean;
+  /** In the color of what is overdue. */
+  late?: boolean;
 }
 
 /** Children beside each other, centered, 8 pixels apart. */
@@ -16,6 +19,7 @@ export function Row({
   justify,
   wrap,
   inline,
+  late,
   grow,
   fixed,
   toBottom,
@@ -32,6 +36,7 @@ export function Row({
         justify && styles[justify],
         wrap && styles.wrap,
         inline && styles.inline,
+        late && styles.lateRow,
         grow && styles.grow,
         fixed && styles.fixed,
         toBottom && styles.toBottom,
@@ -39,4 +44,9 @@ export function Row({
       )}
     />
   );
+}
+
+/** What takes a row's rest, and a row for itself where less than 160 pixels are left. */
+export function Basis({ children }: { children: ReactNode }) {
+  return <div className={styles.basis}>{children}</div>;
 }

@@ -54,3 +54,8 @@ export function StatusChip({ status, label }: Props) {
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={classes(styles.chip, styles.chipOutlined)}>{children}</span>;
 }
+
+/** A number after the label of a button. */
+export function Count({ children }: { children: ReactNode }) {
+  return <span className={styles.count}>{children}</span>;
+}

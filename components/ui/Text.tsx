@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import { classes, shownOn, type Windows } from "./classes";
 import styles from "./ui.module.css";
 
@@ -11,8 +11,10 @@ export interface TextLook {
   strong?: boolean;
   /** Figures of one width. */
   tabular?: boolean;
+  struck?: boolean;
   /** One line, which ends with an ellipsis. */
   noWrap?: boolean;
+  oneLine?: boolean;
   /** Two lines, the second ends with an ellipsis. */
   twoLines?: boolean;
   /** Breaks within long words. */
@@ -34,7 +36,9 @@ export function Text({
   color,
   strong,
   tabular,
+  struck,
   noWrap,
+  oneLine,
   twoLines,
   breaks,
   preWrap,
@@ -50,7 +54,9 @@ export function Text({
         color && styles[color],
         strong && styles.strong,
         tabular && styles.tabular,
+        struck && styles.struck,
         noWrap && styles.noWrap,
+        oneLine && styles.oneLine,
         twoLines && styles.twoLines,
         breaks && styles.breaks,
         preWrap && styles.preWrap,
@@ -59,4 +65,15 @@ export function Text({
       )}
     />
   );
+}
+
+interface PriceProps {
+  /** Smaller on a phone. */
+  compact?: boolean;
+  children: ReactNode;
+}
+
+/** The price of a service, before its unit. */
+export function Price({ compact, children }: PriceProps) {
+  return <strong className={classes(styles.price, compact && styles.compact)}>{children}</strong>;
 }

@@ -1,14 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A list of the portal: a table, on a phone a list of records. */
-export const list = (page: Page, name: string) =>
-  page.getByRole("table", { name }).or(page.getByRole("list", { name }));
+/** A list of the portal: a table, whose rows are records on a phone. */
+export const list = (page: Page, name: string) => page.getByRole("table", { name });
 
-export const rowsOf = (page: Page, name: string) =>
-  page
-    .getByRole("table", { name })
-    .locator("tbody tr")
-    .or(page.getByRole("list", { name }).getByRole("listitem"));
+export const rowsOf = (page: Page, name: string) => list(page, name).locator("tbody tr");
 
 /** The pay button of the service's card; the summary of what is due has one of its own. */
 export const payButton = (page: Page) =>

@@ -34,7 +34,7 @@ test("a customer pays a charge: the row, the totals and the invoice follow witho
   await expect(card.getByRole("button")).toHaveText(["Pay Now", "Details"]);
   const row = rowsOf(page, "Assigned Services").last();
   for (const text of [name, "Pending", "$120.00"]) await expect(row).toContainText(text);
-  if (isMobile) await row.getByRole("button", { name }).click();
+  if (isMobile) await row.locator("summary").click();
   const pay = row.getByRole("button", { name: "Pay", exact: true });
   await pay.click();
   await expect(page.getByText("Payment successful")).toBeInViewport();

@@ -29,10 +29,38 @@ test("on a phone all six tabs and the first record are on the first screen, and 
     await page.goto(`/admin-dashboard?tab=${tab}`);
     for (const item of await page.getByRole("tab").all())
       await expect(item).toBeInViewport({ ratio: 1 });
-    const record = page.getByRole("tabpanel").locator(".MuiAccordion-root").first();
+    const record = page.getByRole("tabpanel").locator("summary").first();
     expect((await record.boundingBox())?.y, tab).toBeLessThan(300);
     await page.waitForLoadState("networkidle");
-    // The server renders for a desktop browser; its table must not leave a gap here.
+    // The server does not know the width: one markup is both a table and records.
     expect(await page.evaluate(() => Number(window.name)), tab).toBeLessThan(0.05);
   }
+});
+
+test("on a phone a row is a record that the keyboard opens to its cells and its buttons", async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/admin-dashboard?tab=services");
+  const row = page.getByRole("table", { name: "Services" }).locator("tbody tr").first();
+  await expect(page.getByRole("columnheader").first()).toBeHidden();
+  await expect(row.getByRole("cell").first()).toBeHidden();
+  await row.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(row.locator("[data-label=Status]")).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Edit / })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("button", { name: /^Edit / })).toBeHidden();
+});
+
+test("between a phone and a desk the admin area shows records, and its print a table", async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/admin-dashboard?tab=payments");
+  const header = page.getByRole("columnheader", { name: "Status" });
+  await expect(page.getByRole("tabpanel").locator("summary").first()).toBeVisible();
+  await expect(header).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(header).toBeVisible();
 });

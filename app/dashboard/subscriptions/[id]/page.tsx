@@ -1,10 +1,10 @@
-import Card from "@mui/material/Card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import {
   SubscriptionStatusLine,
   SubscriptionDetails,
 } from "@/components/billing/SubscriptionDetails";
+import { Card } from "@/components/ui/Card";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadSubscription, loadSubscriptionCharges } from "@/lib/domain/billing/loaders";

@@ -1,7 +1,7 @@
-import Card from "@mui/material/Card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PaymentReturn } from "@/components/billing/PaymentReturn";
+import { Card } from "@/components/ui/Card";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { loadOwnPayment } from "@/lib/domain/billing/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";

@@ -1,0 +1,53 @@
+import { Icon, type IconName } from "./Icon";
+import NextLink from "./NextLink";
+import styles from "./shell.module.css";
+
+export interface NavigationItem {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** A section of a page, linked on a phone only. */
+  isPhoneOnly?: boolean;
+}
+
+interface Props {
+  label: string;
+  items: readonly NavigationItem[];
+  /** The page's path. */
+  path: string;
+}
+
+/** The area's main links: in the header, or at the bottom of a phone's screen. */
+export function NavigationLinks({ label, items, path }: Props) {
+  return (
+    <>
+      <nav aria-label={label} className={styles.navigation}>
+        {items
+          .filter(({ isPhoneOnly }) => !isPhoneOnly)
+          .map(({ href, label: name }) => (
+            <NextLink
+              key={href}
+              href={href}
+              aria-current={path === href ? "page" : undefined}
+              className={styles.navigationLink}
+            >
+              {name}
+            </NextLink>
+          ))}
+      </nav>
+      <nav aria-label={label} className={styles.bottomBar}>
+        {items.map(({ href, label: name, icon }) => (
+          <NextLink
+            key={href}
+            href={href}
+            aria-current={path === href ? "page" : undefined}
+            className={styles.bottomLink}
+          >
+            <Icon name={icon} />
+            {name}
+          </NextLink>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { classes, shownOn, type Windows } from "./classes";
+import NextLink from "./NextLink";
+import styles from "./parts.module.css";
+
+interface Props extends Omit<ComponentProps<typeof NextLink>, "className" | "style"> {
+  href: string;
+  secondary?: boolean;
+  on?: Windows;
+}
+
+/** A link that looks like a text button: a label, with an icon. */
+export function QuietLink({ secondary, on, ...rest }: Props) {
+  return (
+    <NextLink
+      {...rest}
+      className={classes(styles.quietLink, secondary && styles.secondary, shownOn(on))}
+    />
+  );
+}
