@@ -66,6 +66,7 @@ interface Serve {
 }
 
 export interface ServerProcess {
+  pid: number;
   ended: Promise<unknown>;
   hasEnded: () => boolean;
   /** Asks it to end, and waits. Its exit code. */
@@ -95,7 +96,8 @@ export async function serve(
     return (await child).exitCode ?? null;
   };
   await waitFor(async () => hasEnded() || isReady());
-  if (!hasEnded()) return { ended: child.then(() => undefined), hasEnded, stop };
+  if (!hasEnded())
+    return { pid: child.pid ?? 0, ended: child.then(() => undefined), hasEnded, stop };
   const place = log ? `its log is ${log}` : "see above";
   throw new UserError(`${path.basename(file)} ended before it was ready: ${place}.`);
 }

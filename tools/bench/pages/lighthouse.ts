@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
+import path from "node:path";
 import { promisify } from "node:util";
 import type { Result } from "lighthouse";
-import { program } from "../../../tools/processes";
+import { root } from "../../processes";
 import { percentile } from "../harness";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -23,7 +24,8 @@ export type Scores = Record<(typeof CATEGORIES)[number], number> &
  */
 async function record(url: string, chromePath: string, tries = 3): Promise<Result> {
   const flags = ["--quiet", "--output=json", "--chrome-flags=--headless=new --no-sandbox"];
-  const lighthouse = program("lighthouse/cli/index.js", url, ...flags);
+  const file = path.join(root, "tools", "node_modules", "lighthouse", "cli", "index.js");
+  const lighthouse = [file, url, ...flags];
   const options = { env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: 2 ** 26 };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, lighthouse, options);
