@@ -9,6 +9,7 @@ import { logConsole } from "@/lib/http/console-lines";
 import { identify } from "@/lib/http/incoming-request";
 import { stopOnSignal } from "@/lib/http/shutdown";
 import { logSlowQueries } from "@/lib/http/slow-queries";
+import { strictTransport } from "@/lib/http/strict-transport";
 import { runJobs } from "@/lib/jobs/start";
 
 /** A server whose configuration is not valid does not start. */
@@ -27,20 +28,20 @@ export async function register(): Promise<void> {
 /** Loaded only where it is configured. */
 const startTracing = async () => (await import("@/lib/http/tracing")).startTracing();
 
-function start(
-  { JOBS, NODE_ENV, TRUST_PROXY, DRAIN_SECONDS, PAYMENTS, SEED_DEMO }: Env,
-  stopTracing: () => Promise<void>,
-): void {
+function start(env: Env, stopTracing: () => Promise<void>): void {
+  const { JOBS, NODE_ENV, TRUST_PROXY, DRAIN_SECONDS, PAYMENTS, SEED_DEMO } = env;
   if (NODE_ENV === "production") logConsole();
   if (PAYMENTS === "manual" && !SEED_DEMO)
     logger.warn("PAYMENTS is manual: charges are marked as paid, and no money is collected");
   logSlowQueries();
   recordPages();
   const stopWatching = watchContent();
+  const promise = strictTransport(env);
   // Node publishes each request here before Next sees it.
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     identify(request, response, TRUST_PROXY);
+    if (promise) response.setHeader("Strict-Transport-Security", promise);
   });
   const stopJobs = JOBS === "web" ? runJobs() : async () => {};
   stopOnSignal({

@@ -26,7 +26,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
-  headers: () => securityHeaders(process.env.SITE_URL, process.env.HSTS),
+  headers: securityHeaders,
   // Keeps static pages in memory, each with its Content-Security-Policy.
   cacheHandler: path.join(__dirname, "page-cache.mjs"),
   cacheMaxMemorySize: 0,

@@ -74,10 +74,7 @@ export const envSchema = z.object({
   /** Calendar dates (billing, due dates, monthly figures) are days in this zone. */
   TIME_ZONE: timeZone.default("UTC"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  /**
-   * What Strict-Transport-Security speaks for when SITE_URL is https; built into the site with
-   * that.
-   */
+  /** What Strict-Transport-Security speaks for when SITE_URL is https. */
   HSTS: z.enum(["host", "subdomains", "preload"]).default("host"),
   /** Number of proxies in front whose X-Forwarded-For is believed; 0 ignores the header. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),

@@ -7,23 +7,9 @@ const frameless = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** JSON and files are no documents. */
 const nothing = `default-src 'none'; ${frameless}`;
 
-/**
- * What else than this host has to be reached by https, by the variable HSTS: a promise that only
- * the owner of the domain can make.
- */
-const promised: Record<string, string> = {
-  subdomains: "; includeSubDomains",
-  preload: "; includeSubDomains; preload",
-};
-
-/** Security headers of every answer, for next.config.ts: those of a site at this address. */
-export async function securityHeaders(siteUrl = "", hsts = ""): Promise<Rules> {
-  const strictTransport = {
-    key: "Strict-Transport-Security",
-    value: `max-age=63072000${promised[hsts] ?? ""}`,
-  };
+/** Security headers of every answer, for next.config.ts. */
+export async function securityHeaders(): Promise<Rules> {
   const headers = [
-    ...(siteUrl.startsWith("https://") ? [strictTransport] : []),
     { key: "X-Content-Type-Options", value: "nosniff" },
     { key: "X-Frame-Options", value: "DENY" },
     { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },

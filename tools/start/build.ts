@@ -12,8 +12,8 @@ export const standalone = (of = root): string => path.join(of, ".next", "standal
 
 const hashFile = path.join(root, ".next", "build-hash");
 
-const inputsHash = ({ SITE_URL, HSTS = "" }: NodeJS.ProcessEnv) =>
-  hashFiles(buildInputs(), [process.version, bakedAddress(SITE_URL), HSTS]);
+const inputsHash = ({ SITE_URL }: NodeJS.ProcessEnv) =>
+  hashFiles(buildInputs(), [process.version, bakedAddress(SITE_URL)]);
 
 export async function build(variables: NodeJS.ProcessEnv, show?: "all"): Promise<void> {
   const hash = inputsHash(variables);
