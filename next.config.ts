@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
+import { builtAddress } from "./lib/core/site-address";
 import { securityHeaders } from "./lib/http/security-headers";
 
 /** A package and all that it depends on. What is nested in one's folder needs no mention. */
@@ -27,6 +28,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   agentRules: false,
   headers: securityHeaders,
+  // Static pages name it: a start at another address is refused (lib/core/env.ts).
+  env: { BUILT_SITE_URL: builtAddress(process.env.SITE_URL) },
   // Keeps static pages in memory, each with its Content-Security-Policy.
   cacheHandler: path.join(__dirname, "page-cache.mjs"),
   cacheMaxMemorySize: 0,

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { isLoopbackName } from "./loopback";
+import { refuseOtherBuild, withoutSlashes } from "./site-address";
 
 const flag = z
   .enum(["0", "1", "true", "false"])
@@ -24,10 +25,6 @@ function isTimeZone(value: string): boolean {
   } catch {
     return false;
   }
-}
-
-function withoutSlashes(url: string): string {
-  return url.endsWith("/") ? withoutSlashes(url.slice(0, -1)) : url;
 }
 
 /** Every variable the application reads. */
@@ -168,7 +165,10 @@ export function env(): Env {
 
 /** Validates the configuration of a web server at its start. */
 export function serverEnv(): Env {
-  return (cached = parseEnv({ ...process.env, HOST: process.env.HOSTNAME || "0.0.0.0" }));
+  cached = parseEnv({ ...process.env, HOST: process.env.HOSTNAME || "0.0.0.0" });
+  // Written by the build (next.config.ts).
+  refuseOtherBuild(process.env.BUILT_SITE_URL, cached.SITE_URL);
+  return cached;
 }
 
 /** What Stripe's answers are shaped like: pinned, so that an upgrade there changes nothing here. */

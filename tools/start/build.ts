@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { builtAddress } from "@/lib/core/site-address";
 import { program, root, run } from "../processes";
 import { generate } from "./generate";
 import { assertDiskSpace } from "./preflight.mjs";
@@ -13,13 +14,13 @@ export const standalone = (of = root): string => path.join(of, ".next", "standal
 const hashFile = path.join(root, ".next", "build-hash");
 
 const inputsHash = ({ SITE_URL }: NodeJS.ProcessEnv) =>
-  hashFiles(buildInputs(), [process.version, bakedAddress(SITE_URL)]);
+  hashFiles(buildInputs(), [process.version, builtAddress(SITE_URL)]);
 
 export async function build(variables: NodeJS.ProcessEnv, show?: "all"): Promise<void> {
   const hash = inputsHash(variables);
   await generate();
   await run(program("next/dist/bin/next", "build"), {
-    env: { ...variables, SITE_URL: bakedAddress(variables.SITE_URL), NODE_ENV: "production" },
+    env: { ...variables, SITE_URL: builtAddress(variables.SITE_URL), NODE_ENV: "production" },
     hint: "The build failed: see above.",
     show,
   });
@@ -45,10 +46,4 @@ export async function buildSite(variables: NodeJS.ProcessEnv): Promise<void> {
 export function clearPageCache(release: string): void {
   for (const dir of ["server/route-cache", "cache/fetch-cache"])
     rmSync(path.join(release, ".next", dir), { recursive: true, force: true });
-}
-
-// Static pages name the site's address. On this machine the port is no reason to build again.
-function bakedAddress(address = ""): string {
-  const local = !address || ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
-  return local ? "http://localhost:3000" : address;
 }
