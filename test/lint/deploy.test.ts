@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { envSchema } from "@/lib/core/env";
 
@@ -9,9 +11,9 @@ const names = (text: string, pattern: RegExp) =>
 
 const dockerfile = read("deploy/Dockerfile");
 const compose = read("deploy/compose.yaml").replace(/^\s*#.*$/gm, "");
-const units = readdirSync(path.join(root, "deploy/systemd"))
-  .map((unit) => read(`deploy/systemd/${unit}`))
-  .join("\n");
+const unitNames = readdirSync(path.join(root, "deploy/systemd"));
+const unitFiles = unitNames.map((unit) => read(`deploy/systemd/${unit}`));
+const units = unitFiles.join("\n");
 
 /**
  * Variables of Node, Next, Prisma, PostgreSQL and Compose that deploy/ sets besides the
@@ -72,6 +74,10 @@ test("the balancer names the two instances, which trust it alone", () => {
   expect(read("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
 });
 
+test("nobody outside reads the figures", () => {
+  expect(read("deploy/nginx.conf")).toMatch(/^ +location = \/metrics \{\n +return 404;\n +\}/m);
+});
+
 test("the image is built for the address that it serves, and promises https when it runs", () => {
   expect(dockerfile).toMatch(/^ARG SITE_URL$/m);
   expect(dockerfile).toContain('SITE_URL="$SITE_URL"');
@@ -79,6 +85,39 @@ test("the image is built for the address that it serves, and promises https when
   expect(dockerfile).not.toContain("HSTS");
   expect(compose).toMatch(/^ +environment: &application\n {4}SITE_URL: .*\n {4}HSTS: /m);
 });
+
+test("a migration that fails, or is run again, stops nobody", () => {
+  const dependents = unitFiles.filter((unit) => /^After=.*-migrate\.service/m.test(unit));
+  expect(dependents.map((unit) => names(unit, /^Description=.*: (\w+)/gm))).toEqual([
+    ["web"],
+    ["jobs"],
+  ]);
+  for (const unit of dependents) expect(unit).toMatch(/^Wants=.*agency-portal-migrate\.service/m);
+  expect(units).not.toMatch(/^(Requires|Requisite|BindsTo|PartOf)=/m);
+  const [migration = ""] = unitFiles.filter((unit) => /^Type=oneshot$/m.test(unit));
+  expect(migration).toMatch(/^Restart=on-failure$/m);
+});
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+test(
+  hasSystemd ? "systemd accepts the units" : "without systemd-analyze the units are not tried",
+  () => {
+    if (!hasSystemd) return;
+    const folder = mkdtempSync(path.join(tmpdir(), "units-"));
+    const files = unitNames.map((name, at) => {
+      const file = path.join(folder, name);
+      // It looks for the program, which is elsewhere on some machines.
+      writeFileSync(file, (unitFiles[at] ?? "").replace("/usr/bin/node", process.execPath));
+      return file;
+    });
+    const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...files], {
+      encoding: "utf8",
+    });
+    rmSync(folder, { recursive: true });
+    expect([status, stderr]).toEqual([0, ""]);
+  },
+);
 
 test("the web unit serves what an upgrade puts in place", () => {
   const [home = ""] = names(units, /^WorkingDirectory=(\S+)\/current$/gm);
