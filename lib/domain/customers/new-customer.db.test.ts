@@ -21,11 +21,13 @@ beforeAll(makeSettings);
 test("an administrator who creates a customer with a password goes before the strangers that sign in", async () => {
   const admin = await makeUser({ role: "admin" });
   const caller = callerOf(admin);
-  const input = { name: "Ada Quill", email: `ada-${admin.id}@example.com`, isActive: true };
-  await createCustomer(
-    agencyScope(caller.actor),
-    { ...input, password: "otters carry lamps" },
-    caller,
-  );
+  const input = {
+    name: "Ada Quill",
+    email: `ada-${admin.id}@example.com`,
+    isActive: true,
+    taxExempt: false,
+    password: "otters carry lamps",
+  };
+  await createCustomer(agencyScope(caller.actor), input, caller);
   expect(known).toEqual([true]);
 });
