@@ -1,9 +1,14 @@
 import { closeDb } from "@/lib/db/client";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
+import { importProviderMovements } from "@/lib/domain/billing/reconciliation";
 import { command } from "./command";
 
-/** Checks every invariant against all rows: status 1 and the first row that breaks each. */
+/**
+ * Checks every invariant against all rows, and those of the last days against the provider's own
+ * list: status 1 and the first row that breaks each.
+ */
 async function main(): Promise<void> {
+  await importProviderMovements();
   const { invariants, ms, rows } = await runLedgerChecks();
   for (const { name, holds, firstBreak } of invariants) {
     const where =
