@@ -5,6 +5,13 @@ import type { Audience } from "./palette";
 import { WebVitals } from "./WebVitals";
 import "@/generated/theme/theme.css";
 import "./base.css";
+import "./mui/baseline.css";
+import "./mui/controls.css";
+import "./mui/fields.css";
+import "./mui/surfaces.css";
+import "./mui/data.css";
+import "./mui/overlays.css";
+import "./mui/feedback.css";
 
 interface Props {
   audience: Audience;

@@ -1,7 +1,6 @@
 "use client";
 
 import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
-import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { theme } from "./theme";
@@ -11,12 +10,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** The variables are in generated/theme/theme.css, so the provider writes none. */
+/** Without Stylis' vendor prefixes: what needs one has it in a style sheet. */
+const cache = { key: "css", enableCssLayer: true, stylisPlugins: [] };
+
+/** The variables, and all that the theme overrides, are static style sheets: see AppDocument. */
 export function ThemeRegistry({ nonce, children }: Props) {
   return (
-    <AppRouterCacheProvider options={{ key: "css", nonce, enableCssLayer: true }}>
+    <AppRouterCacheProvider options={{ ...cache, nonce }}>
       <ThemeProvider theme={theme} defaultMode="light" disableStyleSheetGeneration>
-        <CssBaseline />
         {children}
       </ThemeProvider>
     </AppRouterCacheProvider>

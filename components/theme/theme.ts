@@ -1,13 +1,7 @@
 import { createTheme } from "@mui/material/styles";
 import "./augmentation";
-import { controls } from "./components/controls";
-import { data } from "./components/data";
-import { feedback } from "./components/feedback";
-import { fields } from "./components/fields";
-import { overlays } from "./components/overlays";
-import { surfaces } from "./components/surfaces";
+import { components } from "./default-props";
 import { paletteOf, type Audience } from "./palette";
-import { serializeStyles } from "./serialize-styles";
 import { typography } from "./typography";
 
 /** The one theme, in a blue (customer) and a red (admin) edition. */
@@ -22,14 +16,7 @@ export function themeFor(audience: Audience) {
     spacing: 8,
     shape: { borderRadius: 8 },
     typography,
-    components: serializeStyles({
-      ...controls,
-      ...fields,
-      ...surfaces,
-      ...data,
-      ...overlays,
-      ...feedback,
-    }),
+    components,
   });
 }
 

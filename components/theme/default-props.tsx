@@ -1,0 +1,31 @@
+import type { Components } from "@mui/material/styles";
+import { Icon } from "@/components/ui/Icon";
+
+/** Props of MUI's components; their looks are the style sheets beside this file. */
+export const components: Components = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiTabs: {
+    defaultProps: { variant: "scrollable", scrollButtons: false, allowScrollButtonsMobile: false },
+  },
+  MuiCheckbox: { defaultProps: { color: "default" } },
+  MuiTextField: { defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } } },
+  MuiInputLabel: { defaultProps: { shrink: true } },
+  MuiOutlinedInput: { defaultProps: { notched: false } },
+  MuiPaper: { defaultProps: { elevation: 0 } },
+  MuiAccordion: { defaultProps: { disableGutters: true, elevation: 0, square: true } },
+  MuiChip: { defaultProps: { size: "small" } },
+  MuiSkeleton: { defaultProps: { animation: "wave" } },
+  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: "sm" } },
+  MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 100 } },
+  MuiAlert: {
+    defaultProps: {
+      iconMapping: {
+        success: <Icon name="check" size={20} />,
+        info: <Icon name="info" size={20} />,
+        warning: <Icon name="warning" size={20} />,
+        error: <Icon name="error" size={20} />,
+      },
+    },
+  },
+};
