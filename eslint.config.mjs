@@ -41,6 +41,12 @@ const cssInRooms = {
   message:
     "Compose the primitives of components/ui, which have the style (docs/decisions/0035-plain-html).",
 };
+const styledControl = {
+  selector:
+    "JSXOpeningElement[name.name=/^(Button|BusyButton|Chip|Fab|IconButton)$/] > JSXAttribute[name.name='sx']",
+  message:
+    "Each sx writes the control's rules anew: use the parent's gap, or a variant (docs/decisions/0036-static-theme-css).",
+};
 const skipped = {
   selector:
     "MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|fixme|todo)$/]",
@@ -169,7 +175,14 @@ export default defineConfig([
     files: ["app/**", "components/**", "lib/**", "prisma/**", "*.ts"],
     ignores: ["lib/core/clock.ts"],
     rules: {
-      "no-restricted-syntax": ["error", environment, serverAction, literalSpread, ...instants],
+      "no-restricted-syntax": [
+        "error",
+        environment,
+        serverAction,
+        literalSpread,
+        styledControl,
+        ...instants,
+      ],
     },
   },
   {

@@ -18,6 +18,11 @@ const violations = [
     'import styles from "./Thing.module.css";\nexport const look = styles.thing;',
     "no-restricted-imports",
   ],
+  [
+    "components/billing/Thing.tsx",
+    'import Button from "@mui/material/Button";\nexport const Thing = () => <Button sx={{ mt: 1 }} />;',
+    "no-restricted-syntax",
+  ],
   ["lib/core/thing.ts", "export const secret = process.env.SECRET;", "no-restricted-syntax"],
   [
     "app/api/things/actions.ts",
@@ -74,6 +79,10 @@ const violations = [
 const sound = [
   ["lib/core/clock.ts", "export const now = () => new Date();"],
   ["lib/core/thing.ts", "export const at = new Date(0);"],
+  [
+    "components/billing/Thing.tsx",
+    'import Alert from "@mui/material/Alert";\nexport const Thing = () => <Alert sx={{ mt: 1 }} />;',
+  ],
   ["lib/core/env.ts", "export const port = process.env.PORT;"],
 ];
 
