@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { BillingPanel } from "@/components/billing/BillingPanel";
 import { OverviewTab } from "@/components/billing/OverviewTab";
@@ -9,6 +8,7 @@ import { TestimonialsTab } from "@/components/catalog/TestimonialsTab";
 import { CustomersTab } from "@/components/customers/CustomersTab";
 import type { AdminTab } from "@/components/shell/admin-tabs";
 import { ADMIN_PATH } from "@/components/shell/admin-tabs";
+import { Toolbar } from "@/components/ui/Toolbar";
 import { Notice } from "@/components/ui/Notice";
 import { Stack } from "@/components/ui/Stack";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
@@ -116,9 +116,9 @@ async function CustomersPanel({ params }: Props) {
   const view = param(params, "view") === "subscriptions" ? "subscriptions" : "customers";
   return (
     <>
-      <Box sx={{ mb: { xs: 1, sm: 1.5 } }}>
+      <Toolbar>
         <ToggleTabs label="Views of customers" options={customerViews} value={view} />
-      </Box>
+      </Toolbar>
       {view === "subscriptions" ? (
         <SubscriptionList params={params} />
       ) : (

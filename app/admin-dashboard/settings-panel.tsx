@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { AuditLog } from "@/components/audit/AuditLog";
 import { JobLog } from "@/components/billing/JobLog";
 import { ProviderPanel } from "@/components/billing/ProviderPanel";
@@ -7,6 +6,7 @@ import { MailLog } from "@/components/mail/MailLog";
 import { BillingSettingsForm } from "@/components/settings/BillingSettingsForm";
 import { SettingsForm } from "@/components/settings/SettingsForm";
 import { ADMIN_PATH } from "@/components/shell/admin-tabs";
+import { Toolbar } from "@/components/ui/Toolbar";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
@@ -43,9 +43,9 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
   const view = views.find(({ value }) => value === requested)?.value ?? "site";
   return (
     <>
-      <Box sx={{ mb: { xs: 1, sm: 1.5 } }}>
+      <Toolbar>
         <ToggleTabs label="Views of settings" options={views} value={view} />
-      </Box>
+      </Toolbar>
       {view === "site" && <SiteSettings />}
       {view === "billing" && <Billing />}
       {view === "administrators" && <AdministratorList />}

@@ -7,6 +7,7 @@ import { ProgressByService, SpendByMonth, SpendByService } from "@/components/bi
 import { AssignedServices } from "@/components/billing/AssignedServices";
 import { toSubscribedServices } from "@/components/billing/subscribed-services";
 import { Services } from "@/components/billing/Services";
+import { Stack } from "@/components/ui/Stack";
 import { Board, Chart, Rail, Section } from "@/components/ui/Board";
 import { Notice } from "@/components/ui/Notice";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -65,40 +66,42 @@ export default async function DashboardPage({
           { label: "Company", value: user.company ?? "N/A", isText: true },
         ]}
       />
-      <Board>
-        <Section columns={hasRail && "withRail"}>
-          <Services services={services} format={format} />
-          {hasRail && (
-            <Rail>
-              <Chart>
-                <SpendByMonth analytics={analytics} due={summary.outstanding} format={format} />
-              </Chart>
-              <TeamNotes notes={notes} format={format} />
-            </Rail>
-          )}
-        </Section>
-        <Section columns={services.length > 0 && "uneven"}>
-          {services.length > 0 && <AssignedServices services={services} format={format} />}
-          <PaymentHistory
-            page={payments}
-            creditNotes={creditNotes}
-            query={query}
-            format={format}
-            href={(change) => hrefWith("/dashboard", params, change)}
-          />
-        </Section>
-        {services.length > 0 && (
-          <Section columns="pair">
-            <Chart>
-              <SpendByService analytics={analytics} format={format} />
-            </Chart>
-            <Chart>
-              <ProgressByService analytics={analytics} format={format} />
-            </Chart>
+      <Stack>
+        <Board>
+          <Section columns={hasRail && "withRail"}>
+            <Services services={services} format={format} />
+            {hasRail && (
+              <Rail>
+                <Chart>
+                  <SpendByMonth analytics={analytics} due={summary.outstanding} format={format} />
+                </Chart>
+                <TeamNotes notes={notes} format={format} />
+              </Rail>
+            )}
           </Section>
-        )}
-      </Board>
-      <ContactButton user={user} on="phone" />
+          <Section columns={services.length > 0 && "uneven"}>
+            {services.length > 0 && <AssignedServices services={services} format={format} />}
+            <PaymentHistory
+              page={payments}
+              creditNotes={creditNotes}
+              query={query}
+              format={format}
+              href={(change) => hrefWith("/dashboard", params, change)}
+            />
+          </Section>
+          {services.length > 0 && (
+            <Section columns="pair">
+              <Chart>
+                <SpendByService analytics={analytics} format={format} />
+              </Chart>
+              <Chart>
+                <ProgressByService analytics={analytics} format={format} />
+              </Chart>
+            </Section>
+          )}
+        </Board>
+        <ContactButton user={user} on="phone" />
+      </Stack>
     </>
   );
 }

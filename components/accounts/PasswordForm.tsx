@@ -63,14 +63,11 @@ export function PasswordForm({ path, email }: Props) {
           required
           help="8 characters or more. A few words in a row are easy to remember and hard to guess."
         />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          busy={form.busy}
-          sx={{ alignSelf: "flex-start" }}
-        >
-          {form.busy ? "Saving…" : "Change password"}
-        </BusyButton>
+        <div>
+          <BusyButton type="submit" variant="contained" busy={form.busy}>
+            {form.busy ? "Saving…" : "Change password"}
+          </BusyButton>
+        </div>
       </Form>
     </Box>
   );

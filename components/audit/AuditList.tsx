@@ -1,10 +1,9 @@
-import Avatar from "@mui/material/Avatar";
-import Box from "@mui/material/Box";
-import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
-import Typography from "@mui/material/Typography";
-import { Icon } from "@/components/ui/Icon";
-import { Initials } from "@/components/ui/Initials";
+import { ChangeList } from "@/components/ui/ChangeList";
+import { Initials, SystemMark } from "@/components/ui/Initials";
+import { ListItem } from "@/components/ui/List";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { AuditEvent } from "@/lib/domain/audit/schema";
@@ -17,104 +16,35 @@ interface Props {
   isShort?: boolean;
 }
 
-const row = {
-  display: "grid",
-  gridTemplateColumns: "28px minmax(0, 1fr)",
-  columnGap: 1.5,
-  alignItems: "start",
-  minHeight: 45,
-  px: { xs: 2, sm: 2.5 },
-  py: 1,
-  "& + &": { borderTop: 1, borderColor: "divider" },
-};
-
 /** Audit events as lines: action, actor, IP address, time, old and new values. */
 export function AuditList({ events, format, isShort = false }: Props) {
   return (
-    <List component="ol" disablePadding>
+    <ol>
       {events.map(({ _id, action, actor, ip, createdAt, changes }) => (
-        <ListItem key={_id} sx={row}>
-          {actor ? <Initials name={actor.name} /> : <SystemMark />}
-          <Box
-            sx={{
-              display: "flex",
-              flexWrap: "wrap",
-              columnGap: 1.5,
-              alignItems: "baseline",
-              pt: 0.5,
-            }}
-          >
-            <Typography variant="body2" component="p" sx={{ flex: "1 1 auto" }}>
-              <strong>{actionText(action)}</strong> {actor ? actor.name : "The system"}
-            </Typography>
-            <Typography
-              variant="caption"
-              color="textSecondary"
-              component="p"
-              sx={{ fontVariantNumeric: "tabular-nums" }}
-            >
-              {!isShort && ip && `${ip} · `}
-              <When at={createdAt} format={format} />
-            </Typography>
-            <Changes changes={changes} format={format} />
-          </Box>
+        <ListItem key={_id} dense>
+          <Row gap={12} align="start">
+            {actor ? <Initials name={actor.name} /> : <SystemMark />}
+            <Stack gap={2} grow>
+              <Row wrap gap={12} align="baseline" justify="between">
+                <Text variant="body2">
+                  <strong>{actionText(action)}</strong> {actor ? actor.name : "The system"}
+                </Text>
+                <Text variant="caption" color="secondary" tabular>
+                  {!isShort && ip && `${ip} · `}
+                  <When at={createdAt} format={format} />
+                </Text>
+              </Row>
+              <Changes changes={changes} format={format} />
+            </Stack>
+          </Row>
         </ListItem>
       ))}
-    </List>
+    </ol>
   );
 }
-
-function SystemMark() {
-  return (
-    <Avatar
-      aria-hidden="true"
-      sx={{
-        width: 28,
-        height: 28,
-        color: "text.secondary",
-        bgcolor: "transparent",
-        border: "1px dashed",
-        borderColor: "edge",
-      }}
-    >
-      <Icon name="bolt" size={16} />
-    </Avatar>
-  );
-}
-
-const pairs = {
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: 2,
-  flexBasis: "100%",
-  m: 0,
-  mt: 0.25,
-  color: "text.secondary",
-};
 
 function Changes({ changes, format }: Pick<AuditEvent, "changes"> & { format: Format }) {
   const lines = changesOf(changes, format);
   if (lines.length === 0) return null;
-  return (
-    <Box component="dl" sx={pairs}>
-      {lines.map(({ field, from, to }) => (
-        <Box key={field} sx={{ display: "flex", gap: 0.75, minWidth: 0, typography: "caption" }}>
-          <dt>{field}</dt>
-          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere" }}>
-            {from !== undefined && (
-              <>
-                <del>{from}</del> <span aria-hidden="true">→</span>{" "}
-              </>
-            )}
-            <Box
-              component="ins"
-              sx={{ color: "text.primary", fontWeight: 600, textDecoration: "none" }}
-            >
-              {to}
-            </Box>
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
+  return <ChangeList changes={lines} />;
 }

@@ -1,4 +1,4 @@
-import Card from "@mui/material/Card";
+import { Card } from "@/components/ui/Card";
 import { EmptyList } from "@/components/ui/EmptyList";
 import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { FilterBar } from "@/components/ui/FilterBar";

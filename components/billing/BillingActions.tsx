@@ -1,9 +1,9 @@
 "use client";
 
-import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Row } from "@/components/ui/Row";
 import type { BillingRun } from "@/lib/domain/billing/job-schema";
 import { formatDollars } from "@/lib/core/money";
 import { api } from "@/lib/http/client";
@@ -42,7 +42,7 @@ export function BillingActions() {
   }
 
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+    <Row align="stretch" wrap>
       <BusyButton
         variant="outlined"
         color="inherit"
@@ -59,6 +59,6 @@ export function BillingActions() {
       >
         Run billing now
       </BusyButton>
-    </Stack>
+    </Row>
   );
 }

@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { Notice } from "@/components/ui/Notice";
 import { Icon } from "@/components/ui/Icon";
-import NextLink, { StateLink } from "@/components/ui/NextLink";
+import NextLink from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { BillingState } from "@/lib/domain/billing/dashboard-schema";
 import { BillingActions } from "./BillingActions";
@@ -22,7 +23,7 @@ export function BillingPanel({ state, path, format }: Props) {
   const violations = checks?.invariants.filter(({ holds }) => !holds) ?? [];
   return (
     <Panel id="billing" title="Billing">
-      <Stack spacing={1.5}>
+      <Stack gap={12}>
         {hold && (
           <Notice tone="warning">
             <strong>Billing waits for you.</strong> {hold} Look at the preview; “Run billing now”
@@ -37,18 +38,18 @@ export function BillingPanel({ state, path, format }: Props) {
         ))}
         {parked.map(({ _id, userId, customer, service, reason }) => (
           <Notice key={_id} tone="warning">
-            <Link component={StateLink} href={`${path}/customers/${userId}`} color="inherit">
+            <TextLink to="state" href={`${path}/customers/${userId}`} color="inherit">
               {service} of {customer}
-            </Link>{" "}
+            </TextLink>{" "}
             is not billed until somebody has looked at it: {reason}
           </Notice>
         ))}
         {overdue.map(({ _id, paymentId, kind, status, customer, service, since }) => (
           <Notice key={_id} tone="warning">
             What became of{" "}
-            <Link component={StateLink} href={`${path}/payments/${paymentId}`} color="inherit">
+            <TextLink to="state" href={`${path}/payments/${paymentId}`} color="inherit">
               a {kind === "refund" ? "refund to" : "payment of"} {customer} for {service}
-            </Link>
+            </TextLink>
             , begun {format.dayOf(since)}, is not known: the payment provider{" "}
             {status === "processing" ? "has not said yet that it is done" : "does not say"}. Look at
             it there.
@@ -56,34 +57,34 @@ export function BillingPanel({ state, path, format }: Props) {
         ))}
         {failedJobs > 0 && (
           <Notice tone="warning">
-            <Link
-              component={StateLink}
+            <TextLink
+              to="state"
               href={`${path}?tab=settings&view=jobs&state=failed`}
               color="inherit"
             >
               {failedJobs === 1 ? "One job" : `${failedJobs} jobs`}
-            </Link>{" "}
+            </TextLink>{" "}
             failed for good.
           </Notice>
         )}
         {failedMails > 0 && (
           <Notice tone="warning">
-            <Link
-              component={StateLink}
+            <TextLink
+              to="state"
               href={`${path}?tab=settings&view=mails&status=failed`}
               color="inherit"
             >
               {failedMails === 1 ? "One mail" : `${failedMails} mails`}
-            </Link>{" "}
+            </TextLink>{" "}
             could not be sent.
           </Notice>
         )}
-        <Typography variant="body2" color="textSecondary">
+        <Text variant="body2" color="secondary">
           {checks
             ? `${violations.length === 0 ? "The books hold" : "The books were checked"}: ${checks.invariants.length} rules over ${format.number(checks.rows)} rows, ${format.dayOf(checks.checkedAt)}.`
             : "The books have not been checked yet; they are checked every night."}
-        </Typography>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+        </Text>
+        <Row align="stretch" wrap>
           <BillingActions />
           <Button
             variant="outlined"
@@ -94,7 +95,7 @@ export function BillingPanel({ state, path, format }: Props) {
           >
             Preview billing
           </Button>
-        </Stack>
+        </Row>
       </Stack>
     </Panel>
   );

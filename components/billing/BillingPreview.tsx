@@ -1,10 +1,9 @@
-import Link from "@mui/material/Link";
-import Stack from "@mui/material/Stack";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { StateLink } from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
+import { Stack } from "@/components/ui/Stack";
+import { TextLink } from "@/components/ui/TextLink";
 import { SummaryCards } from "@/components/ui/SummaryCards";
 import { Notice } from "@/components/ui/Notice";
 import type { Format } from "@/lib/core/format";
@@ -57,7 +56,7 @@ function PreviewLists({ preview, date, format }: Props & { preview: Preview }) {
           Each list shows its earliest {MAX_ROWS} rows; the sums above are of all.
         </Notice>
       )}
-      <Stack spacing={2}>
+      <Stack>
         <Panel id="planned-charges" title="Charges" flush>
           <DataTable
             label="Planned charges"
@@ -118,14 +117,14 @@ const subscriptionColumns = <R extends Suspension>(format: Format): Column<R>[] 
     key: "customer",
     header: "Customer",
     cell: ({ user }) => (
-      <Link
-        component={StateLink}
+      <TextLink
+        to="state"
         href={`/admin-dashboard/customers/${user._id}`}
         color="inherit"
         underline="hover"
       >
         {user.name}
-      </Link>
+      </TextLink>
     ),
   },
   { key: "service", header: "Service", cell: ({ service }) => service.name },

@@ -1,6 +1,3 @@
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
 import { Columns } from "@/components/ui/Columns";
 import { DataTable } from "@/components/ui/DataTable";
@@ -8,9 +5,11 @@ import type { Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Facts } from "@/components/ui/Facts";
 import { When } from "@/components/ui/When";
-import { StateLink } from "@/components/ui/NextLink";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { AdminPaymentDetails, AdminPaymentPage } from "@/lib/domain/billing/payment-schema";
@@ -34,13 +33,9 @@ export function ChargePage({ charge, format }: Props) {
         aside={<StatusChip status={status} label={paymentStatusLabel(status)} />}
         subtitle={
           <>
-            <Link
-              component={StateLink}
-              href={`/admin-dashboard/customers/${user._id}`}
-              color="inherit"
-            >
+            <TextLink to="state" href={`/admin-dashboard/customers/${user._id}`} color="inherit">
               {user.name}
-            </Link>
+            </TextLink>
             {`, period from ${format.day(periodStart)}`}
           </>
         }
@@ -48,7 +43,7 @@ export function ChargePage({ charge, format }: Props) {
         actions={<PaymentActions charge={charge} />}
       />
       <Columns from="lg">
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <Stack>
           <Panel id="charge" title="Charge">
             <Facts facts={factsOf(charge, format)} />
           </Panel>
@@ -64,7 +59,7 @@ export function ChargePage({ charge, format }: Props) {
             />
           </Panel>
         </Stack>
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <Stack>
           <Panel id="refunds" title="Refunds" flush>
             <DataTable
               label="Refunds"
@@ -172,9 +167,9 @@ const attemptColumns = (format: Format): Column<AdminPaymentDetails["attempts"][
       <>
         <StatusChip status={attemptChips[status] ?? status} label={status} />
         {error && (
-          <Box component="span" sx={{ display: "block", typography: "caption" }}>
+          <Text as="div" variant="caption">
             {error}
-          </Box>
+          </Text>
         )}
       </>
     ),

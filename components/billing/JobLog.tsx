@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import { EmptyList } from "@/components/ui/EmptyList";
 import { PostButton } from "@/components/forms/PostButton";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { FilterBar } from "@/components/ui/FilterBar";
+import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
@@ -55,12 +55,9 @@ const jobColumns = (format: Format): Column<Job>[] => [
       <>
         <State state={state} />
         {lastError && (
-          <Box
-            component="span"
-            sx={{ display: "block", typography: "caption", overflowWrap: "anywhere" }}
-          >
+          <Text as="div" variant="caption" breaks>
             {lastError}
-          </Box>
+          </Text>
         )}
       </>
     ),

@@ -1,11 +1,9 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
-import { phone } from "@/components/theme/components/styles";
 import { Icon, type IconName } from "@/components/ui/Icon";
-import { StateLink } from "@/components/ui/NextLink";
+import { ActionLink, ListItem, Tile } from "@/components/ui/List";
 import { Panel } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { Overview } from "@/lib/domain/billing/dashboard-schema";
 
@@ -81,10 +79,14 @@ export function NeedsAction(props: Props) {
   return (
     <Panel id="needs-action" title="Needs action" flush>
       {tasks.length === 0 && (
-        <Stack direction="row" spacing={1.5} sx={{ ...row, color: "text.secondary" }}>
-          <Icon name="check" size={20} />
-          <Typography variant="body2">Nothing is late and nothing waits for an answer.</Typography>
-        </Stack>
+        <ListItem as="div">
+          <Row gap={12}>
+            <Icon name="check" size={20} />
+            <Text variant="body2" color="secondary">
+              Nothing is late and nothing waits for an answer.
+            </Text>
+          </Row>
+        </ListItem>
       )}
       {tasks.map((task) => (
         <TaskRow key={task.key} task={task} />
@@ -93,73 +95,27 @@ export function NeedsAction(props: Props) {
   );
 }
 
-const row = {
-  px: { xs: 2, sm: 2.5 },
-  py: 1.25,
-  alignItems: "center",
-  borderTop: 1,
-  borderColor: "divider",
-};
-const tile = {
-  flex: "none",
-  display: "grid",
-  placeItems: "center",
-  width: 36,
-  height: 36,
-  borderRadius: 1,
-  bgcolor: "background.well",
-  color: "text.secondary",
-};
-const overdueTile = { ...tile, bgcolor: "late.main", color: "late.contrastText" };
-
-/** On a phone the whole row is the button, with an arrow. */
-const actionButton = {
-  minWidth: { xs: 24, sm: 140 },
-  [phone]: {
-    p: 0,
-    border: 0,
-    color: "text.secondary",
-    position: "static",
-    "&::after": { content: '""', position: "absolute", inset: 0 },
-  },
-} as const;
-
 function TaskRow({ task }: { task: Task }) {
   const { icon, isOverdue = false, title, detail, amount, action } = task;
   return (
-    <Stack direction="row" spacing={{ xs: 1, sm: 1.5 }} sx={{ ...row, position: "relative" }}>
-      <Box sx={isOverdue ? overdueTile : tile}>
-        <Icon name={icon} size={20} />
-      </Box>
-      <Box sx={{ flex: "1 1 0", minWidth: 0 }}>
-        <Typography variant="subtitle1" component="p">
-          {title}
-        </Typography>
-        <Typography variant="caption" component="p" color="textSecondary" noWrap>
-          {detail}
-        </Typography>
-      </Box>
-      {amount && (
-        <Typography sx={{ fontWeight: 680, fontVariantNumeric: "tabular-nums" }}>
-          {amount}
-        </Typography>
-      )}
-      <Button
-        component={StateLink}
-        href={action.href}
-        variant="outlined"
-        color="inherit"
-        size="small"
-        aria-label={action.label}
-        sx={actionButton}
-      >
-        <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
-          {action.label}
-        </Box>
-        <Box component="span" sx={{ display: { xs: "flex", sm: "none" } }}>
-          <Icon name="next" size={20} />
-        </Box>
-      </Button>
-    </Stack>
+    <ListItem as="div">
+      <Row gap={12}>
+        <Tile late={isOverdue}>
+          <Icon name={icon} size={20} />
+        </Tile>
+        <Stack gap={0} grow>
+          <Text variant="subtitle1">{title}</Text>
+          <Text variant="caption" color="secondary" noWrap>
+            {detail}
+          </Text>
+        </Stack>
+        {amount && (
+          <Text strong tabular>
+            {amount}
+          </Text>
+        )}
+        <ActionLink {...action} />
+      </Row>
+    </ListItem>
   );
 }

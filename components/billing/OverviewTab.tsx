@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import { BarList } from "@/components/ui/BarList";
+import { WideFirst } from "@/components/ui/Columns";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
@@ -19,13 +19,6 @@ interface Props {
 }
 
 const MONTHS = 6;
-const grid = {
-  display: "grid",
-  gap: 2,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(6, minmax(0, 1fr))" },
-  "& > *": { gridColumn: { md: "span 3", lg: "span 2" } },
-  "& > :first-of-type": { gridColumn: { md: "span 6", lg: "span 4" } },
-};
 
 /** The Overview tab: open tasks, figures linked to their rows, newest customers and services. */
 export function OverviewTab({ overview, path, today, format }: Props) {
@@ -43,7 +36,7 @@ export function OverviewTab({ overview, path, today, format }: Props) {
         format={format}
         link={link}
       />
-      <Box sx={grid}>
+      <WideFirst>
         <RevenuePanel months={overview.revenueByMonth} today={today} format={format} link={link} />
         <RecurringPanel overview={overview} today={today} format={format} link={link} />
         <RecentList
@@ -90,7 +83,7 @@ export function OverviewTab({ overview, path, today, format }: Props) {
               })}
           />
         </Panel>
-      </Box>
+      </WideFirst>
     </>
   );
 }

@@ -96,12 +96,11 @@ export function PayButton({
     </BusyButton>
   ) : (
     <BusyButton
-      variant="text"
+      variant="quiet"
       size={size}
       disabled
       startIcon={<Icon name="check" size={16} />}
       aria-describedby={describedBy}
-      sx={{ "&.Mui-disabled": { color: "text.secondary" } }}
     >
       Paid
     </BusyButton>

@@ -1,12 +1,13 @@
 "use client";
 
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { createContext, use, useState, type ReactNode } from "react";
 import { useNarrow } from "@/components/theme/use-narrow";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
 import NextLink from "@/components/ui/NextLink";
+import { useRowDialog } from "@/components/ui/use-row-dialog";
 import type { Charge } from "./use-charge-post";
 
 const dialogs = {
@@ -17,14 +18,6 @@ const dialogs = {
 
 type Action = keyof typeof dialogs;
 
-interface Props {
-  charge: Charge;
-  /** The label of the menu's button; without it the actions are buttons. */
-  label?: string;
-  /** In narrower windows the row is a record, where the actions are buttons too. */
-  buttonsBelow?: "sm" | "md";
-}
-
 const RECORD = { action: "record", label: "Record payment", icon: "check" } as const;
 const VOID = { action: "void", label: "Void charge", icon: "close", danger: true } as const;
 const REFUND = { action: "refund", label: "Refund", icon: "back" } as const;
@@ -34,48 +27,101 @@ function actionsOf({ status, refundable }: Charge) {
   return status === "paid" && refundable > 0 ? [REFUND] : [];
 }
 
-/** The actions of a charge: a menu in a table's row, buttons elsewhere. */
-export function PaymentActions({ charge, label, buttonsBelow = "sm" }: Props) {
-  const isNarrow = useNarrow(buttonsBelow);
+const customerHref = ({ user }: Charge) => `/admin-dashboard/customers/${user._id}`;
+
+/** The actions of one charge, as buttons. */
+export function PaymentActions({ charge }: { charge: Charge }) {
   const [openAction, setOpenAction] = useState<Action | null>(null);
-  const { user, service } = charge;
-  const customer = `/admin-dashboard/customers/${user._id}`;
-  const actions = actionsOf(charge);
   const Dialog = openAction && dialogs[openAction];
   return (
     <>
-      {label && !isNarrow ? (
-        <MenuButton
-          label={label}
-          menuLabel={`${service.name} of ${user.name}`}
-          actions={[
-            ...actions.map(({ action, ...item }) => ({
-              ...item,
-              onSelect: () => setOpenAction(action),
-            })),
-            { label: "Details", icon: "receipt", href: `/admin-dashboard/payments/${charge._id}` },
-            { label: "Open customer", icon: "person", href: customer },
-          ]}
-        />
-      ) : (
-        <>
-          {actions.map(({ action, label: text, icon }) => (
-            <Button
-              key={action}
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name={icon} size={18} />}
-              onClick={() => setOpenAction(action)}
-            >
-              {text}
-            </Button>
-          ))}
-          <Button variant="outlined" color="inherit" component={NextLink} href={customer}>
-            Open customer
-          </Button>
-        </>
-      )}
+      <Buttons charge={charge} onAction={setOpenAction} />
       {Dialog && <Dialog charge={charge} onClose={() => setOpenAction(null)} />}
     </>
+  );
+}
+
+interface ButtonsProps {
+  charge: Charge;
+  onAction: (action: Action) => void;
+}
+
+function Buttons({ charge, onAction }: ButtonsProps) {
+  return (
+    <>
+      {actionsOf(charge).map(({ action, label, icon }) => (
+        <Button
+          key={action}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name={icon} size={18} />}
+          onClick={() => onAction(action)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button variant="outlined" color="inherit" component={NextLink} href={customerHref(charge)}>
+        Open customer
+      </Button>
+    </>
+  );
+}
+
+interface List {
+  /** Its rows are records. */
+  isNarrow: boolean;
+  open: (action: Action, charge: Charge) => void;
+}
+
+const ListContext = createContext<List | null>(null);
+
+interface ListProps {
+  charges: Charge[];
+  /** Below which width the list's rows are records. */
+  records: "sm" | "md";
+  children: ReactNode;
+}
+
+/** Around a list of charges: the dialogs of its rows. */
+export function PaymentActionsList({ charges, records, children }: ListProps) {
+  const isNarrow = useNarrow(records);
+  const { open, close, rowOf } = useRowDialog(charges);
+  return (
+    <ListContext value={{ isNarrow, open }}>
+      {children}
+      {Object.entries(dialogs).map(([action, Dialog]) => {
+        const charge = rowOf(action);
+        return charge && <Dialog key={action} charge={charge} onClose={close} />;
+      })}
+    </ListContext>
+  );
+}
+
+interface RowProps {
+  charge: Charge;
+  /** The day that its period begins, which tells it from others of the service. */
+  day: string;
+}
+
+/** The actions of a charge of the list: a menu in a table's row, buttons in a record. */
+export function PaymentRowActions({ charge, day }: RowProps) {
+  const list = use(ListContext);
+  if (!list) return null;
+  if (list.isNarrow)
+    return <Buttons charge={charge} onAction={(action) => list.open(action, charge)} />;
+  const name = `${charge.service.name} of ${charge.user.name}`;
+  return (
+    <MenuButton
+      label={`Actions for ${name}, ${day}`}
+      menuLabel={name}
+      actions={[
+        ...actionsOf(charge).map(({ action, ...item }) => ({
+          ...item,
+          onSelect: () => list.open(action, charge),
+        })),
+        { label: "Details", icon: "receipt", href: `/admin-dashboard/payments/${charge._id}` },
+        { label: "Open customer", icon: "person", href: customerHref(charge) },
+      ]}
+    />
   );
 }

@@ -60,7 +60,7 @@ export function PaymentReturn({ payment: initialPayment }: { payment: Payment })
         }}
       >
         {!isDecided && (
-          <BusyButton variant="text" busy={isBusy} onClick={poll} sx={{ ml: 1 }}>
+          <BusyButton variant="text" busy={isBusy} onClick={poll}>
             Look again
           </BusyButton>
         )}

@@ -1,11 +1,11 @@
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { EmptyList } from "@/components/ui/EmptyList";
 import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { Notice } from "@/components/ui/Notice";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { StateLink } from "@/components/ui/NextLink";
+import { pagingOf } from "@/components/ui/pages";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
@@ -14,6 +14,7 @@ import type {
   PaymentSums,
   PaymentsQuery,
 } from "@/lib/domain/billing/payment-schema";
+import { toPaymentRows } from "./payment-rows";
 import { PaymentsTable } from "./PaymentsTable";
 import { statusOptions } from "./payment-labels";
 
@@ -64,13 +65,12 @@ export function PaymentsTab(props: Props) {
       <PaymentsTable
         label="Payments"
         withCustomer
-        rows={page.rows}
+        rows={toPaymentRows(page.rows, format)}
         locale={format.locale}
-        timeZone={format.timeZone}
         path={path}
         state={state}
         sort={sort && { by: sort, order: order ?? "asc" }}
-        paging={{ page: page.page, limit: page.limit, total: page.total, more: page.more }}
+        paging={pagingOf(page)}
         empty={
           <EmptyList
             isFiltered={Boolean(search ?? status ?? from ?? to ?? userId ?? paidFrom ?? paidTo)}
@@ -92,15 +92,9 @@ function Sums({ sums, format }: Pick<Props, "sums" | "format">) {
     .filter(([, sum]) => sum > 0)
     .map(([status, sum]) => `${format.money(sum)} ${status}`);
   return (
-    <Typography
-      role="status"
-      aria-label="Total of this list"
-      variant="body2"
-      color="textSecondary"
-      sx={{ mb: 1, fontVariantNumeric: "tabular-nums" }}
-    >
+    <Text role="status" aria-label="Total of this list" variant="body2" color="secondary" tabular>
       Total of this list: {parts.join(" · ") || format.money(0)}
-    </Typography>
+    </Text>
   );
 }
 
@@ -120,9 +114,9 @@ function LinkFilters({
       {userId && (
         <>
           Only charges of{" "}
-          <Link component={StateLink} href={`/admin-dashboard/customers/${userId}`} color="inherit">
+          <TextLink to="state" href={`/admin-dashboard/customers/${userId}`} color="inherit">
             {customerName ?? "one customer"}
-          </Link>
+          </TextLink>
           .{" "}
         </>
       )}

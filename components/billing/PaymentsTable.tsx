@@ -5,36 +5,39 @@ import { DataTable } from "@/components/ui/DataTable";
 import type { Paging } from "@/components/ui/pages";
 import { formatFor } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import type { ListedPayment } from "@/lib/domain/billing/payment-schema";
+import { PaymentActionsList } from "./PaymentActions";
 import { paymentColumns, paymentRecord } from "./payment-columns";
+import type { PaymentRow } from "./payment-rows";
 
 interface Props {
   label: string;
-  rows: ListedPayment[];
-  /** False on a customer's own page. */
-  withCustomer: boolean;
+  rows: PaymentRow[];
   locale: string;
-  timeZone: string | undefined;
+  /** False on a customer's own page. */
+  withCustomer?: boolean;
+  /** The address of the list and its parameters. */
   path: string;
-  /** The address's parameters. */
   state: SearchParams;
-  sort: { by: string; order: "asc" | "desc" } | undefined;
+  sort?: { by: string; order: "asc" | "desc" };
   paging: Paging;
   empty: ReactNode;
 }
 
-/** Charges with their actions: the browser gets rows, which cost less than their elements. */
-export function PaymentsTable({ withCustomer, locale, timeZone, path, state, ...table }: Props) {
-  const options = { format: formatFor(locale, timeZone), withCustomer };
+/** The table of all charges, and of those on a customer's page. */
+export function PaymentsTable({ locale, withCustomer = false, path, state, ...table }: Props) {
+  const options = { format: formatFor(locale), withCustomer };
+  const records = withCustomer ? "md" : "sm";
   return (
-    <DataTable
-      {...table}
-      records={withCustomer ? "md" : "sm"}
-      locale={locale}
-      columns={paymentColumns(options)}
-      rowKey={(row) => row._id}
-      record={(row) => paymentRecord(row, options)}
-      href={(change) => hrefWith(path, state, change)}
-    />
+    <PaymentActionsList charges={table.rows} records={records}>
+      <DataTable
+        {...table}
+        records={records}
+        locale={locale}
+        columns={paymentColumns(options)}
+        rowKey={(row) => row._id}
+        record={(row) => paymentRecord(row, options)}
+        href={(change) => hrefWith(path, state, change)}
+      />
+    </PaymentActionsList>
   );
 }

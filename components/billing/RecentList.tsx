@@ -1,12 +1,11 @@
-import Link from "@mui/material/Link";
-import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
-import ListItemText from "@mui/material/ListItemText";
-import Typography from "@mui/material/Typography";
 import { Icon } from "@/components/ui/Icon";
-import { StateLink } from "@/components/ui/NextLink";
+import { ListItem } from "@/components/ui/List";
 import { Panel } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 
 interface Props {
   id: string;
@@ -25,61 +24,42 @@ export function RecentList({ id, title, all, rows, empty }: Props) {
       id={id}
       title={title}
       aside={
-        <Link
-          component={StateLink}
-          href={all.href}
-          color="textSecondary"
-          underline="hover"
-          variant="button"
-          sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 36 }}
-        >
+        <TextLink to="state" href={all.href} color="secondary" underline="hover" look="button">
           {all.label}
           <Icon name="arrow" size={16} />
-        </Link>
+        </TextLink>
       }
     >
       {rows.length === 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 2.5 }}>
-          {empty}
-        </Typography>
+        <ListItem as="div">
+          <Text variant="body2" color="secondary">
+            {empty}
+          </Text>
+        </ListItem>
       )}
-      <List disablePadding>
+      <ul>
         {rows.map(({ key, name, href, line, status }) => (
-          <ListItem
-            key={key}
-            sx={{
-              minHeight: 53,
-              px: { xs: 2, sm: 2.5 },
-              py: 0.5,
-              gap: 1.5,
-              borderTop: 1,
-              borderColor: "divider",
-            }}
-          >
-            <ListItemText
-              primary={
-                href ? (
-                  <Link component={StateLink} href={href} color="inherit" underline="hover">
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )
-              }
-              secondary={line}
-              slotProps={{
-                primary: {
-                  noWrap: true,
-                  sx: { fontSize: 14, lineHeight: "20px", fontWeight: 620 },
-                },
-                secondary: { noWrap: true, variant: "caption", component: "p" },
-              }}
-              sx={{ my: 0, minWidth: 0 }}
-            />
-            <StatusChip status={status} />
+          <ListItem key={key} dense>
+            <Row gap={12}>
+              <Stack gap={0} grow>
+                <Text variant="body2" strong noWrap>
+                  {href ? (
+                    <TextLink to="state" href={href} color="inherit" underline="hover">
+                      {name}
+                    </TextLink>
+                  ) : (
+                    name
+                  )}
+                </Text>
+                <Text variant="caption" color="secondary" noWrap>
+                  {line}
+                </Text>
+              </Stack>
+              <StatusChip status={status} />
+            </Row>
           </ListItem>
         ))}
-      </List>
+      </ul>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
-import Link from "@mui/material/Link";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { BarList } from "@/components/ui/BarList";
-import { StateLink } from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { Overview } from "@/lib/domain/billing/dashboard-schema";
 import { ageRange } from "./date-ranges";
@@ -34,46 +34,47 @@ export function RecurringPanel({ overview, today, format, link }: Props) {
       id="recurring"
       title="Monthly recurring revenue"
       aside={
-        <Typography variant="caption" color="textSecondary">
+        <Text as="span" variant="caption" color="secondary">
           Active subscriptions
-        </Typography>
+        </Text>
       }
     >
-      <Typography variant="figure" component="p">
-        <Link
-          component={StateLink}
-          href={link({ tab: "customers", view: "subscriptions", status: "active" })}
-          color="inherit"
-          underline="hover"
-        >
-          {format.money(recurringRevenue)}
-        </Link>
-      </Typography>
-      <Stack
-        direction="row"
-        sx={{ mt: 2, mb: 1, alignItems: "baseline", justifyContent: "space-between" }}
-      >
-        <Typography variant="subtitle1" component="h3">
-          Outstanding by age
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="p">
-          <Link component={StateLink} href={link(dueQuery)} color="inherit">
-            {format.money(outstanding)}
-          </Link>{" "}
-          in all
-        </Typography>
+      <Stack>
+        <Text variant="figure">
+          <TextLink
+            to="state"
+            href={link({ tab: "customers", view: "subscriptions", status: "active" })}
+            color="inherit"
+            underline="hover"
+          >
+            {format.money(recurringRevenue)}
+          </TextLink>
+        </Text>
+        <Stack gap={8}>
+          <Row align="baseline" justify="between">
+            <Text as="h3" variant="subtitle1">
+              Outstanding by age
+            </Text>
+            <Text variant="caption" color="secondary">
+              <TextLink to="state" href={link(dueQuery)} color="inherit">
+                {format.money(outstanding)}
+              </TextLink>{" "}
+              in all
+            </Text>
+          </Row>
+          <BarList
+            label="Outstanding by age"
+            head={["Age", "Outstanding"]}
+            rows={outstandingByAge.map(({ days, amount }) => ({
+              ...ages[days],
+              key: days,
+              value: amount,
+              text: format.money(amount),
+              href: link({ ...dueQuery, ...ageRange(days, today) }),
+            }))}
+          />
+        </Stack>
       </Stack>
-      <BarList
-        label="Outstanding by age"
-        head={["Age", "Outstanding"]}
-        rows={outstandingByAge.map(({ days, amount }) => ({
-          ...ages[days],
-          key: days,
-          value: amount,
-          text: format.money(amount),
-          href: link({ ...dueQuery, ...ageRange(days, today) }),
-        }))}
-      />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
-import Typography from "@mui/material/Typography";
 import { BarChart } from "@/components/ui/BarChart";
 import { Panel } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { Overview } from "@/lib/domain/billing/dashboard-schema";
 import { monthRange } from "./date-ranges";
@@ -25,9 +25,9 @@ export function RevenuePanel({ months, today, format, link }: Props) {
       id="revenue"
       title="Revenue by month"
       aside={
-        <Typography variant="caption" color="textSecondary">
+        <Text as="span" variant="caption" color="secondary">
           Paid, less refunds
-        </Typography>
+        </Text>
       }
     >
       <BarChart
@@ -49,10 +49,10 @@ export function RevenuePanel({ months, today, format, link }: Props) {
           };
         })}
       />
-      <Typography variant="caption" color="textSecondary" component="p">
+      <Text variant="caption" color="secondary">
         {day === 1 ? "1 day" : `${day} days`} of {format.month(currentMonth)}: {format.money(soFar)}
         . At this pace {format.compact(expected)} by its end.
-      </Typography>
+      </Text>
     </Panel>
   );
 }

@@ -29,9 +29,7 @@ export function SubscriptionDetailsDialog({ title, subtitle, children }: Props) 
       <DialogHead id="details-title" title={title} onClose={close}>
         {subtitle}
       </DialogHead>
-      <DialogContent dividers sx={{ p: { xs: 0 } }}>
-        {children}
-      </DialogContent>
+      <DialogContent dividers>{children}</DialogContent>
     </Dialog>
   );
 }

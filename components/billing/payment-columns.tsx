@@ -1,16 +1,16 @@
 import { CustomerLink, customerLabel } from "@/components/customers/CustomerLink";
 import type { Column } from "@/components/ui/DataTable";
 import type { RecordLines } from "@/components/ui/table-types";
+import { LocalTime } from "@/components/ui/LocalTime";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
-import { SecondLine } from "@/components/ui/TwoLines";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { ListedPayment } from "@/lib/domain/billing/payment-schema";
+import type { PaymentRow } from "./payment-rows";
 import { ChargeDocuments } from "./ChargeDocuments";
 import { overdueLabel, Overdue } from "./Overdue";
-import { PaymentActions } from "./PaymentActions";
-import { PaidOn, PaymentStatusChip } from "./PaymentStatus";
+import { PaymentRowActions } from "./PaymentActions";
+import { PaymentStatusChip } from "./PaymentStatus";
 import { statusNote } from "./payment-labels";
 
 interface Options {
@@ -20,8 +20,8 @@ interface Options {
 }
 
 /** The columns of charges. */
-export function paymentColumns({ format, withCustomer }: Options): Column<ListedPayment>[] {
-  const customer: Column<ListedPayment> = {
+export function paymentColumns({ format, withCustomer }: Options): Column<PaymentRow>[] {
+  const customer: Column<PaymentRow> = {
     key: "customer",
     header: "Customer",
     inRecord: false,
@@ -29,20 +29,20 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Listed
       <CustomerLink customer={user} isDeleted={customerDeleted} />
     ),
   };
-  const rest: Column<ListedPayment>[] = [
+  const rest: Column<PaymentRow>[] = [
     {
       key: "service",
       header: "Service",
       cell: (row) => (
         <>
           {row.service.name}
-          <SecondLine>
+          <Text as="div" variant="caption" color="secondary">
             {row.invoiceNumber ? (
               <ChargeDocuments charge={row} creditNotes={[]} />
             ) : (
               `from ${format.day(row.periodStart)}`
             )}
-          </SecondLine>
+          </Text>
         </>
       ),
     },
@@ -73,27 +73,21 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Listed
       align: "end",
       sort: "paymentDate",
       descendsFirst: true,
-      cell: (row) => <PaidOn charge={row} format={format} />,
+      cell: (row) => <PaidOn row={row} locale={format.locale} />,
     },
     {
       key: "actions",
       header: "Actions",
       align: "end",
       inRecord: "action",
-      cell: (row) => (
-        <PaymentActions
-          charge={row}
-          label={`Actions for ${row.service.name} of ${row.user.name}, ${format.day(row.periodStart)}`}
-          buttonsBelow={withCustomer ? "md" : "sm"}
-        />
-      ),
+      cell: (row) => <PaymentRowActions charge={row} day={format.day(row.periodStart)} />,
     },
   ];
   return withCustomer ? [customer, ...rest] : rest;
 }
 
 /** A charge on a narrow screen. */
-export function paymentRecord(row: ListedPayment, { format, withCustomer }: Options): RecordLines {
+export function paymentRecord(row: PaymentRow, { format, withCustomer }: Options): RecordLines {
   const days = row.daysLate;
   return {
     title: withCustomer ? customerLabel(row.user, row.customerDeleted) : row.service.name,
@@ -109,7 +103,7 @@ export function paymentRecord(row: ListedPayment, { format, withCustomer }: Opti
 }
 
 /** The amount of a closed charge is struck through. */
-function Amount({ row, format }: { row: ListedPayment; format: Format }) {
+function Amount({ row, format }: { row: PaymentRow; format: Format }) {
   const isClosed = row.status === "void" || row.status === "failed" || row.status === "refunded";
   return (
     <Text
@@ -125,20 +119,29 @@ function Amount({ row, format }: { row: ListedPayment; format: Format }) {
   );
 }
 
-function Status({ row, format }: { row: ListedPayment; format: Format }) {
+function Status({ row, format }: { row: PaymentRow; format: Format }) {
   // The next column shows the due date.
   const note = row.status === "pending" ? null : statusNote(row, format);
   return <PaymentStatusChip status={row.status} note={note} />;
 }
 
 /** The due date and the days overdue. */
-function Due({ row, format }: { row: ListedPayment; format: Format }) {
+function Due({ row, format }: { row: PaymentRow; format: Format }) {
   return (
-    <Row as="span" gap={10} wrap>
-      <Text as="span" variant="inherit" oneLine>
+    <Row as="span" inline>
+      <Text as="span" variant="inherit" tabular oneLine>
         {format.day(row.dueDate)}
       </Text>
       {row.daysLate > 0 && <Overdue days={row.daysLate} />}
     </Row>
+  );
+}
+
+function PaidOn({ row: { paymentDate, paidOn }, locale }: { row: PaymentRow; locale: string }) {
+  if (!paymentDate || !paidOn) return null;
+  return (
+    <Text as="span" variant="inherit" oneLine>
+      <LocalTime instant={paymentDate} locale={locale} text={paidOn} />
+    </Text>
   );
 }

@@ -20,7 +20,7 @@ export const statusOptions = [
 
 /** The due date or the refunded amount. */
 export function statusNote(
-  { status, dueDate, refundedAmount }: Payment,
+  { status, dueDate, refundedAmount }: Pick<Payment, "status" | "dueDate" | "refundedAmount">,
   format: Format,
 ): string | null {
   if (status === "pending") return `due ${format.day(dueDate)}`;

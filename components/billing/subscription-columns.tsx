@@ -1,10 +1,9 @@
-import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { CustomerLink } from "@/components/customers/CustomerLink";
 import { DueChip } from "./Overdue";
 import type { Column } from "@/components/ui/DataTable";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { ListedSubscription } from "@/lib/domain/billing/subscription-schema";
@@ -29,11 +28,7 @@ export function subscriptionColumns(
     {
       key: "service",
       header: "Service",
-      cell: (row) => (
-        <Box component="span" sx={{ display: "inline-block", minWidth: { md: 160 } }}>
-          {row.service.name}
-        </Box>
-      ),
+      cell: (row) => row.service.name,
     },
     {
       key: "amount",
@@ -66,24 +61,19 @@ export function subscriptionColumns(
 }
 
 const NoWrap = ({ children }: { children: ReactNode }) => (
-  <Typography component="span" variant="inherit" noWrap>
+  <Text as="span" variant="inherit" oneLine>
     {children}
-  </Typography>
+  </Text>
 );
 
 function Payment({ row, money }: { row: ListedSubscription; money: Format["money"] }) {
   return (
-    <Stack
-      component="span"
-      sx={{
-        alignItems: { xs: "flex-end", md: "flex-start" },
-      }}
-    >
+    <Stack as="span" gap={0} align="start">
       <DueChip due={row} />
       {row.outstanding > 0 && (
-        <Typography component="span" variant="caption" color="textSecondary">
+        <Text as="span" variant="caption" color="secondary">
           {money(row.outstanding)}
-        </Typography>
+        </Text>
       )}
     </Stack>
   );

@@ -1,10 +1,10 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import Grid from "@mui/material/Grid";
-import Typography from "@mui/material/Typography";
 import { AddButton } from "@/components/ui/AddButton";
+import { Card } from "@/components/ui/Card";
+import { Cards } from "@/components/ui/Columns";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { FloatingSpace } from "@/components/ui/Toolbar";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { activeFilter } from "@/components/ui/FilterBarField";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
@@ -58,44 +58,31 @@ export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
           {!isPastEnd(page) && isFiltered && (
             <EmptyList isFiltered clearHref={firstPageHref} noun="testimonials" hint="" />
           )}
-          {!isPastEnd(page) && !isFiltered && (
-            <Typography color="textSecondary" sx={{ p: 5, textAlign: "center" }}>
-              No testimonials available
-            </Typography>
-          )}
+          {!isPastEnd(page) && !isFiltered && <EmptyState title="No testimonials available" />}
         </Card>
       ) : (
-        <Grid
-          container
-          component="ul"
-          tabIndex={-1}
-          spacing={2}
-          sx={{ m: 0, p: 0, listStyle: "none" }}
-        >
+        <Cards as="ul" min={340}>
           {page.rows.map((row) => (
-            <Grid key={row._id} component="li" size={{ xs: 12, sm: 6, md: 4 }}>
-              <TestimonialCard
-                row={row}
-                onEdit={() => open("edit", row)}
-                onDelete={() => open("delete", row)}
-              />
-            </Grid>
+            <TestimonialCard
+              key={row._id}
+              row={row}
+              onEdit={() => open("edit", row)}
+              onDelete={() => open("delete", row)}
+            />
           ))}
-        </Grid>
+        </Cards>
       )}
       {page.total > page.limit && (
-        <Card sx={{ mt: 2 }}>
-          <Pagination
-            {...pagesOf({
-              label: "Testimonials",
-              paging: page,
-              href: (change) => hrefWith(path, state, change),
-            })}
-          />
-        </Card>
+        <Pagination
+          {...pagesOf({
+            label: "Testimonials",
+            paging: page,
+            href: (change) => hrefWith(path, state, change),
+          })}
+        />
       )}
       {/* Keeps the last card above the floating button of a phone. */}
-      <Box sx={{ display: { sm: "none" }, height: 72 }} />
+      <FloatingSpace />
       {isOpen("add") && <TestimonialDialog newHref={firstPageHref} onClose={close} />}
       {rowToEdit && <TestimonialDialog testimonial={rowToEdit} onClose={close} />}
       {rowToDelete && (

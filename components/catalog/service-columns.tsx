@@ -1,6 +1,6 @@
-import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
 import type { Column } from "@/components/ui/DataTable";
+import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
@@ -8,12 +8,6 @@ import type { Service } from "@/lib/domain/catalog/schema";
 
 const remarks = ({ isPublic, isFeatured }: Service) =>
   [!isPublic && "Not in the catalog", isFeatured && "Featured"].filter(Boolean).join(" · ");
-
-const Row = ({ children }: { children: ReactNode }) => (
-  <Stack component="span" direction="row" sx={{ justifyContent: "flex-end" }}>
-    {children}
-  </Stack>
-);
 
 /** The columns of the Services tab. */
 export const serviceColumns = (
@@ -50,6 +44,10 @@ export const serviceColumns = (
     header: "Actions",
     align: "end",
     inRecord: "action",
-    cell: (row) => <Row>{actions(row)}</Row>,
+    cell: (row) => (
+      <Row as="span" gap={0} justify="toEnd">
+        {actions(row)}
+      </Row>
+    ),
   },
 ];

@@ -1,12 +1,12 @@
 "use client";
 
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { AddButton } from "@/components/ui/AddButton";
 import { DataTable } from "@/components/ui/DataTable";
 import type { Column } from "@/components/ui/DataTable";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { When } from "@/components/ui/When";
+import { Toolbar } from "@/components/ui/Toolbar";
+import { Text } from "@/components/ui/Text";
 import { RowAction } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
@@ -68,15 +68,12 @@ export function Administrators({ administrators, ownId, locale }: Props) {
   ];
   return (
     <>
-      <Stack
-        direction="row"
-        sx={{ mb: 1.5, gap: 2, alignItems: "center", justifyContent: "space-between" }}
-      >
-        <Typography variant="body2" color="textSecondary">
+      <Toolbar>
+        <Text variant="body2" color="secondary">
           Whoever is listed here sees and changes everything. The last one stays.
-        </Typography>
+        </Text>
         <AddButton label="Invite Administrator" onClick={() => open("invite")} />
-      </Stack>
+      </Toolbar>
       <DataTable
         label="Administrators"
         columns={columns}

@@ -2,13 +2,12 @@
 
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import Paper from "@mui/material/Paper";
-import Typography from "@mui/material/Typography";
 import { use, useState } from "react";
 import { SessionContext } from "@/components/forms/session-context";
-import { aboveBottomBar } from "@/components/theme/bottom-bar";
+import { FloatingBar } from "@/components/ui/Toolbar";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
+import { Text } from "@/components/ui/Text";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
 import type { BulkResult } from "./BulkResultsDialog";
@@ -23,25 +22,6 @@ interface Props {
   rows: Pick<Customer, "_id" | "name">[];
   onClear: () => void;
 }
-
-const bar = {
-  position: "sticky",
-  bottom: aboveBottomBar(20),
-  zIndex: 2,
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  width: "fit-content",
-  maxWidth: "100%",
-  mt: 2,
-  mx: "auto",
-  px: 2,
-  py: 0.5,
-  color: "background.default",
-  bgcolor: "text.primary",
-  boxShadow: "0 16px 40px rgba(11, 17, 32, 0.28)",
-  "--mui-palette-ring": "currentColor",
-};
 
 /** The actions for the selected rows. Each row has its own result. */
 export function BulkActions({ ids, rows, onClear }: Props) {
@@ -82,10 +62,10 @@ export function BulkActions({ ids, rows, onClear }: Props) {
   return (
     <>
       {ids.length > 0 && (
-        <Paper role="region" aria-label="Selected customers" sx={bar}>
-          <Typography role="status" variant="body2" sx={{ fontWeight: 600, mr: 1 }}>
+        <FloatingBar aria-label="Selected customers">
+          <Text role="status" variant="body2" strong>
             {ids.length} selected
-          </Typography>
+          </Text>
           <Button
             color="inherit"
             disabled={busy}
@@ -111,10 +91,10 @@ export function BulkActions({ ids, rows, onClear }: Props) {
           >
             Export
           </Button>
-          <IconButton aria-label="Clear the selection" onClick={onClear} sx={{ color: "inherit" }}>
+          <IconButton aria-label="Clear the selection" color="inherit" onClick={onClear}>
             <Icon name="close" size={20} />
           </IconButton>
-        </Paper>
+        </FloatingBar>
       )}
       {action && (
         <ConfirmDialog

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { Customer } from "@/lib/domain/customers/schema";
@@ -22,18 +22,18 @@ export function CustomerFacts({ customer, subscriptions, format }: Props) {
   const { billingAddress, taxId, taxExempt } = billing;
   const active = subscriptions.filter((row) => row.status === "active");
   return (
-    <Stack component="dl" spacing={1} sx={{ m: 0 }}>
+    <Stack as="dl" gap={8}>
       <Fact label="Email">
         {email}
         {!emailVerified && (
-          <Box component="span" sx={{ color: "warning.main" }}>
+          <Text as="span" variant="inherit" color="warning">
             {" not verified"}
-          </Box>
+          </Text>
         )}
         {pendingEmail && (
-          <Box component="span" sx={{ color: "text.secondary" }}>
+          <Text as="span" variant="inherit" color="secondary">
             {` (to be ${pendingEmail})`}
-          </Box>
+          </Text>
         )}
       </Fact>
       <Fact label="Company">{company ?? "–"}</Fact>
@@ -55,24 +55,13 @@ export function CustomerFacts({ customer, subscriptions, format }: Props) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Stack direction="row" spacing={2} sx={{ justifyContent: "space-between" }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
+    <Row gap={16} align="start" justify="between">
+      <Text as="dt" variant="body2" color="secondary">
         {label}
-      </Typography>
-      <Typography
-        component="dd"
-        variant="body2"
-        sx={{
-          m: 0,
-          minWidth: 0,
-          fontWeight: 500,
-          textAlign: "right",
-          overflowWrap: "anywhere",
-          fontVariantNumeric: "tabular-nums",
-        }}
-      >
+      </Text>
+      <Text as="dd" variant="body2" tabular breaks toEnd>
         {children}
-      </Typography>
-    </Stack>
+      </Text>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
 import { Icon } from "@/components/ui/Icon";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import NextLink from "@/components/ui/NextLink";
 
 interface Props {
@@ -17,19 +17,18 @@ export const customerLabel = ({ name }: { name: string }, isDeleted: boolean) =>
 export function CustomerLink({ customer, isDeleted = false }: Props) {
   return (
     <>
-      <Link
-        component={NextLink}
+      <TextLink
         href={`/admin-dashboard/customers/${customer._id}`}
         color="inherit"
         underline="hover"
-        sx={{ fontWeight: 600 }}
+        strong
       >
         {customer.name}
-      </Link>
+      </TextLink>
       {isDeleted && (
-        <Box component="span" sx={{ color: "text.secondary" }}>
+        <Text as="span" variant="inherit" color="secondary">
           {" (deleted)"}
-        </Box>
+        </Text>
       )}
     </>
   );

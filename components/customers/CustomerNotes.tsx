@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
+import { ScrollList } from "@/components/ui/List";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
@@ -57,18 +57,13 @@ export function CustomerNotes({ notes, inquiries, subscriptions, format, isClose
   const unread = subscriptions.filter(({ unreadNotes }) => unreadNotes > 0);
   const entries = entriesOf({ notes, inquiries, subscriptions });
   return (
-    <Stack spacing={2}>
+    <Stack>
       {entries.length > 0 && (
-        <Box
-          component="ol"
-          tabIndex={0}
-          aria-label="Notes, newest first"
-          sx={{ m: 0, p: 0, maxHeight: 320, overflow: "auto", listStyle: "none" }}
-        >
+        <ScrollList aria-label="Notes, newest first">
           {entries.map((entry) => (
             <Note key={entry._id} entry={entry} format={format} />
           ))}
-        </Box>
+        </ScrollList>
       )}
       {!isClosed && unread.length > 0 && (
         <MarkReadButton subscriptions={unread.map(({ _id }) => _id)} />
@@ -83,22 +78,22 @@ export function CustomerNotes({ notes, inquiries, subscriptions, format, isClose
 }
 
 const EmptyText = ({ text }: { text: string }) => (
-  <Typography variant="body2" color="textSecondary">
+  <Text variant="body2" color="secondary">
     {text}
-  </Typography>
+  </Text>
 );
 
 function Note({ entry, format }: { entry: Entry; format: Format }) {
   const { name, topic, createdAt, content, isNew } = entry;
   return (
-    <Box component="li" sx={{ py: 1 }}>
-      <Typography variant="caption" component="p" color="textSecondary">
+    <Stack as="li" gap={0}>
+      <Text variant="caption" color="secondary">
         <strong>{name}</strong> about {topic}, <When at={createdAt} format={format} />{" "}
         {isNew && <StatusChip status="new" label="Unread" />}
-      </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+      </Text>
+      <Text variant="body2" preWrap>
         {content}
-      </Typography>
-    </Box>
+      </Text>
+    </Stack>
   );
 }

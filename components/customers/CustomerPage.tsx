@@ -1,13 +1,15 @@
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { Notice } from "@/components/ui/Notice";
 import { AuditList } from "@/components/audit/AuditList";
+import { toPaymentRows } from "@/components/billing/payment-rows";
 import { PaymentsTable } from "@/components/billing/PaymentsTable";
 import { SubscriptionsTable } from "@/components/billing/SubscriptionsTable";
-import NextLink from "@/components/ui/NextLink";
+import { MainAside } from "@/components/ui/Columns";
+import { pagingOf } from "@/components/ui/pages";
 import { Panel } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
@@ -38,16 +40,15 @@ interface Props {
   details: CustomerDetails;
   dates: AssignDays;
   format: Format;
-  /** The address's parameters. */
+  /** The page's address and its parameters. */
+  path: string;
   state: SearchParams;
 }
-
-const columns = { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 384px" };
 
 const MAX_EVENTS = 6;
 
 /** Everything about one customer: data, services, charges, notes, activity and mails. */
-export function CustomerPage({ details, dates, format, state }: Props) {
+export function CustomerPage({ details, dates, format, path, state }: Props) {
   const { customer, subscriptions, payments, notes, inquiries, activity, mails } = details;
   const { locale } = format;
   return (
@@ -68,39 +69,37 @@ export function CustomerPage({ details, dates, format, state }: Props) {
           See what is still owed, then choose Delete. The customer can take the request back.
         </Notice>
       )}
-      <Box sx={{ display: "grid", gap: 2, alignItems: "start", gridTemplateColumns: columns }}>
-        <Stack spacing={2}>
-          <Typography variant="heading" component="h3">
+      <MainAside>
+        <Stack>
+          <Text as="h3" variant="heading">
             Services
-          </Typography>
+          </Text>
           <SubscriptionsTable label="Services" rows={subscriptions} locale={locale} />
-          <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "baseline" }}>
-            <Typography variant="heading" component="h3">
+          <Row align="baseline" justify="between">
+            <Text as="h3" variant="heading">
               Charges and payments
-            </Typography>
-            <Link
-              component={NextLink}
-              href={`/admin-dashboard?tab=payments&userId=${customer._id}`}
-              variant="body2"
-              color="inherit"
-            >
-              Filter and export
-            </Link>
-          </Stack>
+            </Text>
+            <Text as="span" variant="body2">
+              <TextLink
+                href={`/admin-dashboard?tab=payments&userId=${customer._id}`}
+                color="inherit"
+              >
+                Filter and export
+              </TextLink>
+            </Text>
+          </Row>
           <PaymentsTable
             label="Charges and payments"
-            withCustomer={false}
-            rows={payments.rows}
+            rows={toPaymentRows(payments.rows, format)}
             locale={locale}
-            timeZone={format.timeZone}
-            path={`/admin-dashboard/customers/${customer._id}`}
+            path={path}
             state={state}
             sort={details.sort}
-            paging={{ page: payments.page, limit: payments.limit, total: payments.total }}
+            paging={pagingOf(payments)}
             empty={<EmptyText text="No charges yet. Assigning a service makes the first one." />}
           />
         </Stack>
-        <Stack spacing={2}>
+        <Stack>
           <Panel id="customer-data" title="Data">
             <CustomerFacts customer={customer} subscriptions={subscriptions} format={format} />
           </Panel>
@@ -133,25 +132,25 @@ export function CustomerPage({ details, dates, format, state }: Props) {
             )}
           </Panel>
         </Stack>
-      </Box>
+      </MainAside>
     </>
   );
 }
 
 const AllActivity = ({ customer }: { customer: string }) => (
-  <Link
-    component={NextLink}
-    href={`/admin-dashboard?tab=settings&view=audit&customerId=${customer}`}
-    variant="body2"
-    color="inherit"
-    aria-label="Show all activity"
-  >
-    Show all
-  </Link>
+  <Text as="span" variant="body2">
+    <TextLink
+      href={`/admin-dashboard?tab=settings&view=audit&customerId=${customer}`}
+      color="inherit"
+      aria-label="Show all activity"
+    >
+      Show all
+    </TextLink>
+  </Text>
 );
 
 const EmptyText = ({ text }: { text: string }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
+  <Text variant="body2" color="secondary">
     {text}
-  </Typography>
+  </Text>
 );

@@ -21,13 +21,6 @@ import { useImport } from "./use-import";
 const { number } = formatFor("en-US");
 const customers = (count: number) => `${number(count)} ${count === 1 ? "customer" : "customers"}`;
 
-const fileButton = {
-  minHeight: 56,
-  borderStyle: "dashed",
-  whiteSpace: "normal",
-  "&:focus-within": { outline: "2px solid var(--mui-palette-ring)", outlineOffset: 1 },
-};
-
 interface Props {
   newHref?: string;
   onClose: () => void;
@@ -64,10 +57,9 @@ export default function ImportDialog({ newHref, onClose }: Props) {
             role={undefined}
             tabIndex={-1}
             nativeButton={false}
-            variant="outlined"
+            variant="file"
             color="inherit"
             startIcon={<Icon name="upload" size={18} />}
-            sx={fileButton}
           >
             {table
               ? `${table.file}, ${number(table.rows.length)} ${table.rows.length === 1 ? "row" : "rows"}`

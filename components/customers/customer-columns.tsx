@@ -1,11 +1,10 @@
-import Checkbox from "@mui/material/Checkbox";
-import Link from "@mui/material/Link";
-import Stack from "@mui/material/Stack";
 import Tooltip from "@mui/material/Tooltip";
-import Typography from "@mui/material/Typography";
 import { DueChip, overdueLabel } from "@/components/billing/Overdue";
-import { Only, type Column } from "@/components/ui/DataTable";
-import NextLink from "@/components/ui/NextLink";
+import { Only, Short, type Column } from "@/components/ui/DataTable";
+import { RowCheck } from "@/components/ui/RowCheck";
+import { Row } from "@/components/ui/Row";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { RecordLines } from "@/components/ui/table-types";
 import type { Format } from "@/lib/core/format";
@@ -19,26 +18,15 @@ interface Selection {
   change: (ids: string[]) => void;
 }
 
-const checkbox = { p: 0.75, ml: -0.75 };
-/** Leaves room for the services. */
-const truncated = {
-  display: "block",
-  maxWidth: { xs: "none", md: 132, lg: 176 },
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: { xs: "normal", md: "nowrap" },
-};
-
 function SelectRow({ row, selection }: { row: CustomerWithServices; selection: Selection }) {
   const { selected, change } = selection;
   return (
-    <Checkbox
-      sx={checkbox}
+    <RowCheck
+      label={`Select ${row.name}`}
       checked={selected.includes(row._id)}
-      onChange={(_event, isChecked) =>
+      onChange={(isChecked) =>
         change(isChecked ? [...selected, row._id] : selected.filter((id) => id !== row._id))
       }
-      slotProps={{ input: { "aria-label": `Select ${row.name}` } }}
     />
   );
 }
@@ -46,12 +34,11 @@ function SelectRow({ row, selection }: { row: CustomerWithServices; selection: S
 function SelectAll({ selection: { selected, all, change } }: { selection: Selection }) {
   const isAll = all.length > 0 && selected.length === all.length;
   return (
-    <Checkbox
-      sx={checkbox}
+    <RowCheck
+      label="Select all on this page"
       checked={isAll}
       indeterminate={selected.length > 0 && !isAll}
-      onChange={(_event, isChecked) => change(isChecked ? all : [])}
-      slotProps={{ input: { "aria-label": "Select all on this page" } }}
+      onChange={(isChecked) => change(isChecked ? all : [])}
     />
   );
 }
@@ -98,17 +85,17 @@ export const customerColumns = (
     align: "end",
     inRecord: "action",
     cell: (row) => (
-      <Stack component="span" direction="row" sx={{ justifyContent: "flex-end" }}>
+      <Row as="span" gap={0} justify="toEnd">
         <CustomerActions row={row} openDialog={openDialog} />
-      </Stack>
+      </Row>
     ),
   },
 ];
 
 const Email = ({ text }: { text: string }) => (
-  <Typography component="span" variant="caption" color="textSecondary" title={text} sx={truncated}>
-    {text}
-  </Typography>
+  <Text as="span" variant="caption" color="secondary">
+    <Short text={text} />
+  </Text>
 );
 
 /** A customer as two lines on a narrow screen. */
@@ -127,12 +114,6 @@ export function customerRecord(row: CustomerWithServices, money: Format["money"]
   };
 }
 
-const serviceName = {
-  minWidth: 0,
-  maxWidth: { md: 150, lg: 200 },
-  whiteSpace: { xs: "normal", md: "nowrap" },
-};
-
 /** The first service with its payment status, and the number of other and of unpaid ones. */
 function AssignedServicesCell({ row }: { row: CustomerWithServices }) {
   const [first, ...others] = row.subscriptions;
@@ -145,41 +126,20 @@ function AssignedServicesCell({ row }: { row: CustomerWithServices }) {
       `${service.name}: ${days > 0 ? overdueLabel(days) : paymentStatus}`,
   );
   return (
-    <Stack
-      component="span"
-      direction="row"
-      sx={{
-        gap: 1,
-        alignItems: "center",
-        justifyContent: { xs: "flex-end", md: "flex-start" },
-        minWidth: 0,
-      }}
-    >
-      <Typography
-        component="span"
-        variant="inherit"
-        noWrap
-        title={first.service.name}
-        sx={serviceName}
-      >
-        {first.service.name}
-      </Typography>{" "}
-      <DueChip due={first} />
+    <Row as="span" inline>
+      <Short text={first.service.name} wide /> <DueChip due={first} />
       {more > 0 && (
         <Tooltip title={names.join(", ")}>
-          <Link
-            component={NextLink}
+          <TextLink
             href={`/admin-dashboard/customers/${row._id}`}
-            variant="caption"
-            color="textSecondary"
+            color="secondary"
             underline="hover"
             aria-label={`${moreLabel} of ${row.name}`}
-            sx={{ whiteSpace: "nowrap" }}
           >
             {moreLabel}
-          </Link>
+          </TextLink>
         </Tooltip>
       )}
-    </Stack>
+    </Row>
   );
 }

@@ -1,7 +1,4 @@
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import List from "@mui/material/List";
-import Typography from "@mui/material/Typography";
+import { Card } from "@/components/ui/Card";
 import { EmptyList } from "@/components/ui/EmptyList";
 import { InboxEntry, MessageText } from "./InboxEntry";
 import { choicesOf } from "@/components/ui/choices";
@@ -10,7 +7,8 @@ import { FilterBar } from "@/components/ui/FilterBar";
 import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
-import { StatusChip } from "@/components/ui/StatusChip";
+import { Dot, StatusChip } from "@/components/ui/StatusChip";
+import { Text } from "@/components/ui/Text";
 import type { ReactNode } from "react";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
@@ -52,12 +50,12 @@ export function Inbox({ page, query, state, path, format, now, siteName, others 
           ) : (
             <EmptyInbox query={query} path={path} />
           ))}
-        <List component="ol" disablePadding tabIndex={-1}>
+        <ol tabIndex={-1}>
           {page.rows.map((row) => (
             <Inquiry key={row._id} row={row} format={format} now={now} siteName={siteName} />
           ))}
           {others}
-        </List>
+        </ol>
         {page.total > page.limit && (
           <Pagination
             {...pagesOf({
@@ -85,16 +83,6 @@ function EmptyInbox({ query, path }: Pick<Props, "query" | "path">) {
   );
 }
 
-const unreadDot = {
-  display: "inline-block",
-  width: 8,
-  height: 8,
-  mr: 1,
-  verticalAlign: "middle",
-  borderRadius: "50%",
-  bgcolor: "primary.main",
-};
-
 type InquiryProps = Pick<Props, "format" | "now" | "siteName"> & { row: InboxRow };
 
 function Inquiry({ row, format, now, siteName }: InquiryProps) {
@@ -105,7 +93,7 @@ function Inquiry({ row, format, now, siteName }: InquiryProps) {
       name={row.name}
       topic={row.company}
       isNew={isUnread}
-      mark={isUnread && <Box component="span" sx={unreadDot} />}
+      mark={isUnread && <Dot />}
       chips={
         <>
           <StatusChip status={row.status} />
@@ -115,9 +103,9 @@ function Inquiry({ row, format, now, siteName }: InquiryProps) {
       at={row.createdAt}
       format={format}
     >
-      <Typography variant="caption" color="textSecondary" component="p">
+      <Text variant="caption" color="secondary">
         {row.topic ? `${row.email}, about ${row.topic}` : row.email}
-      </Typography>
+      </Text>
       <MessageText>{row.message}</MessageText>
       <InquiryActions inquiry={row} siteName={siteName} />
     </InboxEntry>

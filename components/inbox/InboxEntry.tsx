@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
-import ListItem from "@mui/material/ListItem";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Initials } from "@/components/ui/Initials";
+import { ListItem } from "@/components/ui/List";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 
@@ -37,60 +37,35 @@ export function InboxEntry({
   children,
 }: Props) {
   return (
-    <ListItem
-      disablePadding
-      sx={{
-        display: "block",
-        borderTop: 1,
-        borderColor: "divider",
-        "&:first-of-type": { border: 0 },
-      }}
-    >
-      <Stack
-        component="article"
-        aria-labelledby={id}
-        direction="row"
-        spacing={1.5}
-        sx={{ px: { xs: 2, sm: 2.5 }, py: 2 }}
-      >
+    <ListItem>
+      <Row as="article" aria-labelledby={id} gap={12} align="start">
         <Initials name={name} size={32} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Stack
-            direction="row"
-            sx={{ columnGap: 1, rowGap: 0.5, flexWrap: "wrap", alignItems: "center" }}
-          >
-            <Typography
-              variant="subtitle1"
-              component="h3"
-              id={id}
-              sx={{ fontWeight: isNew ? 700 : undefined }}
-            >
+        <Stack gap={0} grow>
+          <Row wrap gap={8}>
+            <Text as="h3" variant="subtitle1" bold={isNew} id={id}>
               {mark}
               {name}
               {topic && (
-                <Typography component="span" variant="body2" color="textSecondary">
+                <Text as="span" variant="body2" color="secondary">
                   , {topic}
-                </Typography>
+                </Text>
               )}
-            </Typography>
+            </Text>
             {chips}
-            <Typography variant="caption" color="textSecondary" sx={{ ml: { sm: "auto" } }}>
+            <Text as="span" variant="caption" color="secondary" pushed>
               <When at={at} format={format} />
-            </Typography>
-          </Stack>
+            </Text>
+          </Row>
           {children}
-        </Box>
-      </Stack>
+        </Stack>
+      </Row>
     </ListItem>
   );
 }
 
 /** A message with its line breaks. */
 export const MessageText = ({ children }: { children: string }) => (
-  <Typography
-    variant="body1"
-    sx={{ maxWidth: 720, my: 1, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
-  >
+  <Text preWrap readable>
     {children}
-  </Typography>
+  </Text>
 );

@@ -1,14 +1,11 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { ButtonProps } from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
 import { useState } from "react";
-import { fromMd, belowMd } from "@/components/ui/breakpoints";
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
+import { Row } from "@/components/ui/Row";
 import { MenuButton } from "@/components/ui/MenuButton";
 import type { User } from "@/lib/domain/customers/schema";
 import type { InboxRow, InquiryStatus } from "@/lib/domain/inbox/schema";
@@ -51,11 +48,7 @@ const transitions: Transition[] = [
 ];
 
 const outlined = { size: "small", color: "inherit", variant: "outlined" } as const;
-const textButton: ButtonProps = {
-  size: "small",
-  color: "inherit",
-  sx: { color: "text.secondary" },
-};
+const quiet = { size: "small", variant: "quiet" } as const;
 
 /** The possible changes of status, and the conversion into a customer. */
 export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteName: string }) {
@@ -96,7 +89,7 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
     `\n\n${name} wrote:\n> ${message.slice(0, 1_000).replaceAll("\n", "\n> ")}`,
   );
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }} aria-busy={isSending}>
+    <Row align="stretch" wrap aria-busy={isSending}>
       <Button
         {...outlined}
         component="a"
@@ -105,7 +98,7 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
       >
         Reply by email
       </Button>
-      <Box sx={belowMd}>
+      <Row on="narrow">
         <MenuButton
           label={`More for ${name}`}
           menuLabel={`Actions for ${name}`}
@@ -119,9 +112,8 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
             })),
           ]}
         />
-      </Box>
-      <Box sx={fromMd}>
-        {" "}
+      </Row>
+      <Row on="wide">
         {openItem ? (
           <CustomerButton {...openItem} />
         ) : (
@@ -135,11 +127,11 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
           </Button>
         )}
         {possible.map(({ to, label }) => (
-          <Button key={to} {...textButton} disabled={isSending} onClick={() => void setStatus(to)}>
+          <Button key={to} {...quiet} disabled={isSending} onClick={() => void setStatus(to)}>
             {label}
           </Button>
         ))}
-      </Box>
+      </Row>
       {isConfirming && (
         <ConfirmDialog
           open
@@ -151,6 +143,6 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
           onClose={() => setConfirming(false)}
         />
       )}
-    </Stack>
+    </Row>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
 import { useWatch } from "react-hook-form";
@@ -8,6 +7,7 @@ import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { ScreenOnly } from "@/components/ui/Toolbar";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { api } from "@/lib/http/client";
 
@@ -45,7 +45,7 @@ export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
 
   const remaining = MAX_LENGTH - content.length;
   return (
-    <Box sx={{ displayPrint: "none" }}>
+    <ScreenOnly>
       <Form form={form} label="Write a note">
         <TextField
           name="content"
@@ -54,12 +54,12 @@ export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
           help={remaining < 200 ? `${remaining} characters left` : undefined}
           placeholder={placeholder}
         />
-        <Box>
+        <div>
           <BusyButton type="submit" variant="contained" busy={form.busy || isRefreshing}>
             {form.busy ? "Posting…" : "Post note"}
           </BusyButton>
-        </Box>
+        </div>
       </Form>
-    </Box>
+    </ScreenOnly>
   );
 }

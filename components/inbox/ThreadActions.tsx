@@ -1,13 +1,12 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { NoteForm } from "./NoteForm";
-import { fromMd, belowMd } from "@/components/ui/breakpoints";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Measure } from "@/components/ui/Columns";
 import { Icon } from "@/components/ui/Icon";
+import { Row } from "@/components/ui/Row";
 import { MenuButton } from "@/components/ui/MenuButton";
 import { CustomerButton, customerMenuItem } from "@/components/customers/CustomerLink";
 import { useMarkNotesRead } from "./MarkReadButton";
@@ -27,7 +26,7 @@ export function ThreadActions({ subscription, customer, service }: Props) {
 
   return (
     <>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+      <Row align="stretch" wrap>
         <Button
           size="small"
           color="inherit"
@@ -38,7 +37,7 @@ export function ThreadActions({ subscription, customer, service }: Props) {
         >
           Answer
         </Button>
-        <Box sx={belowMd}>
+        <Row on="narrow">
           <MenuButton
             label={`More for ${customer.name}`}
             menuLabel={`Actions for ${customer.name}`}
@@ -47,25 +46,18 @@ export function ThreadActions({ subscription, customer, service }: Props) {
               { label: "Mark as read", icon: "show", disabled: isSending, onSelect: markRead },
             ]}
           />
-        </Box>
-        <Box sx={fromMd}>
-          {" "}
+        </Row>
+        <Row on="wide">
           <CustomerButton {...openItem} />
-          <BusyButton
-            size="small"
-            color="inherit"
-            busy={isBusy}
-            sx={{ color: "text.secondary" }}
-            onClick={markRead}
-          >
+          <BusyButton size="small" variant="quiet" busy={isBusy} onClick={markRead}>
             Mark as read
           </BusyButton>
-        </Box>
-      </Stack>
+        </Row>
+      </Row>
       {isAnswering && (
-        <Box sx={{ mt: 2, maxWidth: 720 }}>
+        <Measure>
           <NoteForm path={path} placeholder={`Write to ${customer.name} about ${service}`} />
-        </Box>
+        </Measure>
       )}
     </>
   );

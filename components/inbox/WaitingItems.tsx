@@ -1,5 +1,5 @@
-import Stack from "@mui/material/Stack";
 import { CustomerButton, customerMenuItem } from "@/components/customers/CustomerLink";
+import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { InboxItem, UnreadThread, DeletionRequest } from "@/lib/domain/inbox/schema";
@@ -58,9 +58,9 @@ function Deletion({ item, format }: { item: DeletionRequest; format: Format }) {
       format={format}
     >
       <MessageText>{`Asks for the account to be deleted. ${outstandingText}`}</MessageText>
-      <Stack direction="row">
+      <Row>
         <CustomerButton {...customerMenuItem(customer._id)} />
-      </Stack>
+      </Row>
     </InboxEntry>
   );
 }

@@ -1,8 +1,8 @@
-import Typography from "@mui/material/Typography";
 import { PostButton } from "@/components/forms/PostButton";
 import { EmptyList } from "@/components/ui/EmptyList";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { FilterBar } from "@/components/ui/FilterBar";
+import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
@@ -48,18 +48,11 @@ const ResendButton = ({ mail }: { mail: Mail }) =>
     />
   );
 
-function SecondLine({ text }: { text: string }) {
-  return (
-    <Typography
-      variant="caption"
-      color="textSecondary"
-      component="span"
-      sx={{ display: "block", overflowWrap: "anywhere" }}
-    >
-      {text}
-    </Typography>
-  );
-}
+const SecondLine = ({ text }: { text: string }) => (
+  <Text as="div" variant="caption" color="secondary" breaks>
+    {text}
+  </Text>
+);
 
 function mailColumns(format: Format): Column<Mail>[] {
   return [

@@ -1,25 +1,15 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { visuallyHidden } from "@mui/utils";
 import { useEffect, useRef, useState } from "react";
+import { FieldButton } from "@/components/ui/FieldButton";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
+import { Row } from "@/components/ui/Row";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { useShortcut } from "./use-shortcut";
 
 const SearchDialog = lazyDialog(() => import("./SearchDialog"));
-
-const keyHint = {
-  ml: "auto",
-  px: 0.75,
-  border: 1,
-  borderColor: "divider",
-  borderRadius: 0.5,
-  fontSize: 12,
-  lineHeight: "18px",
-};
 
 /** In a field "/" is a letter. */
 const isField = (target: EventTarget | null) =>
@@ -49,35 +39,21 @@ export function SearchButton() {
   const open = () => setOpen(true);
   return (
     <>
-      <Button
+      <FieldButton
         ref={button}
-        variant="outlined"
-        color="inherit"
-        size="small"
+        icon="search"
+        hint={isShortcutOn ? "/" : undefined}
         aria-keyshortcuts={isShortcutOn ? "/" : undefined}
-        startIcon={<Icon name="search" size={18} />}
         onClick={open}
-        sx={{
-          display: { xs: "none", md: "inline-flex" },
-          width: 240,
-          justifyContent: "flex-start",
-          color: "text.secondary",
-          fontWeight: 400,
-        }}
       >
         Search everything
-        {isShortcutOn && (
-          <Box component="kbd" aria-hidden sx={keyHint}>
-            /
-          </Box>
-        )}
-      </Button>
-      <IconButton onClick={open} sx={{ display: { md: "none" } }}>
-        <Icon name="search" size={22} />
-        <Box component="span" sx={visuallyHidden}>
-          Search everything
-        </Box>
-      </IconButton>
+      </FieldButton>
+      <Row on="narrow">
+        <IconButton onClick={open}>
+          <Icon name="search" size={22} />
+          <VisuallyHidden>Search everything</VisuallyHidden>
+        </IconButton>
+      </Row>
       {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );

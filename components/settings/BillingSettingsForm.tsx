@@ -1,6 +1,5 @@
 "use client";
 
-import Stack from "@mui/material/Stack";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -8,6 +7,7 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { dollarsOf } from "@/lib/core/money";
+import { Stack } from "@/components/ui/Stack";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
@@ -46,7 +46,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
   return (
     <Form form={form} label="Billing settings">
       <Columns from="md" wideGap>
-        <Stack spacing={2}>
+        <Stack>
           <TextField
             name="sellerName"
             label="Seller"
@@ -63,7 +63,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
           />
           <TextField name="taxId" label="Seller's tax ID" required={false} autoComplete="off" />
         </Stack>
-        <Stack spacing={2}>
+        <Stack>
           <TextField
             name="taxName"
             label="Tax"
@@ -88,15 +88,11 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
           />
         </Stack>
       </Columns>
-      <BusyButton
-        type="submit"
-        variant="contained"
-        disabled={!form.isDirty}
-        busy={form.busy}
-        sx={{ alignSelf: "flex-start" }}
-      >
-        {form.busy ? "Saving…" : "Save billing settings"}
-      </BusyButton>
+      <div>
+        <BusyButton type="submit" variant="contained" disabled={!form.isDirty} busy={form.busy}>
+          {form.busy ? "Saving…" : "Save billing settings"}
+        </BusyButton>
+      </div>
     </Form>
   );
 }

@@ -1,8 +1,6 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
 import { TextField } from "@/components/forms/TextField";
 import { SwitchField } from "@/components/forms/ToggleFields";
 import { Form } from "@/components/forms/Form";
@@ -10,6 +8,8 @@ import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Columns } from "@/components/ui/Columns";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
 import type { Settings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
@@ -69,7 +69,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <Form form={form} label="Site settings">
       <Columns from="md" wideGap>
-        <Stack spacing={2}>
+        <Stack>
           <TextField
             name="siteName"
             label="Site name"
@@ -85,7 +85,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             help="In the footer and in search results."
           />
         </Stack>
-        <Stack spacing={2}>
+        <Stack>
           <Columns from="md">
             <TextField
               name="contactEmail"
@@ -112,27 +112,25 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           />
         </Stack>
       </Columns>
-      <Box sx={{ mt: 2 }}>
-        <Columns from="md" wideGap>
-          {socialLinks.map(([name, label]) => (
-            <TextField
-              key={name}
-              name={name}
-              label={label}
-              type="url"
-              autoComplete="off"
-              required={false}
-              help="An https:// address; the footer shows no icon without one."
-            />
-          ))}
-        </Columns>
-      </Box>
+      <Columns from="md" wideGap>
+        {socialLinks.map(([name, label]) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            type="url"
+            autoComplete="off"
+            required={false}
+            help="An https:// address; the footer shows no icon without one."
+          />
+        ))}
+      </Columns>
       <SwitchField
         name="maintenanceMode"
         label="Maintenance mode"
         help="Visitors and customers see a maintenance page with the contact address; administrators keep working."
       />
-      <Stack direction="row" spacing={1}>
+      <Row align="stretch">
         <BusyButton type="submit" variant="contained" disabled={!form.isDirty} busy={form.busy}>
           {form.busy ? "Saving…" : "Save Settings"}
         </BusyButton>
@@ -144,7 +142,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         >
           Discard changes
         </Button>
-      </Stack>
+      </Row>
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from "@mui/material/Alert";
-import Link from "@mui/material/Link";
-import NextLink from "@/components/ui/NextLink";
+import { TextLink } from "@/components/ui/TextLink";
 import { tabHref } from "./admin-tabs";
 
 export function MaintenanceBanner() {
@@ -10,14 +9,9 @@ export function MaintenanceBanner() {
       role="status"
       square
       action={
-        <Link
-          component={NextLink}
-          href={tabHref("settings")}
-          color="inherit"
-          sx={{ fontWeight: 600 }}
-        >
+        <TextLink href={tabHref("settings")} color="inherit" strong>
           Change
-        </Link>
+        </TextLink>
       }
     >
       <strong>Maintenance mode is on.</strong> Visitors and customers see a maintenance page.

@@ -1,39 +1,30 @@
+"use client";
+
 import Button from "@mui/material/Button";
 import Fab from "@mui/material/Fab";
-import { aboveBottomBar } from "@/components/theme/bottom-bar";
+import { useNarrow } from "@/components/theme/use-narrow";
 import { Icon } from "./Icon";
+import { Row } from "./Row";
+import styles from "./toolbar.module.css";
 
 interface Props {
   label: string;
   onClick: () => void;
 }
 
-/** A list's primary action: a floating button on a phone. */
+/** A list's primary action: a floating button on a phone, once its width is known. */
 export function AddButton({ label, onClick }: Props) {
-  return (
-    <>
-      <Fab
-        color="primary"
-        aria-label={label}
-        onClick={onClick}
-        sx={{
-          display: { sm: "none" },
-          position: "fixed",
-          zIndex: 2,
-          right: 16,
-          bottom: aboveBottomBar(16),
-        }}
-      >
+  if (useNarrow())
+    return (
+      <Fab color="primary" aria-label={label} onClick={onClick} className={styles.floating}>
         <Icon name="add" />
       </Fab>
-      <Button
-        variant="contained"
-        startIcon={<Icon name="add" size={18} />}
-        onClick={onClick}
-        sx={{ display: { xs: "none", sm: "inline-flex" } }}
-      >
+    );
+  return (
+    <Row on="desk">
+      <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={onClick}>
         {label}
       </Button>
-    </>
+    </Row>
   );
 }

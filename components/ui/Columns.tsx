@@ -20,11 +20,36 @@ export function Columns({ from, wideGap, children }: Props) {
   );
 }
 
+/** A form within a wide card. */
+export function Measure({ children }: { children: ReactNode }) {
+  return <div className={styles.measure}>{children}</div>;
+}
+
+/** A column and beside it, in a wide window, one of 384 pixels. */
+export function MainAside({ children }: { children: ReactNode }) {
+  return <div className={classes(styles.columns, styles.mainAside)}>{children}</div>;
+}
+
+/** A wide first card and others beside it, in three columns, two or one. */
+export function WideFirst({ children }: { children: ReactNode }) {
+  return <div className={styles.wideFirst}>{children}</div>;
+}
+
+interface CardsProps {
+  /** A list of cards takes the focus when the focused one disappears. */
+  as?: "div" | "ul";
+  min: 320 | 340;
+  children: ReactNode;
+}
+
 /** As many cards beside each other as find 320 or 340 pixels. */
-export function Cards({ min, children }: { min: 320 | 340; children: ReactNode }) {
+export function Cards({ as: Element = "div", min, children }: CardsProps) {
   return (
-    <div className={classes(styles.cards, min === 320 ? styles.cards320 : styles.cards340)}>
+    <Element
+      tabIndex={Element === "ul" ? -1 : undefined}
+      className={classes(styles.cards, min === 320 ? styles.cards320 : styles.cards340)}
+    >
       {children}
-    </div>
+    </Element>
   );
 }

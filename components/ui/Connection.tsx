@@ -1,7 +1,6 @@
 "use client";
 
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import { useSyncExternalStore } from "react";
 
 function subscribe(onChange: () => void) {
@@ -20,16 +19,12 @@ export function Connection() {
     () => true,
   );
   return (
-    <Box role="status">
+    <div role="status">
       {!isOnline && (
-        <Alert
-          role="presentation"
-          severity="warning"
-          sx={{ borderRadius: 0, justifyContent: "center" }}
-        >
+        <Alert square role="presentation" severity="warning" sx={{ justifyContent: "center" }}>
           You are offline. What you see stays here, and may be out of date.
         </Alert>
       )}
-    </Box>
+    </div>
   );
 }

@@ -22,8 +22,8 @@ export interface Column<Row> {
   /** First click sorts downwards: dates and amounts. */
   descendsFirst?: boolean;
   /**
-   * In an opened record: with its header (absent), among the buttons at its end, or left out because
-   * its first lines show it already.
+   * In an opened record: with its header (absent), among the buttons at its end, or left out
+   * because its first lines show it already.
    */
   inRecord?: "action" | false;
 }
@@ -172,6 +172,15 @@ function BodyCell({ column: { header, align, inRecord }, record, children }: Cel
 export function Only({ in: place, children }: { in: "table" | "record"; children: ReactNode }) {
   return (
     <span className={place === "table" ? styles.tableOnly : styles.recordOnly}>{children}</span>
+  );
+}
+
+/** A long text: in the table one line that ends with an ellipsis, in the record all of it. */
+export function Short({ text, wide }: { text: string; wide?: boolean }) {
+  return (
+    <span title={text} className={classes(styles.short, wide && styles.shortWide)}>
+      {text}
+    </span>
   );
 }
 

@@ -1,10 +1,10 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import type { ReactNode } from "react";
 import { Icon } from "./Icon";
+import styles from "./parts.module.css";
 
 interface Props {
   id: string;
@@ -16,14 +16,14 @@ interface Props {
 
 export function DialogHead({ id, title, children, onClose }: Props) {
   return (
-    <Box sx={{ display: "flex", alignItems: "flex-start", pr: { xs: 1, sm: 2 } }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <div className={styles.dialogHead}>
+      <div>
         <DialogTitle id={id}>{title}</DialogTitle>
-        {children && <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5, mt: -0.5 }}>{children}</Box>}
-      </Box>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ mt: 1.75 }}>
+        {children && <div className={styles.dialogSubtitle}>{children}</div>}
+      </div>
+      <IconButton aria-label="Close" onClick={onClose}>
         <Icon name="close" size={20} />
       </IconButton>
-    </Box>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
 import { useSearchParams } from "next/navigation";
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { belowMd } from "./breakpoints";
 import { classes } from "./classes";
 import styles from "./filter.module.css";
 import { FilterField, type Filter } from "./FilterBarField";
@@ -84,7 +83,7 @@ export function FilterBar({ path, label, filters, keep = [], actions, add, inPan
           {add}
         </div>
       )}
-      <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)} sx={belowMd}>
+      <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)} className={styles.narrow}>
         <div role="search" aria-label={label} className={styles.sheet}>
           <Text as="h2" variant="heading">
             Filter

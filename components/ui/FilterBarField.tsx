@@ -4,6 +4,7 @@ import FormControl from "@mui/material/FormControl";
 import InputAdornment from "@mui/material/InputAdornment";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
+import styles from "./filter.module.css";
 import { Icon } from "./Icon";
 import type { useAddressFilters } from "./use-address-filters";
 
@@ -67,11 +68,7 @@ export function FilterField({ filter, state }: Props) {
     );
   const isSearch = kind === "search";
   return (
-    <FormControl
-      size="small"
-      fullWidth={isSearch}
-      sx={isSearch ? { width: { sm: 260 }, flex: { xs: 1, sm: "none" } } : undefined}
-    >
+    <FormControl size="small" className={isSearch ? styles.search : undefined}>
       <OutlinedInput
         name={name}
         value={state.value(name)}

@@ -1,4 +1,5 @@
 import { classes } from "./classes";
+import { Icon } from "./Icon";
 import styles from "./parts.module.css";
 
 interface Props {
@@ -16,6 +17,15 @@ export function Initials({ name, size = 28, strong }: Props) {
       style={size === 28 ? undefined : { width: size, height: size, fontSize: size * 0.4 }}
     >
       {initialsOf(name)}
+    </div>
+  );
+}
+
+/** In the place of initials: nobody, but the system. */
+export function SystemMark() {
+  return (
+    <div aria-hidden="true" className={classes(styles.initials, styles.systemMark)}>
+      <Icon name="bolt" size={16} />
     </div>
   );
 }

@@ -1,16 +1,30 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import styles from "./card.module.css";
 import { classes, shownOn, type Windows } from "./classes";
+import { Icon } from "./Icon";
+import { StateLink } from "./NextLink";
 
 interface Props extends Omit<HTMLAttributes<HTMLElement>, "className" | "style"> {
   as?: "li" | "div";
   /** It holds a stretched link. */
   linked?: boolean;
+  /** Two short lines. */
+  dense?: boolean;
 }
 
 /** A row of a list that fills a panel: padded, with a line above it. */
-export function ListItem({ as: Element = "li", linked, ...rest }: Props) {
-  return <Element {...rest} className={classes(styles.item, linked && styles.linked)} />;
+export function ListItem({ as: Element = "li", linked, dense, ...rest }: Props) {
+  return (
+    <Element
+      {...rest}
+      className={classes(styles.item, linked && styles.linked, dense && styles.denseItem)}
+    />
+  );
+}
+
+/** A list that scrolls by itself. */
+export function ScrollList(props: Omit<HTMLAttributes<HTMLElement>, "className" | "style">) {
+  return <ol tabIndex={0} {...props} className={styles.scrollList} />;
 }
 
 /** A list whose items have lines between them; the focus of a removed item moves to it. */
@@ -43,5 +57,15 @@ export function Tile({ size = 36, late, on, children }: TileProps) {
     >
       {children}
     </div>
+  );
+}
+
+/** The action at the end of a list item; on a phone the whole item, with an arrow. */
+export function ActionLink({ href, label }: { href: string; label: string }) {
+  return (
+    <StateLink href={href} aria-label={label} className={styles.itemAction}>
+      <span>{label}</span>
+      <Icon name="next" size={20} />
+    </StateLink>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
 import { BusyButton } from "./BusyButton";
 import { Icon } from "./Icon";
 import { useToast } from "./use-toast";
 import { FAILURE, parseDigest } from "./digest";
+import styles from "./parts.module.css";
+import { Text } from "./Text";
 
 interface Props {
   error: Error;
@@ -58,33 +58,30 @@ interface FailureProps {
 /** What could not be loaded, that nothing is lost, and one button. */
 export function Failure({ title, level = "p", reference, busy, retry }: FailureProps) {
   return (
-    <Box
-      sx={{ px: 3, py: 5, display: "grid", justifyItems: "center", gap: 0.5, textAlign: "center" }}
-    >
-      <Box sx={{ mb: 1, color: "text.secondary" }}>
-        <Icon name="error" />
-      </Box>
-      <Typography variant="heading" component={level}>
+    <div className={styles.empty}>
+      <Icon name="error" />
+      <Text as={level} variant="heading">
         {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
+      </Text>
+      <Text variant="body2" color="secondary">
         Your data is safe. Try again in a moment.
-      </Typography>
+      </Text>
       {reference && (
-        <Typography variant="caption" color="textSecondary">
+        <Text variant="caption" color="secondary">
           Reference: {reference}
-        </Typography>
+        </Text>
       )}
-      <BusyButton
-        variant="outlined"
-        color="inherit"
-        busy={busy}
-        startIcon={<Icon name="undo" size={18} />}
-        onClick={retry}
-        sx={{ mt: 2 }}
-      >
-        Try again
-      </BusyButton>
-    </Box>
+      <div>
+        <BusyButton
+          variant="outlined"
+          color="inherit"
+          busy={busy}
+          startIcon={<Icon name="undo" size={18} />}
+          onClick={retry}
+        >
+          Try again
+        </BusyButton>
+      </div>
+    </div>
   );
 }

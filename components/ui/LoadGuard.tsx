@@ -1,13 +1,13 @@
 "use client";
 
-import Card from "@mui/material/Card";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { catchError, type ErrorInfo } from "next/error";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { BusyButton } from "./BusyButton";
+import { Card } from "./Card";
+import { Toolbar } from "./Toolbar";
 import { Failure } from "./LoadError";
+import { Text } from "./Text";
 import { useToast } from "./use-toast";
 import { FAILURE, parseDigest } from "./digest";
 
@@ -40,12 +40,12 @@ function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
       </Card>
     );
   return (
-    <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: "center" }}>
-      <Typography variant="body2">{title}</Typography>
+    <Toolbar>
+      <Text variant="body2">{title}</Text>
       <BusyButton size="small" variant="outlined" color="inherit" busy={trying} onClick={again}>
         Try again
       </BusyButton>
-    </Stack>
+    </Toolbar>
   );
 }
 

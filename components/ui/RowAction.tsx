@@ -1,21 +1,23 @@
 "use client";
 
-import IconButton, { type IconButtonProps } from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
+import type { ComponentProps } from "react";
 import { Icon, type IconName } from "./Icon";
+import styles from "./table.module.css";
 
-interface Props extends IconButtonProps {
+interface Props extends Omit<ComponentProps<"button">, "className" | "style" | "type"> {
   icon: IconName;
   /** With the row's name: "Edit Ada Lovelace". */
   label: string;
 }
 
+/** A plain button: a list has hundreds. */
 export function RowAction({ icon, label, ...rest }: Props) {
   return (
     <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} {...rest}>
+      <button {...rest} type="button" aria-label={label} className={styles.rowAction}>
         <Icon name={icon} size={20} />
-      </IconButton>
+      </button>
     </Tooltip>
   );
 }

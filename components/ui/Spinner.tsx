@@ -1,14 +1,14 @@
 import CircularProgress from "@mui/material/CircularProgress";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
+import styles from "./parts.module.css";
+import { Text } from "./Text";
 
 export function Spinner({ label }: { label: string }) {
   return (
-    <Stack role="status" spacing={2} sx={{ alignItems: "center", py: 8 }}>
+    <div role="status" className={styles.spinner}>
       <CircularProgress size={36} aria-hidden />
-      <Typography variant="body2" color="text.secondary">
+      <Text variant="body2" color="secondary">
         {label}
-      </Typography>
-    </Stack>
+      </Text>
+    </div>
   );
 }

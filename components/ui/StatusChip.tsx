@@ -59,3 +59,8 @@ export function Tag({ children }: { children: ReactNode }) {
 export function Count({ children }: { children: ReactNode }) {
   return <span className={styles.count}>{children}</span>;
 }
+
+/** Before what nobody has read yet. */
+export function Dot() {
+  return <span className={styles.unread} />;
+}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 import { Tile } from "./List";
-import { Text } from "./Text";
 import { Card } from "./Card";
 import styles from "./strip.module.css";
 

@@ -7,13 +7,16 @@ export interface TextLook {
   variant?:
     "title" | "heading" | "figure" | "subtitle1" | "body1" | "body2" | "caption" | "inherit";
   /** `primary` is the text's color, `accent` the area's. */
-  color?: "primary" | "secondary" | "accent" | "late";
+  color?: "primary" | "secondary" | "accent" | "late" | "warning";
   strong?: boolean;
+  bold?: boolean;
   /** Figures of one width. */
   tabular?: boolean;
+  /** No longer valid. */
   struck?: boolean;
   /** One line, which ends with an ellipsis. */
   noWrap?: boolean;
+  /** One line, as long as it is. */
   oneLine?: boolean;
   /** Two lines, the second ends with an ellipsis. */
   twoLines?: boolean;
@@ -21,6 +24,12 @@ export interface TextLook {
   breaks?: boolean;
   /** Line breaks of the text stay. */
   preWrap?: boolean;
+  /** At the end of its row. */
+  toEnd?: boolean;
+  /** A paragraph of a message: lines of at most 720 pixels, space above and below. */
+  readable?: boolean;
+  /** From 600 pixels on at the end of its row. */
+  pushed?: boolean;
   /** Takes what the row leaves. */
   grow?: boolean;
   on?: Windows;
@@ -35,6 +44,7 @@ export function Text({
   variant = "body1",
   color,
   strong,
+  bold,
   tabular,
   struck,
   noWrap,
@@ -42,6 +52,9 @@ export function Text({
   twoLines,
   breaks,
   preWrap,
+  toEnd,
+  readable,
+  pushed,
   grow,
   on,
   ...rest
@@ -53,6 +66,7 @@ export function Text({
         variant !== "inherit" && styles[variant],
         color && styles[color],
         strong && styles.strong,
+        bold && styles.bold,
         tabular && styles.tabular,
         struck && styles.struck,
         noWrap && styles.noWrap,
@@ -60,6 +74,9 @@ export function Text({
         twoLines && styles.twoLines,
         breaks && styles.breaks,
         preWrap && styles.preWrap,
+        toEnd && styles.textEnd,
+        readable && styles.readable,
+        pushed && styles.pushed,
         grow && styles.grow,
         shownOn(on),
       )}

@@ -9,6 +9,8 @@ interface Props extends Omit<ComponentProps<typeof NextLink>, "className" | "sty
   color?: "inherit" | "secondary";
   underline?: "always" | "hover" | "none";
   strong?: boolean;
+  /** As in a button, with room for an icon. */
+  look?: "button";
   /** Its positioned ancestor is the link as a whole: a list item, a card. */
   stretched?: boolean;
   /** `state`: of the same page, whose scroll position stays; `file`: followed without script. */
@@ -24,6 +26,7 @@ export function TextLink({
   underline = "always",
   strong,
   stretched,
+  look,
   to = "page",
   ...rest
 }: Props) {
@@ -36,6 +39,7 @@ export function TextLink({
         color && colors[color],
         lines[underline],
         strong && styles.strong,
+        look && styles.buttonLink,
         stretched && styles.stretched,
       )}
     />

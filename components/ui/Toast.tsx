@@ -5,7 +5,6 @@ import Portal from "@mui/material/Portal";
 import Snackbar from "@mui/material/Snackbar";
 import SnackbarContent from "@mui/material/SnackbarContent";
 import { useCallback, useState, type ReactNode } from "react";
-import { aboveBottomBar } from "@/components/theme/bottom-bar";
 import { Icon } from "./Icon";
 import { ToastContext, type Severity, type Toast } from "./use-toast";
 
@@ -39,7 +38,6 @@ export function Toaster({ children }: { children?: ReactNode }) {
             autoHideDuration={AUTO_HIDE_MS}
             anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
             onClose={(_event, reason) => reason !== "clickaway" && close()}
-            sx={{ bottom: { xs: aboveBottomBar(8).xs } }}
             slotProps={{ transition: { onExited: () => setMessage(undefined) } }}
           >
             <SnackbarContent

@@ -1,9 +1,7 @@
-"use client";
-
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { ReactNode } from "react";
+import { classes } from "./classes";
 import { StateLink } from "./NextLink";
+import styles from "./tabs.module.css";
 
 interface Option {
   value: string;
@@ -17,38 +15,24 @@ interface Props {
   options: readonly Option[];
 }
 
-const strip = { maxWidth: "100%", overflowX: "auto", "& > *": { flex: "none" } };
-/** On a phone more than three options stand in rows of three. */
-const rows = {
-  ...strip,
-  "@media screen and (width < 600px)": {
-    display: "grid",
-    gridTemplateColumns: "repeat(3, auto)",
-    "& > *": { px: 0.25, fontSize: "clamp(12px, 3.6vw, 14px)", whiteSpace: "nowrap" },
-  },
-};
-
+/** Links to the views of a list, one of which is shown. */
 export function ToggleTabs({ label, value, options }: Props) {
   return (
-    <ToggleButtonGroup
-      exclusive
-      value={value}
+    <div
+      role="group"
       aria-label={label}
-      sx={options.length > 3 ? rows : strip}
+      className={classes(styles.toggles, options.length > 3 && styles.manyToggles)}
     >
       {options.map(({ value: key, label: text, href }) => (
-        <ToggleButton
+        <StateLink
           key={key}
-          value={key}
-          component={StateLink}
           href={href}
-          nativeButton={false}
           aria-current={key === value ? "true" : undefined}
-          aria-pressed={undefined}
+          className={styles.toggle}
         >
           {text}
-        </ToggleButton>
+        </StateLink>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }

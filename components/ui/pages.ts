@@ -9,6 +9,14 @@ export interface Paging {
   more?: boolean;
 }
 
+/** Of a list's page, without its rows: they cross to the browser once. */
+export const pagingOf = ({ page, limit, total, more }: Paging): Paging => ({
+  page,
+  limit,
+  total,
+  more,
+});
+
 interface Options {
   label: string;
   paging: Paging;

@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import type { Metadata } from "next";
 import { WaitingItems } from "@/components/inbox/WaitingItems";
 import { Inbox } from "@/components/inbox/Inbox";
 import { PageHeader } from "@/components/ui/PageHeader";
+import { Text } from "@/components/ui/Text";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
@@ -35,10 +35,10 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
         level="h2"
         title="Inbox"
         subtitle={
-          <Box sx={{ display: { xs: "none", sm: "block" } }}>
+          <Text as="span" variant="inherit" on="desk">
             Messages, unread notes and requests that wait for an answer. The site promises one
             within 24 hours.
-          </Box>
+          </Text>
         }
       />
       <Inbox

@@ -1,4 +1,3 @@
-import Stack from "@mui/material/Stack";
 import type { Metadata } from "next";
 import { Panel } from "@/components/ui/Panel";
 import { AdminProfileForm } from "@/components/accounts/AdminProfileForm";
@@ -6,6 +5,7 @@ import { TwoFactor } from "@/components/accounts/TwoFactor";
 import { PasswordForm } from "@/components/accounts/PasswordForm";
 import { SessionList } from "@/components/accounts/SessionList";
 import { Columns } from "@/components/ui/Columns";
+import { Stack } from "@/components/ui/Stack";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { loadOwnAccount, loadFormat } from "@/lib/domain/accounts/loaders";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -20,7 +20,7 @@ export default async function ProfilePage() {
     <>
       <PageHeader level="h2" title="Profile" subtitle={user.email} />
       <Columns from="md">
-        <Stack spacing={2}>
+        <Stack>
           <Panel id="profile-data" title="Your data">
             <AdminProfileForm key={user.version} user={user} />
           </Panel>
@@ -28,7 +28,7 @@ export default async function ProfilePage() {
             <PasswordForm path="/api/admin/password" email={user.email} />
           </Panel>
         </Stack>
-        <Stack spacing={2}>
+        <Stack>
           <Panel id="profile-two-factor" title="Two-factor sign-in">
             <TwoFactor enabled={twoFactor} />
           </Panel>

@@ -52,6 +52,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
       }}
       dates={assignDays()}
       format={format}
+      path={`/admin-dashboard/customers/${id}`}
       state={search}
     />
   );

@@ -1,0 +1,40 @@
+import type { Format } from "@/lib/core/format";
+import type { ListedPayment } from "@/lib/domain/billing/payment-schema";
+import type { Charge } from "./use-charge-post";
+
+/** What the table of payments shows of a charge, and its actions need. */
+export interface PaymentRow
+  extends
+    Charge,
+    Pick<
+      ListedPayment,
+      | "customerDeleted"
+      | "daysLate"
+      | "dueDate"
+      | "invoiceNumber"
+      | "paymentDate"
+      | "periodStart"
+      | "refundedAmount"
+    > {
+  /** The day it was paid on, as the server writes it. */
+  paidOn: string | null;
+}
+
+export const toPaymentRows = (rows: ListedPayment[], format: Format): PaymentRow[] =>
+  rows.map((row) => ({
+    _id: row._id,
+    status: row.status,
+    subscription: row.subscription,
+    user: row.user,
+    service: row.service,
+    amount: row.amount,
+    refundable: row.refundable,
+    customerDeleted: row.customerDeleted,
+    daysLate: row.daysLate,
+    dueDate: row.dueDate,
+    invoiceNumber: row.invoiceNumber,
+    paymentDate: row.paymentDate,
+    periodStart: row.periodStart,
+    refundedAmount: row.refundedAmount,
+    paidOn: row.paymentDate && format.dayOf(row.paymentDate),
+  }));

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./toolbar.module.css";
+
+/** Actions that float above the end of a list. */
+export function FloatingBar(props: Omit<ComponentProps<"div">, "className" | "style">) {
+  return <div role="region" {...props} className={styles.floatingBar} />;
+}
+
+/** What stands above a list: a sentence or a switch, and its main action at the end. */
+export function Toolbar({ children }: { children: ReactNode }) {
+  return <div className={styles.toolbar}>{children}</div>;
+}
+
+export function ScreenOnly({ children }: { children: ReactNode }) {
+  return <div className={styles.screenOnly}>{children}</div>;
+}
+
+/** Below a list, as high as the button that floats above a phone's. */
+export function FloatingSpace() {
+  return <div className={styles.floatingSpace} />;
+}
