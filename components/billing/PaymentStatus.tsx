@@ -22,7 +22,7 @@ interface PaidOnProps {
 /** A charge's status with a note. */
 export function PaymentStatusChip({ status, note }: Props) {
   return (
-    <Row as="span" inline wrap gap={8}>
+    <Row as="span" inline wrap>
       <StatusChip status={status} label={paymentStatusLabel(status)} />
       {note && (
         <Text as="span" variant="caption" color="secondary">

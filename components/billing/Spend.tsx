@@ -1,5 +1,6 @@
 import { BarChart } from "@/components/ui/BarChart";
 import { Panel } from "@/components/ui/Panel";
+import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { CustomerAnalytics } from "@/lib/domain/billing/dashboard-schema";
@@ -28,27 +29,29 @@ export function SpendByMonth({ analytics, due, format }: Props & { due: number }
         </Text>
       }
     >
-      <BarChart
-        label="Spend by month"
-        head={["Month", "Paid"]}
-        height={168}
-        locale={format.locale}
-        rows={months.map(({ month, amount }) => ({
-          key: month,
-          label: format.month(month),
-          short: format.month(month).charAt(0),
-          value: amount,
-          text: format.money(amount),
-          running: month === current.month,
-          expected: month === current.month && due > 0 ? amount + due : undefined,
-        }))}
-      />
-      <Text variant="body2" color="secondary">
-        <Text as="strong" variant="inherit" color="primary" strong>
-          {format.money(current.amount)} so far in {format.month(current.month)}
+      <Stack gap={8}>
+        <BarChart
+          label="Spend by month"
+          head={["Month", "Paid"]}
+          height={168}
+          locale={format.locale}
+          rows={months.map(({ month, amount }) => ({
+            key: month,
+            label: format.month(month),
+            short: format.month(month).charAt(0),
+            value: amount,
+            text: format.money(amount),
+            running: month === current.month,
+            expected: month === current.month && due > 0 ? amount + due : undefined,
+          }))}
+        />
+        <Text variant="body2" color="secondary">
+          <Text as="strong" variant="inherit" color="primary" strong>
+            {format.money(current.amount)} so far in {format.month(current.month)}
+          </Text>
+          {due > 0 && `, ${format.money(due)} still due`}.
         </Text>
-        {due > 0 && `, ${format.money(due)} still due`}.
-      </Text>
+      </Stack>
     </Panel>
   );
 }

@@ -128,7 +128,7 @@ function Status({ row, format }: { row: PaymentRow; format: Format }) {
 /** The due date and the days overdue. */
 function Due({ row, format }: { row: PaymentRow; format: Format }) {
   return (
-    <Row as="span" inline>
+    <Row as="span" gap={10} inline wrap>
       <Text as="span" variant="inherit" tabular oneLine>
         {format.day(row.dueDate)}
       </Text>

@@ -19,25 +19,27 @@ export function TeamNotes({ notes, format }: { notes: CustomerNote[]; format: Fo
           <Row gap={10} align="start">
             <Initials name={author.name} />
             <Stack gap={2} grow>
-              <Row justify="between" align="stretch">
-                <Text variant="caption" strong noWrap>
-                  {author.name}
+              <div>
+                <Row justify="between" align="stretch">
+                  <Text variant="caption" strong noWrap>
+                    {author.name}
+                  </Text>
+                  <Text as="span" variant="caption" color="secondary" oneLine>
+                    <When at={createdAt} format={format} dayOnly />
+                  </Text>
+                </Row>
+                <Text variant="caption" color="secondary" noWrap>
+                  <TextLink
+                    href={`/dashboard/subscriptions/${subscription}`}
+                    scroll={false}
+                    color="inherit"
+                    underline="none"
+                    stretched
+                  >
+                    {service}
+                  </TextLink>
                 </Text>
-                <Text as="span" variant="caption" color="secondary" oneLine>
-                  <When at={createdAt} format={format} dayOnly />
-                </Text>
-              </Row>
-              <Text variant="caption" color="secondary" noWrap>
-                <TextLink
-                  href={`/dashboard/subscriptions/${subscription}`}
-                  scroll={false}
-                  color="inherit"
-                  underline="none"
-                  stretched
-                >
-                  {service}
-                </TextLink>
-              </Text>
+              </div>
               <Text variant="body2" twoLines>
                 {content}
               </Text>

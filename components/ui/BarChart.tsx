@@ -4,7 +4,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { classes } from "./classes";
 import { Skeleton } from "./Skeleton";
-import styles from "./table.module.css";
+import styles from "./figures.module.css";
 import { TextLink } from "./TextLink";
 import { useLazyComponent } from "./use-lazy-component";
 import type { ChartProps } from "./chart-types";

@@ -1,5 +1,5 @@
 import { Progress } from "./Progress";
-import styles from "./table.module.css";
+import styles from "./figures.module.css";
 import { TextLink } from "./TextLink";
 
 interface BarRow {
@@ -38,16 +38,18 @@ export function BarList({ label, head, rows }: Props) {
           <tr key={key}>
             <th scope="row">{name}</th>
             <td>
-              <Progress value={max > 0 ? (100 * value) / max : 0} color={color ?? "bar"} />
-              <span style={{ minWidth: `${textWidth}ch` }}>
-                {href ? (
-                  <TextLink to="state" href={href} color="inherit" underline="hover">
-                    {text}
-                  </TextLink>
-                ) : (
-                  text
-                )}
-              </span>
+              <div>
+                <Progress value={max > 0 ? (100 * value) / max : 0} color={color ?? "bar"} />
+                <span style={{ minWidth: `${textWidth}ch` }}>
+                  {href ? (
+                    <TextLink to="state" href={href} color="inherit" underline="hover">
+                      {text}
+                    </TextLink>
+                  ) : (
+                    text
+                  )}
+                </span>
+              </div>
             </td>
           </tr>
         ))}

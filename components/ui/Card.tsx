@@ -16,7 +16,7 @@ export function Card({ as: Element = "div", padded = false, gap, late, ...rest }
   return (
     <Element
       {...rest}
-      style={gap === undefined ? undefined : { gap }}
+      {...(gap !== undefined && { style: { gap } })}
       className={classes(
         styles.card,
         padded && styles.padded,

@@ -1,4 +1,4 @@
-import styles from "./parts.module.css";
+import styles from "./marks.module.css";
 
 interface Props {
   changes: { field: string; from?: string; to: string }[];

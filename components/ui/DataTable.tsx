@@ -93,7 +93,7 @@ function Table<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
+            <tr key={rowKey(row)} {...(isSelected?.(row) && selected)}>
               {columns.map((column, index) => (
                 <BodyCell
                   key={column.key}
@@ -141,6 +141,8 @@ function HeadCell({ column, sort, href }: HeadProps) {
   );
 }
 
+const selected = { "data-selected": "" };
+
 interface CellProps {
   column: Pick<Column<never>, "header" | "align" | "inRecord">;
   /** The row's first cell names it, and holds its record. */
@@ -149,19 +151,17 @@ interface CellProps {
 }
 
 function BodyCell({ column: { header, align, inRecord }, record, children }: CellProps) {
-  const action = inRecord === "action" && styles.action;
-  const end = align && styles[align];
-  const label = inRecord === undefined ? header : undefined;
-  if (!record)
-    return (
-      <td className={classes(end, action)} data-label={label}>
-        {children}
-      </td>
-    );
+  const place = classes(align && styles[align], inRecord === "action" && styles.action);
+  // An attribute that is undefined would be sent as such.
+  const attributes = {
+    ...(place && { className: place }),
+    ...(inRecord === undefined && { "data-label": header }),
+  };
+  if (!record) return <td {...attributes}>{children}</td>;
   return (
-    <th scope="row" className={end}>
+    <th scope="row">
       <Record {...record} />
-      <div className={classes(styles.first, action)} data-label={label}>
+      <div {...attributes} className={classes(styles.first, place)}>
         {children}
       </div>
     </th>

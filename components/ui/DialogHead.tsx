@@ -4,7 +4,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import type { ReactNode } from "react";
 import { Icon } from "./Icon";
-import styles from "./parts.module.css";
+import styles from "./marks.module.css";
 
 interface Props {
   id: string;

@@ -83,7 +83,12 @@ export function FilterBar({ path, label, filters, keep = [], actions, add, inPan
           {add}
         </div>
       )}
-      <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)} className={styles.narrow}>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        className={styles.narrow}
+      >
         <div role="search" aria-label={label} className={styles.sheet}>
           <Text as="h2" variant="heading">
             Filter

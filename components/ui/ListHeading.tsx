@@ -16,7 +16,7 @@ export function ListHeading({ id, title, link }: Props) {
       <Text as="h2" variant="heading" id={id}>
         {title}
       </Text>
-      <QuietLink href={link.href} on="desk">
+      <QuietLink href={link.href} small on="desk">
         {link.label}
         <Icon name="next" size={16} />
       </QuietLink>

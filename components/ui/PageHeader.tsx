@@ -22,7 +22,7 @@ export function PageHeader({ title, level = "h1", aside, subtitle, back, actions
     <div className={styles.pageHeader}>
       <div>
         {back && (
-          <QuietLink href={back.href} secondary>
+          <QuietLink href={back.href} small secondary>
             <Icon name="back" size={18} />
             {back.label}
           </QuietLink>

@@ -5,16 +5,22 @@ import styles from "./parts.module.css";
 
 interface Props extends Omit<ComponentProps<typeof NextLink>, "className" | "style"> {
   href: string;
+  small?: boolean;
   secondary?: boolean;
   on?: Windows;
 }
 
 /** A link that looks like a text button: a label, with an icon. */
-export function QuietLink({ secondary, on, ...rest }: Props) {
+export function QuietLink({ small, secondary, on, ...rest }: Props) {
   return (
     <NextLink
       {...rest}
-      className={classes(styles.quietLink, secondary && styles.secondary, shownOn(on))}
+      className={classes(
+        styles.quietLink,
+        small && styles.small,
+        secondary && styles.secondary,
+        shownOn(on),
+      )}
     />
   );
 }

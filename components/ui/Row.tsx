@@ -29,7 +29,7 @@ export function Row({
   return (
     <Element
       {...rest}
-      style={gap === undefined ? undefined : { gap }}
+      {...(gap !== undefined && { style: inline ? { columnGap: gap } : { gap } })}
       className={classes(
         styles.row,
         align && styles[align],

@@ -3,7 +3,7 @@
 import Tooltip from "@mui/material/Tooltip";
 import type { ComponentProps } from "react";
 import { Icon, type IconName } from "./Icon";
-import styles from "./table.module.css";
+import styles from "./row-controls.module.css";
 
 interface Props extends Omit<ComponentProps<"button">, "className" | "style" | "type"> {
   icon: IconName;

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import styles from "./table.module.css";
+import styles from "./row-controls.module.css";
 
 interface Props extends Omit<ComponentProps<"input">, "className" | "style" | "type" | "onChange"> {
   label: string;

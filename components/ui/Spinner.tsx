@@ -1,5 +1,5 @@
 import CircularProgress from "@mui/material/CircularProgress";
-import styles from "./parts.module.css";
+import styles from "./marks.module.css";
 import { Text } from "./Text";
 
 export function Spinner({ label }: { label: string }) {

@@ -15,7 +15,7 @@ export function Stack({
   return (
     <Element
       {...rest}
-      style={gap === undefined ? undefined : { gap }}
+      {...(gap !== undefined && { style: { gap } })}
       className={classes(
         styles.stack,
         align && styles[align],

@@ -1,5 +1,5 @@
 import { Icon } from "./Icon";
-import styles from "./parts.module.css";
+import styles from "./marks.module.css";
 
 /** A rating of one to five. */
 export function Stars({ value }: { value: number }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./Icon";
+import marks from "./marks.module.css";
 import styles from "./parts.module.css";
 
 type Look = "fine" | "late" | "pending" | "neutral";
@@ -62,5 +63,5 @@ export function Count({ children }: { children: ReactNode }) {
 
 /** Before what nobody has read yet. */
 export function Dot() {
-  return <span className={styles.unread} />;
+  return <span className={marks.unread} />;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import card from "./card.module.css";
+import { classes } from "./classes";
 import { Icon } from "./Icon";
 import { Tile } from "./List";
-import { Card } from "./Card";
 import styles from "./strip.module.css";
 
 interface Props {
@@ -18,22 +19,20 @@ interface Props {
 /** What is due, across the page: the sum and what it is for, each row with its buttons. */
 export function Strip({ title, badge, text, actions, children }: Props) {
   return (
-    <Card as="section" aria-labelledby="due" late>
-      <div className={styles.strip}>
-        <div className={styles.first}>
-          <Tile size={40} late on="desk">
-            <Icon name="clock" size={20} />
-          </Tile>
-          <div className={styles.lines}>
-            <h2 id="due">{title}</h2>
-            {badge && <span>{badge}</span>}
-            {text}
-          </div>
-          {actions}
+    <section aria-labelledby="due" className={classes(card.card, card.lateEdge, styles.strip)}>
+      <div className={styles.first}>
+        <Tile size={40} late on="desk">
+          <Icon name="clock" size={20} />
+        </Tile>
+        <div className={styles.lines}>
+          <h2 id="due">{title}</h2>
+          {badge && <span>{badge}</span>}
+          {text}
         </div>
-        {children}
+        {actions}
       </div>
-    </Card>
+      {children}
+    </section>
   );
 }
 

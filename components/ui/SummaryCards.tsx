@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { Card } from "./Card";
-import { classes } from "./classes";
 import { Skeleton } from "./Skeleton";
 import styles from "./summary.module.css";
 import { Text } from "./Text";
 import { TextLink } from "./TextLink";
-import ui from "./ui.module.css";
 
 export interface Figure {
   label: string;
@@ -28,11 +26,7 @@ export function SummaryCards({ label, figures }: { label: string; figures: Figur
 }
 
 function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
-  const figure = (
-    <span className={classes(ui.figure, isText ? styles.text : classes(ui.noWrap, styles.number))}>
-      {value}
-    </span>
-  );
+  const figure = <span className={isText ? styles.text : styles.number}>{value}</span>;
   return (
     <Card>
       <Text as="dt" variant="caption" color="secondary" noWrap>
