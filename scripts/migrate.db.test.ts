@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { withClient } from "./database/databases";
+import { migrationFiles } from "../tools/database/migrations";
 import { applyMigrations } from "./database/migrations";
 
 const root = path.resolve(__dirname, "..");
@@ -83,7 +84,8 @@ describe("migrate", () => {
         url,
         `SELECT count(*)::int AS all, count(DISTINCT migration_name)::int AS names, count(finished_at)::int AS done FROM "_prisma_migrations"`,
       );
-      expect(rows).toEqual([{ all: 4, names: 4, done: 4 }]);
+      const all = migrationFiles().length;
+      expect(rows).toEqual([{ all, names: all, done: all }]);
     });
   });
 
