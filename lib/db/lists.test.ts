@@ -11,8 +11,8 @@ async function ask(query: ListInput, size = 3) {
     columns,
     nullable: "paidAt",
     rows: (slice) => {
-      requests.push(slice);
-      const { skip, take } = slice;
+      const { skip, take, orderBy } = slice;
+      requests.push({ skip, take, orderBy });
       return Promise.resolve(Array.from({ length: Math.min(take, Math.max(0, size - skip)) }));
     },
     count: ({ take }) => Promise.resolve(Math.min(size, take)),

@@ -8,7 +8,14 @@ const MAX_ROWS = 10_000;
 
 type Direction = "asc" | "desc";
 
+/**
+ * A long list's relations are read once its rows are known: a join is made for every row that is
+ * sorted, also for those beyond the page (docs/decisions/0039-relation-joins.md).
+ */
+const bySecondStatement = { relationLoadStrategy: "query" } as const;
+
 interface Slice<C extends string> {
+  relationLoadStrategy: "query";
   take: number;
   skip: number;
   orderBy: Record<C | "id", Direction>[];
@@ -26,7 +33,7 @@ interface Source<C extends string, R> {
    * The number of all rows, counted up to `take`; in the list's order, or Prisma would sort them by
    * id first.
    */
-  count: (some: Omit<Slice<C>, "skip">) => Promise<number>;
+  count: (some: Pick<Slice<C>, "take" | "orderBy">) => Promise<number>;
 }
 
 /**
@@ -53,7 +60,8 @@ export async function readPage<C extends string, R>(
   const skip = (page - 1) * limit;
   const take = Math.min(limit, MAX_ROWS - skip);
   const orderBy = orderOf(query, source);
-  const rows = take > 0 ? await source.rows({ take, skip, orderBy }) : [];
+  const slice = { take, skip, orderBy, ...bySecondStatement };
+  const rows = take > 0 ? await source.rows(slice) : [];
   const isLast = rows.length < take && (rows.length > 0 || skip === 0);
   const counted = isLast ? skip + rows.length : await source.count({ take: MAX_ROWS + 1, orderBy });
   const more = counted > MAX_ROWS;
@@ -133,6 +141,7 @@ const behind = ({ createdAt, id }: Place) => ({
 interface Batch {
   where: ReturnType<typeof behind> | Record<string, never>;
   orderBy: typeof newestFirst;
+  relationLoadStrategy: "query";
   take: number;
 }
 
@@ -147,7 +156,12 @@ export async function* inBatches<R extends Place>(
   let after: Place | undefined;
   for (;;) {
     const where = after ? behind(after) : {};
-    const rows: R[] = await read({ where, orderBy: newestFirst, take: BATCH });
+    const rows: R[] = await read({
+      where,
+      orderBy: newestFirst,
+      take: BATCH,
+      ...bySecondStatement,
+    });
     if (rows.length > 0) yield rows;
     after = rows.at(-1);
     if (!after || rows.length < BATCH) return;

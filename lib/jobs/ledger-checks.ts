@@ -6,7 +6,7 @@ import { importProviderMovements } from "@/lib/domain/billing/reconciliation";
 
 /** Runs the ledger checks every night, after importing the provider's list of movements. */
 export async function workLedgerChecks(boss: PgBoss): Promise<void> {
-  await boss.work("books", { pollingIntervalSeconds: 30 }, async () => {
+  await boss.work("books", { pollingIntervalSeconds: 60 }, async () => {
     await importProviderMovements();
     await runLedgerChecks();
   });

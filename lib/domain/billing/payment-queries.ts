@@ -94,12 +94,14 @@ async function conditions(
 export const listPayments = (scope: Scope, query: Filters & ListInput): Promise<Page<PaymentRow>> =>
   pageOf(scope, query, (args) => db().payment.findMany({ ...args, select: paymentColumns }));
 
-/** The same of one customer, with their credit notes and without the customer. */
+/** The same of one customer, who has few, with their credit notes and without the customer. */
 export const listOwnPayments = (
   scope: CustomerScope,
   query: Filters & ListInput,
 ): Promise<Page<OwnPaymentPageRow>> =>
-  pageOf(scope, query, (args) => db().payment.findMany({ ...args, select: ownPaymentPageColumns }));
+  pageOf(scope, query, (args) =>
+    db().payment.findMany({ ...args, select: ownPaymentPageColumns, relationLoadStrategy: "join" }),
+  );
 
 /** A customer's unpaid charges, the oldest first. */
 export const listDue = (scope: CustomerScope, take: number): Promise<OwnPaymentRow[]> =>

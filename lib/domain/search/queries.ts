@@ -40,6 +40,8 @@ async function findPayments(text: string, customers: { id: string }[]) {
   return db().payment.findMany({
     where: { OR: conditions },
     select: paymentColumns,
+    // A join is made for every match that is sorted.
+    relationLoadStrategy: "query",
     orderBy: newestFirst,
     take: MAX_RESULTS,
   });
