@@ -8,7 +8,7 @@ export const revalidate = 60;
 
 export const metadata: Metadata = { icons, robots: { index: false, follow: false } };
 
-/** Root layout of the account screens. Reads neither cookies nor headers, so that they stay static. */
+/** Root layout of the account screens. It reads neither cookies nor headers: they are static. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return <AppDocument audience="customer">{children}</AppDocument>;
 }

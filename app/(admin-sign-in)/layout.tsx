@@ -8,7 +8,7 @@ export const revalidate = 60;
 
 export const metadata: Metadata = { icons, robots: { index: false, follow: false } };
 
-/** Root layout of the administrators' sign-in, a static page too: its colors are not a visitor's. */
+/** Root layout of the administrators' sign-in, a static page: its colors are not a visitor's. */
 export default function AdminSignInLayout({ children }: { children: ReactNode }) {
   return <AppDocument audience="admin">{children}</AppDocument>;
 }

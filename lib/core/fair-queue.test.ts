@@ -22,27 +22,27 @@ test("a caller's crowd has its share, and another caller's work goes on beside i
   const all = [...Array.from({ length: 10 }, () => run("crowd")), run("other")];
   await settled();
   expect(begun).toEqual(["crowd", "crowd", "other"]);
-  expect(queue.waiting("crowd")).toEqual({ own: 8, all: 0 });
-  expect(queue.waiting("nobody")).toEqual({ own: 0, all: 0 });
+  expect(queue.waiting("crowd")).toEqual({ ofCaller: 8, all: 0 });
+  expect(queue.waiting("nobody")).toEqual({ ofCaller: 0, all: 0 });
   block.release();
   await Promise.all(all);
   expect(begun).toHaveLength(11);
 });
 
-test("what is given up while it waits leaves the queue, and what has begun goes on", async () => {
+test("what is delay up while it waits leaves the queue, and what has begun goes on", async () => {
   const queue = new FairQueue({ atOnce: 1, perCaller: 1 });
   const block = controlled();
   const begun = new AbortController();
   const running = queue.run("a", block.work, { signal: begun.signal });
-  const given = new AbortController();
+  const delay = new AbortController();
   const waiting = queue.run("b", () => Promise.reject(new Error("never")), {
-    signal: given.signal,
+    signal: delay.signal,
   });
   await settled();
   begun.abort();
-  given.abort("gone");
+  delay.abort("gone");
   await expect(waiting).rejects.toBe("gone");
-  expect(queue.waiting("b")).toEqual({ own: 0, all: 0 });
+  expect(queue.waiting("b")).toEqual({ ofCaller: 0, all: 0 });
   block.release();
   await expect(running).resolves.toBeUndefined();
 });

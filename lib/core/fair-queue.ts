@@ -7,7 +7,7 @@ interface Turn {
   priority?: number;
 }
 
-/** Work of many callers: so much at once, of one caller less, so that no crowd is in another's way. */
+/** Work of many callers: so much at once, of each caller less, so that none waits for a crowd. */
 export class FairQueue {
   readonly #all: PQueue;
   readonly #callers = new Map<string, PQueue>();
@@ -19,8 +19,8 @@ export class FairQueue {
   }
 
   /** How much waits: of this caller, and of those whose own turn has come. */
-  waiting(caller: string): { own: number; all: number } {
-    return { own: this.#callers.get(caller)?.size ?? 0, all: this.#all.size };
+  waiting(caller: string): { ofCaller: number; all: number } {
+    return { ofCaller: this.#callers.get(caller)?.size ?? 0, all: this.#all.size };
   }
 
   /** Does `work` in its turn. Rejects with the signal's reason when that comes first. */

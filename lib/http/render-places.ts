@@ -33,8 +33,8 @@ async function isHandedOver(response: ServerResponse): Promise<void> {
  * handed over. False when too many wait already, when it takes too long, and when the client left.
  */
 export async function waitForPlace(response: ServerResponse, caller: string): Promise<boolean> {
-  const { own, all } = places.waiting(caller);
-  if (own >= CALLERS_QUEUE || all >= QUEUE) return false;
+  const { ofCaller, all } = places.waiting(caller);
+  if (ofCaller >= CALLERS_QUEUE || all >= QUEUE) return false;
   const left = new AbortController();
   const leave = () => left.abort();
   response.once("close", leave);

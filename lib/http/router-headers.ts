@@ -7,7 +7,7 @@ const MAX_STATE = 40_000;
 
 const isSegment = (value: unknown) => typeof value === "string" || Array.isArray(value);
 
-/** Whether a value looks like a state of the router: a segment, and a state for each of its slots. */
+/** Whether a value looks like a state of the router: a segment, and a state for each slot. */
 function isTree(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   const [segment, slots] = value as unknown[];
