@@ -39,13 +39,13 @@ const muiOnSite = {
 const cssInRooms = {
   regex: "\\.module\\.css$",
   message:
-    "Compose the primitives of components/ui, which have the style (docs/decisions/0035-plain-html).",
+    "Compose the primitives of components/ui, which have the style (docs/decisions/0037-plain-html).",
 };
 const styledControl = {
   selector:
     "JSXOpeningElement[name.name=/^(Button|BusyButton|Chip|Fab|IconButton)$/] > JSXAttribute[name.name='sx']",
   message:
-    "Each sx writes the control's rules anew: use the parent's gap, or a variant (docs/decisions/0036-static-theme-css).",
+    "Each sx writes the control's rules anew: use the parent's gap, or a variant (docs/decisions/0038-static-theme-css).",
 };
 const skipped = {
   selector:
