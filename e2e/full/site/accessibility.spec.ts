@@ -1,7 +1,16 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, test } from "../../support/test";
 
-const PAGES = ["/", "/about", "/testimonials", "/services", "/contact", "/privacy", "/terms", "/nowhere"];
+const PAGES = [
+  "/",
+  "/about",
+  "/testimonials",
+  "/services",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/nowhere",
+];
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -37,7 +37,9 @@ test("a section below the screen slides in when it is scrolled into view", async
   await expect(section).toHaveCSS("opacity", "1");
 });
 
-test("nothing is dimmed before the first input, nor what is on the screen then", async ({ page }) => {
+test("nothing is dimmed before the first input, nor what is on the screen then", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1_440, height: 2_000 });
   await page.goto("/");
   const dimmed = () =>
