@@ -1,5 +1,6 @@
 import "server-only";
 import type { Piscina } from "piscina";
+import { env, type Env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { shared } from "@/lib/core/process-state.mjs";
@@ -33,8 +34,8 @@ function openPool(): Promise<Piscina> {
 
 /** Documents waiting for the one thread; each takes about 0.1 s. */
 const MAX_QUEUE = 100;
-/** With the time in the queue. Tests run on machines that are busy with other tests. */
-const MAX_MS = process.env.NODE_ENV === "test" ? 120_000 : 10_000;
+/** With the time in the queue. Tests run beside others, on machines that are busy with those. */
+const maxMsOf = (mode: Env["NODE_ENV"]) => (mode === "test" ? 120_000 : 10_000);
 
 const busy = (sentence: string) =>
   new AppError("busy", `${sentence} Try again shortly.`, { retryAfter: 5 });
@@ -45,7 +46,7 @@ const busy = (sentence: string) =>
  */
 export async function renderPdf(
   model: DocumentModel,
-  maxMs = MAX_MS,
+  maxMs = maxMsOf(env().NODE_ENV),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pool = await openPool();
   if (pool.queueSize >= MAX_QUEUE) throw busy("Too many documents are asked for.");
