@@ -1,12 +1,11 @@
 import localFont from "next/font/local";
 
-/** One preloaded file. Until it is there, a font of the platform has its metrics (base.css). */
+/** One preloaded file. Where it is slow the page keeps the metric-matched fallback. */
 export const inter = localFont({
   src: "./inter-latin.woff2",
   variable: "--font-inter",
   weight: "100 900",
-  display: "swap",
+  display: "optional",
   preload: true,
-  adjustFontFallback: false,
-  fallback: ["Inter Segoe", "Inter Arial", "Inter Roboto"],
+  adjustFontFallback: "Arial",
 });

@@ -7,13 +7,10 @@ const frameless = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** JSON and files are no documents. */
 const nothing = `default-src 'none'; ${frameless}`;
 
-/** Scripts, style sheets, fonts: no documents, and named by their content. */
-const ASSETS = "_next/static/";
-
-/** Security headers, for next.config.ts. */
+/** Security headers of every answer, for next.config.ts. */
 export async function securityHeaders(): Promise<Rules> {
-  const everywhere = [{ key: "X-Content-Type-Options", value: "nosniff" }];
-  const documents = [
+  const headers = [
+    { key: "X-Content-Type-Options", value: "nosniff" },
     { key: "X-Frame-Options", value: "DENY" },
     { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
     {
@@ -26,12 +23,11 @@ export async function securityHeaders(): Promise<Rules> {
     { key: "X-Permitted-Cross-Domain-Policies", value: "none" },
   ];
   return [
-    { source: "/:path*", headers: everywhere },
-    { source: `/:path((?!${ASSETS}).*)`, headers: documents },
+    { source: "/:path*", headers },
     // What is named here would take the place of a handler's own policy: the reference of the API
     // and the forms' plain pages have theirs.
     {
-      source: `/:path((?!${ASSETS}|api/docs$|.*/send$).*)`,
+      source: "/:path((?!api/docs$|.*/send$).*)",
       headers: [{ key: "Content-Security-Policy", value: frameless }],
     },
     {

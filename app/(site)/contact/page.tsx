@@ -3,6 +3,7 @@ import { ContactForm } from "@/components/site/contact/ContactForm";
 import { ContactDetails } from "@/components/site/contact/ContactDetails";
 import { ContactColumns } from "@/components/site/contact/ContactColumns";
 import { PageHead } from "@/components/site/shell/Section";
+import { Icon } from "@/components/ui/Icon";
 import { pageMetadata } from "@/components/site/shell/metadata";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
@@ -26,7 +27,16 @@ export default async function ContactPage() {
       <ContactColumns
         direct={{ email: contactEmail, phone: contactPhone }}
         form={<ContactForm />}
-        details={<ContactDetails details={{ contactEmail, contactPhone, address }} />}
+        details={
+          <ContactDetails
+            rendered={{ contactEmail, contactPhone, address }}
+            icons={{
+              contactEmail: <Icon name="mail" size={20} />,
+              contactPhone: <Icon name="phone" size={20} />,
+              address: <Icon name="pin" size={20} />,
+            }}
+          />
+        }
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { Reveal } from "../motion/Reveal";
 import { SectionHeading } from "../shell/Section";
 import layout from "../shell/layout.module.css";
 import styles from "./AboutBlock.module.css";
@@ -25,7 +26,7 @@ const points = [
 
 export function AboutBlock() {
   return (
-    <section className={`section ${styles.split}`}>
+    <Reveal className={`section ${styles.split}`}>
       <div className={styles.sticky}>
         <SectionHeading
           kicker="Why us"
@@ -47,6 +48,6 @@ export function AboutBlock() {
           </li>
         ))}
       </ul>
-    </section>
+    </Reveal>
   );
 }

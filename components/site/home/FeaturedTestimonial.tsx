@@ -1,5 +1,7 @@
-import { Icon } from "@/components/site/shell/Icon";
+import { Icon } from "@/components/ui/Icon";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
+import { SiteLink } from "@/components/site/motion/SiteLink";
+import { Reveal } from "@/components/site/motion/Reveal";
 import { ClientFigure } from "@/components/site/testimonials/ClientFigure";
 import figure from "@/components/site/testimonials/ClientFigure.module.css";
 import { Average } from "@/components/site/testimonials/Average";
@@ -12,7 +14,7 @@ export function FeaturedTestimonial({ testimonials }: { testimonials: ShownTesti
   const leading = testimonials?.find(({ rating }) => rating === 5) ?? testimonials?.[0];
   if (!testimonials || !leading) return null;
   return (
-    <section className={`section ${section.section}`} aria-labelledby="featured-testimonial">
+    <Reveal className={`section ${section.section}`} aria-labelledby="featured-testimonial">
       <p className={section.kicker}>In their own words</p>
       <h2 id="featured-testimonial" className={layout.visuallyHidden}>
         What a client says
@@ -26,11 +28,11 @@ export function FeaturedTestimonial({ testimonials }: { testimonials: ShownTesti
       </div>
       <div className={styles.footer}>
         <Average testimonials={testimonials} />
-        <a href="/testimonials" className={styles.link}>
+        <SiteLink href="/testimonials" className={styles.link}>
           {testimonials.length === 1 ? "Read it" : `Read all ${testimonials.length}`}
           <Icon name="arrow" size={20} />
-        </a>
+        </SiteLink>
       </div>
-    </section>
+    </Reveal>
   );
 }

@@ -1,7 +1,10 @@
+"use client";
+
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState, type CSSProperties } from "react";
 import { paint } from "../shell/paint";
 import styles from "./Shapes.module.css";
+import { useMotionReady } from "./SiteMotion";
 import { DRIFT } from "./timing";
 
 /** [path, width] */
@@ -48,6 +51,7 @@ const initialShapes = () => ({ generation: 0, styles: newShapes() });
 export function Shapes() {
   const container = useRef<HTMLDivElement>(null);
   const path = usePathname();
+  const isReady = useMotionReady();
   const [shapes, setShapes] = useState(initialShapes);
 
   useEffect(() => {
@@ -66,7 +70,7 @@ export function Shapes() {
     return () => observer.disconnect();
   }, []);
 
-  const isShown = !EXCLUDED.includes(path);
+  const isShown = isReady && !EXCLUDED.includes(path);
   return (
     <div ref={container} className={styles.place}>
       {isShown &&

@@ -1,11 +1,12 @@
 import { Mark } from "@/components/ui/Mark";
+import { SiteLink } from "../motion/SiteLink";
 import styles from "./Brand.module.css";
 
 export function Brand({ siteName }: { siteName: string }) {
   return (
-    <a href="/" className={styles.brand}>
+    <SiteLink href="/" className={styles.brand}>
       <Mark />
       <span className={styles.name}>{siteName}</span>
-    </a>
+    </SiteLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SiteLink } from "../motion/SiteLink";
 import styles from "./button.module.css";
 
 interface Props {
@@ -10,8 +11,11 @@ interface Props {
 
 export function ButtonLink({ href, isOutlined = false, className = "", children }: Props) {
   return (
-    <a href={href} className={`${isOutlined ? styles.outlined : styles.contained} ${className}`}>
+    <SiteLink
+      href={href}
+      className={`${isOutlined ? styles.outlined : styles.contained} ${className}`}
+    >
       {children}
-    </a>
+    </SiteLink>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
-import "./global-styles";
+import "@/generated/theme/site.css";
+import "@/components/theme/base.css";
 
 export { ErrorPage as default } from "./ErrorPage";

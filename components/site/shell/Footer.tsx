@@ -1,8 +1,9 @@
+import { Icon, type IconName } from "@/components/ui/Icon";
 import type { SiteSettings, Social } from "@/lib/domain/settings/schema";
 import { PauseControl } from "@/components/site/motion/PauseControl";
+import { SiteLink } from "@/components/site/motion/SiteLink";
 import { Brand } from "./Brand";
 import { telHref } from "@/components/site/contact/links";
-import { Icon, type SiteIcon } from "./Icon";
 import layout from "./layout.module.css";
 import styles from "./Footer.module.css";
 
@@ -16,7 +17,7 @@ const company = [
   { href: "/", label: "Blog" },
 ];
 /** Shown where the settings have an address. */
-const social: { key: keyof Social; label: string; icon: SiteIcon }[] = [
+const social: { key: keyof Social; label: string; icon: IconName }[] = [
   { key: "x", label: "X", icon: "microblog" },
   { key: "linkedin", label: "LinkedIn", icon: "network" },
   { key: "github", label: "GitHub", icon: "code" },
@@ -30,9 +31,9 @@ function Column({ title, links }: { title: string; links: { href: string; label:
       <ul>
         {links.map(({ href, label }) => (
           <li key={label}>
-            <a href={href} className={styles.link}>
+            <SiteLink href={href} className={styles.link}>
               {label}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -97,17 +98,20 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
         <p>
           © {year > SINCE ? `${SINCE}–${year}` : SINCE} {siteName}. All rights reserved.
         </p>
-        <PauseControl size={16} />
+        <PauseControl
+          pause={<Icon name="pause" size={16} />}
+          play={<Icon name="play" size={16} />}
+        />
         <ul className={styles.legal}>
           <li>
-            <a href="/privacy" className={styles.link}>
+            <SiteLink href="/privacy" className={styles.link}>
               Privacy Policy
-            </a>
+            </SiteLink>
           </li>
           <li>
-            <a href="/terms" className={styles.link}>
+            <SiteLink href="/terms" className={styles.link}>
               Terms of Service
-            </a>
+            </SiteLink>
           </li>
         </ul>
       </div>

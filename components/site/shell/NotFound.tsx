@@ -1,4 +1,5 @@
 import { suggestedLinks } from "@/components/ui/suggested-links";
+import { SiteLink } from "@/components/site/motion/SiteLink";
 import { ButtonLink } from "./ButtonLink";
 import { PageHead } from "./Section";
 import styles from "./NotFound.module.css";
@@ -15,9 +16,9 @@ export function NotFound() {
         <ul>
           {suggestedLinks.map(({ href, label, text }) => (
             <li key={href}>
-              <a href={href} className={styles.link}>
+              <SiteLink href={href} className={styles.link}>
                 {label}
-              </a>
+              </SiteLink>
               <span>{text}</span>
             </li>
           ))}

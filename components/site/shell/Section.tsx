@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Reveal } from "../motion/Reveal";
 import layout from "./layout.module.css";
 import styles from "./Section.module.css";
 
@@ -26,13 +27,13 @@ export function SectionHeading({ kicker, title, text }: SectionHeadingProps) {
 
 export function Section({ kicker, title, text, action, children }: Props) {
   return (
-    <section className={`section ${styles.section}`}>
+    <Reveal className={`section ${styles.section}`}>
       <div className={layout.opening}>
         <SectionHeading kicker={kicker} title={title} text={text} />
         {action}
       </div>
       {children}
-    </section>
+    </Reveal>
   );
 }
 

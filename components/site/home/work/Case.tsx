@@ -3,12 +3,16 @@ import { contactHref } from "@/components/site/contact/links";
 import type { CaseText } from "./cases";
 import layout from "../../shell/layout.module.css";
 import styles from "./Case.module.css";
+import { Clinic } from "./Clinic";
+import { Scale } from "./Scale";
+import { Shop } from "./Shop";
 
+const drawings = { shop: Shop, clinic: Clinic };
 const frame = { viewBox: "0 0 600 464", role: "img" };
 
 /** A wide screen has one drawing, which changes with the steps (Case.module.css); else two. */
-export function Case({ text }: { text: CaseText }) {
-  const drawing = <use href={`/drawings.svg#${text.drawing}`} />;
+export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
+  const Drawing = drawings[drawing];
   return (
     <article className={styles.case}>
       <div className={styles.sticky}>
@@ -17,10 +21,10 @@ export function Case({ text }: { text: CaseText }) {
         <p className={styles.lead}>{text.text}</p>
         <div className={styles.stage}>
           <svg {...frame} aria-label={text.before} className={styles.before}>
-            {drawing}
+            <use href={`#${drawing}`} />
           </svg>
           <svg {...frame} aria-label={text.now} className={styles.now}>
-            {drawing}
+            <Drawing id={drawing} />
           </svg>
         </div>
       </div>
@@ -41,14 +45,7 @@ export function Case({ text }: { text: CaseText }) {
                 <p className={styles.measure}>
                   <b>{measure.label}</b> {measure.span}
                 </p>
-                <svg
-                  viewBox="0 0 360 58"
-                  className={styles.scale}
-                  role="img"
-                  aria-label={measure.scale}
-                >
-                  <use href={`/drawings.svg#${measure.drawing}`} />
-                </svg>
+                <Scale {...measure} />
               </div>
             ))}
           </div>

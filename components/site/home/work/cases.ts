@@ -4,10 +4,13 @@ export interface Measure {
   label: string;
   /** From what to what, with the unit. */
   span: string;
-  /** In public/drawings.svg. */
-  drawing: string;
-  /** Alternative text of the drawing. */
-  scale: string;
+  from: number;
+  to: number;
+  /** The end of the scale, which begins at 0. */
+  end: number;
+  format?: (value: number) => string;
+  /** The end of the scale with its unit. */
+  endLabel?: string;
 }
 
 export interface CaseText {
@@ -22,6 +25,9 @@ export interface CaseText {
   measures: Measure[];
   source: string;
 }
+
+const formatDollars = (value: number) =>
+  value === 0 || value === 5 ? `$${value}` : `$${value.toFixed(2)}`;
 
 export const cases: CaseText[] = [
   {
@@ -53,15 +59,18 @@ export const cases: CaseText[] = [
         change: "−40%",
         label: "Operational costs",
         span: "$4.10 to $2.46 an order",
-        drawing: "costs",
-        scale: "From $4.10 to $2.46, on a scale from 0 to $5",
+        from: 4.1,
+        to: 2.46,
+        end: 5,
+        format: formatDollars,
       },
       {
         change: "+65%",
         label: "Efficiency",
         span: "86 to 142 orders a person and day",
-        drawing: "efficiency",
-        scale: "From 86 to 142, on a scale from 0 to 200",
+        from: 86,
+        to: 142,
+        end: 200,
       },
     ],
     source: "Example figures: six months before and after, from the client’s order system.",
@@ -96,15 +105,18 @@ export const cases: CaseText[] = [
         change: "−30%",
         label: "Patient wait times",
         span: "40 to 28 minutes",
-        drawing: "wait",
-        scale: "From 40 to 28, on a scale from 0 to 60 min",
+        from: 40,
+        to: 28,
+        end: 60,
+        endLabel: "60 min",
       },
       {
         change: "+90%",
         label: "Accuracy",
         span: "49 to 93 of 100 notes need no correction",
-        drawing: "accuracy",
-        scale: "From 49 to 93, on a scale from 0 to 100",
+        from: 49,
+        to: 93,
+        end: 100,
       },
     ],
     source: "Example figures: twelve weeks before and after, from the clinics’ booking system.",

@@ -1,0 +1,2 @@
+export { domMin } from "framer-motion";
+export { default as Lenis } from "lenis";
