@@ -128,7 +128,8 @@ interface Place {
 }
 
 const BATCH = 500;
-const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+/** The latest row first; of the same instant the higher id. */
+export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
 /** The rows after a place, newest first: the first bound lets the index begin there. */
 const behind = ({ createdAt, id }: Place) => ({

@@ -4,7 +4,7 @@ import type { AuditEventModel } from "@/generated/prisma/models";
 import { startOfWireDay } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
-import { readPage } from "@/lib/db/lists";
+import { newestFirst, readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { AuditQuery } from "./schema";
@@ -35,8 +35,6 @@ export function listEvents(_scope: AgencyScope, query: AuditQuery): Promise<Page
     count: (some) => db().auditEvent.count({ where, ...some }),
   });
 }
-
-const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
 /** What happened to a customer or was done by them: the newest events of the log. */
 export async function listActivity(

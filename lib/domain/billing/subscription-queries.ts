@@ -6,7 +6,7 @@ import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
 import type { Tx } from "@/lib/db/client";
-import { countSearch, foldText, inBatches, likeText, readPage } from "@/lib/db/lists";
+import { countSearch, foldText, inBatches, likeText, newestFirst, readPage } from "@/lib/db/lists";
 import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import { FINAL_STATUSES } from "./constants";
@@ -31,7 +31,6 @@ type Filters = Partial<
   Pick<SubscriptionsQuery, "status" | "paymentStatus" | "userId" | "serviceId" | "search">
 >;
 
-export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 export const notFinal = { status: { notIn: [...FINAL_STATUSES] } };
 
 const columns = {

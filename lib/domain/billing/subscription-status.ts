@@ -24,7 +24,8 @@ import type { CustomerScope } from "@/lib/auth/scope";
 import { selectOf } from "@/lib/core/fields";
 import { lockRow } from "@/lib/db/transactions";
 import { ownedBy } from "./payment-queries";
-import { newestFirst, notFinal } from "./subscription-queries";
+import { newestFirst } from "@/lib/db/lists";
+import { notFinal } from "./subscription-queries";
 
 const lockedColumns = {
   ...selectOf([

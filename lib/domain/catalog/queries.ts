@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
-import { inBatches, likeText, readPage } from "@/lib/db/lists";
+import { inBatches, likeText, newestFirst, readPage } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import type { CatalogueQuery, Service, ServicesQuery, TestimonialsQuery } from "./schema";
 import { serviceColumns, toStoredType, testimonialColumns } from "./serializers";
@@ -94,7 +94,7 @@ export function listFeatured(): Promise<ServiceRow[]> {
   return db().service.findMany({
     where: { ...onSale, isFeatured: true },
     select: serviceColumns,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: newestFirst,
     take: 6,
   });
 }
@@ -123,7 +123,7 @@ export function listNewestServices(_scope: AgencyScope, take: number): Promise<S
   return db().service.findMany({
     where: { deletedAt: null },
     select: serviceColumns,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: newestFirst,
     take,
   });
 }

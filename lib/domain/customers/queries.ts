@@ -7,7 +7,7 @@ import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
-import { inBatches, likeText, readPage } from "@/lib/db/lists";
+import { inBatches, likeText, newestFirst, readPage } from "@/lib/db/lists";
 import { sumByRange } from "@/lib/db/ranges";
 import { fromReplica } from "@/lib/db/replica";
 import type { CustomersFilter, CustomersQuery, AdministratorsQuery } from "./schema";
@@ -118,7 +118,7 @@ export function listNewestCustomers(_scope: AgencyScope, take: number): Promise<
   return db().user.findMany({
     where: notDeleted,
     select: customerColumns,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: newestFirst,
     take,
   });
 }

@@ -3,7 +3,7 @@ import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import type { InquiriesQuery, NotesQuery, Waiting } from "./schema";
 import type { Prisma } from "@/generated/prisma/client";
-import { likeText, readPage } from "@/lib/db/lists";
+import { likeText, newestFirst, readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import {
   customerNoteColumns,
@@ -49,7 +49,7 @@ export function listCustomerInquiries(_scope: AgencyScope, customerId: string) {
   return db().inquiry.findMany({
     where: { customerId },
     select: inquiryColumns,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: newestFirst,
     take: 10,
   });
 }
@@ -80,7 +80,7 @@ export function listCustomerNotes(_scope: AgencyScope, userId: string, take: num
   return db().note.findMany({
     where: { subscription: { userId } },
     select: customerNoteColumns,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: newestFirst,
     take,
   });
 }
@@ -90,7 +90,7 @@ export function listTeamNotes({ userId }: CustomerScope, take: number) {
   return db().note.findMany({
     where: { subscription: { userId }, author: { role: "admin" } },
     select: customerNoteColumns,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: newestFirst,
     take,
   });
 }

@@ -3,7 +3,7 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/generated/prisma/client";
-import { likeText, readPage } from "@/lib/db/lists";
+import { likeText, newestFirst, readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import { unseal } from "@/lib/auth/secrets";
 import type { AgencyScope } from "@/lib/auth/scope";
@@ -55,7 +55,7 @@ export function listCustomerMails(
   return db().mail.findMany({
     where: { userId },
     select: mailColumns,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: newestFirst,
     take,
   });
 }
@@ -69,7 +69,7 @@ export interface InboxMail extends Omit<MailRow, "attachment"> {
 /** The newest mails with their texts. Only for installations without a mail server. */
 export async function readInbox(take = 100): Promise<InboxMail[]> {
   const rows = await db().mail.findMany({
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: newestFirst,
     take,
     select: { ...mailColumns, html: true, text: true },
   });

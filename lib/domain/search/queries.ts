@@ -1,13 +1,11 @@
 import "server-only";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { foldText, likeText } from "@/lib/db/lists";
+import { foldText, likeText, newestFirst } from "@/lib/db/lists";
 import { paymentColumns } from "@/lib/domain/billing/payment-serializers";
 
 const MAX_RESULTS = 5;
 const MAX_CANDIDATES = 50;
-
-const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
 /**
  * Those that begin with the text first, then those of which a word does, then the others; each
