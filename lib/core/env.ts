@@ -53,6 +53,8 @@ export const envSchema = z.object({
   DATABASE_START_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   /** Seconds that a password waits for a free thread to be hashed in (503). */
   HASH_TIMEOUT: z.coerce.number().int().min(1).max(300).default(5),
+  /** Seconds that a document may take to be drawn, with the wait for those before it (503). */
+  DOCUMENT_TIMEOUT: z.coerce.number().int().min(1).max(300).default(10),
   /**
    * Seconds after the signal to stop in which the process still serves everything but says that it
    * is not ready.

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Piscina } from "piscina";
-import { env, type Env } from "@/lib/core/env";
+import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { shared } from "@/lib/core/process-state.mjs";
@@ -34,8 +34,6 @@ function openPool(): Promise<Piscina> {
 
 /** Documents waiting for the one thread; each takes about 0.1 s. */
 const MAX_QUEUE = 100;
-/** With the time in the queue. Tests run beside others, on machines that are busy with those. */
-const maxMsOf = (mode: Env["NODE_ENV"]) => (mode === "test" ? 120_000 : 10_000);
 
 const busy = (sentence: string) =>
   new AppError("busy", `${sentence} Try again shortly.`, { retryAfter: 5 });
@@ -46,7 +44,7 @@ const busy = (sentence: string) =>
  */
 export async function renderPdf(
   model: DocumentModel,
-  maxMs = maxMsOf(env().NODE_ENV),
+  maxMs = env().DOCUMENT_TIMEOUT * 1_000,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pool = await openPool();
   if (pool.queueSize >= MAX_QUEUE) throw busy("Too many documents are asked for.");
