@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classes, shownOn, type LayoutProps } from "./classes";
+import { classes, placed, type LayoutProps } from "./classes";
 import styles from "./ui.module.css";
 
 interface Props extends LayoutProps {
@@ -32,15 +32,11 @@ export function Row({
       {...(gap !== undefined && { style: inline ? { columnGap: gap } : { gap } })}
       className={classes(
         styles.row,
-        align && styles[align],
         justify && styles[justify],
         wrap && styles.wrap,
         inline && styles.inline,
         late && styles.lateRow,
-        grow && styles.grow,
-        fixed && styles.fixed,
-        toBottom && styles.toBottom,
-        shownOn(on),
+        placed({ align, grow, fixed, toBottom, on }),
       )}
     />
   );

@@ -1,4 +1,4 @@
-import { classes, shownOn, type LayoutProps } from "./classes";
+import { classes, placed, type LayoutProps } from "./classes";
 import styles from "./ui.module.css";
 
 /** Children under each other, 16 pixels apart. */
@@ -16,14 +16,7 @@ export function Stack({
     <Element
       {...rest}
       {...(gap !== undefined && { style: { gap } })}
-      className={classes(
-        styles.stack,
-        align && styles[align],
-        grow && styles.grow,
-        fixed && styles.fixed,
-        toBottom && styles.toBottom,
-        shownOn(on),
-      )}
+      className={classes(styles.stack, placed({ align, grow, fixed, toBottom, on }))}
     />
   );
 }

@@ -31,3 +31,15 @@ export interface LayoutProps extends Omit<HTMLAttributes<HTMLElement>, "classNam
   toBottom?: boolean;
   on?: Windows;
 }
+
+type Placement = Pick<LayoutProps, "align" | "grow" | "fixed" | "toBottom" | "on">;
+
+/** The classes of what a row and a stack have in common. */
+export const placed = ({ align, grow, fixed, toBottom, on }: Placement) =>
+  classes(
+    align && styles[align],
+    grow && styles.grow,
+    fixed && styles.fixed,
+    toBottom && styles.toBottom,
+    shownOn(on),
+  );
