@@ -12,14 +12,19 @@ import { seed } from "@/prisma/seed";
 import { withClient } from "../../scripts/database/databases";
 import { applyMigrations } from "../../tools/database/migrations";
 
-/** Makes the database at `url` anew, with every table and no row. It is this process's own then. */
-async function freshDatabase(url: string): Promise<void> {
+/** Makes the database at `url` anew, with nothing in it. */
+export async function emptyDatabase(url: string): Promise<void> {
   const { pathname } = new URL(url);
   await withClient(Object.assign(new URL(url), { pathname: "/postgres" }).href, async (client) => {
     const name = client.escapeIdentifier(pathname.slice(1));
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name}`);
   });
+}
+
+/** The same with every table and no row. It is this process's own then. */
+async function freshDatabase(url: string): Promise<void> {
+  await emptyDatabase(url);
   await applyMigrations(url);
   process.env.DATABASE_URL = url;
 }

@@ -3,6 +3,7 @@ import { request, type IncomingHttpHeaders, type IncomingMessage } from "node:ht
 import type { RequestOptions } from "node:http";
 import { text } from "node:stream/consumers";
 import { cookieName } from "@/lib/auth/cookies";
+import type { Kind } from "@/lib/auth/permissions";
 import { DEMO_SIGN_INS } from "@/test/factories/credentials";
 
 export interface Answer {
@@ -43,9 +44,9 @@ export async function send(
   return { ...answer, ms: performance.now() - began };
 }
 
-/** The cookie of the demonstration's customer, signed in. */
-export async function signIn(site: string): Promise<string> {
-  const headers = { origin: site };
-  const { text } = await send(`${site}/api/auth/login`, { headers, body: DEMO_SIGN_INS.customer });
-  return `${cookieName("customer")}=${(JSON.parse(text) as { token: string }).token}`;
+/** The cookie of the demonstration's customer or administrator, signed in. */
+export async function signIn(site: string, kind: Kind = "customer"): Promise<string> {
+  const address = `${site}/api/auth/${kind === "admin" ? "admin-login" : "login"}`;
+  const { text } = await send(address, { headers: { origin: site }, body: DEMO_SIGN_INS[kind] });
+  return `${cookieName(kind)}=${(JSON.parse(text) as { token: string }).token}`;
 }

@@ -21,6 +21,15 @@ export interface Site {
   stop: () => Promise<number | null>;
 }
 
+/** Copies what was built in the folder of some sources to another folder; the copy. */
+export function copyRelease(sources: string, folder: string): string {
+  rmSync(folder, { recursive: true, force: true });
+  const release = standalone(folder);
+  cpSync(standalone(sources), release, { recursive: true, verbatimSymlinks: true });
+  clearPageCache(release);
+  return release;
+}
+
 /**
  * Starts the built site on this process's database, ready once that answers. It runs in a copy, as
  * on a disk of its own, in which it keeps what it cached when it is started again.
@@ -32,10 +41,7 @@ export async function startSite(
 ): Promise<Site> {
   await buildSite(process.env);
   const folder = path.join(home, name);
-  rmSync(folder, { recursive: true, force: true });
-  const release = standalone(folder);
-  cpSync(standalone(), release, { recursive: true, verbatimSymlinks: true });
-  clearPageCache(release);
+  const release = copyRelease(root, folder);
   const port = String(await freePort());
   const [url, log] = [`http://localhost:${port}`, path.join(folder, "site.log")];
   const env = {

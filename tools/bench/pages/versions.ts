@@ -1,18 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
-import { cookieName } from "@/lib/auth/cookies";
 import type { Kind } from "@/lib/auth/permissions";
-import { DEMO_SIGN_INS } from "@/test/factories/credentials";
-import { withClient } from "../../../scripts/database/databases";
 import { UserError } from "../../../scripts/user-error.mjs";
 import { freePort } from "../../database/port";
 import { answers, program, root, run, serve } from "../../processes";
 import { buildSite, standalone } from "../../start/build";
 import { startWeb } from "../../start/web";
 import { step } from "../../start/steps.mjs";
+import { emptyDatabase } from "../databases";
 import type { Harness } from "../harness";
-import { send } from "../http";
+import { signIn } from "../http";
+import { copyRelease } from "../site";
 
 /** A running server that is measured. */
 export interface Version {
@@ -55,12 +54,6 @@ async function checkout(commit: string, home: string): Promise<string> {
   return folder;
 }
 
-async function cookieOf(url: string, kind: Kind): Promise<string> {
-  const address = `${url}/api/auth/${kind === "admin" ? "admin-login" : "login"}`;
-  const { text } = await send(address, { headers: { origin: url }, body: DEMO_SIGN_INS[kind] });
-  return `${cookieName(kind)}=${(JSON.parse(text) as { token: string }).token}`;
-}
-
 /** Builds the version in `folder` and starts it with the demonstration in a new database. */
 async function startVersion(
   { running, home, defer }: Harness,
@@ -79,21 +72,16 @@ async function startVersion(
     TRUST_PROXY: "1",
     LOG_LEVEL: "error",
   };
-  await withClient(running.url("postgres"), async (client) => {
-    await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${database}`);
-  });
+  await emptyDatabase(running.url(database));
   command(folder, env, "npm", "run", "--silent", "db:migrate");
   command(folder, env, "npm", "run", "--silent", "db:seed");
-  const release = path.join(home, `web-${name}`);
-  rmSync(release, { recursive: true, force: true });
-  cpSync(standalone(folder), release, { recursive: true, verbatimSymlinks: true });
+  const release = copyRelease(folder, path.join(home, `web-${name}`));
   const log = path.join(home, `${name}.log`);
   const { pid, stop } = await startWeb(env, { release, ready: "/api/health", log });
   defer(stop);
   const cookies = {
-    customer: await cookieOf(url, "customer"),
-    admin: await cookieOf(url, "admin"),
+    customer: await signIn(url),
+    admin: await signIn(url, "admin"),
   };
   return { name, url, pid, database, cookies };
 }
