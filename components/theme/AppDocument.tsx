@@ -6,12 +6,6 @@ import { WebVitals } from "./WebVitals";
 import "@/generated/theme/theme.css";
 import "./base.css";
 import "./mui/baseline.css";
-import "./mui/controls.css";
-import "./mui/fields.css";
-import "./mui/surfaces.css";
-import "./mui/data.css";
-import "./mui/overlays.css";
-import "./mui/feedback.css";
 
 interface Props {
   audience: Audience;

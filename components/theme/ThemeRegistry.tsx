@@ -4,6 +4,12 @@ import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
 import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { theme } from "./theme";
+import "./mui/controls.css";
+import "./mui/fields.css";
+import "./mui/surfaces.css";
+import "./mui/data.css";
+import "./mui/overlays.css";
+import "./mui/feedback.css";
 
 interface Props {
   nonce: string | undefined;
