@@ -1,5 +1,5 @@
 import "server-only";
-import { isOutage } from "@/lib/db/outage";
+import { isOutage, isOverload } from "@/lib/db/outage";
 import { redirectToUnavailable } from "./redirect-to-unavailable";
 
 /** What a page reads. Without the database a document is the page that answers 503. */
@@ -7,7 +7,7 @@ export async function guardedRead<T>(read: Promise<T>): Promise<T> {
   try {
     return await read;
   } catch (error) {
-    if (isOutage(error)) await redirectToUnavailable();
+    if (isOutage(error)) await redirectToUnavailable({ isBusy: isOverload(error) });
     throw error;
   }
 }

@@ -1,17 +1,12 @@
 import "server-only";
 import { availableParallelism } from "node:os";
 import { addressKey } from "@/lib/core/address-key";
-import { AppError } from "@/lib/core/errors";
+import { busy } from "@/lib/core/errors";
 import { FairQueue } from "@/lib/core/fair-queue";
 
 /** One core is left to the requests, so that a storm of sign-ins does not slow the site down. */
 export const HASH_THREADS = Math.max(1, availableParallelism() - 1);
 const MAX_PER_ADDRESS = 2;
-
-const busy = () =>
-  new AppError("busy", "Too many people are signing in at this moment. Try again shortly.", {
-    retryAfter: 5,
-  });
 
 const threads = new FairQueue({ atOnce: HASH_THREADS, perCaller: MAX_PER_ADDRESS });
 
@@ -39,6 +34,6 @@ export async function withHashThread<T>(
   try {
     return await threads.run(addressKey(ip), work, { signal, priority });
   } catch (error) {
-    throw error === signal.reason ? busy() : error;
+    throw error === signal.reason ? busy("Too many people are signing in at this moment.") : error;
   }
 }

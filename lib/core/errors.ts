@@ -74,6 +74,10 @@ export const unavailable = () =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
+/** The answer of a process, or of its database, that has as much to do as it can. */
+export const busy = (sentence: string) =>
+  new AppError("busy", `${sentence} Try again shortly.`, { retryAfter: RETRY_AFTER_SECONDS });
+
 export const conflict = (sentence: string) => new AppError("conflict", sentence);
 
 export const stale = () =>

@@ -2,7 +2,8 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/core/env";
-import { AppError, unavailable } from "@/lib/core/errors";
+import { AppError, busy, unavailable } from "@/lib/core/errors";
+import { TOO_MANY_CONNECTIONS } from "./pool";
 
 /**
  * Prisma: cannot reach, time-out, connection closed, pool exhausted, no transaction in time, write
@@ -34,6 +35,12 @@ interface Cause {
   kind?: string;
 }
 
+const causeOf = (error: Prisma.PrismaClientKnownRequestError): Cause | undefined =>
+  (error.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause;
+
+const codeOf = (error: Error): string =>
+  "code" in error && typeof error.code === "string" ? error.code : "";
+
 /**
  * Whether the database cannot answer now, and a repeat may succeed (503), rather than we being
  * wrong (500). Decided by codes and classes alone; lib/db/pool.ts gives every failure of pg a code.
@@ -41,7 +48,7 @@ interface Cause {
 export function isOutage(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
-    const cause = (error.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause;
+    const cause = causeOf(error);
     return (
       prismaCodes.has(error.code) ||
       sqlStates.test(error.code) ||
@@ -51,12 +58,17 @@ export function isOutage(error: unknown): boolean {
   }
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isOutage);
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const code = codeOf(error);
   return sockets.test(code) || sqlStates.test(code) || isOutage(error.cause);
 }
 
+/** Whether the database answers, but has no connection left for us: more is asked than it can do. */
+export const isOverload = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === TOO_MANY_CONNECTIONS;
+
 /** The error that a caller sees in place of one that nobody expected: details are for the log. */
 export function toPublicError(error: unknown): AppError {
+  if (isOverload(error)) return busy("More is asked for at this moment than we can do.");
   return isOutage(error)
     ? unavailable()
     : new AppError("internal", "Something went wrong on our side. It has been noted.");

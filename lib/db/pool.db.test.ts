@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { env } from "@/lib/core/env";
 import { makeUser } from "@/test/fixtures";
 import { closeDb, db } from "./client";
-import { isOutage } from "./outage";
+import { isOutage, toPublicError } from "./outage";
 import { inTransaction } from "./transactions";
 
 /** A network path to the database that can stop delivering packets. */
@@ -79,11 +79,28 @@ test("a frozen database is an outage, in and outside a transaction, and works ag
   expect(await read()).toEqual(before);
 });
 
-test("an exhausted pool is an outage", async () => {
+const failureOf = (work: () => Promise<unknown>): Promise<unknown> =>
+  work().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+
+test("an exhausted pool is an outage, which says that we are busy while connections come back", async () => {
   const { DATABASE_POOL } = env();
-  const sleep = () => db().$queryRaw`SELECT pg_sleep(2)::text`;
-  const sleeping = Array.from({ length: DATABASE_POOL }, () => endsInOutage(sleep));
-  expect(await endsInOutage(() => db().user.count())).toBe(true);
+  const sleep = () => failureOf(() => db().$queryRaw`SELECT pg_sleep(1)::text`);
+  const sleepers = Array.from({ length: 4 * DATABASE_POOL }, sleep);
+  const failures = (await Promise.all(sleepers)).filter(Boolean);
+  expect(failures.length).toBeGreaterThan(0);
+  expect(failures.every(isOutage)).toBe(true);
+  expect(failures.map((error) => toPublicError(error).code)).toContain("busy");
+});
+
+test("a pool whose connections all hang is an outage, and not busy", async () => {
+  const { DATABASE_POOL } = env();
+  const sleep = () => failureOf(() => db().$queryRaw`SELECT pg_sleep(2.2)::text`);
+  const sleeping = Array.from({ length: DATABASE_POOL }, sleep);
+  const failure = await failureOf(() => db().user.count());
+  expect(toPublicError(failure).code).toBe("unavailable");
   await Promise.all(sleeping);
 });
 

@@ -17,8 +17,9 @@ export const timeouts = (limit: number) => ({
 /** A connection whose peer is gone is closed within twenty seconds. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** SQLSTATE connection_failure. */
+/** SQLSTATE connection_failure, too_many_connections. */
 const CONNECTION_FAILURE = "08006";
+export const TOO_MANY_CONNECTIONS = "53300";
 
 type Method = (...args: unknown[]) => unknown;
 
@@ -26,22 +27,30 @@ type Method = (...args: unknown[]) => unknown;
  * pg reports an exhausted pool, a lost connection and an overdue answer by a plain Error without a
  * code: it gets one here.
  */
-function withCode(error: unknown): unknown {
+function withCode(error: unknown, code: string): unknown {
   if (!(error instanceof Error) || error.name !== "Error" || "code" in error) return error;
-  return Object.assign(error, { code: CONNECTION_FAILURE });
+  return Object.assign(error, { code });
 }
 
 const isConnectionFailure = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === CONNECTION_FAILURE;
 
+/** The code of a failure of a call that began at this moment, in milliseconds of the process. */
+type CodeOf = (start: number) => string;
+
 /** A method of pg's whose failures all have a code, whether it calls back or returns a promise. */
-function withCodes(method: Method, onFailure: (error: unknown) => void = () => undefined): Method {
-  const note = (error: unknown) => {
-    const coded = withCode(error);
-    if (coded) onFailure(coded);
-    return coded;
-  };
+function withCodes(
+  method: Method,
+  codeOf: CodeOf,
+  onFailure: (error: unknown) => void = () => undefined,
+): Method {
   return (...args) => {
+    const start = performance.now();
+    const note = (error: unknown) => {
+      const coded = withCode(error, codeOf(start));
+      if (coded) onFailure(coded);
+      return coded;
+    };
     const callback = args.at(-1);
     if (typeof callback === "function") {
       const answer: Method = (error, ...rest) => (callback as Method)(note(error), ...rest);
@@ -62,13 +71,22 @@ function closeAfterFailure(client: Client): void {
   const close = (error: unknown) => {
     if (isConnectionFailure(error)) void client.end().catch(() => undefined);
   };
-  client.query = withCodes(query, close) as Client["query"];
+  client.query = withCodes(query, () => CONNECTION_FAILURE, close) as Client["query"];
 }
 
-/** pg's pool, all of whose failures have a code. */
+/**
+ * pg's pool, all of whose failures have a code. Who got no connection while others gave theirs back
+ * came to an exhausted pool; while none came back the database does not answer.
+ */
 export function createPool(config: PoolConfig): Pool {
   const pool = new Pool({ ...KEEP_ALIVE, idleTimeoutMillis: 30_000, ...config });
-  pool.connect = withCodes(pool.connect.bind(pool) as Method) as Pool["connect"];
+  let lastRelease = 0;
+  pool.on("release", (error) => {
+    if (!error) lastRelease = performance.now();
+  });
+  const codeOf: CodeOf = (start) =>
+    lastRelease > start ? TOO_MANY_CONNECTIONS : CONNECTION_FAILURE;
+  pool.connect = withCodes(pool.connect.bind(pool) as Method, codeOf) as Pool["connect"];
   pool.on("connect", closeAfterFailure);
   return pool;
 }

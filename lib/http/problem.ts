@@ -40,12 +40,17 @@ const STATUS: Record<ErrorCode, number> = {
   provider_unavailable: 503,
 };
 
+/** What the log says of an error that nobody expected, by what its caller sees. */
+const EVENTS: Partial<Record<ErrorCode, string>> = {
+  unavailable: "the database does not answer",
+  busy: "no connection to the database was free",
+};
+
 /** Anything thrown below a handler as the error that its caller sees. */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error;
   const publicError = toPublicError(error);
-  const isOutage = publicError.code === "unavailable";
-  log.error({ err: error }, isOutage ? "the database does not answer" : "request failed");
+  log.error({ err: error }, EVENTS[publicError.code] ?? "request failed");
   return publicError;
 }
 

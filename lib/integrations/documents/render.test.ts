@@ -17,7 +17,7 @@ const model = {
 
 test("a document that takes too long is stopped, and the next is drawn", async () => {
   const error = jest.spyOn(logger, "error").mockImplementation();
-  await expect(renderPdf(model, 1)).rejects.toMatchObject({ code: "busy", retryAfter: 5 });
+  await expect(renderPdf(model, 1)).rejects.toMatchObject({ code: "busy", retryAfter: 3 });
   expect(error).toHaveBeenCalledTimes(1);
   expect(
     Buffer.from(await renderPdf(model))

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Piscina } from "piscina";
 import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
+import { busy } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { shared } from "@/lib/core/process-state.mjs";
 
@@ -34,9 +34,6 @@ function openPool(): Promise<Piscina> {
 
 /** Documents waiting for the one thread; each takes about 0.1 s. */
 const MAX_QUEUE = 100;
-
-const busy = (sentence: string) =>
-  new AppError("busy", `${sentence} Try again shortly.`, { retryAfter: 5 });
 
 /**
  * Renders PDF/A-3a in a worker thread, the same bytes each time; 503 when the queue is full or the
