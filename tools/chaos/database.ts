@@ -37,7 +37,7 @@ function judge(fault: string, { name, isPublic, most }: Probe, seen: Seen[], ove
 }
 
 const { seconds, only } = options({ seconds: 20, only: "" });
-const disk = smallDisk(path.join(root, ".data", "chaos", "server"));
+const disk = smallDisk(path.join(root, ".data", "chaos", "server", "cluster"));
 void experiment(
   "chaos",
   async (harness) => {

@@ -7,7 +7,7 @@ export interface Gate {
   move: (port: number) => void;
   /**
    * Takes no byte and lets none through, in either direction, until what it returns is called: as a
-   * network that drops packets.
+   * network that drops packets. Connections that begin meanwhile never reach the server.
    */
   hold: () => () => void;
   end: () => void;
@@ -16,14 +16,19 @@ export interface Gate {
 /** One address in front of a server of this machine, as a virtual IP or HAProxy would lead on. */
 export async function openGate(first: number): Promise<Gate> {
   const open = new Set<Socket>();
+  const lost = new Set<Socket>();
   let [to, isHeld] = [first, false];
   const join = (one: Socket, other: Socket) => {
     open.add(one);
     one.pipe(other);
     one.on("error", () => undefined).on("close", () => (open.delete(one), other.destroy()));
-    if (isHeld) one.pause();
   };
   const server = createServer((near) => {
+    if (isHeld) {
+      lost.add(near);
+      near.on("error", () => undefined).on("close", () => lost.delete(near));
+      return;
+    }
     const far = connect(to, "127.0.0.1");
     join(near, far);
     join(far, near);
@@ -40,6 +45,7 @@ export async function openGate(first: number): Promise<Gate> {
       for (const one of open) one.pause();
       return () => {
         isHeld = false;
+        for (const one of lost) one.destroy();
         for (const one of open) one.resume();
       };
     },
