@@ -52,6 +52,7 @@ export const customerColumns = (
     key: "select",
     header: "Select",
     head: <SelectAll selection={selection} />,
+    width: 50,
     inRecord: "action",
     cell: (row) => (
       <label>
@@ -64,14 +65,32 @@ export const customerColumns = (
     key: "name",
     header: "Name",
     sort: "name",
-    cell: (row) => <CustomerLink customer={row} />,
+    width: "15%",
+    cell: (row) => (
+      <Short text={row.name}>
+        <CustomerLink customer={row} />
+      </Short>
+    ),
   },
-  { key: "email", header: "Email", sort: "email", cell: (row) => <Email text={row.email} /> },
-  { key: "company", header: "Company", sort: "company", cell: (row) => row.company ?? "–" },
+  {
+    key: "email",
+    header: "Email",
+    sort: "email",
+    width: "18%",
+    cell: (row) => <Email text={row.email} />,
+  },
+  {
+    key: "company",
+    header: "Company",
+    sort: "company",
+    width: "13%",
+    cell: (row) => <Short text={row.company ?? "–"} />,
+  },
   {
     key: "status",
     header: "Status",
     sort: "isActive",
+    width: 104,
     cell: (row) => <StatusChip status={row.isActive ? "active" : "inactive"} />,
   },
   {
@@ -83,6 +102,7 @@ export const customerColumns = (
     key: "actions",
     header: "Actions",
     align: "end",
+    width: 176,
     inRecord: "action",
     cell: (row) => (
       <Row as="span" gap={0} justify="toEnd">
@@ -127,7 +147,7 @@ function AssignedServicesCell({ row }: { row: CustomerWithServices }) {
   );
   return (
     <Row as="span" inline>
-      <Short text={first.service.name} wide /> <DueChip due={first} />
+      <Short text={first.service.name} /> <DueChip due={first} />
       {more > 0 && (
         <Tooltip title={names.join(", ")}>
           <TextLink

@@ -17,6 +17,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for numbers: right-aligned tabular figures. */
   align?: "start" | "end";
+  /** In pixels or percent. With any, columns do not follow their texts: long ones are cut. */
+  width?: number | string;
   /** The column's name in the address's `sort`. Absent: cannot be sorted by. */
   sort?: string;
   /** First click sorts downwards: dates and amounts. */
@@ -82,7 +84,12 @@ function Table<Row>({
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
       <table
         aria-label={label}
-        className={classes(styles.table, styles[records], dense && styles.dense)}
+        className={classes(
+          styles.table,
+          styles[records],
+          dense && styles.dense,
+          columns.some(({ width }) => width) && styles.fixed,
+        )}
       >
         <thead>
           <tr>
@@ -112,17 +119,17 @@ function Table<Row>({
 }
 
 interface HeadProps extends Pick<Props<never>, "sort" | "href"> {
-  column: Pick<Column<never>, "header" | "head" | "align" | "sort" | "descendsFirst">;
+  column: Pick<Column<never>, "header" | "head" | "align" | "width" | "sort" | "descendsFirst">;
 }
 
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
 function HeadCell({ column, sort, href }: HeadProps) {
-  const { header, head, align, sort: name, descendsFirst } = column;
-  const className = align && styles[align];
+  const { header, head, align, width, sort: name, descendsFirst } = column;
+  const place = { className: align && styles[align], ...(width && { style: { width } }) };
   if (!name || !href)
     return (
-      <th scope="col" className={className}>
+      <th scope="col" {...place}>
         {head ?? header}
       </th>
     );
@@ -130,7 +137,7 @@ function HeadCell({ column, sort, href }: HeadProps) {
   const first = descendsFirst ? "desc" : "asc";
   const next = order === "asc" ? "desc" : "asc";
   return (
-    <th scope="col" className={className} aria-sort={order ? ariaSort[order] : "none"}>
+    <th scope="col" {...place} aria-sort={order ? ariaSort[order] : "none"}>
       <StateLink href={href({ sort: name, order: order ? next : first })} className={styles.sort}>
         {head ?? header}
         <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true">
@@ -176,10 +183,10 @@ export function Only({ in: place, children }: { in: "table" | "record"; children
 }
 
 /** A long text: in the table one line that ends with an ellipsis, in the record all of it. */
-export function Short({ text, wide }: { text: string; wide?: boolean }) {
+export function Short({ text, children = text }: { text: string; children?: ReactNode }) {
   return (
-    <span title={text} className={classes(styles.short, wide && styles.shortWide)}>
-      {text}
+    <span title={text} className={styles.short}>
+      {children}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { assignService, db } from "../../support/data";
 import { expect, test } from "../../support/test";
 
 test("a figure behind a chart is visible while it has the focus", async ({ adminPage: page }) => {
@@ -63,4 +64,24 @@ test("between a phone and a desk the admin area shows records, and its print a t
   await expect(header).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(header).toBeVisible();
+});
+
+test("the customers table fits its box on a desk, however long the names in it are", async ({
+  adminPage: page,
+  customer,
+}) => {
+  const long = "Wolfeschlegelsteinhausenbergerdorffmacht";
+  await db().user.update({ where: { id: customer.id }, data: { name: long, company: long } });
+  await assignService(customer, 120, { name: `${long} ${customer.id}` });
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin-dashboard?tab=customers&search=${encodeURIComponent(customer.email)}`);
+    const box = page.getByRole("region", { name: "Customers", exact: true });
+    const tooWide = await box.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(tooWide, `at ${width}`).toBeLessThanOrEqual(0);
+    const remove = page.getByRole("button", { name: `Delete ${long}` });
+    await expect(remove).toBeInViewport({ ratio: 1 });
+    const chip = (await page.getByText("Pending").filter({ visible: true }).boundingBox())?.x ?? 0;
+    expect(chip).toBeLessThan((await remove.boundingBox())?.x ?? 0);
+  }
 });
