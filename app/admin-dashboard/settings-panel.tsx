@@ -18,7 +18,7 @@ import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadEvents } from "@/lib/domain/audit/loaders";
 import { auditQuery } from "@/lib/domain/audit/schema";
 import { jobsQuery } from "@/lib/domain/billing/job-schema";
-import { loadProviderState, loadJobs } from "@/lib/domain/billing/loaders";
+import { assignDays, loadProviderState, loadJobs } from "@/lib/domain/billing/loaders";
 import { loadAdministrators } from "@/lib/domain/customers/loaders";
 import { loadMails } from "@/lib/domain/mail/loaders";
 import { mailsQuery } from "@/lib/domain/mail/schema";
@@ -94,6 +94,7 @@ async function Audit({ params }: { params: SearchParams }) {
       page={page}
       query={query}
       format={format}
+      today={assignDays().today}
       state={stateOf({ tab: "settings", view: "audit" }, query)}
       path={ADMIN_PATH}
     />

@@ -1,50 +1,95 @@
+import { Fragment, type ReactNode } from "react";
 import { ChangeList } from "@/components/ui/ChangeList";
+import { EventDay, EventLine, EventLines, OldValue } from "@/components/ui/EventLine";
 import { Initials, SystemMark } from "@/components/ui/Initials";
-import { ListItem } from "@/components/ui/List";
-import { Row } from "@/components/ui/Row";
-import { Stack } from "@/components/ui/Stack";
-import { Text } from "@/components/ui/Text";
-import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
-import type { AuditEvent } from "@/lib/domain/audit/schema";
-import { actionText, changesOf } from "./audit-labels";
+import type { AuditEntry } from "@/lib/domain/audit/schema";
+import { dayHeading, daysOf, type Run } from "./event-days";
+import { sentenceOf, sentenceOfMany, type Part } from "./sentence";
 
 interface Props {
-  events: AuditEvent[];
+  events: AuditEntry[];
   format: Format;
-  /** Without IP addresses. */
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** Within a panel: without IP addresses. */
   isShort?: boolean;
 }
 
-/** Audit events as lines: action, actor, IP address, time, old and new values. */
-export function AuditList({ events, format, isShort = false }: Props) {
-  return (
-    <ol>
-      {events.map(({ _id, action, actor, ip, createdAt, changes }) => (
-        <ListItem key={_id} dense>
-          <Row gap={12} align="start">
-            {actor ? <Initials name={actor.name} /> : <SystemMark />}
-            <Stack gap={2} grow>
-              <Row wrap gap={12} align="baseline" justify="between">
-                <Text variant="body2">
-                  <strong>{actionText(action)}</strong> {actor ? actor.name : "The system"}
-                </Text>
-                <Text variant="caption" color="secondary" tabular>
-                  {!isShort && ip && `${ip} · `}
-                  <When at={createdAt} format={format} />
-                </Text>
-              </Row>
-              <Changes changes={changes} format={format} />
-            </Stack>
-          </Row>
-        </ListItem>
+interface Context extends Pick<Props, "format" | "isShort"> {
+  timeOf: (entry: AuditEntry) => ReactNode;
+}
+
+/** Audit events as sentences under their days; neighbors of one kind are one line that opens. */
+export function AuditList({ events, format, today, isShort = false }: Props) {
+  const { locale, timeZone = "UTC" } = format;
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
+  const timeOf = ({ createdAt }: AuditEntry) => (
+    <time dateTime={createdAt} title={format.timeOf(createdAt)}>
+      {clock.format(new Date(createdAt))}
+    </time>
+  );
+  const context = { format, isShort, timeOf };
+  return daysOf(events, timeZone).map(({ day, runs }) => (
+    <EventDay
+      key={day}
+      id={`day-${day}`}
+      level={isShort ? "h3" : "h2"}
+      title={dayHeading(day, today, locale)}
+    >
+      {runs.map((run) => (
+        <RunLine key={run[0]._id} run={run} context={context} />
       ))}
-    </ol>
+    </EventDay>
+  ));
+}
+
+const markOf = ({ actor, action, subject }: AuditEntry) => {
+  const name = action === "inquiry.received" ? subject.name : actor?.name;
+  return name ? <Initials name={name} /> : <SystemMark />;
+};
+
+function RunLine({ run, context }: { run: Run; context: Context }) {
+  const [newest] = run;
+  const parts = run.length > 1 && sentenceOfMany(run);
+  if (!parts) return <Line entry={newest} context={context} />;
+  return (
+    <EventLine
+      mark={newest.actor ? markOf(newest) : <SystemMark />}
+      time={context.timeOf(newest)}
+      details={
+        <EventLines>
+          {run.map((entry) => (
+            <Line key={entry._id} entry={entry} context={context} />
+          ))}
+        </EventLines>
+      }
+    >
+      <Parts parts={parts} />
+    </EventLine>
   );
 }
 
-function Changes({ changes, format }: Pick<AuditEvent, "changes"> & { format: Format }) {
-  const lines = changesOf(changes, format);
-  if (lines.length === 0) return null;
-  return <ChangeList changes={lines} />;
+function Line({ entry, context }: { entry: AuditEntry; context: Context }) {
+  const { format, isShort, timeOf } = context;
+  const { parts, others } = sentenceOf(entry, format);
+  return (
+    <EventLine
+      mark={markOf(entry)}
+      place={isShort ? undefined : entry.ip}
+      time={timeOf(entry)}
+      details={others.length > 0 && <ChangeList changes={others} />}
+    >
+      <Parts parts={parts} />
+    </EventLine>
+  );
 }
+
+const Parts = ({ parts }: { parts: Part[] }) =>
+  parts.map(({ text, look }, index) => (
+    <Fragment key={index}>
+      {look === "strong" && <strong>{text}</strong>}
+      {look === "old" && <OldValue>{text}</OldValue>}
+      {!look && text}
+    </Fragment>
+  ));

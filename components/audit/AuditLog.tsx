@@ -8,16 +8,18 @@ import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { AuditEvent, AuditQuery } from "@/lib/domain/audit/schema";
+import type { AuditEntry, AuditQuery } from "@/lib/domain/audit/schema";
 import { AuditList } from "./AuditList";
 import { actionText } from "./audit-labels";
 
 interface Props {
-  page: Page<AuditEvent>;
+  page: Page<AuditEntry>;
   query: AuditQuery;
   state: SearchParams;
   path: string;
   format: Format;
+  /** `YYYY-MM-DD` */
+  today: string;
 }
 
 const entities = [
@@ -45,7 +47,7 @@ function appliedFilterText({ action, customerId, actorId }: AuditQuery): string 
 }
 
 /** The audit log on the Settings tab: append-only, newest first. */
-export function AuditLog({ page, query, state, path, format }: Props) {
+export function AuditLog({ page, query, state, path, format, today }: Props) {
   const { actorId, customerId, entity, entityId, action, from, to } = query;
   const href = (change: Parameters<typeof hrefWith>[2]) => hrefWith(path, state, change);
   return (
@@ -75,7 +77,7 @@ export function AuditLog({ page, query, state, path, format }: Props) {
               hint="Every sign-in and every change is written here."
             />
           ))}
-        <AuditList events={page.rows} format={format} />
+        <AuditList events={page.rows} format={format} today={today} />
         <Pagination
           {...pagesOf({ label: "Audit log", paging: page, locale: format.locale, href })}
         />

@@ -15,10 +15,10 @@ test("shows changes as from and to, and single values as they are", () => {
       format,
     ),
   ).toEqual([
-    { field: "Email", from: "a@example.com", to: "b@example.com" },
-    { field: "Active", from: "yes", to: "no" },
-    { field: "Reason", to: "double charge" },
-    { field: "Tags", to: "x, y" },
+    { name: "email", field: "Email", from: "a@example.com", to: "b@example.com" },
+    { name: "isActive", field: "Active", from: "yes", to: "no" },
+    { name: "reason", field: "Reason", to: "double charge" },
+    { name: "tags", field: "Tags", to: "x, y" },
   ]);
 });
 
@@ -36,11 +36,11 @@ test("formats changes of subscriptions and settings like their screens", () => {
       format,
     ),
   ).toEqual([
-    { field: "Amount", from: "$890.00", to: "$950.50" },
-    { field: "Status", from: "Active", to: "Paused" },
-    { field: "Progress", from: "40%", to: "55%" },
-    { field: "Next billing", from: "Dec 1, 2026", to: "Dec 15, 2026" },
-    { field: "Ends on", from: "Dec 15, 2026", to: "–" },
+    { name: "amount", field: "Amount", from: "$890.00", to: "$950.50" },
+    { name: "status", field: "Status", from: "Active", to: "Paused" },
+    { name: "progress", field: "Progress", from: "40%", to: "55%" },
+    { name: "nextBillingDate", field: "Next billing", from: "Dec 1, 2026", to: "Dec 15, 2026" },
+    { name: "endsOn", field: "End date", from: "Dec 15, 2026", to: "–" },
   ]);
   expect(
     changesOf(
@@ -53,10 +53,10 @@ test("formats changes of subscriptions and settings like their screens", () => {
       format,
     ),
   ).toEqual([
-    { field: "Site name", from: "Halden", to: "Halden AI" },
-    { field: "Maintenance mode", from: "no", to: "yes" },
-    { field: "GitHub", from: "–", to: "https://code.example" },
-    { field: "Tax rate", from: "0%", to: "7.5%" },
+    { name: "siteName", field: "Site name", from: "Halden", to: "Halden AI" },
+    { name: "maintenanceMode", field: "Maintenance mode", from: "no", to: "yes" },
+    { name: "codeUrl", field: "GitHub", from: "–", to: "https://code.example" },
+    { name: "taxRate", field: "Tax rate", from: "0%", to: "7.5%" },
   ]);
 });
 
@@ -65,7 +65,7 @@ test("turns an action into a label", () => {
   expect(actionText("settings.updated")).toBe("Site settings changed");
   expect(actionText("session.created")).toBe("Signed in");
   expect(actionText("session.refused")).toBe("Failed sign-in");
-  expect(actionText("admin.password_set")).toBe("Admin: password set");
+  expect(actionText("thing.password_set")).toBe("Thing: password set");
   expect(actionText("twoFactor.enabled")).toBe("Two factor: enabled");
   expect(actionText("started")).toBe("started");
 });

@@ -1,6 +1,9 @@
 import type { Format } from "@/lib/core/format";
+import { eventKinds } from "./event-kinds";
 
 export interface Change {
+  /** The changed field's name, and as people call it. */
+  name: string;
   field: string;
   /** Absent without an earlier value. */
   from?: string;
@@ -23,7 +26,7 @@ const toWords = (name: string) =>
     .toLowerCase();
 
 /** A value of the audit log as text; a dash if it is absent. */
-function formatValue(field: string, value: unknown, format: Format): string {
+export function formatValue(field: string, value: unknown, format: Format): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") {
@@ -41,6 +44,7 @@ function formatValue(field: string, value: unknown, format: Format): string {
 const fieldLabels: Record<string, string> = {
   isActive: "Active",
   nextBillingDate: "Next billing",
+  endsOn: "End date",
   estimatedDelivery: "Delivery (days)",
   "price.monthly": "Price a month",
   "price.setup": "Set-up fee",
@@ -57,7 +61,7 @@ const fieldLabels: Record<string, string> = {
   deletionRequestedAt: "Asked on",
 };
 
-const isPair = (value: unknown): value is { from?: unknown; to?: unknown } =>
+export const isPair = (value: unknown): value is { from?: unknown; to?: unknown } =>
   typeof value === "object" && value !== null && ("from" in value || "to" in value);
 
 const isPresent = (value: unknown) => value !== undefined && value !== null;
@@ -68,6 +72,7 @@ export function changesOf(changes: Record<string, unknown>, format: Format): Cha
     const { from, to } = isPair(value) ? value : { from: undefined, to: value };
     if ((typeof to === "string" && ID.test(to)) || (!isPresent(from) && !isPresent(to))) return [];
     return {
+      name,
       field: fieldLabels[name] ?? capitalize(toWords(name)),
       ...(isPresent(from) && { from: formatValue(name, from, format) }),
       to: formatValue(name, to, format),
@@ -75,71 +80,9 @@ export function changesOf(changes: Record<string, unknown>, format: Format): Cha
   });
 }
 
-const actionLabels: Record<string, string> = {
-  "session.created": "Signed in",
-  "session.refused": "Failed sign-in",
-  "session.ended": "Signed out",
-  "session.others_ended": "Signed out everywhere else",
-  "password.changed": "Password changed",
-  "password.reset": "Password set by a mailed link",
-  "password.reset_asked": "Link for a new password asked for",
-  "password.refused": "Wrong present password",
-  "two_factor.on": "Two-factor turned on",
-  "two_factor.off": "Two-factor turned off",
-  "two_factor.recovery_used": "Signed in with a recovery code",
-  "email.verified": "Email confirmed",
-  "email.undone": "New email taken back",
-  "customer.exported": "Own data downloaded",
-  "customer.registered": "Account created",
-  "customer.disowned": "Account deleted: the address is somebody else's",
-  "customer.created": "Customer added",
-  "customer.updated": "Customer changed",
-  "customer.deleted": "Customer deleted",
-  "customer.link_sent": "Sign-in link mailed",
-  "customer.deletion_requested": "Asked for the account to be deleted",
-  "customer.deletion_withdrawn": "No longer asks for the account to be deleted",
-  "customers.imported": "Customers imported",
-  "customers.exported": "Customers exported",
-  "services.exported": "Services exported",
-  "subscriptions.exported": "Assigned services exported",
-  "payments.exported": "Payments exported",
-  "service.created": "Service added to the catalog",
-  "service.updated": "Service changed",
-  "service.deleted": "Service deleted",
-  "subscription.assigned": "Service assigned",
-  "subscription.subscribed": "Service subscribed to",
-  "subscription.updated": "Assigned service changed",
-  "subscription.charged": "Service charged",
-  "subscription.paused": "Service paused",
-  "subscription.resumed": "Service resumed",
-  "subscription.suspended": "Service stopped for late payment",
-  "subscription.cancelled": "Service cancelled",
-  "subscription.parked": "Service set aside by billing",
-  "subscription.unparked": "Service billed again",
-  "payment.paid": "Payment made",
-  "payment.refunded": "Payment refunded",
-  "payment.returned": "Payment sent back",
-  "payment.voided": "Charge voided",
-  "payment.try_given_up": "Payment that the provider no longer knows given up",
-  "settings.updated": "Site settings changed",
-  "billing_settings.updated": "Billing settings changed",
-  "testimonial.created": "Testimonial added",
-  "testimonial.updated": "Testimonial changed",
-  "testimonial.deleted": "Testimonial deleted",
-  "note.created": "Note written",
-  "inquiry.received": "Inquiry received",
-  "inquiry.updated": "Inquiry changed",
-  "inquiry.converted": "Inquiry made a customer",
-  "administrator.invited": "Administrator invited",
-  "administrator.removed": "Administrator removed",
-  "mail.resent": "Mail sent again",
-  "job.retried": "Job tried again",
-  "access.refused": "Access refused",
-};
-
 /** `session.created`: `Signed in`; without a label `admin.created`: `Admin: created`. */
 export function actionText(action: string): string {
-  const label = actionLabels[action];
+  const label = eventKinds[action]?.label;
   if (label) return label;
   const [noun = "", ...verb] = action.split(".");
   return verb.length > 0 ? `${capitalize(toWords(noun))}: ${toWords(verb.join(" "))}` : noun;

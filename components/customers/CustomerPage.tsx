@@ -13,7 +13,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { AuditEvent } from "@/lib/domain/audit/schema";
+import type { AuditEntry } from "@/lib/domain/audit/schema";
 import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { Inquiry, CustomerNote } from "@/lib/domain/inbox/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
@@ -32,7 +32,7 @@ interface CustomerDetails {
   sort: { by: string; order: "asc" | "desc" } | undefined;
   notes: CustomerNote[];
   inquiries: Inquiry[];
-  activity: AuditEvent[];
+  activity: AuditEntry[];
   mails: Mail[];
 }
 
@@ -119,7 +119,12 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
             flush={activity.length > 0}
           >
             {activity.length > 0 ? (
-              <AuditList events={activity.slice(0, MAX_EVENTS)} format={format} isShort />
+              <AuditList
+                events={activity.slice(0, MAX_EVENTS)}
+                format={format}
+                today={dates.today}
+                isShort
+              />
             ) : (
               <EmptyText text="Nothing has happened yet." />
             )}

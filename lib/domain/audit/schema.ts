@@ -12,6 +12,18 @@ export const auditEvent = z.strictObject({
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
+/** The names of what an event is about: its own, or those of the customer and the service. */
+export interface AuditSubject {
+  name?: string | null;
+  customer?: string | null;
+  service?: string | null;
+  amount?: number | null;
+  invoice?: string | null;
+}
+
+/** An event as screens show it. */
+export type AuditEntry = AuditEvent & { subject: AuditSubject };
+
 export const auditAnswer = listOf("events", auditEvent);
 
 const word = z.string().max(80);

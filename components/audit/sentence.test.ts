@@ -1,0 +1,345 @@
+import { formatFor } from "@/lib/core/format";
+import type { AuditEntry } from "@/lib/domain/audit/schema";
+import { eventKinds } from "./event-kinds";
+import { sentenceOf, sentenceOfMany } from "./sentence";
+
+const format = formatFor("en-US", "UTC");
+
+const id = "0198a3c2-1111-7222-8333-123456789abc";
+const someone = { _id: "0198a3c2-2222-7222-8333-123456789abc", name: "Ingrid Halden" };
+const admin = { ...someone, role: "admin" } as const;
+const customer = { ...someone, _id: id, name: "Maya Chen", role: "customer" } as const;
+const system = null;
+
+const toPair = (value: unknown) => (Array.isArray(value) ? value : [null, value]);
+
+function entry(
+  action: string,
+  actor: AuditEntry["actor"],
+  values: Record<string, unknown> = {},
+  subject: AuditEntry["subject"] = {},
+): AuditEntry {
+  const changes = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      const [from, to] = toPair(value);
+      return [field, { from, to }];
+    }),
+  );
+  const createdAt = "2026-11-21T09:31:00.000Z";
+  return {
+    _id: id,
+    version: 1,
+    entity: "",
+    entityId: id,
+    ip: null,
+    createdAt,
+    action,
+    actor,
+    changes,
+    subject,
+  };
+}
+
+/** `*strong*` and `~old~`, as they are marked. */
+function textOf(event: AuditEntry): string {
+  const marks = { strong: "*", old: "~" };
+  return sentenceOf(event, format)
+    .parts.map(({ text, look }) => (look ? `${marks[look]}${text}${marks[look]}` : text))
+    .join("");
+}
+
+const running = { customer: "Maya Chen", service: "Demand Forecasting" };
+const charge = { ...running, amount: 890, invoice: "INV-000176" };
+
+const sentences: [AuditEntry, string][] = [
+  [entry("session.created", admin), "*Ingrid Halden* signed in"],
+  [
+    entry("session.refused", system, {
+      email: "a@b.example",
+      session: "admin",
+      reason: "credentials",
+    }),
+    "*Failed sign-in* for a@b.example, wrong password",
+  ],
+  [
+    entry("session.refused", system, { email: "a@b.example", reason: "code" }),
+    "*Failed sign-in* for a@b.example, wrong code",
+  ],
+  [entry("session.ended", customer), "*Maya Chen* signed out"],
+  [entry("session.others_ended", customer), "*Maya Chen* signed out everywhere else"],
+  [entry("password.changed", customer), "*Maya Chen* changed their password"],
+  [entry("password.reset", customer), "*Maya Chen* set a new password by a mailed link"],
+  [
+    entry("password.reset_asked", system, { email: "a@b.example" }),
+    "*A link for a new password* was asked for, a@b.example",
+  ],
+  [entry("password.refused", admin), "*Ingrid Halden* entered a wrong present password"],
+  [entry("two_factor.on", admin), "*Ingrid Halden* turned two-factor on"],
+  [entry("two_factor.off", admin), "*Ingrid Halden* turned two-factor off"],
+  [
+    entry("two_factor.off", system, {}, { name: "Ingrid Halden" }),
+    "*A command* turned two-factor off for Ingrid Halden",
+  ],
+  [entry("two_factor.recovery_used", admin), "*Ingrid Halden* signed in with a recovery code"],
+  [entry("email.verified", customer), "*Maya Chen* confirmed their email"],
+  [
+    entry("email.verified", customer, { email: ["a@b.example", "c@d.example"] }),
+    "*Maya Chen* confirmed their email, changed from ~a@b.example~ to *c@d.example*",
+  ],
+  [
+    entry("email.undone", customer, { email: ["a@b.example", "c@d.example"] }),
+    "*Maya Chen* took a new email back: from ~a@b.example~ to *c@d.example*",
+  ],
+  [entry("customer.exported", customer), "*Maya Chen* downloaded their data"],
+  [
+    entry("customer.registered", customer, { email: "a@b.example" }),
+    "*Maya Chen* created an account with a@b.example",
+  ],
+  [
+    entry("customer.disowned", customer, { email: ["a@b.example", null] }),
+    "*Maya Chen* had the account deleted: the address ~a@b.example~ is somebody else's",
+  ],
+  [
+    entry("customer.created", admin, {
+      name: "Maya Chen",
+      email: "a@b.example",
+      company: "Northwind",
+    }),
+    "*Ingrid Halden* added the customer *Maya Chen* of Northwind",
+  ],
+  [
+    entry("customer.updated", customer, { phone: ["+1 4417", "+1 4418"] }, { name: "Maya Chen" }),
+    "*Maya Chen* changed their phone from ~+1 4417~ to *+1 4418*",
+  ],
+  [
+    entry(
+      "customer.updated",
+      admin,
+      { isActive: [true, false], phone: ["1", "2"] },
+      { name: "Maya Chen" },
+    ),
+    "*Ingrid Halden* turned off “Active” of Maya Chen, and 1 more",
+  ],
+  [
+    entry("customer.deleted", admin, { name: ["Maya Chen", null] }),
+    "*Ingrid Halden* deleted the customer *Maya Chen*",
+  ],
+  [
+    entry("customer.link_sent", admin, { link: "invite" }, { name: "Maya Chen" }),
+    "*Ingrid Halden* mailed Maya Chen an invitation",
+  ],
+  [entry("customer.deletion_requested", customer), "*Maya Chen* asked to delete the account"],
+  [
+    entry("customer.deletion_withdrawn", customer),
+    "*Maya Chen* no longer asks to delete the account",
+  ],
+  [entry("customers.imported", admin, { rows: 40 }), "*Ingrid Halden* imported *40* customers"],
+  [entry("customers.exported", admin), "*Ingrid Halden* exported customers"],
+  [entry("services.exported", admin), "*Ingrid Halden* exported services"],
+  [entry("subscriptions.exported", admin), "*Ingrid Halden* exported assigned services"],
+  [entry("payments.exported", admin), "*Ingrid Halden* exported payments"],
+  [
+    entry("service.created", admin, { name: "Reports", "price.monthly": 49.99 }),
+    "*Ingrid Halden* added the service *Reports* at $49.99/month",
+  ],
+  [
+    entry("service.updated", admin, { "price.monthly": [49, 59] }, { name: "Reports" }),
+    "*Ingrid Halden* changed the price a month of Reports from ~$49.00~ to *$59.00*",
+  ],
+  [
+    entry(
+      "service.updated",
+      admin,
+      { description: ["old ".repeat(30), "new"] },
+      { name: "Reports" },
+    ),
+    "*Ingrid Halden* changed the description of Reports",
+  ],
+  [
+    entry("service.deleted", admin, { name: ["Reports", null] }),
+    "*Ingrid Halden* deleted the service *Reports*",
+  ],
+  [
+    entry("subscription.assigned", admin, { ...running, amount: 890 }),
+    "*Ingrid Halden* assigned Demand Forecasting to Maya Chen, *$890.00* a month",
+  ],
+  [
+    entry("subscription.subscribed", customer, { service: "Reports", amount: 49 }),
+    "*Maya Chen* subscribed to Reports, *$49.00* a month",
+  ],
+  [
+    entry("subscription.updated", admin, { progress: [88, 92] }, running),
+    "*Ingrid Halden* changed the progress of Demand Forecasting for Maya Chen from ~88%~ to *92%*",
+  ],
+  [
+    {
+      ...entry("subscription.updated", customer, { endsOn: [null, "2026-12-15"] }, running),
+      entityId: "0198a3c2-3333-7222-8333-123456789abc",
+    },
+    "*Maya Chen* set the end date of Demand Forecasting to *Dec 15, 2026*",
+  ],
+  [
+    entry("subscription.charged", system, { charges: 1, amount: 720 }, running),
+    "*The billing job* charged *$720.00* to Maya Chen for Demand Forecasting",
+  ],
+  [
+    entry("subscription.paused", admin, { status: ["active", "paused"] }, running),
+    "*Ingrid Halden* paused Demand Forecasting for Maya Chen",
+  ],
+  [
+    entry("subscription.resumed", system, {}, running),
+    "*The system* resumed Demand Forecasting for Maya Chen",
+  ],
+  [
+    entry("subscription.suspended", system, {}, running),
+    "*The billing job* suspended Demand Forecasting for Maya Chen",
+  ],
+  [
+    entry("subscription.cancelled", customer, {}, running),
+    "*Maya Chen* cancelled Demand Forecasting",
+  ],
+  [
+    entry("subscription.parked", system, { reason: "wrong next date" }, running),
+    "*The billing job* set Demand Forecasting for Maya Chen aside: wrong next date",
+  ],
+  [
+    entry("subscription.unparked", admin, {}, running),
+    "*Ingrid Halden* lets billing try Demand Forecasting for Maya Chen again",
+  ],
+  [
+    entry("payment.paid", customer, { amount: 890 }, charge),
+    "*Maya Chen* paid *$890.00* for Demand Forecasting, invoice INV-000176",
+  ],
+  [
+    entry("payment.paid", system, { amount: 890 }, charge),
+    "*Maya Chen* paid *$890.00* for Demand Forecasting, invoice INV-000176",
+  ],
+  [
+    entry("payment.paid", admin, { amount: 890, method: "bank transfer" }, charge),
+    "*Ingrid Halden* recorded *$890.00* from Maya Chen for Demand Forecasting, invoice INV-000176",
+  ],
+  [
+    entry("payment.refunded", admin, { refunded: 495, reason: "Camera exchange" }, charge),
+    "*Ingrid Halden* refunded *$495.00* to Maya Chen: “Camera exchange”",
+  ],
+  [
+    entry("payment.returned", system, { returned: 495, reason: "Paid twice." }, charge),
+    "*The system* sent *$495.00* back to Maya Chen: Paid twice.",
+  ],
+  [
+    entry("payment.voided", admin, { status: ["pending", "void"], reason: "Double" }, charge),
+    "*Ingrid Halden* voided the charge of *$890.00* to Maya Chen for Demand Forecasting: “Double”",
+  ],
+  [
+    entry("payment.try_given_up", admin, { attempt: ["open", "expired"] }, charge),
+    "*Ingrid Halden* gave up a payment of Maya Chen for Demand Forecasting that the provider no longer knows",
+  ],
+  [
+    entry("settings.updated", admin, { maintenanceMode: [false, true] }),
+    "*Ingrid Halden* turned on “Maintenance mode”",
+  ],
+  [
+    entry("billing_settings.updated", admin, { taxRate: [0, 7.5] }),
+    "*Ingrid Halden* changed the tax rate from ~0%~ to *7.5%*",
+  ],
+  [
+    entry("testimonial.created", admin, { name: "Ada", rating: 5 }),
+    "*Ingrid Halden* added the testimonial of *Ada*",
+  ],
+  [
+    entry("testimonial.updated", admin, { rating: [4, 5] }, { name: "Ada" }),
+    "*Ingrid Halden* changed the rating of Ada from ~4~ to *5*",
+  ],
+  [
+    entry("testimonial.deleted", admin, { name: ["Ada", null] }),
+    "*Ingrid Halden* deleted the testimonial of *Ada*",
+  ],
+  [
+    entry("note.created", admin, { subscription: id, content: "It runs." }, running),
+    "*Ingrid Halden* wrote to Maya Chen about Demand Forecasting: “It runs.”",
+  ],
+  [
+    entry("inquiry.received", system, {}, { name: "Iris Inq" }),
+    "*Iris Inq* wrote through the contact form",
+  ],
+  [
+    entry("inquiry.updated", admin, { status: ["new", "archived"] }, { name: "Iris Inq" }),
+    "*Ingrid Halden* marked the inquiry of Iris Inq as *archived*",
+  ],
+  [
+    entry("inquiry.answered", admin, { content: "Gladly." }, { name: "Iris Inq" }),
+    "*Ingrid Halden* answered Iris Inq: “Gladly.”",
+  ],
+  [
+    entry("inquiry.converted", admin, { customer: id }, { name: "Iris Inq" }),
+    "*Ingrid Halden* made *Iris Inq* a customer",
+  ],
+  [
+    entry("administrator.invited", admin, { name: "Marcus", email: "m@halden.example" }),
+    "*Ingrid Halden* invited *Marcus* as an administrator",
+  ],
+  [
+    entry("administrator.removed", admin, { name: ["Marcus", null] }),
+    "*Ingrid Halden* removed the administrator *Marcus*",
+  ],
+  [
+    entry("admin.created", system, {}, { name: "Marcus" }),
+    "*A command* made *Marcus* an administrator",
+  ],
+  [
+    entry("admin.password_set", system, {}, { name: "Marcus" }),
+    "*A command* set a password for Marcus",
+  ],
+  [
+    entry("mail.resent", admin, {}, { name: "Your invoice" }),
+    "*Ingrid Halden* sent the mail “Your invoice” again",
+  ],
+  [
+    entry("job.retried", admin, { state: ["failed", "queued"] }),
+    "*Ingrid Halden* tried a failed job again",
+  ],
+  [
+    {
+      ...entry("access.refused", customer, { reason: "forbidden" }),
+      entityId: "GET /api/admin/users",
+    },
+    "*Maya Chen* was refused GET /api/admin/users",
+  ],
+];
+
+test.each(sentences.map(([event, text]) => ({ action: event.action, event, text })))(
+  "$action says: $text",
+  ({ event, text }) => {
+    expect(textOf(event)).toBe(text);
+  },
+);
+
+test("every kind of event has its sentence", () => {
+  expect(new Set(sentences.map(([{ action }]) => action))).toEqual(
+    new Set(Object.keys(eventKinds)),
+  );
+});
+
+test("an event without a sentence says its action, and one without names says so", () => {
+  expect(textOf(entry("thing.moved", admin))).toBe("*Ingrid Halden* thing: moved");
+  expect(textOf(entry("payment.paid", system))).toBe("*a customer* paid *an amount* for a service");
+});
+
+test("the fields that a sentence leaves out are the others", () => {
+  const { others } = sentenceOf(
+    entry("payment.paid", customer, { amount: 5, method: "card" }, charge),
+    format,
+  );
+  expect(others).toEqual([{ name: "method", field: "Method", to: "card" }]);
+});
+
+test("several of one kind are one sentence", () => {
+  const textOfMany = (event: AuditEntry) =>
+    sentenceOfMany([event, event, event])
+      ?.map(({ text }) => text)
+      .join("");
+  expect(textOfMany(entry("inquiry.received", system))).toBe("3 inquiries came in");
+  expect(textOfMany(entry("session.created", admin))).toBe("Ingrid Halden signed in 3 times");
+  expect(textOfMany(entry("subscription.charged", system))).toBe("The billing job made 3 charges");
+  expect(textOfMany(entry("service.updated", admin))).toBeUndefined();
+});
