@@ -112,6 +112,11 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     headers: { "content-type": "text/csv" },
   }),
   "PUT /api/admin/inquiries/{id}": ({ inquiry }) => ({ id: inquiry.id, body: { status: "read" } }),
+  "GET /api/admin/inquiries/{id}/replies": ({ inquiry }) => ({ id: inquiry.id }),
+  "POST /api/admin/inquiries/{id}/replies": ({ inquiry }) => ({
+    id: inquiry.id,
+    body: { content: "It can. When may we show you?" },
+  }),
   "POST /api/admin/inquiries/{id}/convert": ({ inquiry }) => ({ id: inquiry.id }),
   "PUT /api/admin/password": () => ({
     body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" },

@@ -17,6 +17,7 @@ import { operations as adminImportCustomers } from "@/app/api/admin/import/custo
 import { operations as adminInquiries } from "@/app/api/admin/inquiries/route";
 import { operations as adminInquiriesId } from "@/app/api/admin/inquiries/[id]/route";
 import { operations as adminInquiriesIdConvert } from "@/app/api/admin/inquiries/[id]/convert/route";
+import { operations as adminInquiriesIdReplies } from "@/app/api/admin/inquiries/[id]/replies/route";
 import { operations as adminJobs } from "@/app/api/admin/jobs/route";
 import { operations as adminJobsIdRetry } from "@/app/api/admin/jobs/[id]/retry/route";
 import { operations as adminMails } from "@/app/api/admin/mails/route";
@@ -112,6 +113,7 @@ export const modules: Record<string, Operations> = {
   "/api/admin/inquiries": adminInquiries,
   "/api/admin/inquiries/{id}": adminInquiriesId,
   "/api/admin/inquiries/{id}/convert": adminInquiriesIdConvert,
+  "/api/admin/inquiries/{id}/replies": adminInquiriesIdReplies,
   "/api/admin/jobs": adminJobs,
   "/api/admin/jobs/{id}/retry": adminJobsIdRetry,
   "/api/admin/mails": adminMails,

@@ -4,3 +4,5 @@ export const INQUIRY_STATUSES = ["new", "read", "answered", "archived"] as const
 export const ANSWER_HOURS = 24;
 
 export const TOPIC_LENGTH = 80;
+export const NOTE_LENGTH = 2_000;
+export const REPLY_LENGTH = 5_000;

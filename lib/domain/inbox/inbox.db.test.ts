@@ -2,10 +2,11 @@ import { POST } from "@/app/api/inquiries/route";
 import { GET as list } from "@/app/api/admin/inquiries/route";
 import { PUT as edit } from "@/app/api/admin/inquiries/[id]/route";
 import { POST as convert } from "@/app/api/admin/inquiries/[id]/convert/route";
+import { GET as listReplies, POST as reply } from "@/app/api/admin/inquiries/[id]/replies/route";
 import { unseal } from "@/lib/auth/secrets";
 import { db } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
-import type { Inquiry } from "@/lib/domain/inbox/schema";
+import type { Inquiry, Reply } from "@/lib/domain/inbox/schema";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
 import { makeSettings, makeUser } from "@/test/fixtures";
@@ -182,6 +183,49 @@ describe("inbox", () => {
     expect(
       await db().auditEvent.findFirst({ where: { entityId: id, action: "inquiry.updated" } }),
     ).toMatchObject({ changes: { status: { from: "new", to: "read" } } });
+  });
+
+  it("answers an inquiry: the answer is stored, mailed to its sender and logged", async () => {
+    const { id, email } = await makeInquiry({ name: "Nia Waiting" });
+    const answer = (content: string, inquiryId = id) =>
+      call<{ data: Reply; code?: string }>(reply, {
+        method: "POST",
+        params: { id: inquiryId },
+        body: { content },
+        as: asAdmin,
+      });
+    expect((await answer(" ")).status).toBe(400);
+    expect((await answer("x".repeat(5_001))).status).toBe(400);
+    expect((await answer("Gladly.", crypto.randomUUID())).status).toBe(404);
+    const { status, body } = await answer("Gladly.\nTuesday?");
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ content: "Gladly.\nTuesday?", author: { role: "admin" } });
+    expect(await db().inquiry.findUnique({ where: { id } })).toMatchObject({
+      status: "answered",
+      version: 2,
+    });
+    const mails = await db().mail.findMany({ where: { to: email, kind: "reply" } });
+    expect(mails).toMatchObject([
+      { status: "queued", subject: expect.stringMatching(/^Your message to /) },
+    ]);
+    expect(unseal("mail", mails[0]?.text ?? "")).toContain("Gladly.\nTuesday?");
+    expect(
+      await db().auditEvent.findFirst({ where: { entityId: id, action: "inquiry.answered" } }),
+    ).toMatchObject({
+      changes: {
+        content: { from: null, to: "Gladly.\nTuesday?" },
+        status: { from: "new", to: "answered" },
+      },
+    });
+    await answer("One more thing.");
+    const list = await call<{ replies: Reply[]; total: number }>(listReplies, {
+      params: { id },
+      as: asAdmin,
+    });
+    expect(list.body.replies.map(({ content }) => content)).toEqual([
+      "One more thing.",
+      "Gladly.\nTuesday?",
+    ]);
   });
 
   it("converts an inquiry to a customer once, with an invitation", async () => {

@@ -19,7 +19,7 @@ import type { InquiryInput, NewInquiryInput } from "./schema";
 import { inquiryColumns } from "./serializers";
 import type { InquiryRow } from "./serializers";
 
-const audit = auditOf("inquiry");
+export const audit = auditOf("inquiry");
 
 /** The same message from the same address within this time is one inquiry. */
 const REPEAT_MINUTES = 10;
@@ -173,7 +173,8 @@ export function convertInquiry(
   return withUniqueEmail(work);
 }
 
-async function lockInquiry(
+/** An inquiry, locked. 404 when missing. */
+export async function lockInquiry(
   tx: Tx,
   id: string,
 ): Promise<InquiryRow & { customerId: string | null }> {

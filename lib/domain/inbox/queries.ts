@@ -1,7 +1,7 @@
 import "server-only";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import type { InquiriesQuery, NotesQuery, Waiting } from "./schema";
+import type { InquiriesQuery, NotesQuery, RepliesQuery, Waiting } from "./schema";
 import type { Prisma } from "@/generated/prisma/client";
 import { likeText, newestFirst, readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
@@ -10,9 +10,10 @@ import {
   inboxColumns,
   inquiryColumns,
   noteColumns,
+  replyColumns,
   unreadNoteColumns,
 } from "./serializers";
-import type { DeletionRequestRow, InboxInquiryRow, NoteRow } from "./serializers";
+import type { DeletionRequestRow, InboxInquiryRow, NoteRow, ReplyRow } from "./serializers";
 import type { Role } from "@/generated/prisma/enums";
 import { countDeletionRequests } from "@/lib/domain/customers/queries";
 
@@ -37,6 +38,21 @@ export function listInquiries(
   return readPage(query, {
     rows: (slice) => db().inquiry.findMany({ where, select: inboxColumns, ...slice }),
     count: (some) => db().inquiry.count({ where, ...some }),
+  });
+}
+
+/** A page of an inquiry's answers, newest first; null when the inquiry is missing. */
+export async function listReplies(
+  _scope: AgencyScope,
+  inquiryId: string,
+  query: RepliesQuery,
+): Promise<Page<ReplyRow> | null> {
+  const id = { id: inquiryId };
+  if (!(await db().inquiry.findUnique({ where: id, select: { id: true } }))) return null;
+  const where = { inquiryId };
+  return readPage(query, {
+    rows: (slice) => db().reply.findMany({ where, select: replyColumns, ...slice }),
+    count: (some) => db().reply.count({ where, ...some }),
   });
 }
 

@@ -16,7 +16,7 @@ import {
   uuid,
   role,
 } from "@/lib/core/validation";
-import { INQUIRY_STATUSES, TOPIC_LENGTH } from "./constants";
+import { INQUIRY_STATUSES, NOTE_LENGTH, REPLY_LENGTH, TOPIC_LENGTH } from "./constants";
 
 /** What waits for an administrator, counted. */
 export interface Waiting {
@@ -71,11 +71,28 @@ export type Inquiry = z.output<typeof inquiry>;
 export interface InboxRow extends Inquiry {
   /** The customer that it was converted to. */
   customer: { _id: string; deleted: boolean } | null;
+  /** Oldest first. */
+  replies: Reply[];
 }
 
 export const inquiryAnswer = one(inquiry);
 export const inquiriesAnswer = listOf("inquiries", inquiry);
 export const inquirySent = success;
+
+/** An answer to an inquiry. */
+export const reply = z.strictObject({
+  ...entity,
+  content: z.string(),
+  author: z.strictObject({ _id: uuid, name: z.string(), role }),
+});
+export type Reply = z.output<typeof reply>;
+
+export const replyAnswer = one(reply);
+export const repliesAnswer = listOf("replies", reply);
+export const replyInput = z.strictObject({ content: paragraph(REPLY_LENGTH) });
+export type ReplyInput = z.output<typeof replyInput>;
+export const repliesQuery = listQuery(["createdAt"], {});
+export type RepliesQuery = z.output<typeof repliesQuery>;
 
 export const newInquiryInput = z.strictObject({
   name: personName,
@@ -106,6 +123,6 @@ export type CustomerNote = Note & { service: string; subscription: string };
 
 export const noteAnswer = one(note);
 export const notesAnswer = listOf("notes", note);
-export const noteInput = z.strictObject({ content: paragraph(2_000) });
+export const noteInput = z.strictObject({ content: paragraph(NOTE_LENGTH) });
 export const notesQuery = listQuery(["createdAt"], {});
 export type NotesQuery = z.output<typeof notesQuery>;

@@ -3,6 +3,7 @@ import type {
   Inquiry,
   CustomerNote,
   Note,
+  Reply,
   DeletionRequest,
   UnreadThread,
 } from "./schema";
@@ -11,18 +12,33 @@ import { keysOf, pick, selectOf } from "@/lib/core/fields";
 import { inquiry } from "./schema";
 import type { Prisma } from "@/generated/prisma/client";
 import { toDollars } from "@/lib/core/money";
+import { newestFirst } from "@/lib/db/lists";
 
 const inquiryFields = keysOf(inquiry.omit({ _id: true, createdAt: true }).shape);
 
 /** The columns that `toInquiry` needs, as Prisma's `select`. */
 export const inquiryColumns = selectOf([...inquiryFields, "id", "createdAt"]);
 
-/** The same with its customer, for `toInboxRow`. */
+/** The columns that `toReply` needs, as Prisma's `select`. */
+export const replyColumns = {
+  id: true,
+  version: true,
+  createdAt: true,
+  content: true,
+  author: { select: { id: true, name: true, role: true } },
+} as const satisfies Prisma.ReplySelect;
+
+export type ReplyRow = Prisma.ReplyGetPayload<{ select: typeof replyColumns }>;
+
+const MAX_REPLIES = 20;
+
+/** The same with its customer and its newest answers, for `toInboxRow`. */
 export const inboxColumns = {
   ...inquiryColumns,
   customerId: true,
   customer: { select: { deletedAt: true } },
-} as const;
+  replies: { select: replyColumns, orderBy: newestFirst, take: MAX_REPLIES },
+} as const satisfies Prisma.InquirySelect;
 
 export type InquiryRow = Pick<InquiryModel, keyof typeof inquiryColumns>;
 
@@ -36,12 +52,17 @@ export const toInquiry = (row: InquiryRow): Inquiry => ({
 export interface InboxInquiryRow extends InquiryRow {
   customerId: string | null;
   customer: { deletedAt: Date | null } | null;
+  replies: ReplyRow[];
 }
 
 /** A row as the inbox shows it. */
-export function toInboxRow({ customerId, customer, ...row }: InboxInquiryRow): InboxRow {
+export function toInboxRow({ customerId, customer, replies, ...row }: InboxInquiryRow): InboxRow {
   const deleted = Boolean(customer?.deletedAt);
-  return { ...toInquiry(row), customer: customerId ? { _id: customerId, deleted } : null };
+  return {
+    ...toInquiry(row),
+    customer: customerId ? { _id: customerId, deleted } : null,
+    replies: replies.map(toReply).reverse(),
+  };
 }
 
 /** The columns that `toNote` needs, as Prisma's `select`. */
@@ -60,6 +81,9 @@ export function toNote({ id: _id, version, createdAt, content, author }: NoteRow
   const at = createdAt.toISOString();
   return { _id, version, createdAt: at, content, author: { _id: id, name, role } };
 }
+
+/** An answer has what a note has. */
+export const toReply: (row: ReplyRow) => Reply = toNote;
 
 /** The same with service and subscription, for `toCustomerNote`. */
 export const customerNoteColumns = {

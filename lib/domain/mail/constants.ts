@@ -10,6 +10,7 @@ const uncountedKinds = [
   "price",
   "cancelled",
   "billing_alarm",
+  "reply",
 ] as const;
 
 export const MAIL_KINDS = [
@@ -27,6 +28,9 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const UNCOUNTED_KINDS: readonly MailKind[] = uncountedKinds;
+
+/** Answers to them go to the agency's contact address. */
+export const REPLIED_KINDS: readonly string[] = ["reply"];
 
 export const HOURLY_LIMIT_REASON = "Too many mails this hour.";
 

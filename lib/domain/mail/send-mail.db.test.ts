@@ -116,6 +116,18 @@ test("sends one message with text and HTML to one recipient", async () => {
   expect(mail.messageId).toBe(`<${id}@localhost>`);
 });
 
+test("an answer to an inquiry is answered at the agency's contact address, other mails at the sender's", async () => {
+  const { contactEmail } = await makeSettings();
+  const received = await startMailServer();
+  for (const kind of ["reply", "status"] as const)
+    await sendMail(await idOf({ kind }), false, renderDocument);
+  const mails = await Promise.all(received.map(({ source }) => PostalMime.parse(source)));
+  expect(mails.map(({ replyTo }) => replyTo?.map(({ address }) => address))).toEqual([
+    [contactEmail],
+    undefined,
+  ]);
+});
+
 test("a 550 fails the mail for good and stores the server's message", async () => {
   const refuse = new SMTPServer({
     ...lenient,

@@ -6,12 +6,13 @@ import { unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
-import { INACTIVE_REASON, SECRET_KINDS } from "./constants";
+import { INACTIVE_REASON, REPLIED_KINDS, SECRET_KINDS } from "./constants";
 import { isToCustomer } from "./queries";
 import { isObsolete } from "./policy";
 import { contextColumns, attachmentOf } from "./serializers";
 import { MailError } from "@/lib/integrations/mail/contract";
 import type { Attachment, OutgoingMail } from "@/lib/integrations/mail/contract";
+import { readSettings } from "@/lib/domain/settings/queries";
 import { mailProvider } from "@/lib/integrations/mail/provider";
 
 type MailRecord = Prisma.MailGetPayload<{ include: typeof contextColumns }>;
@@ -44,10 +45,12 @@ async function renderAttachment(
 
 async function toOutgoingMail(mail: MailRecord, render: RenderDocument): Promise<OutgoingMail> {
   const { id, to, subject } = mail;
+  const isAnswerable = REPLIED_KINDS.includes(mail.kind);
+  const replyTo = isAnswerable ? (await readSettings()).contactEmail : undefined;
   const attachment = mailProvider().isExternal ? await renderAttachment(mail, render) : undefined;
   try {
     const [html, text] = [unseal("mail", mail.html), unseal("mail", mail.text)];
-    return { id, to, subject, html, text, attachment };
+    return { id, to, subject, html, text, attachment, replyTo };
   } catch {
     throw new MailError("The mail could not be prepared.", true);
   }

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   html: string;
   text: string;
   attachment?: Attachment;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
 }
 
 /** Another provider is a file with one of these and a line in provider.ts. */

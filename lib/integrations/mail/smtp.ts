@@ -14,7 +14,15 @@ const limits = {
 /** The server of SMTP_URL. Throws MailError when it refuses, times out or cannot be reached. */
 export const smtp: MailProvider = { name: "smtp", isExternal: true, send };
 
-async function send({ id, to, subject, html, text, attachment }: OutgoingMail): Promise<void> {
+async function send({
+  id,
+  to,
+  subject,
+  html,
+  text,
+  attachment,
+  replyTo,
+}: OutgoingMail): Promise<void> {
   const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
   if (!SMTP_URL) throw new MailError("No mail server is configured (SMTP_URL).", false);
   const transport = createTransport({
@@ -28,6 +36,7 @@ async function send({ id, to, subject, html, text, attachment }: OutgoingMail): 
     const result = await transport.sendMail({
       from: MAIL_FROM,
       to: { name: "", address: to },
+      replyTo,
       subject,
       html,
       text,

@@ -1,0 +1,37 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { notFound } from "@/lib/core/errors";
+import { listBody } from "@/lib/core/paging";
+import { idParams } from "@/lib/core/validation";
+import { listReplies } from "@/lib/domain/inbox/queries";
+import { replyToInquiry } from "@/lib/domain/inbox/replies";
+import { repliesAnswer, repliesQuery, replyAnswer, replyInput } from "@/lib/domain/inbox/schema";
+import { toReply } from "@/lib/domain/inbox/serializers";
+import { route, routes } from "@/lib/http/route";
+
+const common = { tag: "Inquiries", access: "admin", params: idParams } as const;
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "The answers to an inquiry",
+    ...common,
+    query: repliesQuery,
+    response: repliesAnswer,
+    handler: async ({ actor, params, query }) => {
+      const page = await listReplies(agencyScope(actor), params.id, query);
+      if (!page) throw notFound("inquiry");
+      return listBody("replies", page, toReply);
+    },
+  }),
+  POST: route({
+    summary: "Answer an inquiry by mail",
+    ...common,
+    body: replyInput,
+    response: replyAnswer,
+    status: 201,
+    idempotent: true,
+    etag: true,
+    handler: async ({ actor, caller, params, body }) => ({
+      data: toReply(await replyToInquiry(agencyScope(actor), params.id, body, caller)),
+    }),
+  }),
+});
