@@ -58,6 +58,7 @@ const lists: [string, RegExp, ReactNode][] = [
     <AuditLog
       key="audit"
       {...shared}
+      today="2026-11-24"
       query={{ ...paged, actorId: "a" }}
       state={{ tab: "settings", actorId: "a" }}
     />,

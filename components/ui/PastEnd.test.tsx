@@ -34,7 +34,15 @@ test.each<[string, RegExp, ReactNode]>([
   [
     "audit log",
     /No events/,
-    <AuditLog key="audit" page={page} query={query} state={state} format={format} path="/" />,
+    <AuditLog
+      key="audit"
+      page={page}
+      query={query}
+      state={state}
+      format={format}
+      path="/"
+      today="2026-11-24"
+    />,
   ],
   [
     "testimonials",
