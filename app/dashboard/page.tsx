@@ -12,7 +12,7 @@ import { Board, Chart, Rail, Section } from "@/components/ui/Board";
 import { Notice } from "@/components/ui/Notice";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
-import { hrefWith, pageQuery, param } from "@/lib/core/page-query";
+import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
@@ -86,7 +86,7 @@ export default async function DashboardPage({
               creditNotes={creditNotes}
               query={query}
               format={format}
-              href={(change) => hrefWith("/dashboard", params, change)}
+              state={params}
             />
           </Section>
           {services.length > 0 && (

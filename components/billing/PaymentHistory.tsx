@@ -1,28 +1,29 @@
-import { DataTable, type Column } from "@/components/ui/DataTable";
-import { type AddressChange } from "@/components/ui/table-types";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { Panel } from "@/components/ui/Panel";
-import { StatusChip } from "@/components/ui/StatusChip";
+import { pagingOf } from "@/components/ui/pages";
 import type { Format } from "@/lib/core/format";
+import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type {
   CustomerPaymentsQuery,
   Payment,
   CreditNote,
 } from "@/lib/domain/billing/payment-schema";
-import { ChargeDocuments } from "./ChargeDocuments";
-import { PaidOn, PaymentStatusChip, StatusNote } from "./PaymentStatus";
+import { HistoryTable } from "./HistoryTable";
 import { statusOptions } from "./payment-labels";
+import { toHistoryRows } from "./payment-rows";
 
 interface Props {
   page: Page<Payment>;
   creditNotes: CreditNote[];
   query: CustomerPaymentsQuery;
-  href: (change: AddressChange) => string;
+  /** The address's parameters. */
+  state: SearchParams;
   format: Format;
 }
 
+const PATH = "/dashboard";
 const filters = [
   { kind: "search", name: "search", label: "Search", placeholder: "Service or invoice number" },
   { kind: "select", name: "status", label: "Status", options: statusOptions },
@@ -31,49 +32,36 @@ const filters = [
 ] as const;
 
 /** One page of the customer's charges; page, sorting and filters are in the address. */
-export function PaymentHistory(props: Props) {
-  const { page, query, href, format } = props;
+export function PaymentHistory({ page, creditNotes, query, state, format }: Props) {
   const { search, status, from, to, sort, order = "asc" } = query;
   const isFiltered = Boolean(search ?? status ?? from ?? to);
-  const unfilteredHref = href({ search: null, status: null, from: null, to: null });
+  const noFilter = { search: null, status: null, from: null, to: null };
   return (
     <Panel id="payments" title="Payment History" flush>
       {(isFiltered || page.total > 0) && (
         <FilterBar
           inPanel
-          path="/dashboard"
+          path={PATH}
           label="Filter payments"
           filters={filters}
           keep={["sort", "order"]}
         />
       )}
-      <DataTable
-        label="Payment History"
-        dense
-        columns={columnsOf(props)}
-        rows={page.rows}
-        rowKey={(row) => row._id}
-        record={(row) => ({
-          title: row.service.name,
-          aside: format.money(row.amount),
-          line: row.paymentDate ? (
-            <PaidOn charge={row} format={format} />
-          ) : (
-            <StatusNote charge={row} format={format} />
-          ),
-          lineEnd: <StatusChip status={row.status} />,
-        })}
-        href={href}
-        sort={sort && { by: sort, order }}
-        paging={page}
+      <HistoryTable
+        rows={toHistoryRows(page.rows, format)}
+        creditNotes={creditNotes}
         locale={format.locale}
+        path={PATH}
+        state={state}
+        sort={sort && { by: sort, order }}
+        paging={pagingOf(page)}
         empty={
           isFiltered ? (
             <EmptyState
               title="No payments match"
               text="Nothing fits these filters."
               icon="search"
-              action={{ href: unfilteredHref, label: "Show all payments" }}
+              action={{ href: hrefWith(PATH, state, noFilter), label: "Show all payments" }}
             />
           ) : (
             <EmptyState
@@ -87,40 +75,3 @@ export function PaymentHistory(props: Props) {
     </Panel>
   );
 }
-
-const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
-  { key: "service", header: "Service", cell: (row) => row.service.name },
-  {
-    key: "amount",
-    header: "Amount",
-    align: "end",
-    sort: "amount",
-    descendsFirst: true,
-    cell: (row) => format.money(row.amount),
-  },
-  {
-    key: "status",
-    header: "Status",
-    sort: "status",
-    cell: (row) => (
-      <PaymentStatusChip
-        status={row.status}
-        note={
-          row.invoiceNumber ? (
-            <ChargeDocuments charge={row} creditNotes={creditNotes} />
-          ) : (
-            <StatusNote charge={row} format={format} />
-          )
-        }
-      />
-    ),
-  },
-  {
-    key: "date",
-    header: "Date",
-    align: "end",
-    sort: "paymentDate",
-    descendsFirst: true,
-    cell: (row) => row.paymentDate && <PaidOn charge={row} format={format} />,
-  },
-];

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { LocalTime } from "@/components/ui/LocalTime";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { PaymentStatus, Payment } from "@/lib/domain/billing/payment-schema";
 import { Overdue } from "./Overdue";
 import { paymentStatusLabel, statusNote } from "./payment-labels";
+import type { PaymentRow } from "./payment-rows";
 
 interface Props {
   status: PaymentStatus;
@@ -15,9 +16,11 @@ interface Props {
 }
 
 interface PaidOnProps {
-  charge: Pick<Payment, "paymentDate">;
-  format: Format;
+  row: Pick<PaymentRow, "paymentDate" | "paidOn">;
+  locale: string;
 }
+
+type NotedCharge = Pick<Payment, "status" | "daysLate" | "dueDate" | "refundedAmount">;
 
 /** A charge's status with a note. */
 export function PaymentStatusChip({ status, note }: Props) {
@@ -34,17 +37,17 @@ export function PaymentStatusChip({ status, note }: Props) {
 }
 
 /** The day a charge was paid on, in one line. */
-export function PaidOn({ charge: { paymentDate }, format }: PaidOnProps) {
-  if (!paymentDate) return null;
+export function PaidOn({ row: { paymentDate, paidOn }, locale }: PaidOnProps) {
+  if (!paymentDate || !paidOn) return null;
   return (
     <Text as="span" variant="inherit" oneLine>
-      <When at={paymentDate} format={format} dayOnly />
+      <LocalTime instant={paymentDate} locale={locale} text={paidOn} />
     </Text>
   );
 }
 
 /** The days overdue, the due date or the refunded amount. */
-export function StatusNote({ charge, format }: { charge: Payment; format: Format }) {
+export function StatusNote({ charge, format }: { charge: NotedCharge; format: Format }) {
   const { status, daysLate, dueDate } = charge;
   if (status === "pending" && daysLate > 0)
     return <Overdue days={daysLate} more={`, due ${format.nearDay(dueDate)}`} />;

@@ -1,7 +1,6 @@
 import { CustomerLink, customerLabel } from "@/components/customers/CustomerLink";
 import type { Column } from "@/components/ui/DataTable";
 import type { RecordLines } from "@/components/ui/table-types";
-import { LocalTime } from "@/components/ui/LocalTime";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -10,7 +9,7 @@ import type { PaymentRow } from "./payment-rows";
 import { ChargeDocuments } from "./ChargeDocuments";
 import { overdueLabel, Overdue } from "./Overdue";
 import { PaymentRowActions } from "./PaymentActions";
-import { PaymentStatusChip } from "./PaymentStatus";
+import { PaidOn, PaymentStatusChip } from "./PaymentStatus";
 import { statusNote } from "./payment-labels";
 
 interface Options {
@@ -134,14 +133,5 @@ function Due({ row, format }: { row: PaymentRow; format: Format }) {
       </Text>
       {row.daysLate > 0 && <Overdue days={row.daysLate} />}
     </Row>
-  );
-}
-
-function PaidOn({ row: { paymentDate, paidOn }, locale }: { row: PaymentRow; locale: string }) {
-  if (!paymentDate || !paidOn) return null;
-  return (
-    <Text as="span" variant="inherit" oneLine>
-      <LocalTime instant={paymentDate} locale={locale} text={paidOn} />
-    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import type { Format } from "@/lib/core/format";
-import type { ListedPayment } from "@/lib/domain/billing/payment-schema";
+import type { ListedPayment, Payment } from "@/lib/domain/billing/payment-schema";
 import type { Charge } from "./use-charge-post";
 
 /** What the table of payments shows of a charge, and its actions need. */
@@ -36,5 +36,36 @@ export const toPaymentRows = (rows: ListedPayment[], format: Format): PaymentRow
     paymentDate: row.paymentDate,
     periodStart: row.periodStart,
     refundedAmount: row.refundedAmount,
+    paidOn: row.paymentDate && format.dayOf(row.paymentDate),
+  }));
+
+/** What the customer's own history shows of a charge. */
+export interface HistoryRow extends Pick<
+  Payment,
+  | "_id"
+  | "amount"
+  | "daysLate"
+  | "dueDate"
+  | "invoiceNumber"
+  | "paymentDate"
+  | "refundedAmount"
+  | "service"
+  | "status"
+> {
+  /** The day it was paid on, as the server writes it. */
+  paidOn: string | null;
+}
+
+export const toHistoryRows = (rows: Payment[], format: Format): HistoryRow[] =>
+  rows.map((row) => ({
+    _id: row._id,
+    amount: row.amount,
+    daysLate: row.daysLate,
+    dueDate: row.dueDate,
+    invoiceNumber: row.invoiceNumber,
+    paymentDate: row.paymentDate,
+    refundedAmount: row.refundedAmount,
+    service: row.service,
+    status: row.status,
     paidOn: row.paymentDate && format.dayOf(row.paymentDate),
   }));

@@ -1,0 +1,75 @@
+"use client";
+
+import { DataTable, Only, type Column } from "@/components/ui/DataTable";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { TwoLines } from "@/components/ui/TwoLines";
+import { Overdue } from "./Overdue";
+import { PayButton, type Payable } from "./PayButton";
+
+/** A service as its row shows it. */
+export interface AssignedRow {
+  id: string;
+  name: string;
+  amount: string;
+  paymentStatus: "pending" | "paid";
+  /** Of its oldest charge to pay; 0: not late. */
+  daysLate: number;
+  /** After the days late, or alone: when it is due or charged next. */
+  note: string;
+  /** Absent when nothing is to be paid. */
+  payable?: Payable;
+}
+
+/** The rows of the customer's services. */
+export function AssignedTable({ rows }: { rows: AssignedRow[] }) {
+  return (
+    <DataTable
+      label="Assigned Services"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      record={(row) => ({
+        title: row.name,
+        aside: row.amount,
+        line: <Billing row={row} />,
+        lineEnd: <StatusChip status={row.paymentStatus} />,
+      })}
+      empty={null}
+    />
+  );
+}
+
+const columns: Column<AssignedRow>[] = [
+  {
+    key: "service",
+    header: "Service",
+    cell: (row) => (
+      <div id={`assigned-${row.id}`}>
+        <TwoLines second={<Billing row={row} />}>{row.name}</TwoLines>
+      </div>
+    ),
+    inRecord: false,
+  },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ paymentStatus }) => <StatusChip status={paymentStatus} />,
+  },
+  { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => amount },
+  {
+    key: "payment",
+    header: "Payment",
+    align: "end",
+    cell: ({ id, payable }) =>
+      payable ? (
+        <PayButton payable={payable} label="Pay" describedBy={`assigned-${id}`} />
+      ) : (
+        <Only in="table">Paid</Only>
+      ),
+    inRecord: "action",
+  },
+];
+
+function Billing({ row: { daysLate, note } }: { row: AssignedRow }) {
+  return daysLate > 0 ? <Overdue days={daysLate} more={note} /> : note;
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { DataTable, type Column } from "@/components/ui/DataTable";
+import type { Paging } from "@/components/ui/pages";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { formatFor, type Format } from "@/lib/core/format";
+import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import type { CreditNote } from "@/lib/domain/billing/payment-schema";
+import { ChargeDocuments } from "./ChargeDocuments";
+import { PaidOn, PaymentStatusChip, StatusNote } from "./PaymentStatus";
+import type { HistoryRow } from "./payment-rows";
+
+interface Props {
+  rows: HistoryRow[];
+  creditNotes: CreditNote[];
+  locale: string;
+  /** The address of the list and its parameters. */
+  path: string;
+  state: SearchParams;
+  sort?: { by: string; order: "asc" | "desc" };
+  paging: Paging;
+  empty: ReactNode;
+}
+
+/** The rows of the customer's own charges. */
+export function HistoryTable({ creditNotes, path, state, ...table }: Props) {
+  const { locale } = table;
+  const format = formatFor(locale);
+  return (
+    <DataTable
+      {...table}
+      label="Payment History"
+      dense
+      columns={columnsOf(creditNotes, format)}
+      rowKey={(row) => row._id}
+      record={(row) => ({
+        title: row.service.name,
+        aside: format.money(row.amount),
+        line: row.paymentDate ? (
+          <PaidOn row={row} locale={locale} />
+        ) : (
+          <StatusNote charge={row} format={format} />
+        ),
+        lineEnd: <StatusChip status={row.status} />,
+      })}
+      href={(change) => hrefWith(path, state, change)}
+    />
+  );
+}
+
+const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow>[] => [
+  { key: "service", header: "Service", cell: (row) => row.service.name },
+  {
+    key: "amount",
+    header: "Amount",
+    align: "end",
+    sort: "amount",
+    descendsFirst: true,
+    cell: (row) => format.money(row.amount),
+  },
+  {
+    key: "status",
+    header: "Status",
+    sort: "status",
+    cell: (row) => (
+      <PaymentStatusChip
+        status={row.status}
+        note={
+          row.invoiceNumber ? (
+            <ChargeDocuments charge={row} creditNotes={creditNotes} />
+          ) : (
+            <StatusNote charge={row} format={format} />
+          )
+        }
+      />
+    ),
+  },
+  {
+    key: "date",
+    header: "Date",
+    align: "end",
+    sort: "paymentDate",
+    descendsFirst: true,
+    cell: (row) => row.paymentDate && <PaidOn row={row} locale={format.locale} />,
+  },
+];
