@@ -10,6 +10,7 @@ import { icons } from "@/components/theme/icons";
 import { Shell } from "@/components/shell/Shell";
 import { AppDocument } from "@/components/theme/AppDocument";
 import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
+import { ActionTips } from "@/components/ui/ActionTips";
 import { LoadGuard } from "@/components/ui/LoadGuard";
 import { SummaryLoading } from "@/components/ui/SummaryCards";
 import { Toaster } from "@/components/ui/Toast";
@@ -48,6 +49,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
               <AdminTabs />
               {children}
             </Shell>
+            <ActionTips />
           </SessionGuard>
         </Toaster>
       </ThemeRegistry>

@@ -1,15 +1,8 @@
-import { Icon } from "@/components/ui/Icon";
-import { Row } from "@/components/ui/Row";
-import { StatusChip } from "@/components/ui/StatusChip";
+import { LateText, StatusChip } from "@/components/ui/StatusChip";
 
 /** "2 days late"; `more` follows in the same line. */
 export function Overdue({ days, more = "" }: { days: number; more?: string }) {
-  return (
-    <Row as="span" gap={6} late>
-      <Icon name="clock" size={16} />
-      <span>{`${overdueLabel(days)}${more}`}</span>
-    </Row>
-  );
+  return <LateText>{`${overdueLabel(days)}${more}`}</LateText>;
 }
 
 export const overdueLabel = (days: number) => `${days} ${days === 1 ? "day" : "days"} late`;

@@ -1,4 +1,3 @@
-import Tooltip from "@mui/material/Tooltip";
 import { DueChip, overdueLabel } from "@/components/billing/Overdue";
 import { Only, Short, type Column } from "@/components/ui/DataTable";
 import { RowCheck } from "@/components/ui/RowCheck";
@@ -149,16 +148,15 @@ function AssignedServicesCell({ row }: { row: CustomerWithServices }) {
     <Row as="span" inline>
       <Short text={first.service.name} /> <DueChip due={first} />
       {more > 0 && (
-        <Tooltip title={names.join(", ")}>
-          <TextLink
-            href={`/admin-dashboard/customers/${row._id}`}
-            color="secondary"
-            underline="hover"
-            aria-label={`${moreLabel} of ${row.name}`}
-          >
-            {moreLabel}
-          </TextLink>
-        </Tooltip>
+        <TextLink
+          href={`/admin-dashboard/customers/${row._id}`}
+          color="secondary"
+          underline="hover"
+          aria-label={`${moreLabel} of ${row.name}`}
+          data-tip={names.join(", ")}
+        >
+          {moreLabel}
+        </TextLink>
       )}
     </Row>
   );

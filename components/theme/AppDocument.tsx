@@ -4,6 +4,7 @@ import { inter } from "./fonts";
 import type { Audience } from "./palette";
 import { WebVitals } from "./WebVitals";
 import "@/generated/theme/theme.css";
+import "@/generated/theme/icons.css";
 import "./base.css";
 import "./mui/baseline.css";
 

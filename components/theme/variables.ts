@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { maskOf } from "@/components/ui/Icon";
 import { themeFor } from "./theme";
 import type { Audience } from "./palette";
 
@@ -65,3 +66,18 @@ export function siteVariables(): Set<string> {
 
 /** The theme's style sheet for the public pages. */
 export const siteVariablesCss = () => themeVariablesCss(siteVariables().add("colorScheme"));
+
+/** Icons that CSS draws, since a list shows each of them hundreds of times. */
+const drawnIcons = [
+  "assign",
+  "block",
+  "clock",
+  "delete",
+  "edit",
+  "error",
+  "more",
+  "pause",
+] as const;
+
+export const iconVariablesCss = () =>
+  block(":root", Object.fromEntries(drawnIcons.map((name) => [`--icon-${name}`, maskOf(name)])));

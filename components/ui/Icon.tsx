@@ -78,6 +78,14 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** As an image for a CSS mask, of what many rows show: `--icon-<name>` in the theme's variables. */
+export function maskOf(name: IconName): string {
+  const look =
+    'fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${look}><path d="${paths[name]}"/></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+}
+
 interface Props {
   name: IconName;
   size?: number;

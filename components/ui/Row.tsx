@@ -7,8 +7,6 @@ interface Props extends LayoutProps {
   wrap?: boolean;
   /** Within a line of text. */
   inline?: boolean;
-  /** In the color of what is overdue. */
-  late?: boolean;
 }
 
 /** Children beside each other, centered, 8 pixels apart. */
@@ -19,7 +17,6 @@ export function Row({
   justify,
   wrap,
   inline,
-  late,
   grow,
   fixed,
   toBottom,
@@ -35,7 +32,6 @@ export function Row({
         justify && styles[justify],
         wrap && styles.wrap,
         inline && styles.inline,
-        late && styles.lateRow,
         placed({ align, grow, fixed, toBottom, on }),
       )}
     />

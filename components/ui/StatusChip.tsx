@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes";
-import { Icon, type IconName } from "./Icon";
+import styles from "./chip.module.css";
 import marks from "./marks.module.css";
-import styles from "./parts.module.css";
 
 type Look = "fine" | "late" | "pending" | "neutral";
 
@@ -21,16 +20,16 @@ const looks: Record<string, Look> = {
   new: "pending",
   invited: "pending",
 };
-const icons: Record<string, IconName> = {
-  late: "clock",
-  suspended: "block",
-  failed: "error",
-  paused: "pause",
+const icons: Record<string, string | undefined> = {
+  late: styles.withIcon,
+  suspended: classes(styles.withIcon, styles.block),
+  failed: classes(styles.withIcon, styles.error),
+  paused: classes(styles.withIcon, styles.pause),
 };
 const fills = {
-  fine: styles.chipFine,
-  late: styles.chipLate,
-  pending: styles.chipPending,
+  fine: classes(styles.outlined, styles.fine),
+  late: styles.late,
+  pending: styles.pending,
   neutral: undefined,
 };
 
@@ -42,18 +41,28 @@ interface Props {
 
 /** Statuses without a look (inactive, paused, cancelled, refunded) are neutral. */
 export function StatusChip({ status, label }: Props) {
-  const icon = icons[status];
   return (
-    <span className={classes(styles.chip, fills[looks[status] ?? "neutral"])}>
-      {icon ? <Icon name={icon} size={14} /> : <span className={styles.dot} />}
-      <span>{label ?? status.charAt(0).toUpperCase() + status.slice(1)}</span>
+    <span
+      className={classes(
+        styles.chip,
+        styles.status,
+        fills[looks[status] ?? "neutral"],
+        icons[status],
+      )}
+    >
+      {label ?? status.charAt(0).toUpperCase() + status.slice(1)}
     </span>
   );
 }
 
+/** How late something is, in a line of text. */
+export function LateText({ children }: { children: ReactNode }) {
+  return <span className={styles.overdue}>{children}</span>;
+}
+
 /** An outlined word beside a name. */
 export function Tag({ children }: { children: ReactNode }) {
-  return <span className={classes(styles.chip, styles.chipOutlined)}>{children}</span>;
+  return <span className={classes(styles.chip, styles.outlined)}>{children}</span>;
 }
 
 /** A number after the label of a button. */

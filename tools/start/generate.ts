@@ -4,7 +4,8 @@ import { program, root, run, typescript } from "../processes";
 import { buildInputs, hashFiles } from "./build-hash";
 import { step } from "./steps.mjs";
 
-const SOURCES = /^(prisma\/schema|components\/(theme|site))\/|^package-lock\.json$/;
+const SOURCES =
+  /^(prisma\/schema|components\/(theme|site))\/|^(components\/ui\/Icon\.tsx|package-lock\.json)$/;
 
 /** Makes what the sources import and nobody writes, unless it fits them already. */
 export async function generate(): Promise<void> {
