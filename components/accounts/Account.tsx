@@ -1,7 +1,7 @@
-import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { PasswordForm } from "./PasswordForm";
 import { SessionList } from "./SessionList";
+import { ButtonLink } from "@/components/ui/Button";
 import { Columns } from "@/components/ui/Columns";
 import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
@@ -54,7 +54,8 @@ export function Account({ user, sessions, mailsHref, format }: Props) {
               title="Take it with you"
               text="Everything kept about you in one JSON file: profile, services, charges, notes, sessions and mails."
             >
-              <Button
+              <ButtonLink
+                to="file"
                 href="/api/users/export"
                 download
                 variant="outlined"
@@ -62,7 +63,7 @@ export function Account({ user, sessions, mailsHref, format }: Props) {
                 startIcon={<Icon name="download" size={18} />}
               >
                 Download your data
-              </Button>
+              </ButtonLink>
             </Choice>
             <Choice
               title="Delete the account"

@@ -1,6 +1,5 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -8,6 +7,7 @@ import DialogContentText from "@mui/material/DialogContentText";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
 import { useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { PasswordField } from "@/components/forms/PasswordField";
 import { TextField } from "@/components/forms/TextField";
 import { FormElement } from "@/components/forms/Form";

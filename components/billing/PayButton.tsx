@@ -1,11 +1,11 @@
 "use client";
 
-import type { ButtonProps } from "@mui/material/Button";
 import { useRouter } from "next/navigation";
 import { use, useRef, useState, useTransition } from "react";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
+import type { ButtonProps } from "@/components/ui/Button";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/use-toast";

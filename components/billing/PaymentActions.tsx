@@ -1,12 +1,11 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { createContext, use, useState, type ReactNode } from "react";
 import { useNarrow } from "@/components/theme/use-narrow";
+import { Button, ButtonLink } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
-import NextLink from "@/components/ui/NextLink";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import type { Charge } from "./use-charge-post";
 
@@ -60,9 +59,9 @@ function Buttons({ charge, onAction }: ButtonsProps) {
           {label}
         </Button>
       ))}
-      <Button variant="outlined" color="inherit" component={NextLink} href={customerHref(charge)}>
+      <ButtonLink variant="outlined" color="inherit" href={customerHref(charge)}>
         Open customer
-      </Button>
+      </ButtonLink>
     </>
   );
 }

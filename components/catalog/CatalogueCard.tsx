@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
+import { ButtonLink } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { CheckList } from "@/components/ui/CheckList";
-import NextLink from "@/components/ui/NextLink";
 import { Basis, Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Price, Text } from "@/components/ui/Text";
@@ -63,8 +62,7 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
         {mine ? (
           <Row>
             <StatusChip status="active" label="Yours" />
-            <Button
-              component={NextLink}
+            <ButtonLink
               href={`/dashboard/subscriptions/${mine.id}`}
               scroll={false}
               variant="outlined"
@@ -73,7 +71,7 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
               aria-describedby={heading}
             >
               Details
-            </Button>
+            </ButtonLink>
           </Row>
         ) : (
           <SubscribeButton

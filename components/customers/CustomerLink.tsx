@@ -1,8 +1,7 @@
-import Button from "@mui/material/Button";
+import { ButtonLink } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
-import NextLink from "@/components/ui/NextLink";
 
 interface Props {
   customer: { _id: string; name: string };
@@ -44,15 +43,14 @@ export const customerMenuItem = (id: string, isDeleted = false) => ({
 /** The same link as a button. */
 export function CustomerButton({ label, icon, href }: ReturnType<typeof customerMenuItem>) {
   return (
-    <Button
+    <ButtonLink
       variant="outlined"
       color="inherit"
       size="small"
-      component={NextLink}
       href={href}
       startIcon={<Icon name={icon} size={18} />}
     >
       {label}
-    </Button>
+    </ButtonLink>
   );
 }

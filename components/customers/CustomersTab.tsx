@@ -1,8 +1,8 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { AddButton } from "@/components/ui/AddButton";
+import { Button } from "@/components/ui/Button";
 import { DataTable } from "@/components/ui/DataTable";
 import { EmptyList } from "@/components/ui/EmptyList";
 import { ExportButton } from "@/components/ui/ExportButton";

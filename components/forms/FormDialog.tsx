@@ -1,12 +1,12 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Stack from "@mui/material/Stack";
 import { useId, useState, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
+import { Button } from "@/components/ui/Button";
 import { BusyButton } from "@/components/ui/BusyButton";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { DialogHead } from "@/components/ui/DialogHead";

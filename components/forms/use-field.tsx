@@ -1,10 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { use, type ReactNode } from "react";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { sentence } from "./failure";
 import { ServerValuesContext } from "./Form";

@@ -1,7 +1,7 @@
 "use client";
 
-import IconButton from "@mui/material/IconButton";
 import { useEffect, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/Button";
 import { FieldButton } from "@/components/ui/FieldButton";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";

@@ -1,10 +1,8 @@
-import Badge from "@mui/material/Badge";
-import IconButton from "@mui/material/IconButton";
 import { SearchButton } from "@/components/search/SearchButton";
+import { Badge, IconLink } from "@/components/ui/Button";
 import { AreaTitle, TopBar } from "@/components/ui/Frame";
 import { Icon } from "@/components/ui/Icon";
 import { ModeToggle } from "@/components/ui/ModeToggle";
-import NextLink from "@/components/ui/NextLink";
 import type { Waiting } from "@/lib/domain/inbox/schema";
 import { ADMIN_PATH } from "./admin-tabs";
 import { AvatarMenu } from "./AvatarMenu";
@@ -33,20 +31,15 @@ export function AdminHeader({ siteName, adminName, waiting }: Props) {
       tools={
         <>
           <SearchButton />
-          <IconButton
-            component={NextLink}
+          <IconLink
             href={`${ADMIN_PATH}/inbox`}
             title="Inbox"
             aria-label={count > 0 ? `Inbox, ${count} waiting` : "Inbox, nothing waiting"}
           >
-            <Badge
-              badgeContent={count}
-              color="primary"
-              slotProps={{ badge: { "aria-hidden": true } }}
-            >
+            <Badge count={count}>
               <Icon name="inbox" size={22} />
             </Badge>
-          </IconButton>
+          </IconLink>
           <ModeToggle />
           <AvatarMenu session="admin" name={adminName} actions={account} />
         </>

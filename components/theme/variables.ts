@@ -75,6 +75,7 @@ const drawnIcons = [
   "delete",
   "edit",
   "error",
+  "expand",
   "more",
   "pause",
 ] as const;

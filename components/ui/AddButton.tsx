@@ -1,8 +1,8 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import Fab from "@mui/material/Fab";
 import { useNarrow } from "@/components/theme/use-narrow";
+import { Button } from "./Button";
 import { Icon } from "./Icon";
 import { Row } from "./Row";
 import styles from "./toolbar.module.css";

@@ -1,7 +1,7 @@
 "use client";
 
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
+import { Button } from "./Button";
 import { classes } from "./classes";
 import { Skeleton } from "./Skeleton";
 import styles from "./figures.module.css";

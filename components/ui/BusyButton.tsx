@@ -1,13 +1,13 @@
 "use client";
 
-import Button, { type ButtonProps } from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
+import { Button, type ButtonProps } from "./Button";
 
 interface Props extends ButtonProps {
   busy?: boolean;
 }
 
-/** MUI's own `loading` disables the button, which drops the focus; this one keeps it. */
+/** While it is busy it is not disabled, which would drop the focus. */
 export function BusyButton({ busy = false, onClick, startIcon, type = "button", ...rest }: Props) {
   return (
     <Button

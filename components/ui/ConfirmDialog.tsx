@@ -1,11 +1,11 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import { useId, type ReactNode } from "react";
+import { Button } from "./Button";
 import { BusyButton } from "./BusyButton";
 import { DialogHead } from "./DialogHead";
 import { Icon, type IconName } from "./Icon";

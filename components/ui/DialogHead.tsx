@@ -1,8 +1,8 @@
 "use client";
 
 import DialogTitle from "@mui/material/DialogTitle";
-import IconButton from "@mui/material/IconButton";
 import type { ReactNode } from "react";
+import { IconButton } from "./Button";
 import { Icon } from "./Icon";
 import styles from "./marks.module.css";
 

@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
+import { ButtonLink } from "./Button";
 import { Icon, type IconName } from "./Icon";
-import { StateLink } from "./NextLink";
 import styles from "./parts.module.css";
 import { Row } from "./Row";
 import { Text } from "./Text";
@@ -28,9 +27,9 @@ export function EmptyState({ title, text, icon = "inbox", action, children }: Pr
       {(action || children) && (
         <Row>
           {action && (
-            <Button component={StateLink} href={action.href} variant="outlined" color="inherit">
+            <ButtonLink to="state" href={action.href} variant="outlined" color="inherit">
               {action.label}
-            </Button>
+            </ButtonLink>
           )}
           {children}
         </Row>

@@ -1,10 +1,11 @@
-import Button from "@mui/material/Button";
+import { ButtonLink } from "./Button";
 import { Icon } from "./Icon";
 
 /** Downloads the filtered list. */
 export function ExportButton({ href }: { href: string }) {
   return (
-    <Button
+    <ButtonLink
+      to="file"
       variant="outlined"
       color="inherit"
       href={href}
@@ -12,6 +13,6 @@ export function ExportButton({ href }: { href: string }) {
       startIcon={<Icon name="download" size={18} />}
     >
       Export CSV
-    </Button>
+    </ButtonLink>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import Badge from "@mui/material/Badge";
-import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
 import { useSearchParams } from "next/navigation";
 import { useState, type ReactNode, type SubmitEvent } from "react";
+import { Badge, Button } from "./Button";
 import { classes } from "./classes";
 import styles from "./filter.module.css";
 import { FilterField, type Filter } from "./FilterBarField";
@@ -60,7 +59,7 @@ export function FilterBar({ path, label, filters, keep = [], actions, add, inPan
         <div className={styles.more}>{others.map(field)}</div>
         {hasMore && (
           <div className={styles.narrow}>
-            <Badge badgeContent={active} color="primary">
+            <Badge count={active}>
               <Button
                 variant="outlined"
                 color="inherit"

@@ -1,9 +1,6 @@
 "use client";
 
-import FormControl from "@mui/material/FormControl";
-import InputAdornment from "@mui/material/InputAdornment";
-import NativeSelect from "@mui/material/NativeSelect";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { classes } from "./classes";
 import styles from "./filter.module.css";
 import { Icon } from "./Icon";
 import type { useAddressFilters } from "./use-address-filters";
@@ -40,22 +37,16 @@ interface Props {
 
 export function FilterField({ filter, state }: Props) {
   const { name, label, kind } = filter;
-  const inputProps = { "aria-label": label, maxLength: 200 };
-  const adornment = (
-    <InputAdornment position="start">
-      {kind === "search" ? <Icon name="search" size={18} /> : label}
-    </InputAdornment>
-  );
   if (kind === "select")
     return (
-      <FormControl size="small">
-        <NativeSelect
+      <label className={classes(styles.field, styles.select)}>
+        <span>{label}</span>
+        <select
           // Uncontrolled: React would reset a choice that was made before hydration.
           key={state.generation}
           name={name}
+          aria-label={label}
           defaultValue={state.value(name)}
-          inputProps={inputProps}
-          input={<OutlinedInput startAdornment={adornment} />}
           onChange={(event) => state.set(name, event.target.value)}
         >
           {filter.options.map((option) => (
@@ -63,22 +54,23 @@ export function FilterField({ filter, state }: Props) {
               {option.label}
             </option>
           ))}
-        </NativeSelect>
-      </FormControl>
+        </select>
+      </label>
     );
   const isSearch = kind === "search";
   return (
-    <FormControl size="small" className={isSearch ? styles.search : undefined}>
-      <OutlinedInput
+    <label className={classes(styles.field, isSearch && styles.search)}>
+      {isSearch ? <Icon name="search" size={18} /> : <span>{label}</span>}
+      <input
         name={name}
         value={state.value(name)}
         type={kind}
         autoComplete="off"
+        maxLength={200}
+        aria-label={label}
         placeholder={isSearch ? (filter.placeholder ?? label) : undefined}
-        inputProps={inputProps}
-        startAdornment={adornment}
         onChange={(event) => state.type(name, event.target.value)}
       />
-    </FormControl>
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import IconButton from "@mui/material/IconButton";
 import { useState, type MouseEvent, type ReactNode } from "react";
+import { IconButton } from "./Button";
 import { lazyDialog } from "./lazy-dialog";
 import type { MenuAction } from "./MenuPopup";
 import { RowAction } from "./RowAction";

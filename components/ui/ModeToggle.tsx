@@ -1,7 +1,7 @@
 "use client";
 
-import IconButton from "@mui/material/IconButton";
 import { useColorScheme } from "@mui/material/styles";
+import { IconButton } from "./Button";
 import { Icon } from "./Icon";
 
 /** Before hydration the mode is unknown and light is shown. */
