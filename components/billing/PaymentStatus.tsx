@@ -24,14 +24,14 @@ type NotedCharge = Pick<Payment, "status" | "daysLate" | "dueDate" | "refundedAm
 
 /** A charge's status with a note. */
 export function PaymentStatusChip({ status, note }: Props) {
+  const chip = <StatusChip status={status} label={paymentStatusLabel(status)} />;
+  if (!note) return chip;
   return (
     <Row as="span" inline wrap>
-      <StatusChip status={status} label={paymentStatusLabel(status)} />
-      {note && (
-        <Text as="span" variant="caption" color="secondary">
-          {note}
-        </Text>
-      )}
+      {chip}
+      <Text as="span" variant="caption" color="secondary">
+        {note}
+      </Text>
     </Row>
   );
 }

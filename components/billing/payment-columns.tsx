@@ -126,12 +126,16 @@ function Status({ row, format }: { row: PaymentRow; format: Format }) {
 
 /** The due date and the days overdue. */
 function Due({ row, format }: { row: PaymentRow; format: Format }) {
+  const day = (
+    <Text as="span" variant="inherit" tabular oneLine>
+      {format.day(row.dueDate)}
+    </Text>
+  );
+  if (row.daysLate === 0) return day;
   return (
     <Row as="span" gap={10} inline wrap>
-      <Text as="span" variant="inherit" tabular oneLine>
-        {format.day(row.dueDate)}
-      </Text>
-      {row.daysLate > 0 && <Overdue days={row.daysLate} />}
+      {day}
+      <Overdue days={row.daysLate} />
     </Row>
   );
 }

@@ -7,7 +7,6 @@ import { isPastEnd, PastEnd } from "./PastEnd";
 import { pagesOf, type Paging } from "./pages";
 import styles from "./table.module.css";
 import type { AddressChange, RecordLines } from "./table-types";
-import { Text } from "./Text";
 
 export interface Column<Row> {
   key: string;
@@ -196,16 +195,12 @@ function Record({ title, aside, line, lineEnd }: RecordLines) {
     <details className={styles.record}>
       <summary>
         <span className={styles.line}>
-          <Text as="span" variant="subtitle1" noWrap>
-            {title}
-          </Text>
+          <span>{title}</span>
           {aside}
         </span>
         {(line || lineEnd) && (
           <span className={styles.line}>
-            <Text as="span" variant="caption" color="secondary" noWrap>
-              {line}
-            </Text>
+            <span>{line}</span>
             {lineEnd}
           </span>
         )}
