@@ -26,7 +26,7 @@ export function ServiceCard({ subscription, charge, format }: Props) {
     <Card as="article" aria-labelledby={heading} padded="dense" gap={8}>
       <Row align="stretch" justify="between">
         <div>
-          <Text as="h3" variant="subtitle1" id={heading}>
+          <Text as="h3" variant="heading" id={heading}>
             {name}
           </Text>
           <Text variant="caption" color="secondary" on="desk">
@@ -40,7 +40,7 @@ export function ServiceCard({ subscription, charge, format }: Props) {
       </Text>
       <Row align="baseline" justify="between" toBottom>
         <Text variant="caption">
-          <Price compact>{format.price(amount)}</Price>
+          <Price>{format.price(amount)}</Price>
           /month
         </Text>
         <Text variant="caption" color="secondary">{`Progress: ${progress}%`}</Text>

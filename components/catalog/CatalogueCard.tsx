@@ -31,7 +31,7 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
         <Text variant="caption" color="secondary">
           {type === categoryLabels[category] ? type : `${type} · ${categoryLabels[category]}`}
         </Text>
-        <Text as="h2" variant="subtitle1" id={heading}>
+        <Text as="h2" variant="heading" id={heading}>
           {name}
         </Text>
       </div>

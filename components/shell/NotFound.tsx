@@ -15,7 +15,9 @@ export function NotFound() {
       <Typography color="textSecondary" sx={{ fontWeight: 700 }}>
         404
       </Typography>
-      <Typography variant="h1">This page does not exist</Typography>
+      <Typography variant="title" component="h1">
+        This page does not exist
+      </Typography>
       <Typography color="textSecondary">
         The address may be mistyped, or the page has moved. These do exist:
       </Typography>

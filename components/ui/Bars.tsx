@@ -112,7 +112,7 @@ export default function Bars({
               "& .MuiChartsGrid-line": { stroke: vars?.palette.divider, strokeDasharray: "3 4" },
               "& .MuiBarLabel-root": {
                 fontSize: 12,
-                fontWeight: 650,
+                fontWeight: 600,
                 fill: vars?.palette.text.primary,
               },
               cursor: rows.some((row) => row.href) ? "pointer" : "default",

@@ -84,13 +84,7 @@ export function Text({
   );
 }
 
-interface PriceProps {
-  /** Smaller on a phone. */
-  compact?: boolean;
-  children: ReactNode;
-}
-
 /** The price of a service, before its unit. */
-export function Price({ compact, children }: PriceProps) {
-  return <strong className={classes(styles.price, compact && styles.compact)}>{children}</strong>;
+export function Price({ children }: { children: ReactNode }) {
+  return <strong className={styles.price}>{children}</strong>;
 }

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { assignService, createInquiry, withHistory } from "../support/data";
+import { expect, test } from "../support/test";
+
+const SIZES = ["12", "13", "14", "16", "24"];
+const WEIGHTS = ["400", "500", "600", "700"];
+
+const portal = ["/dashboard", "/dashboard/services", "/dashboard/account"];
+const admin = [
+  "/admin-dashboard",
+  "/admin-dashboard?tab=customers",
+  "/admin-dashboard?tab=customers&view=subscriptions",
+  "/admin-dashboard?tab=services",
+  "/admin-dashboard?tab=testimonials",
+  "/admin-dashboard?tab=settings",
+  "/admin-dashboard?tab=settings&view=audit",
+  "/admin-dashboard?tab=settings&view=administrators",
+  "/admin-dashboard?tab=payments",
+  "/admin-dashboard/inbox",
+  "/admin-dashboard/billing",
+  "/admin-dashboard/profile",
+];
+
+/** Sizes and weights of what is shown that the scale does not have, with an example of each. */
+function strangers(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([sizes, weights]) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const strange = new Map<string, string>();
+      while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement;
+        const text = texts.currentNode.textContent?.trim();
+        if (!element || !text || !element.checkVisibility()) continue;
+        const { fontSize, fontWeight } = getComputedStyle(element);
+        const size = fontSize.replace("px", "");
+        // Six labels in the width of a phone.
+        if (size === "11" && element.closest('[role="tab"]')) continue;
+        if (sizes.includes(size) && weights.includes(fontWeight)) continue;
+        strange.set(`${size}/${fontWeight}`, `${size}/${fontWeight}: ${text.slice(0, 40)}`);
+      }
+      return [...strange.values()];
+    },
+    [SIZES, WEIGHTS] as const,
+  );
+}
+
+async function expectOneScale(page: Page, path: string): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+    expect(await strangers(page), `${path} at ${width}`).toEqual([]);
+  }
+}
+
+test("the portal's text has five sizes and four weights", async ({
+  customerPage: page,
+  customer,
+}) => {
+  const { id } = await assignService(customer);
+  await withHistory(customer, 4);
+  for (const path of portal.concat(`/dashboard/subscriptions/${id}`))
+    await expectOneScale(page, path);
+});
+
+test("the admin area's text has five sizes and four weights", async ({
+  adminPage: page,
+  customer,
+}) => {
+  await assignService(customer);
+  await createInquiry();
+  for (const path of admin.concat(`/admin-dashboard/customers/${customer.id}`))
+    await expectOneScale(page, path);
+});
