@@ -177,6 +177,7 @@ async function PaymentsPanel({ params }: Props) {
       page={page}
       sums={sums}
       query={query}
+      today={assignDays().today}
       format={format}
       state={stateOf({ tab: "payments" }, query)}
       path={ADMIN_PATH}

@@ -12,6 +12,7 @@ import { Board, Chart, Rail, Section } from "@/components/ui/Board";
 import { Notice } from "@/components/ui/Notice";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
+import { today } from "@/lib/core/clock";
 import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -87,6 +88,7 @@ export default async function DashboardPage({
               query={query}
               format={format}
               state={params}
+              today={today().toString()}
             />
           </Section>
           {services.length > 0 && (

@@ -1,5 +1,6 @@
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
+import type { Filter } from "@/components/ui/FilterBarField";
 import { Panel } from "@/components/ui/Panel";
 import { pagingOf } from "@/components/ui/pages";
 import type { Format } from "@/lib/core/format";
@@ -20,19 +21,19 @@ interface Props {
   query: CustomerPaymentsQuery;
   /** The address's parameters. */
   state: SearchParams;
+  today: string;
   format: Format;
 }
 
 const PATH = "/dashboard";
-const filters = [
+const filtersOn = (today: string): Filter[] => [
   { kind: "search", name: "search", label: "Search", placeholder: "Service or invoice number" },
   { kind: "select", name: "status", label: "Status", options: statusOptions },
-  { kind: "date", name: "from", label: "Due from" },
-  { kind: "date", name: "to", label: "Due to" },
-] as const;
+  { kind: "period", name: "from", until: "to", label: "Due", today },
+];
 
 /** One page of the customer's charges; page, sorting and filters are in the address. */
-export function PaymentHistory({ page, creditNotes, query, state, format }: Props) {
+export function PaymentHistory({ page, creditNotes, query, state, today, format }: Props) {
   const { search, status, from, to, sort, order = "asc" } = query;
   const isFiltered = Boolean(search ?? status ?? from ?? to);
   const noFilter = { search: null, status: null, from: null, to: null };
@@ -43,7 +44,7 @@ export function PaymentHistory({ page, creditNotes, query, state, format }: Prop
           inPanel
           path={PATH}
           label="Filter payments"
-          filters={filters}
+          filters={filtersOn(today)}
           keep={["sort", "order"]}
         />
       )}

@@ -13,6 +13,7 @@ function tab(collectsNothing: boolean, query: object = {}, sums = noSums) {
   const page = { rows: [], total: 0, page: 1, limit: 50 };
   const shared = {
     path: "/admin-dashboard",
+    today: "2026-11-25",
     exportHref: "/api/admin/export/payments.csv",
     format: formatFor("en-US", "UTC"),
   };

@@ -3,6 +3,7 @@ import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { Notice } from "@/components/ui/Notice";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
+import type { Filter } from "@/components/ui/FilterBarField";
 import { pagingOf } from "@/components/ui/pages";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
@@ -26,6 +27,7 @@ interface Props {
   state: SearchParams;
   path: string;
   exportHref: string;
+  today: string;
   format: Format;
   /** PAYMENTS=manual outside demonstration data: recorded, never collected. */
   collectsNothing: boolean;
@@ -33,17 +35,16 @@ interface Props {
   customerName?: string;
 }
 
-const filters = [
+const filtersOn = (today: string): Filter[] => [
   { kind: "search", name: "search", label: "Search", placeholder: "Customer, service, invoice" },
   { kind: "select", name: "status", label: "Status", options: statusOptions },
-  { kind: "date", name: "from", label: "Due from" },
-  { kind: "date", name: "to", label: "Due to" },
-] as const;
+  { kind: "period", name: "from", until: "to", label: "Due", today },
+];
 const preservedParams = ["tab", "sort", "order", "userId", "paidFrom", "paidTo"];
 
 /** The Payments tab: every charge of every customer. */
 export function PaymentsTab(props: Props) {
-  const { page, query, state, path, exportHref, format, sums, collectsNothing } = props;
+  const { page, query, state, path, exportHref, format, sums, today, collectsNothing } = props;
   const { sort, order, search, status, from, to, userId, paidFrom, paidTo } = query;
   return (
     <>
@@ -57,7 +58,7 @@ export function PaymentsTab(props: Props) {
         path={path}
         label="Filter payments"
         keep={preservedParams}
-        filters={filters}
+        filters={filtersOn(today)}
         actions={<ExportButton href={exportHref} />}
       />
       <LinkFilters {...props} />

@@ -75,6 +75,7 @@ const drawnIcons = [
   "delete",
   "edit",
   "error",
+  "event",
   "expand",
   "more",
   "pause",

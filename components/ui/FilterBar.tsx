@@ -6,7 +6,7 @@ import { useState, type ReactNode, type SubmitEvent } from "react";
 import { Badge, Button } from "./Button";
 import { classes } from "./classes";
 import styles from "./filter.module.css";
-import { FilterField, type Filter } from "./FilterBarField";
+import { FilterField, namesOf, type Filter } from "./FilterBarField";
 import { Icon } from "./Icon";
 import { Text } from "./Text";
 import { useAddressFilters } from "./use-address-filters";
@@ -31,7 +31,9 @@ export function FilterBar({ path, label, filters, keep = [], actions, add, inPan
   const [isOpen, setOpen] = useState(false);
   const search = filters.filter(({ kind }) => kind === "search");
   const others = filters.filter(({ kind }) => kind !== "search");
-  const active = others.filter(({ name }) => state.value(name) !== "").length;
+  const active = others.filter((filter) =>
+    namesOf(filter).some((name) => state.value(name) !== ""),
+  ).length;
 
   const hasMore = others.length > 0 || Boolean(actions);
 
@@ -99,7 +101,7 @@ export function FilterBar({ path, label, filters, keep = [], actions, add, inPan
               variant="outlined"
               color="inherit"
               disabled={active === 0}
-              onClick={() => state.clear(others.map(({ name }) => name))}
+              onClick={() => state.clear(others.flatMap(namesOf))}
             >
               Clear
             </Button>

@@ -3,6 +3,8 @@
 import { classes } from "./classes";
 import styles from "./filter.module.css";
 import { Icon } from "./Icon";
+import { DayField, PeriodField } from "./PeriodField";
+import type { PeriodFilter } from "./periods";
 import type { useAddressFilters } from "./use-address-filters";
 
 interface FilterBase {
@@ -13,11 +15,16 @@ interface FilterBase {
 export type Filter =
   | (FilterBase & { kind: "search"; placeholder?: string })
   | (FilterBase & { kind: "date" })
+  | PeriodFilter
   | (FilterBase & {
       kind: "select";
       /** The option with the value "" is "no filter". */
       options: readonly { value: string; label: string }[];
     });
+
+/** The query parameters of a filter. */
+export const namesOf = (filter: Filter) =>
+  filter.kind === "period" ? [filter.name, filter.until] : [filter.name];
 
 export const activeFilter: Filter = {
   kind: "select",
@@ -37,6 +44,10 @@ interface Props {
 
 export function FilterField({ filter, state }: Props) {
   const { name, label, kind } = filter;
+  // By generation: a period of one's own is forgotten when the address is cleared.
+  if (kind === "period")
+    return <PeriodField key={state.generation} filter={filter} state={state} />;
+  if (kind === "date") return <DayField label={label} name={name} state={state} />;
   if (kind === "select")
     return (
       <label className={classes(styles.field, styles.select)}>
@@ -47,7 +58,7 @@ export function FilterField({ filter, state }: Props) {
           name={name}
           aria-label={label}
           defaultValue={state.value(name)}
-          onChange={(event) => state.set(name, event.target.value)}
+          onChange={(event) => state.set({ [name]: event.target.value })}
         >
           {filter.options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -57,18 +68,17 @@ export function FilterField({ filter, state }: Props) {
         </select>
       </label>
     );
-  const isSearch = kind === "search";
   return (
-    <label className={classes(styles.field, isSearch && styles.search)}>
-      {isSearch ? <Icon name="search" size={18} /> : <span>{label}</span>}
+    <label className={classes(styles.field, styles.search)}>
+      <Icon name="search" size={18} />
       <input
         name={name}
         value={state.value(name)}
-        type={kind}
+        type="search"
         autoComplete="off"
         maxLength={200}
         aria-label={label}
-        placeholder={isSearch ? (filter.placeholder ?? label) : undefined}
+        placeholder={filter.placeholder ?? label}
         onChange={(event) => state.type(name, event.target.value)}
       />
     </label>

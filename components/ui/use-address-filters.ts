@@ -57,7 +57,7 @@ export function useAddressFilters(path: string) {
     /** Changes when uncontrolled fields must be remounted. */
     generation,
     value: (name: string) => draft[name] ?? current[name] ?? "",
-    set: (name: string, value: string) => apply({ ...draft, [name]: value }, "push"),
+    set: (values: Values) => apply({ ...draft, ...values }, "push"),
     type(name: string, value: string) {
       const next = { ...draft, [name]: value };
       setDraft(next);
