@@ -47,6 +47,7 @@ const lists: [string, RegExp, ReactNode][] = [
       {...shared}
       query={{ ...paged, userId: "u" }}
       state={{ tab: "payments", userId: "u" }}
+      today={days.from}
       sums={{ pending: 0, paid: 0, refunded: 0 }}
       collectsNothing={false}
       customerName="Ada"
