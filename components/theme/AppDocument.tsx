@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { inter } from "./fonts";
 import type { Audience } from "./palette";
 import { WebVitals } from "./WebVitals";
-import "@/generated/theme/theme.css";
-import "@/generated/theme/icons.css";
 import "./base.css";
+import "@/generated/theme/theme.css";
 import "./mui/baseline.css";
 
 interface Props {

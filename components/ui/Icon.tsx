@@ -1,5 +1,5 @@
 /** Outlined, on a grid of 24; without MUI, for the public pages. */
-const paths = {
+export const iconPaths = {
   shield: "M12 3l7 3v5c0 4.6-2.9 8-7 10-4.1-2-7-5.4-7-10V6zM9 12l2.2 2.2L15.5 10",
   bolt: "M13 2L4.5 13.5H11L10 22l8.5-11.5H12z",
   chip: "M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4",
@@ -76,7 +76,7 @@ const paths = {
   hide: "M9.5 5.9A9.5 9.5 0 0112 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 01-3 3.8M6 7.5A16.5 16.5 0 002.5 12S6 18.5 12 18.5a9.4 9.4 0 004.5-1.2M9.9 9.9a3 3 0 004.2 4.2M4 4l16 16",
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 /** As an image for a CSS mask, of what many rows show: `--icon-<name>` in the theme's variables. */
 export function maskOf(name: IconName): string {
@@ -102,7 +102,7 @@ export function Icon({ name, size = 24, filled = false }: Props) {
       className={filled ? "icon icon-filled" : "icon"}
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

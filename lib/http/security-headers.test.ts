@@ -1,10 +1,26 @@
 import { securityHeaders } from "./security-headers";
 
-test("every answer bounds what a browser does with it", async () => {
-  const [all] = await securityHeaders();
-  expect(all?.headers.map(({ key }) => key)).toEqual(
-    expect.arrayContaining(["X-Content-Type-Options", "X-Frame-Options", "Permissions-Policy"]),
-  );
+/** The names of the headers of the answer for this path. */
+async function namesFor(path: string): Promise<string[]> {
+  const rules = await securityHeaders();
+  return rules
+    .filter(({ source }) =>
+      new RegExp(`^${source.replace(/:path\*/, ".*").replace(/:path/, "")}$`).test(path),
+    )
+    .flatMap(({ headers }) => headers.map(({ key }) => key));
+}
+
+test("documents and the API have every header, a static asset only what an asset needs", async () => {
+  for (const path of ["/", "/about", "/api/services", "/icon.svg", "/drawings.svg"])
+    expect(await namesFor(path)).toEqual(
+      expect.arrayContaining([
+        "X-Content-Type-Options",
+        "X-Frame-Options",
+        "Permissions-Policy",
+        "Content-Security-Policy",
+      ]),
+    );
+  expect(await namesFor("/_next/static/chunks/a.js")).toEqual(["X-Content-Type-Options"]);
 });
 
 test("a handler that has a policy of its own is not given another", async () => {

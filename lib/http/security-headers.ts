@@ -7,10 +7,13 @@ const frameless = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** JSON and files are no documents. */
 const nothing = `default-src 'none'; ${frameless}`;
 
-/** Security headers of every answer, for next.config.ts. */
+/** Scripts, style sheets, fonts: no documents, and named by their content. */
+const ASSETS = "_next/static/";
+
+/** Security headers, for next.config.ts. */
 export async function securityHeaders(): Promise<Rules> {
-  const headers = [
-    { key: "X-Content-Type-Options", value: "nosniff" },
+  const everywhere = [{ key: "X-Content-Type-Options", value: "nosniff" }];
+  const documents = [
     { key: "X-Frame-Options", value: "DENY" },
     { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
     {
@@ -23,11 +26,12 @@ export async function securityHeaders(): Promise<Rules> {
     { key: "X-Permitted-Cross-Domain-Policies", value: "none" },
   ];
   return [
-    { source: "/:path*", headers },
+    { source: "/:path*", headers: everywhere },
+    { source: `/:path((?!${ASSETS}).*)`, headers: documents },
     // What is named here would take the place of a handler's own policy: the reference of the API
     // and the forms' plain pages have theirs.
     {
-      source: "/:path((?!api/docs$|.*/send$).*)",
+      source: `/:path((?!${ASSETS}|api/docs$|.*/send$).*)`,
       headers: [{ key: "Content-Security-Policy", value: frameless }],
     },
     {

@@ -3,7 +3,6 @@ import { ContactForm } from "@/components/site/contact/ContactForm";
 import { ContactDetails } from "@/components/site/contact/ContactDetails";
 import { ContactColumns } from "@/components/site/contact/ContactColumns";
 import { PageHead } from "@/components/site/shell/Section";
-import { Icon } from "@/components/ui/Icon";
 import { pageMetadata } from "@/components/site/shell/metadata";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
@@ -27,16 +26,7 @@ export default async function ContactPage() {
       <ContactColumns
         direct={{ email: contactEmail, phone: contactPhone }}
         form={<ContactForm />}
-        details={
-          <ContactDetails
-            rendered={{ contactEmail, contactPhone, address }}
-            icons={{
-              contactEmail: <Icon name="mail" size={20} />,
-              contactPhone: <Icon name="phone" size={20} />,
-              address: <Icon name="pin" size={20} />,
-            }}
-          />
-        }
+        details={<ContactDetails details={{ contactEmail, contactPhone, address }} />}
       />
     </>
   );

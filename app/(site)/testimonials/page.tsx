@@ -27,7 +27,7 @@ export default async function TestimonialsPage() {
         title="What Our Clients Say"
         text="In their own words: the people who put an agent to work and live with the result."
       />
-      <TestimonialWall rendered={testimonials} />
+      <TestimonialWall testimonials={testimonials} />
       <Results />
       <CallToAction />
       {testimonials && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/Icon";
+import { Icon } from "@/components/site/shell/Icon";
 import layout from "@/components/site/shell/layout.module.css";
 import styles from "./ContactColumns.module.css";
 import { telHref } from "./links";

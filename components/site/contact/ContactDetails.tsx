@@ -1,8 +1,4 @@
-"use client";
-
-import { useEffect, useState, type ReactNode } from "react";
-import { api } from "@/lib/http/client";
-import { Spinner } from "@/components/site/shell/Spinner";
+import { Icon, type SiteIcon } from "@/components/site/shell/Icon";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import styles from "./ContactDetails.module.css";
 import { telHref } from "./links";
@@ -12,49 +8,23 @@ type Details = Pick<SiteSettings, "contactEmail" | "contactPhone" | "address">;
 const rows: {
   label: string;
   key: keyof Details;
+  icon: SiteIcon;
   href?: (value: string) => string;
 }[] = [
-  { label: "Email", key: "contactEmail", href: (value) => `mailto:${value}` },
-  {
-    label: "Phone",
-    key: "contactPhone",
-    href: telHref,
-  },
-  { label: "Location", key: "address" },
+  { label: "Email", key: "contactEmail", icon: "mail", href: (value) => `mailto:${value}` },
+  { label: "Phone", key: "contactPhone", icon: "phone", href: telHref },
+  { label: "Location", key: "address", icon: "pin" },
 ];
 
-/** Rendered with the static page, refreshed from the API once on mount. */
-export function ContactDetails({
-  rendered,
-  icons,
-}: {
-  rendered: Details;
-  /** Rendered on the server: the browser does not load the icon set. */
-  icons: Record<keyof Details, ReactNode>;
-}) {
-  const [details, setDetails] = useState(rendered);
-  const [isLoading, setLoading] = useState(true);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    api
-      .get<{ settings: Details }>("/api/settings", { signal: controller.signal })
-      .then(({ settings }) => setDetails(settings))
-      // The rendered details stay.
-      .catch(() => undefined)
-      .finally(() => setLoading(false));
-    return () => controller.abort();
-  }, []);
-
-  if (isLoading && rows.every(({ key }) => !details[key]))
-    return <Spinner label="Loading contact information" />;
-
+export function ContactDetails({ details }: { details: Details }) {
   return (
     <dl className={styles.details}>
-      {rows.map(({ label, key, href }) => (
+      {rows.map(({ label, key, icon, href }) => (
         <div key={key} className={styles.row}>
           <dt>
-            <span className={styles.icon}>{icons[key]}</span>
+            <span className={styles.icon}>
+              <Icon name={icon} size={20} />
+            </span>
             {label}
           </dt>
           <dd>

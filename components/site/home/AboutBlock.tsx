@@ -1,4 +1,3 @@
-import { Reveal } from "../motion/Reveal";
 import { SectionHeading } from "../shell/Section";
 import layout from "../shell/layout.module.css";
 import styles from "./AboutBlock.module.css";
@@ -26,7 +25,7 @@ const points = [
 
 export function AboutBlock() {
   return (
-    <Reveal className={`section ${styles.split}`}>
+    <section className={`section ${styles.split}`}>
       <div className={styles.sticky}>
         <SectionHeading
           kicker="Why us"
@@ -48,6 +47,6 @@ export function AboutBlock() {
           </li>
         ))}
       </ul>
-    </Reveal>
+    </section>
   );
 }

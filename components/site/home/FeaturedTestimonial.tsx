@@ -1,7 +1,5 @@
-import { Icon } from "@/components/ui/Icon";
+import { Icon } from "@/components/site/shell/Icon";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
-import { SiteLink } from "@/components/site/motion/SiteLink";
-import { Reveal } from "@/components/site/motion/Reveal";
 import { ClientFigure } from "@/components/site/testimonials/ClientFigure";
 import figure from "@/components/site/testimonials/ClientFigure.module.css";
 import { Average } from "@/components/site/testimonials/Average";
@@ -14,7 +12,7 @@ export function FeaturedTestimonial({ testimonials }: { testimonials: ShownTesti
   const leading = testimonials?.find(({ rating }) => rating === 5) ?? testimonials?.[0];
   if (!testimonials || !leading) return null;
   return (
-    <Reveal className={`section ${section.section}`} aria-labelledby="featured-testimonial">
+    <section className={`section ${section.section}`} aria-labelledby="featured-testimonial">
       <p className={section.kicker}>In their own words</p>
       <h2 id="featured-testimonial" className={layout.visuallyHidden}>
         What a client says
@@ -28,11 +26,11 @@ export function FeaturedTestimonial({ testimonials }: { testimonials: ShownTesti
       </div>
       <div className={styles.footer}>
         <Average testimonials={testimonials} />
-        <SiteLink href="/testimonials" className={styles.link}>
+        <a href="/testimonials" className={styles.link}>
           {testimonials.length === 1 ? "Read it" : `Read all ${testimonials.length}`}
           <Icon name="arrow" size={20} />
-        </SiteLink>
+        </a>
       </div>
-    </Reveal>
+    </section>
   );
 }

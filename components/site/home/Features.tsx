@@ -2,35 +2,32 @@
 
 import { ButtonLink } from "@/components/site/shell/ButtonLink";
 import { Section } from "@/components/site/shell/Section";
-import { Global } from "./drawings/Global";
-import { Growth } from "./drawings/Growth";
-import { Instant } from "./drawings/Instant";
-import { Reliable } from "./drawings/Reliable";
 import styles from "./Features.module.css";
 
 const features = [
   {
-    drawing: <Growth />,
+    drawing: "growth",
     title: "AI-Powered Growth",
     text: "Agents answer, qualify and follow up while your team is busy, so no request waits until Monday.",
   },
   {
-    drawing: <Reliable />,
+    drawing: "reliable",
     title: "Reliable Agents",
     text: "Every step is logged and testable. When an agent is unsure, it hands over to a person, with the full context.",
   },
   {
-    drawing: <Instant />,
+    drawing: "instant",
     title: "Instant Results",
     text: "Your first workflow runs in weeks. Answers come in under a second, even at three in the morning.",
   },
   {
-    drawing: <Global />,
+    drawing: "global",
     title: "Global Automation",
     text: "One agent, many languages and time zones, connected to the systems you already run.",
   },
 ];
 
+/** A client component: its texts would be in the page twice, as elements and as data. */
 export function Features() {
   return (
     <Section
@@ -42,7 +39,9 @@ export function Features() {
       <ul className={styles.sheet}>
         {features.map(({ drawing, title, text }) => (
           <li key={title}>
-            {drawing}
+            <svg viewBox="0 0 300 132" className={styles.drawing} aria-hidden="true">
+              <use href={`/drawings.svg#${drawing}`} />
+            </svg>
             <h3>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { SiteLink } from "../motion/SiteLink";
 import styles from "./Prose.module.css";
 
 export function Prose({ children }: { children: ReactNode }) {
@@ -9,5 +8,5 @@ export function Prose({ children }: { children: ReactNode }) {
 /** The contact page, where the settings have no email address. */
 export function ContactLink({ email }: { email: string }) {
   if (email) return <a href={`mailto:${email}`}>{email}</a>;
-  return <SiteLink href="/contact">our contact page</SiteLink>;
+  return <a href="/contact">our contact page</a>;
 }

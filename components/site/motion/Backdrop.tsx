@@ -1,4 +1,4 @@
-import { Shapes } from "./Shapes";
+import { SiteMotion } from "./SiteMotion";
 import styles from "./Backdrop.module.css";
 
 export function Backdrop() {
@@ -8,7 +8,7 @@ export function Backdrop() {
       <i />
       <i />
       <i />
-      <Shapes />
+      <SiteMotion />
     </div>
   );
 }

@@ -1,23 +1,16 @@
-"use client";
-
-import type { ReactNode } from "react";
-import { usePaused } from "./pause";
+import { Icon } from "../shell/Icon";
 import styles from "./PauseControl.module.css";
 
-/** Stops all automatic motion (WCAG 2.2.2); without script site.css reads the checkbox by name. */
-export function PauseControl({ pause, play }: { pause: ReactNode; play: ReactNode }) {
-  const [isPaused, setPaused] = usePaused();
+/**
+ * Stops all automatic motion (WCAG 2.2.2): pause.ts listens to it; without script site.css reads it
+ * by its name.
+ */
+export function PauseControl({ size }: { size: 16 | 20 }) {
   return (
     <label className={styles.control}>
-      <input
-        type="checkbox"
-        name="pause-motion"
-        className={styles.input}
-        checked={isPaused}
-        onChange={(event) => setPaused(event.target.checked)}
-      />
-      <span className={styles.running}>{pause}</span>
-      <span className={styles.paused}>{play}</span>
+      <input type="checkbox" name="pause-motion" className={styles.input} />
+      <Icon name="pause" size={size} />
+      <Icon name="play" size={size} />
       Pause motion
     </label>
   );

@@ -1,10 +1,7 @@
-"use client";
-
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState, type CSSProperties } from "react";
 import { paint } from "../shell/paint";
 import styles from "./Shapes.module.css";
-import { useMotionReady } from "./SiteMotion";
 import { DRIFT } from "./timing";
 
 /** [path, width] */
@@ -51,7 +48,6 @@ const initialShapes = () => ({ generation: 0, styles: newShapes() });
 export function Shapes() {
   const container = useRef<HTMLDivElement>(null);
   const path = usePathname();
-  const isReady = useMotionReady();
   const [shapes, setShapes] = useState(initialShapes);
 
   useEffect(() => {
@@ -70,7 +66,7 @@ export function Shapes() {
     return () => observer.disconnect();
   }, []);
 
-  const isShown = isReady && !EXCLUDED.includes(path);
+  const isShown = !EXCLUDED.includes(path);
   return (
     <div ref={container} className={styles.place}>
       {isShown &&

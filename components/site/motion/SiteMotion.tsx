@@ -1,135 +1,133 @@
 "use client";
 
-import { LazyMotion, MotionConfig, useReducedMotion } from "framer-motion";
-import * as m from "framer-motion/m";
-import type Lenis from "lenis";
 import { usePathname, useRouter } from "next/navigation";
-import {
-  createContext,
-  startTransition,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-import type { ReactNode } from "react";
-import { withChunkTimeout } from "@/lib/core/chunk";
-import { DRIFT, FADE, FOOTER_SCROLL, SCROLL } from "./timing";
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { ComponentType } from "react";
+import { connectPauseControls, prefersReducedMotion } from "./pause";
+import { FADE } from "./timing";
 
-/** Whether the animations are loaded; never with reduced motion. */
-const ReadyContext = createContext(false);
-export const useMotionReady = () => useContext(ReadyContext);
+const FIRST_INPUTS = ["wheel", "touchstart", "pointermove", "pointerdown", "keydown"];
 
-const LeavingContext = createContext(false);
+type LateMotion = typeof import("./late-motion");
 
-/** Without the provider, as in the error document, the browser loads the page. */
-const NavigateContext = createContext((href: string) => window.location.assign(href));
-/** Fades out and navigates; on the current page scrolls to the anchor. */
-export const useNavigate = () => useContext(NavigateContext);
+/** framer-motion and lenis: no page needs them before its first input. */
+const fetchMotion = () => import("./late-motion").catch(() => undefined);
+
+const wait = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Undefined with reduced motion, and when they come late: then the page changes without them. */
+const motionInTime = async () =>
+  prefersReducedMotion() ? undefined : Promise.race([fetchMotion(), wait(FADE)]);
 
 /** Pages of this root layout; the browser loads those of the others. */
-export const isSitePage = (href: string) =>
-  /^\/(about|testimonials|contact|privacy|terms)?([?#]|$)/.test(href);
+const isSitePage = (path: string) =>
+  /^\/(about|testimonials|services|contact|privacy|terms)?$/.test(path);
 
-const idle = () =>
-  new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 2_000 });
-    else setTimeout(resolve, 200);
-  });
+/** The site's link that an event is on. One with a target is the browser's. */
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a[href^="/"]:not([target])') : null;
+}
 
-async function fetchMotion() {
-  await idle();
-  await new Promise((resolve) => setTimeout(resolve, DRIFT.delay));
-  return withChunkTimeout(import("./motion-features"));
+function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }
 
 /** Scrolls to the element with this id, or to the top. */
-function scrollToAnchor(lenis: Lenis | undefined, id: string) {
+function scrollToAnchor(motion: LateMotion | undefined, id: string): void {
   const target = id ? document.getElementById(id) : null;
-  if (lenis) lenis.scrollTo(target ?? 0, { duration: FOOTER_SCROLL / 1_000 });
+  if (motion) motion.scrollTo(target ?? 0);
   else if (target) target.scrollIntoView({ behavior: "instant" });
   else window.scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** Motion of the public pages: fetched when the browser is idle, not with reduced motion. */
-export function SiteMotion({ children }: { children: ReactNode }) {
+/** What is below the screen comes in with the scrolling (site.css); what is on it stays. */
+function revealBelow(): void {
+  for (const section of document.querySelectorAll<HTMLElement>(".section"))
+    if (section.getBoundingClientRect().top >= innerHeight) section.dataset.below = "";
+}
+
+/** Motion of the public pages: it listens to the document, so that no link needs script. */
+export function SiteMotion() {
   const router = useRouter();
   const path = usePathname();
-  const isReduced = useReducedMotion() === true;
-  const lenis = useRef<Lenis>(undefined);
-  const [isReady, setReady] = useState(false);
-  const [leftPath, setLeftPath] = useState<string>();
+  const hasBegun = useRef(false);
+  const [Shapes, setShapes] = useState<ComponentType>();
   /** The anchor of a followed link, "" for the top; undefined after other navigations. */
   const anchor = useRef<string>(undefined);
-  if (leftPath !== undefined && leftPath !== path) setLeftPath(undefined);
 
-  async function features() {
-    if (isReduced) return new Promise<never>(() => {});
-    const { domMin, Lenis } = await fetchMotion();
-    lenis.current = new Lenis({ ...SCROLL, autoRaf: true });
-    // Every section renders again: input has priority.
-    startTransition(() => setReady(true));
-    return domMin;
-  }
-
-  const navigate = useCallback(
-    (href: string) => {
-      const { pathname, hash } = new URL(href, location.href);
-      const id = hash.slice(1);
-      if (pathname === path) return scrollToAnchor(lenis.current, id);
-      const leave = () => {
-        anchor.current = id;
-        if (isSitePage(href)) router.push(href, { scroll: false });
-        else window.location.assign(href);
-      };
-      if (isReduced) return leave();
-      setLeftPath(path);
-      setTimeout(leave, FADE);
-    },
-    [path, isReduced, router],
-  );
+  useEffect(connectPauseControls, []);
 
   useEffect(() => {
-    const scroller = lenis.current;
-    return () => scroller?.destroy();
-  }, [isReady]);
+    if (prefersReducedMotion()) return;
+    const listening = new AbortController();
+    async function begin() {
+      listening.abort();
+      hasBegun.current = true;
+      revealBelow();
+      const motion = await fetchMotion();
+      if (motion) startTransition(() => setShapes(() => motion.Shapes));
+    }
+    for (const type of FIRST_INPUTS)
+      window.addEventListener(type, begin, { passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
 
   useEffect(() => {
-    if (anchor.current !== undefined) scrollToAnchor(lenis.current, anchor.current);
+    const prefetch = (event: Event) => {
+      const link = linkOf(event);
+      if (link && isSitePage(link.pathname)) router.prefetch(link.pathname + link.search);
+    };
+    async function follow({ pathname, search, hash, href }: HTMLAnchorElement) {
+      const motion = await motionInTime();
+      if (pathname === path) return scrollToAnchor(motion, hash.slice(1));
+      if (motion) {
+        motion.fadePage(0);
+        await wait(FADE);
+      }
+      anchor.current = hash.slice(1);
+      if (isSitePage(pathname)) router.push(pathname + search + hash, { scroll: false });
+      else window.location.assign(href);
+    }
+    const click = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || !isPlainClick(event)) return;
+      event.preventDefault();
+      void follow(link);
+    };
+    document.addEventListener("pointerover", prefetch);
+    document.addEventListener("focusin", prefetch);
+    document.addEventListener("click", click);
+    return () => {
+      document.removeEventListener("pointerover", prefetch);
+      document.removeEventListener("focusin", prefetch);
+      document.removeEventListener("click", click);
+    };
+  }, [path, router]);
+
+  useLayoutEffect(() => {
+    if (hasBegun.current) revealBelow();
+  }, [path]);
+
+  useEffect(() => {
+    const id = anchor.current;
     anchor.current = undefined;
-  }, [path, isReady]);
+    if (id === undefined) return;
+    void motionInTime().then((motion) => {
+      motion?.fadePage(1);
+      scrollToAnchor(motion, id);
+    });
+  }, [path]);
 
   useEffect(() => {
     // The back/forward cache restores the page as it was left: faded out.
-    const show = () => setLeftPath(undefined);
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void fetchMotion().then((motion) => motion?.fadePage(1));
+    };
     window.addEventListener("pageshow", show);
     return () => window.removeEventListener("pageshow", show);
   }, []);
 
-  return (
-    <LazyMotion strict features={features}>
-      <MotionConfig reducedMotion="user">
-        <NavigateContext value={navigate}>
-          <ReadyContext value={isReady}>
-            <LeavingContext value={leftPath === path}>{children}</LeavingContext>
-          </ReadyContext>
-        </NavigateContext>
-      </MotionConfig>
-    </LazyMotion>
-  );
-}
-
-export function FadingPage({ className, children }: { className?: string; children: ReactNode }) {
-  const isLeaving = useContext(LeavingContext);
-  return (
-    <m.div
-      id="page"
-      className={className}
-      animate={{ opacity: isLeaving ? 0 : 1 }}
-      transition={{ duration: FADE / 1_000 }}
-    >
-      {children}
-    </m.div>
-  );
+  return Shapes && <Shapes />;
 }

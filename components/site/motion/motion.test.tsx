@@ -1,67 +1,60 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { animate } from "framer-motion/dom/mini";
 import Lenis from "lenis";
-import { SiteLink } from "./SiteLink";
-import { FadingPage, SiteMotion } from "./SiteMotion";
+import { SiteMotion } from "./SiteMotion";
 
 const push = jest.fn();
+const prefetch = jest.fn();
 const path = jest.fn(() => "/");
 const scrollTo = jest.fn();
+const router = { push, prefetch };
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push }), usePathname: () => path() }));
-jest.mock("next/link", () => ({
-  __esModule: true,
-  default: ({
-    onNavigate,
-    prefetch,
-    ...rest
-  }: {
-    onNavigate: (event: { preventDefault: () => void }) => void;
-    prefetch: boolean | null;
-  }) => (
-    <a
-      {...rest}
-      data-prefetch={String(prefetch)}
-      onClick={(event) => {
-        event.preventDefault();
-        onNavigate({ preventDefault: () => {} });
-      }}
-    />
-  ),
-}));
+jest.mock("next/navigation", () => ({ useRouter: () => router, usePathname: () => path() }));
+jest.mock("framer-motion/dom/mini", () => ({ animate: jest.fn() }));
 jest.mock("lenis", () => ({ __esModule: true, default: jest.fn() }));
+jest.mock("./Shapes", () => ({ Shapes: () => <p>Shapes</p> }));
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  path.mockReturnValue("/");
-  push.mockClear();
-  scrollTo.mockClear();
+const fades = () => jest.mocked(animate).mock.calls.map(([, keyframes]) => keyframes);
+
+beforeAll(() => {
   jest
     .mocked(Lenis)
-    .mockClear()
     .mockImplementation(() => ({ scrollTo, destroy: jest.fn() }) as Partial<Lenis> as Lenis);
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  path.mockReturnValue("/");
+  for (const mock of [push, prefetch, scrollTo, jest.mocked(animate)]) mock.mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
 function Site() {
   return (
-    <SiteMotion>
-      <FadingPage>
-        <SiteLink href="/">Home</SiteLink>
-        <SiteLink href="/about">About</SiteLink>
-      </FadingPage>
-    </SiteMotion>
+    <>
+      <a href="/">Home</a>
+      <a href="/about">About</a>
+      <a href="/login">Login</a>
+      <a href="/" target="_self">
+        Reload
+      </a>
+      <SiteMotion />
+    </>
   );
 }
 
-/** Renders the page and waits for its animations. */
-async function open() {
-  const view = render(<Site />);
-  await act(() => jest.advanceTimersByTimeAsync(500));
-  return view;
-}
-
-test("sets up smooth scrolling once, with the documented options", async () => {
-  await open();
+test("the animations are fetched at the first input, with lenis' documented options", async () => {
+  render(<Site />);
+  await wait(10_000);
+  expect(Lenis).not.toHaveBeenCalled();
+  expect(screen.queryByText("Shapes")).toBeNull();
+  fireEvent.wheel(window);
+  await wait(0);
+  expect(screen.getByText("Shapes")).toBeInTheDocument();
+  fireEvent.wheel(window);
+  await wait(0);
   expect(jest.mocked(Lenis).mock.calls).toEqual([
     [
       {
@@ -76,37 +69,111 @@ test("sets up smooth scrolling once, with the documented options", async () => {
   ]);
 });
 
-test("navigates 300 ms after the fade begins", async () => {
-  await open();
+test("the first click fades the page, and navigates 300 ms after the fade begins", async () => {
+  render(<Site />);
   fireEvent.click(screen.getByText("About"));
-  jest.advanceTimersByTime(299);
+  await wait(299);
+  expect(jest.mocked(animate).mock.calls).toEqual([["#page", { opacity: 0 }, { duration: 0.3 }]]);
   expect(push).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
+  await wait(1);
   expect(push.mock.calls).toEqual([["/about", { scroll: false }]]);
 });
 
 test("a link to the current page scrolls to its top in 700 ms without navigating", async () => {
-  await open();
+  render(<Site />);
   fireEvent.click(screen.getByText("Home"));
-  jest.advanceTimersByTime(1_000);
+  await wait(1_000);
   expect(scrollTo.mock.calls).toEqual([[0, { duration: 0.7 }]]);
   expect(push).not.toHaveBeenCalled();
 });
 
-test("scrolls to the top after a navigation by a link", async () => {
-  const { rerender } = await open();
+test("after a navigation by a link the page fades in and scrolls to its top", async () => {
+  const { rerender } = render(<Site />);
   fireEvent.click(screen.getByText("About"));
-  jest.advanceTimersByTime(300);
+  await wait(300);
   expect(scrollTo).not.toHaveBeenCalled();
   path.mockReturnValue("/about");
   rerender(<Site />);
+  await wait(0);
+  expect(fades()).toEqual([{ opacity: 0 }, { opacity: 1 }]);
   expect(scrollTo.mock.calls).toEqual([[0, { duration: 0.7 }]]);
 });
 
-test("prefetches a page on hover", async () => {
-  await open();
-  const link = screen.getByText("About");
-  expect(link).toHaveAttribute("data-prefetch", "false");
-  fireEvent.pointerEnter(link);
-  expect(link).toHaveAttribute("data-prefetch", "null");
+test("Back shows the page without fading", async () => {
+  const { rerender } = render(<Site />);
+  path.mockReturnValue("/about");
+  rerender(<Site />);
+  await wait(1_000);
+  expect(fades()).toEqual([]);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test("with reduced motion a link navigates at once", async () => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  render(<Site />);
+  fireEvent.click(screen.getByText("About"));
+  await wait(0);
+  expect(push).toHaveBeenCalledTimes(1);
+  expect(fades()).toEqual([]);
+});
+
+test("the browser follows a link with a target and a modified click", async () => {
+  render(<Site />);
+  const isFollowedHere = (name: string, init?: MouseEventInit) =>
+    !fireEvent.click(screen.getByText(name), init);
+  expect(isFollowedHere("Reload")).toBe(false);
+  expect(isFollowedHere("About", { ctrlKey: true })).toBe(false);
+  expect(isFollowedHere("About", { metaKey: true })).toBe(false);
+  expect(isFollowedHere("About")).toBe(true);
+  await wait(300);
+});
+
+test("a page of the site is prefetched on hover and focus, one of another area is not", () => {
+  render(<Site />);
+  fireEvent.pointerOver(screen.getByText("Login"));
+  expect(prefetch).not.toHaveBeenCalled();
+  fireEvent.pointerOver(screen.getByText("About"));
+  fireEvent.focusIn(screen.getByText("About"));
+  expect(prefetch.mock.calls).toEqual([["/about"], ["/about"]]);
+});
+
+test("at the first input what is below the screen is marked to come in, what is on it is not", async () => {
+  render(
+    <>
+      <section className="section">On the screen</section>
+      <section className="section">Below</section>
+      <SiteMotion />
+    </>,
+  );
+  jest
+    .spyOn(screen.getByText("Below"), "getBoundingClientRect")
+    .mockReturnValue({ top: innerHeight } as DOMRect);
+  expect(screen.getByText("Below")).not.toHaveAttribute("data-below");
+  fireEvent.keyDown(window);
+  await wait(0);
+  expect(screen.getByText("Below")).toHaveAttribute("data-below");
+  expect(screen.getByText("On the screen")).not.toHaveAttribute("data-below");
+});
+
+test("a pause control shows and changes what is stored, and so do the others", () => {
+  const root = document.documentElement;
+  root.dataset.motionPaused = "";
+  render(
+    <>
+      <input type="checkbox" name="pause-motion" aria-label="drawer" />
+      <input type="checkbox" name="pause-motion" aria-label="footer" />
+      <SiteMotion />
+    </>,
+  );
+  const drawer = screen.getByRole("checkbox", { name: "drawer" });
+  const footer = screen.getByRole("checkbox", { name: "footer" });
+  expect(drawer).toBeChecked();
+  fireEvent.click(footer);
+  expect(drawer).not.toBeChecked();
+  expect(root).not.toHaveAttribute("data-motion-paused");
+  expect(localStorage.getItem("motion")).toBeNull();
+  fireEvent.click(drawer);
+  expect(footer).toBeChecked();
+  expect(localStorage.getItem("motion")).toBe("paused");
+  delete root.dataset.motionPaused;
 });

@@ -1,7 +1,6 @@
 /** Figures of docs/product.md, in milliseconds unless said otherwise. */
 export const FADE = 300;
 export const FOOTER_SCROLL = 700;
-export const REVEAL = { seconds: 0.8, offset: 50, below: "20%" } as const;
 export const DRIFT = {
   reach: 100,
   sideways: 14,

@@ -5,18 +5,10 @@ import { Run } from "../home/run/Run";
 import { scenarios } from "../home/run/scenarios";
 import { RotatingWord } from "./RotatingWord";
 import { Shapes } from "./Shapes";
-import { DRIFT, FADE, REVEAL, RUN, VERBS, WORD } from "./timing";
+import { DRIFT, FADE, RUN, VERBS, WORD } from "./timing";
 
 let pathname = "/";
 jest.mock("next/navigation", () => ({ usePathname: () => pathname }));
-jest.mock("./SiteMotion", () => ({ useMotionReady: () => true }));
-// The first child that leaves would stay until its animation ends, which jsdom does not run.
-jest.mock("framer-motion", () => ({
-  AnimatePresence: ({ children }: { children: React.ReactNode }) => children,
-}));
-jest.mock("framer-motion/m", () => ({
-  span: ({ children }: { children: React.ReactNode }) => <span>{children}</span>,
-}));
 
 const css = (file: string) => readFileSync(path.join(__dirname, "..", file), "utf8");
 
@@ -24,6 +16,7 @@ let resize: (width: number, height: number) => void = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   pathname = "/";
   global.ResizeObserver = class {
     constructor(notify: (entries: { contentRect: { width: number; height: number } }[]) => void) {
@@ -38,9 +31,11 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test("the page fades in 300 ms, and a section slides in by 50 px in 0.8 s at 80 % of the screen", () => {
+test("the page fades in 300 ms, and a section slides in by 50 px up to 80 % of the screen", () => {
   expect(FADE).toBe(300);
-  expect(REVEAL).toEqual({ seconds: 0.8, offset: 50, below: "20%" });
+  const site = css("shell/site.css");
+  expect(site).toContain("animation-range: entry 0 entry 20vh");
+  expect(/@keyframes reveal \{[^@]*?translateY\(50px\)/.test(site)).toBe(true);
 });
 
 test("the hero's parts come forward at 0.4 to 2 s, the footer's from 2.2 s, and none is dimmed", () => {
@@ -66,6 +61,9 @@ test("the rows of a run arrive at their printed times, played seven times slower
     )?.[1];
     const delays = [...(block ?? "").matchAll(/--t\d: ([\d.]+);/g)].map(([, time]) => Number(time));
     expect(delays).toEqual(steps.slice(1).map(({ at }) => Number(at)));
+    const measured = steps.find(({ isMeasured }) => isMeasured);
+    const percentage = /--sure: (\d+)%;/.exec(block ?? "")?.[1];
+    expect(measured?.result).toContain(percentage);
   }
   expect(css("home/run/Row.module.css")).toContain("--at: calc(var(--start) + var(--t, 0) * 7s)");
 });
@@ -89,11 +87,27 @@ test("a picked run stays", () => {
 
 test("the word changes every 1618 ms, in the order of the list and in 333 ms", () => {
   expect(WORD).toEqual({ interval: 1618, transition: 333 });
+  expect(css("motion/RotatingWord.module.css")).toContain("opacity calc(333ms / 2)");
   const { container } = render(<RotatingWord />);
+  wait(WORD.transition / 2);
   for (const verb of VERBS.slice(0, 3)) {
     expect(container).toHaveTextContent(verb);
     wait(WORD.interval);
   }
+});
+
+test("the word stays while motion is paused, the tab is hidden or motion is reduced", () => {
+  const { container } = render(<RotatingWord />);
+  const root = document.documentElement;
+  root.dataset.motionPaused = "";
+  wait(WORD.interval * 2);
+  delete root.dataset.motionPaused;
+  const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+  wait(WORD.interval * 2);
+  hidden.mockRestore();
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  wait(WORD.interval * 2);
+  expect(container).toHaveTextContent(VERBS[0]);
 });
 
 const shapesOf = (container: HTMLElement) => [...container.querySelectorAll("svg")];

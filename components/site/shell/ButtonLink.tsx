@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { SiteLink } from "../motion/SiteLink";
 import styles from "./button.module.css";
 
 interface Props {
@@ -11,11 +10,8 @@ interface Props {
 
 export function ButtonLink({ href, isOutlined = false, className = "", children }: Props) {
   return (
-    <SiteLink
-      href={href}
-      className={`${isOutlined ? styles.outlined : styles.contained} ${className}`}
-    >
+    <a href={href} className={`${isOutlined ? styles.outlined : styles.contained} ${className}`}>
       {children}
-    </SiteLink>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
-import { Icon } from "@/components/ui/Icon";
 import { ButtonLink } from "./ButtonLink";
+import { Icon } from "./Icon";
 import layout from "./layout.module.css";
 import styles from "./CallToAction.module.css";
 

@@ -1,9 +1,9 @@
-import { Icon, type IconName } from "@/components/ui/Icon";
+import { Icon, type SiteIcon } from "./Icon";
 import layout from "./layout.module.css";
 import styles from "./Cards.module.css";
 
 export interface CardText {
-  icon: IconName;
+  icon: SiteIcon;
   title: string;
   text: string;
 }

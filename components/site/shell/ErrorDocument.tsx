@@ -1,6 +1,5 @@
 "use client";
 
-import "@/generated/theme/site.css";
-import "@/components/theme/base.css";
+import "./global-styles";
 
 export { ErrorPage as default } from "./ErrorPage";

@@ -20,8 +20,8 @@ export function ErrorPage({ retry }: { retry: () => void }) {
       </div>
       <div className={layout.buttonRow}>
         <Button onClick={retry}>Try again</Button>
-        {/* A plain link reloads what failed. */}
-        <a href="/" className={buttons.outlined}>
+        {/* With a target it is the browser's: it reloads what failed. */}
+        <a href="/" target="_self" className={buttons.outlined}>
           Go to the home page
         </a>
       </div>

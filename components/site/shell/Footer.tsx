@@ -1,9 +1,8 @@
-import { Icon, type IconName } from "@/components/ui/Icon";
 import type { SiteSettings, Social } from "@/lib/domain/settings/schema";
 import { PauseControl } from "@/components/site/motion/PauseControl";
-import { SiteLink } from "@/components/site/motion/SiteLink";
 import { Brand } from "./Brand";
 import { telHref } from "@/components/site/contact/links";
+import { Icon, type SiteIcon } from "./Icon";
 import layout from "./layout.module.css";
 import styles from "./Footer.module.css";
 
@@ -17,7 +16,7 @@ const company = [
   { href: "/", label: "Blog" },
 ];
 /** Shown where the settings have an address. */
-const social: { key: keyof Social; label: string; icon: IconName }[] = [
+const social: { key: keyof Social; label: string; icon: SiteIcon }[] = [
   { key: "x", label: "X", icon: "microblog" },
   { key: "linkedin", label: "LinkedIn", icon: "network" },
   { key: "github", label: "GitHub", icon: "code" },
@@ -31,9 +30,9 @@ function Column({ title, links }: { title: string; links: { href: string; label:
       <ul>
         {links.map(({ href, label }) => (
           <li key={label}>
-            <SiteLink href={href} className={styles.link}>
+            <a href={href} className={styles.link}>
               {label}
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>
@@ -98,20 +97,17 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
         <p>
           © {year > SINCE ? `${SINCE}–${year}` : SINCE} {siteName}. All rights reserved.
         </p>
-        <PauseControl
-          pause={<Icon name="pause" size={16} />}
-          play={<Icon name="play" size={16} />}
-        />
+        <PauseControl size={16} />
         <ul className={styles.legal}>
           <li>
-            <SiteLink href="/privacy" className={styles.link}>
+            <a href="/privacy" className={styles.link}>
               Privacy Policy
-            </SiteLink>
+            </a>
           </li>
           <li>
-            <SiteLink href="/terms" className={styles.link}>
+            <a href="/terms" className={styles.link}>
               Terms of Service
-            </SiteLink>
+            </a>
           </li>
         </ul>
       </div>

@@ -1,5 +1,4 @@
 import { suggestedLinks } from "@/components/ui/suggested-links";
-import { SiteLink } from "@/components/site/motion/SiteLink";
 import { ButtonLink } from "./ButtonLink";
 import { PageHead } from "./Section";
 import styles from "./NotFound.module.css";
@@ -16,9 +15,9 @@ export function NotFound() {
         <ul>
           {suggestedLinks.map(({ href, label, text }) => (
             <li key={href}>
-              <SiteLink href={href} className={styles.link}>
+              <a href={href} className={styles.link}>
                 {label}
-              </SiteLink>
+              </a>
               <span>{text}</span>
             </li>
           ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Reveal } from "../motion/Reveal";
 import layout from "./layout.module.css";
 import styles from "./Section.module.css";
 
@@ -27,13 +26,13 @@ export function SectionHeading({ kicker, title, text }: SectionHeadingProps) {
 
 export function Section({ kicker, title, text, action, children }: Props) {
   return (
-    <Reveal className={`section ${styles.section}`}>
+    <section className={`section ${styles.section}`}>
       <div className={layout.opening}>
         <SectionHeading kicker={kicker} title={title} text={text} />
         {action}
       </div>
       {children}
-    </Reveal>
+    </section>
   );
 }
 

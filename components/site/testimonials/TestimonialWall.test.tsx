@@ -1,6 +1,6 @@
-import { act, render, screen, within } from "@testing-library/react";
-import { api } from "@/lib/http/client";
+import { render, screen, within } from "@testing-library/react";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
+import { TestimonialCard } from "./TestimonialCard";
 import { TestimonialWall } from "./TestimonialWall";
 
 const vera: ShownTestimonial = {
@@ -17,38 +17,22 @@ const vera: ShownTestimonial = {
   avatar: null,
 };
 
-const answer = (body: unknown) => jest.spyOn(api, "get").mockResolvedValue(body);
-
-afterEach(() => jest.restoreAllMocks());
-
-test("shows the refreshed testimonials, without stars as five and without a picture as the initial", async () => {
+test("a testimonial without stars counts as five, and without a picture shows the initial", () => {
   const { rating: _rating, avatar: _avatar, ...unrated } = vera;
-  answer({ testimonials: [unrated, { ...vera, _id: "2", isActive: false }] });
-  render(<TestimonialWall rendered={[]} />);
-  const card = await screen.findByRole("figure");
+  render(<TestimonialCard testimonial={unrated} />);
+  const card = screen.getByRole("figure");
   expect(card).toHaveTextContent("“It works.”");
   expect(card).toHaveTextContent("Owner, Novak Ltd");
   expect(within(card).getByRole("img", { name: /5/ })).toBeInTheDocument();
   expect(within(card).getByText("V")).toBeInTheDocument();
 });
 
-test.each([
-  ["an empty list", { testimonials: [] }],
-  ["an answer without a list", { testimonials: { no: "list" } }],
-])("says that there are none for %s", async (_what, body) => {
-  answer(body);
-  render(<TestimonialWall rendered={[vera]} />);
-  expect(await screen.findByText("No testimonials found.")).toBeVisible();
-  expect(screen.queryByRole("figure")).toBeNull();
-});
-
-test("keeps the rendered testimonials when they cannot be refreshed, and says so without any", async () => {
-  jest.spyOn(api, "get").mockRejectedValue(new Error("no"));
-  const { unmount } = render(<TestimonialWall rendered={[vera]} />);
-  await act(() => Promise.resolve());
+test("says that there are none, and that they could not be read", () => {
+  const { rerender } = render(<TestimonialWall testimonials={[]} />);
+  expect(screen.getByText("No testimonials found.")).toBeVisible();
+  rerender(<TestimonialWall testimonials={null} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("Failed to load testimonials.");
+  rerender(<TestimonialWall testimonials={[vera]} />);
   expect(screen.getByRole("figure")).toBeInTheDocument();
   expect(screen.queryByRole("alert")).toBeNull();
-  unmount();
-  render(<TestimonialWall rendered={null} />);
-  expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load testimonials.");
 });

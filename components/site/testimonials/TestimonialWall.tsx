@@ -1,53 +1,20 @@
-"use client";
-
-import { useEffect, useState } from "react";
-import { api } from "@/lib/http/client";
-import { PAGE_TESTIMONIALS } from "@/lib/domain/catalog/constants";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
-import { Spinner } from "@/components/site/shell/Spinner";
 import { Average } from "./Average";
 import { TestimonialCard } from "./TestimonialCard";
 import styles from "./TestimonialWall.module.css";
 
-/**
- * Rendered with the static page, refreshed from the API once on mount. `rendered` is null when the
- * page was built without a database. A failed refresh keeps the cards.
- */
-export function TestimonialWall({ rendered }: { rendered: ShownTestimonial[] | null }) {
-  const [testimonials, setTestimonials] = useState(rendered);
-  const [hasFailed, setFailed] = useState(false);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    api
-      .get<{ testimonials?: unknown }>(`/api/testimonials?limit=${PAGE_TESTIMONIALS}`, {
-        signal: controller.signal,
-      })
-      .then((response) =>
-        setTestimonials(
-          Array.isArray(response.testimonials) ? response.testimonials.filter(isActive) : [],
-        ),
-      )
-      .catch(() => setFailed(!controller.signal.aborted));
-    return () => controller.abort();
-  }, []);
-
-  if (testimonials === null && !hasFailed)
-    return (
-      <div className={styles.place}>
-        <Spinner label="Loading testimonials" />
-      </div>
-    );
+/** Null when they could not be read. */
+export function TestimonialWall({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
   const [leading, ...others] = testimonials ?? [];
   if (!leading)
     return (
       <div className={styles.place}>
-        {hasFailed ? (
+        {testimonials ? (
+          <p className={styles.note}>No testimonials found.</p>
+        ) : (
           <p className={styles.error} role="alert">
             Failed to load testimonials.
           </p>
-        ) : (
-          <p className={styles.note}>No testimonials found.</p>
         )}
       </div>
     );
@@ -68,9 +35,4 @@ export function TestimonialWall({ rendered }: { rendered: ShownTestimonial[] | n
       </div>
     </div>
   );
-}
-
-/** The API sends administrators the inactive ones too. */
-function isActive(testimonial: { isActive?: boolean }): boolean {
-  return testimonial.isActive !== false;
 }

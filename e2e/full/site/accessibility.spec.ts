@@ -1,7 +1,16 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, test } from "../../support/test";
 
-const PAGES = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms", "/nowhere"];
+const PAGES = [
+  "/",
+  "/about",
+  "/testimonials",
+  "/services",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/nowhere",
+];
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -53,7 +62,7 @@ test("the first Tab reaches a link to the content", async ({ page }) => {
 test("no public page scrolls sideways from 320 pixels on @phone", async ({ page }) => {
   for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of PAGES.slice(0, 5)) {
+    for (const path of PAGES.slice(0, 6)) {
       await page.goto(path);
       await expectNoSidewaysScroll(page, `${path} at ${width}`);
     }
@@ -64,7 +73,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("every target outside a sentence is 44 pixels high @phone", async ({ page }) => {
-    for (const path of PAGES.slice(0, 5)) {
+    for (const path of PAGES.slice(0, 6)) {
       await page.goto(path);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("a, button, input, textarea")]

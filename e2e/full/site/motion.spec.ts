@@ -23,17 +23,67 @@ test("a section below the screen slides in when it is scrolled into view", async
   const section = page.locator(".section").last();
   await expect(section).toHaveCSS("opacity", "0");
   await expect(section).toHaveCSS("transform", "matrix(1, 0, 0, 1, 0, 50)");
+  const opacity = () => section.evaluate((element) => Number(getComputedStyle(element).opacity));
   const moveTopTo = (part: number) =>
     section.evaluate((element, share) => {
-      const top = element.getBoundingClientRect().top - 50;
-      scrollBy({ top: top - innerHeight * share, behavior: "instant" });
+      const { offsetTop } = element as HTMLElement;
+      scrollTo({ top: offsetTop - innerHeight * share, behavior: "instant" });
     }, part);
-  await moveTopTo(0.95);
+  await moveTopTo(0.9);
   await expect(page.locator(".section").nth(-2)).toHaveCSS("opacity", "1");
-  await expect(section).toHaveCSS("opacity", "0");
-  await moveTopTo(0.7);
+  await expect.poll(opacity).toBeGreaterThan(0.3);
+  expect(await opacity()).toBeLessThan(0.7);
+  await moveTopTo(0.79);
   await expect(section).toHaveCSS("opacity", "1");
-  await expect(section).toHaveCSS("transform", "none");
+});
+
+test("nothing is dimmed before the first input, nor what is on the screen then", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 2_000 });
+  await page.goto("/");
+  const dimmed = () =>
+    page
+      .locator(".section")
+      .evaluateAll((all) =>
+        all
+          .filter((section) => getComputedStyle(section).opacity !== "1")
+          .map((section) => section.getBoundingClientRect().top < innerHeight),
+      );
+  expect(await dimmed()).toEqual([]);
+  await ready(page);
+  await expect.poll(async () => (await dimmed()).length).toBeGreaterThan(0);
+  expect(await dimmed()).not.toContain(true);
+});
+
+test("the first input of all, a click, fades the page and navigates", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      if (this.id === "page") sessionStorage.setItem("faded", "yes");
+      return animate.call(this, keyframes, options);
+    };
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.locator("#page")).toHaveCSS("opacity", "1");
+  expect(await page.evaluate(() => sessionStorage.getItem("faded"))).toBe("yes");
+});
+
+test("the first input of all, the wheel, scrolls, and smooth scrolling takes over", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const html = page.locator("html");
+  await expect(html).not.toHaveClass(/lenis/);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect(html).toHaveClass(/\blenis\b/);
+  await page.mouse.wheel(0, 400);
+  await expect(html).toHaveClass(/lenis-scrolling/);
 });
 
 test("the headline's word rotates without moving its box, until motion is paused", async ({

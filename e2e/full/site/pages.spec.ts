@@ -5,6 +5,7 @@ const PAGES = [
   ["/", /AI Agents that/],
   ["/about", /We make software do the dull part/],
   ["/testimonials", /What Our Clients Say/],
+  ["/services", /Priced before you ask/],
   ["/contact", /Ready to Automate\?/],
   ["/privacy", /Privacy Policy/],
   ["/terms", /Terms of Service/],
@@ -70,11 +71,11 @@ test("/favicon.ico is an image", async ({ request }) => {
   expect(answer.headers()["content-type"]).toMatch(/^image\//);
 });
 
-test("the sitemap has the six public pages, and robots.txt disallows the areas", async ({
+test("the sitemap has the public pages, and robots.txt disallows the areas", async ({
   request,
 }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  expect(sitemap.match(/<loc>/g)).toHaveLength(6);
+  expect(sitemap.match(/<loc>/g)).toHaveLength(7);
   const robots = await (await request.get("/robots.txt")).text();
   for (const path of ["/api/", "/dashboard", "/admin-dashboard", "/login"])
     expect(robots).toContain(`Disallow: ${path}`);

@@ -107,6 +107,11 @@ test("an error of the whole document keeps the theme and leads to the home page"
     });
   });
   await page.goto("/about");
+  // The shapes, which come with the first input, observe their size.
+  await expect(async () => {
+    await page.keyboard.press("Shift");
+    await expect(page.getByRole("alert")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(
     page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }),
   ).toBeVisible();

@@ -1,8 +1,7 @@
 "use client";
 
 import { Fragment, useEffect, useRef, useState } from "react";
-import { usePaused } from "../../motion/pause";
-import { useMotionReady } from "../../motion/SiteMotion";
+import { mayMove } from "../../motion/pause";
 import { RUN } from "../../motion/timing";
 import layout from "../../shell/layout.module.css";
 import styles from "./Run.module.css";
@@ -11,26 +10,24 @@ import { scenarios } from "./scenarios";
 
 /**
  * The tabs are radio buttons that CSS reads, so they work without script; script only advances to
- * the next run until the visitor picks one.
+ * the next run until the visitor picks one. Its texts are in a script, not also in the page's data.
  */
 export function Run() {
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const radios = useRef<(HTMLInputElement | null)[]>([]);
-  const isReady = useMotionReady();
-  const [isPaused] = usePaused();
   const [isPicked, setPicked] = useState(false);
   const [turns, setTurns] = useState(0);
 
   useEffect(() => {
-    if (!isReady || isPaused || isPicked || turns === RUN.turns) return;
+    if (isPicked || turns === RUN.turns) return;
     const timer = setInterval(() => {
-      const radio = radios.current[(turns + 1) % scenarios.length];
-      if (!radio || document.hidden || fieldset.current?.matches(":hover, :focus-within")) return;
-      radio.checked = true;
+      const radios = fieldset.current?.querySelectorAll("input") ?? [];
+      const next = radios[(turns + 1) % radios.length];
+      if (!next || !mayMove() || fieldset.current?.matches(":hover, :focus-within")) return;
+      next.checked = true;
       setTurns(turns + 1);
     }, RUN.interval);
     return () => clearInterval(timer);
-  }, [isReady, isPaused, isPicked, turns]);
+  }, [isPicked, turns]);
 
   return (
     <fieldset
@@ -42,14 +39,7 @@ export function Run() {
       {scenarios.map((scenario, index) => (
         <Fragment key={scenario.tab}>
           <label className={styles.tab}>
-            <input
-              ref={(radio) => {
-                radios.current[index] = radio;
-              }}
-              type="radio"
-              name="run"
-              defaultChecked={index === 0}
-            />
+            <input type="radio" name="run" defaultChecked={index === 0} />
             {scenario.tab}
           </label>
           <RunPanel scenario={scenario} />

@@ -1,6 +1,5 @@
-import { Icon } from "@/components/ui/Icon";
+import { Icon } from "@/components/site/shell/Icon";
 import type { Scenario, Step } from "./scenarios";
-import { paint } from "../../shell/paint";
 import layout from "../../shell/layout.module.css";
 import row from "./Row.module.css";
 import styles from "./RunPanel.module.css";
@@ -36,11 +35,11 @@ export function RunPanel({
 }
 
 function Row({ step }: { step: Step }) {
-  const { icon, name, isQuote, result, detail, text, sure, at, isFailure, isExtra } = step;
+  const { icon, name, isQuote, result, detail, text, isMeasured, at, isFailure, isExtra } = step;
   const classes = [row.row, isFailure && row.failed, isExtra && row.extra];
   return (
     <li className={classes.filter(Boolean).join(" ")}>
-      <Icon name={icon} size={14} />
+      <i className={`step step-${icon}`} />
       <p>
         <span className={row.name}>{isQuote ? `“${name}”` : name}</span>{" "}
         {(detail || result) && (
@@ -50,13 +49,7 @@ function Row({ step }: { step: Step }) {
           </span>
         )}
         {text && <span className={row.text}>{text}</span>}
-        {sure && (
-          <svg viewBox="0 0 100 14" height="14" preserveAspectRatio="none" aria-hidden>
-            <path d="M0 4h100v6H0z" fill={paint.line} />
-            <path d={`M0 4h${sure}v6H0z`} className={row.level} />
-            <path d="M89.5 0h1v14h-1z" fill={paint.text} />
-          </svg>
-        )}
+        {isMeasured && <span className={row.meter} />}
       </p>
       <span className={row.time}>{at}</span>
     </li>

@@ -1,7 +1,7 @@
-import type { IconName } from "@/components/ui/Icon";
+import type { StepIcon } from "@/components/site/shell/Icon";
 
 export interface Step {
-  icon: IconName;
+  icon: StepIcon;
   /** The step; in quotation marks with `isQuote`. */
   name: string;
   isQuote?: boolean;
@@ -10,8 +10,8 @@ export interface Step {
   detail?: string;
   /** A written text. */
   text?: string;
-  /** Confidence in percent; the threshold is 90. */
-  sure?: number;
+  /** Drawn on a meter; the threshold is 90 %. RunPanel.module.css repeats the percentage. */
+  isMeasured?: boolean;
   /** Seconds since the start. */
   at: string;
   isFailure?: boolean;
@@ -69,7 +69,13 @@ export const scenarios: Scenario[] = [
         at: "0.58",
         isExtra: true,
       },
-      { icon: "gauge", name: "Sure enough to send?", result: "97 ≥ 90%", sure: 97, at: "0.74" },
+      {
+        icon: "gauge",
+        name: "Sure enough to send?",
+        result: "97 ≥ 90%",
+        isMeasured: true,
+        at: "0.74",
+      },
       { icon: "check", name: "Sent", result: "order tagged “delayed”", at: "0.83" },
     ],
   },
@@ -107,7 +113,13 @@ export const scenarios: Scenario[] = [
         at: "0.52",
         isExtra: true,
       },
-      { icon: "gauge", name: "Sure enough to book?", result: "94 ≥ 90%", sure: 94, at: "0.66" },
+      {
+        icon: "gauge",
+        name: "Sure enough to book?",
+        result: "94 ≥ 90%",
+        isMeasured: true,
+        at: "0.66",
+      },
       { icon: "check", name: "Booked", result: "reminder Monday, 6 pm", at: "0.78" },
     ],
   },
@@ -147,7 +159,13 @@ export const scenarios: Scenario[] = [
         at: "0.52",
         isExtra: true,
       },
-      { icon: "gauge", name: "Sure enough to post?", result: "58 < 90%", sure: 58, at: "0.61" },
+      {
+        icon: "gauge",
+        name: "Sure enough to post?",
+        result: "58 < 90%",
+        isMeasured: true,
+        at: "0.61",
+      },
       {
         icon: "person",
         name: "Handed to Marcus",

@@ -3,16 +3,12 @@ import { contactHref } from "@/components/site/contact/links";
 import type { CaseText } from "./cases";
 import layout from "../../shell/layout.module.css";
 import styles from "./Case.module.css";
-import { Clinic } from "./Clinic";
-import { Scale } from "./Scale";
-import { Shop } from "./Shop";
 
-const drawings = { shop: Shop, clinic: Clinic };
 const frame = { viewBox: "0 0 600 464", role: "img" };
 
 /** A wide screen has one drawing, which changes with the steps (Case.module.css); else two. */
-export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
-  const Drawing = drawings[drawing];
+export function Case({ text }: { text: CaseText }) {
+  const drawing = <use href={`/drawings.svg#${text.drawing}`} />;
   return (
     <article className={styles.case}>
       <div className={styles.sticky}>
@@ -21,10 +17,10 @@ export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
         <p className={styles.lead}>{text.text}</p>
         <div className={styles.stage}>
           <svg {...frame} aria-label={text.before} className={styles.before}>
-            <use href={`#${drawing}`} />
+            {drawing}
           </svg>
           <svg {...frame} aria-label={text.now} className={styles.now}>
-            <Drawing id={drawing} />
+            {drawing}
           </svg>
         </div>
       </div>
@@ -45,7 +41,14 @@ export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
                 <p className={styles.measure}>
                   <b>{measure.label}</b> {measure.span}
                 </p>
-                <Scale {...measure} />
+                <svg
+                  viewBox="0 0 360 58"
+                  className={styles.scale}
+                  role="img"
+                  aria-label={measure.scale}
+                >
+                  <use href={`/drawings.svg#${measure.drawing}`} />
+                </svg>
               </div>
             ))}
           </div>

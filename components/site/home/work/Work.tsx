@@ -8,7 +8,7 @@ import { cases } from "./cases";
 import layout from "../../shell/layout.module.css";
 import styles from "./Work.module.css";
 
-/** Dark in both color schemes. */
+/** Dark in both color schemes. A client component: its texts would be in the page twice. */
 export function Work() {
   return (
     <section className={styles.band} data-theme="dark" data-scrolled="">

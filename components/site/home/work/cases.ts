@@ -4,13 +4,10 @@ export interface Measure {
   label: string;
   /** From what to what, with the unit. */
   span: string;
-  from: number;
-  to: number;
-  /** The end of the scale, which begins at 0. */
-  end: number;
-  format?: (value: number) => string;
-  /** The end of the scale with its unit. */
-  endLabel?: string;
+  /** In public/drawings.svg. */
+  drawing: string;
+  /** Alternative text of the drawing. */
+  scale: string;
 }
 
 export interface CaseText {
@@ -25,9 +22,6 @@ export interface CaseText {
   measures: Measure[];
   source: string;
 }
-
-const formatDollars = (value: number) =>
-  value === 0 || value === 5 ? `$${value}` : `$${value.toFixed(2)}`;
 
 export const cases: CaseText[] = [
   {
@@ -59,18 +53,15 @@ export const cases: CaseText[] = [
         change: "−40%",
         label: "Operational costs",
         span: "$4.10 to $2.46 an order",
-        from: 4.1,
-        to: 2.46,
-        end: 5,
-        format: formatDollars,
+        drawing: "costs",
+        scale: "From $4.10 to $2.46, on a scale from 0 to $5",
       },
       {
         change: "+65%",
         label: "Efficiency",
         span: "86 to 142 orders a person and day",
-        from: 86,
-        to: 142,
-        end: 200,
+        drawing: "efficiency",
+        scale: "From 86 to 142, on a scale from 0 to 200",
       },
     ],
     source: "Example figures: six months before and after, from the client’s order system.",
@@ -105,18 +96,15 @@ export const cases: CaseText[] = [
         change: "−30%",
         label: "Patient wait times",
         span: "40 to 28 minutes",
-        from: 40,
-        to: 28,
-        end: 60,
-        endLabel: "60 min",
+        drawing: "wait",
+        scale: "From 40 to 28, on a scale from 0 to 60 min",
       },
       {
         change: "+90%",
         label: "Accuracy",
         span: "49 to 93 of 100 notes need no correction",
-        from: 49,
-        to: 93,
-        end: 100,
+        drawing: "accuracy",
+        scale: "From 49 to 93, on a scale from 0 to 100",
       },
     ],
     source: "Example figures: twelve weeks before and after, from the clinics’ booking system.",

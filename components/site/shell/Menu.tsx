@@ -1,17 +1,44 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
-import { SiteLink } from "../motion/SiteLink";
 import layout from "./layout.module.css";
-import styles from "./MenuDrawer.module.css";
+import styles from "./Menu.module.css";
 
 interface Props {
   title: string;
-  links: readonly { href: string; label: string }[];
   openIcon: ReactNode;
   closeIcon: ReactNode;
   footer: ReactNode;
+}
+
+const links = [
+  { href: "/about", label: "About" },
+  { href: "/testimonials", label: "Testimonials" },
+  { href: "/contact", label: "Contact" },
+];
+
+interface LinksProps {
+  className: string | undefined;
+  onFollow?: () => void;
+}
+
+/** Items of a list; the current page is marked. */
+export function PageLinks({ className, onFollow }: LinksProps) {
+  const path = usePathname();
+  return links.map(({ href, label }) => (
+    <li key={href}>
+      <a
+        href={href}
+        className={className}
+        aria-current={href === path ? "page" : undefined}
+        onClick={onFollow}
+      >
+        {label}
+      </a>
+    </li>
+  ));
 }
 
 /** Attributes that React's types do not know yet. */
@@ -19,7 +46,7 @@ const showCommand = { command: "show-modal", commandfor: "menu" };
 const closeCommand = { command: "close", commandfor: "menu" };
 
 /** A native modal dialog; browsers with invoker commands open it without script. */
-export function MenuDrawer({ title, links, openIcon, closeIcon, footer }: Props) {
+export function MenuDrawer({ title, openIcon, closeIcon, footer }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   // Prevents the invoker command, which would do the same a second time.
   const open = (event: MouseEvent) => {
@@ -68,13 +95,7 @@ export function MenuDrawer({ title, links, openIcon, closeIcon, footer }: Props)
         </div>
         <nav aria-label="Menu">
           <ul>
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <SiteLink href={href} marksCurrent className={styles.link} onClick={close}>
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
+            <PageLinks className={styles.link} onFollow={close} />
           </ul>
         </nav>
         <div className={styles.footer}>{footer}</div>

@@ -1,0 +1,14 @@
+import { openGraphImage } from "@/components/site/shell/open-graph-image";
+import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+
+export const alt = "Priced before you ask";
+export const size = { width: 1200, height: 630 };
+export const contentType = "image/png";
+
+export default async function Picture() {
+  return openGraphImage(
+    "Priced before you ask",
+    "Every service, its price and its days until it is live",
+    (await loadSiteSettings()).siteName,
+  );
+}

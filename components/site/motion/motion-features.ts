@@ -1,2 +1,0 @@
-export { domMin } from "framer-motion";
-export { default as Lenis } from "lenis";

@@ -1,0 +1,56 @@
+import type { IconName } from "@/components/ui/Icon";
+
+/** Those that generated/theme/site-icons.css has: one picture that masks the color of the text. */
+export const siteIcons = [
+  "arrow",
+  "camera",
+  "check",
+  "chip",
+  "close",
+  "code",
+  "handshake",
+  "mail",
+  "menu",
+  "microblog",
+  "moon",
+  "network",
+  "pause",
+  "people",
+  "person",
+  "phone",
+  "pin",
+  "play",
+  "shield",
+  "spark",
+  "sun",
+] as const satisfies readonly IconName[];
+
+/** The steps of an example run, in bolder strokes. */
+export const stepIcons = [
+  "book",
+  "check",
+  "close",
+  "database",
+  "edit",
+  "event",
+  "file",
+  "gauge",
+  "mail",
+  "match",
+  "person",
+  "pulse",
+  "truck",
+] as const satisfies readonly IconName[];
+
+export type SiteIcon = (typeof siteIcons)[number];
+export type StepIcon = (typeof stepIcons)[number];
+
+interface Props {
+  name: SiteIcon;
+  size?: 16 | 18 | 20 | 24;
+}
+
+/** Decorative: the text beside it, or its control's label, names it. */
+export function Icon({ name, size = 24 }: Props) {
+  return <i className={`icon icon-${name} icon-${size}`} />;
+}
