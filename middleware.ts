@@ -5,7 +5,7 @@ import { tokenOf } from "@/lib/auth/session-token";
 import { findActor } from "@/lib/auth/sessions";
 import { addressKey } from "@/lib/core/address-key";
 import { logger } from "@/lib/core/logger";
-import { nextPath } from "@/lib/core/next-path";
+import { destinationOf } from "@/lib/core/next-path";
 import { processState } from "@/lib/core/process-state.mjs";
 import { clientAddress, requestId } from "@/lib/http/address";
 import { exchangeOf } from "@/lib/http/exchanges";
@@ -50,7 +50,7 @@ async function redirectTarget(request: NextRequest): Promise<string | null> {
       return `${signIn}?next=${encodeURIComponent(pathname + search)}`;
     const isForVisitors = visitorPages.some((page) => page === pathname);
     if (isForVisitors && (await isSignedIn(request, kind)))
-      return nextPath(searchParams.get("next")) ?? area;
+      return destinationOf(searchParams) ?? area;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from "next";
 import { siteUrl } from "@/lib/core/env";
+import { loadSlugs } from "@/lib/domain/catalog/loaders";
 
 const pages = {
   "/": 1,
@@ -11,12 +12,17 @@ const pages = {
   "/terms": 0.2,
 };
 
-/** The public pages. */
-export default function sitemap(): MetadataRoute.Sitemap {
-  const origin = siteUrl();
-  return Object.entries(pages).map(([path, priority]) => ({
-    url: path === "/" ? `${origin}/` : origin + path,
-    changeFrequency: "monthly",
-    priority,
-  }));
+const SERVICE_PRIORITY = 0.7;
+
+/** The public pages, those of the public services too. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const slugs = await loadSlugs();
+  return [
+    ...Object.entries(pages).map(([path, priority]) => entry(path, priority)),
+    ...slugs.map((slug) => entry(`/services/${slug}`, SERVICE_PRIORITY)),
+  ];
+}
+
+function entry(path: string, priority: number): MetadataRoute.Sitemap[number] {
+  return { url: new URL(path, siteUrl()).href, changeFrequency: "monthly", priority };
 }

@@ -8,6 +8,7 @@ import type { Format } from "@/lib/core/format";
 import type { Service } from "@/lib/domain/catalog/schema";
 import { categoryLabels, deliveryTime } from "./service-labels";
 import { SubscribeButton } from "./SubscribeButton";
+import { termsOf } from "./terms";
 
 interface Props {
   service: Service;
@@ -77,13 +78,7 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
           <SubscribeButton
             service={{ _id, name }}
             describedBy={heading}
-            terms={{
-              now: format.money(price.monthly + price.setup),
-              month: format.money(price.monthly),
-              setup: price.setup > 0 ? format.money(price.setup) : null,
-              today: format.day(dates.first),
-              next: format.day(dates.next),
-            }}
+            terms={termsOf(service, dates, format)}
           />
         )}
       </Row>

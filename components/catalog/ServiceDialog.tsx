@@ -28,6 +28,8 @@ interface Props {
   newHref?: string;
 }
 
+const SLUG_HELP = "The last part of /services/… on the public site. An earlier one leads here.";
+
 const load = () => import("@/lib/domain/catalog/schema");
 
 /** Adds or edits a service. */
@@ -74,6 +76,13 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
         maxWidth="md"
       >
         <TextField name="name" label="Name" required autoFocus autoComplete="off" />
+        <TextField
+          name="slug"
+          label="Page address"
+          required={false}
+          autoComplete="off"
+          help={service ? SLUG_HELP : `${SLUG_HELP} Made from the name if empty.`}
+        />
         <TextField name="description" label="Description" required rows={3} />
         <Columns from="sm">
           <SelectField name="type" label="Type" options={SERVICE_TYPES} />

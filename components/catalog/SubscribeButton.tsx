@@ -3,10 +3,8 @@
 import { useState } from "react";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import { api } from "@/lib/http/client";
 import type { Terms } from "./SubscribeDialog";
-import { statusOf } from "@/components/forms/failure";
-import { useMutation } from "@/components/forms/use-mutation";
+import { useSubscribe } from "./use-subscribe";
 
 const loadDialog = () => import("./SubscribeDialog");
 const SubscribeDialog = lazyDialog(loadDialog);
@@ -18,23 +16,18 @@ interface Props {
 }
 
 export function SubscribeButton({ service, terms, describedBy }: Props) {
-  const { mutate, isSending, isRefreshing } = useMutation();
+  const { subscribe, isSending, isRefreshing } = useSubscribe(service);
   /** One key per opened dialog. */
   const [idempotencyKey, setIdempotencyKey] = useState<string>();
   const [isOpen, setOpen] = useState(false);
 
   function openDialog() {
-    setIdempotencyKey(`subscribe:${service._id}:${crypto.randomUUID()}`);
+    setIdempotencyKey(crypto.randomUUID());
     setOpen(true);
   }
 
-  async function subscribe() {
-    const path = `/api/services/${service._id}/subscribe`;
-    const isDone = await mutate(() => api.post(path, {}, { idempotencyKey }), {
-      success: `You are subscribed to ${service.name}`,
-      isOutdated: (error) => [404, 409].includes(statusOf(error)),
-    });
-    if (isDone) setOpen(false);
+  async function confirm(key: string) {
+    if (await subscribe(key)) setOpen(false);
   }
 
   return (
@@ -56,7 +49,7 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
           name={service.name}
           terms={terms}
           busy={isSending}
-          onConfirm={() => void subscribe()}
+          onConfirm={() => void confirm(idempotencyKey)}
           onClose={() => setOpen(false)}
           onExited={() => setIdempotencyKey(undefined)}
         />

@@ -20,6 +20,7 @@ export function itemsOf(text: string): string[] {
 export function serviceValues(row?: Omit<Service, "_id" | "version" | "createdAt">) {
   return {
     name: row?.name ?? "",
+    slug: row?.slug ?? "",
     description: row?.description ?? "",
     type: (row?.type ?? "AI Development") as string,
     category: (row?.category ?? "custom") as string,
@@ -37,10 +38,11 @@ export type ServiceValues = ReturnType<typeof serviceValues>;
 
 /** The form's values as the API's input. */
 export function serviceInputOf(values: ServiceValues) {
-  const { price, features, requirements, estimatedDelivery, type, category, status, ...rest } =
+  const { slug, price, features, requirements, estimatedDelivery, type, category, status, ...rest } =
     values;
   return {
     ...rest,
+    slug: slug.trim() || undefined,
     type: type as Service["type"],
     category: category as Service["category"],
     status: status as Service["status"],

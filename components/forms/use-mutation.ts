@@ -8,7 +8,7 @@ import { useSaveFeedback } from "./use-save-feedback";
 interface Outcome<T> {
   success: string | ((result: T) => string);
   /** Where to go after a success; the same page if absent. */
-  href?: (result: T) => string;
+  href?: (result: T) => string | undefined;
   /** The text of a failure, instead of the general one. */
   failure?: (error: unknown) => string;
   /** Whether a failure means that the page is outdated: it is then rendered again. */

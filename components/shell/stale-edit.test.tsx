@@ -22,6 +22,7 @@ const service: Service = {
   version: 1,
   createdAt,
   name: "Agent",
+  slug: "agent",
   description: "Reads.",
   type: "Automation",
   category: "automation",

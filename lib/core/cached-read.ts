@@ -6,6 +6,10 @@ import type { PageTag } from "./revalidate";
 /** Seconds after which an instance reads again that did not hear of a change. */
 const LIFETIME = 60;
 
+/** A read by a key for static pages that no build knows, cached as below. */
+export const cachedReadOf = <T>(tag: PageTag, read: (key: string) => Promise<T>) =>
+  unstable_cache(read, [tag], { tags: [tag], revalidate: LIFETIME });
+
 /** A read for the static pages, cached until `revalidatePages(tag)` or for a minute. */
 export function cachedRead<T>(tag: PageTag, read: () => Promise<T>, fallback: T): () => Promise<T> {
   const cached = unstable_cache(read, [tag], { tags: [tag], revalidate: LIFETIME });

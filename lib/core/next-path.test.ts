@@ -1,4 +1,4 @@
-import { nextPath } from "./next-path";
+import { destinationOf, nextPath } from "./next-path";
 
 test.each(["/dashboard", "/dashboard?page=2&search=a%20b", "/admin-dashboard/customers/1"])(
   "%s is a page of this site",
@@ -29,4 +29,16 @@ test.each([
     expect(new URL(result, "http://localhost:3000").origin).toBe("http://localhost:3000");
   else expect(result).toBeNull();
   expect(result?.startsWith("//") ?? false).toBe(false);
+});
+
+test.each([
+  ["next=/dashboard/account", "/dashboard/account"],
+  ["service=filing-agent", "/dashboard/services?service=filing-agent"],
+  ["service=filing-agent&next=/dashboard", "/dashboard"],
+  ["service=filing-agent&next=//evil.example", "/dashboard/services?service=filing-agent"],
+  ["service=..%2Fadmin", null],
+  ["service=a%26b", null],
+  ["", null],
+])("a visitor with ?%s goes on to %s", (search, path) => {
+  expect(destinationOf(new URLSearchParams(search))).toBe(path);
 });

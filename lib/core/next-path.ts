@@ -1,3 +1,5 @@
+import { SLUG_PATTERN } from "./slug";
+
 const here = "http://site.invalid";
 
 /**
@@ -13,4 +15,14 @@ export function nextPath(next: unknown): string | null {
   if (origin !== here || pathname.startsWith("//") || /^\/(api|_next)(\/|$)/.test(pathname))
     return null;
   return pathname + search;
+}
+
+/**
+ * Where a visitor goes on to from signing in or registering: `next`, or else the confirmation of
+ * the service that they chose on its public page.
+ */
+export function destinationOf(params: URLSearchParams): string | null {
+  const service = params.get("service") ?? "";
+  const confirmation = SLUG_PATTERN.test(service) ? `/dashboard/services?service=${service}` : null;
+  return nextPath(params.get("next")) ?? confirmation;
 }

@@ -113,6 +113,7 @@ const pages = new Set([
   "",
   "about",
   "testimonials",
+  "services",
   "contact",
   "privacy",
   "terms",

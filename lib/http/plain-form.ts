@@ -1,7 +1,7 @@
 import "server-only";
 import type { ErrorCode, Issue } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
-import { nextPath } from "@/lib/core/next-path";
+import { destinationOf } from "@/lib/core/next-path";
 import { mediaType, parseBody, readBytes, textOf } from "./body";
 import type { BodyRule } from "./body";
 import { refuseForeign } from "./origin";
@@ -52,7 +52,7 @@ async function post(form: PlainForm, request: Request): Promise<Response> {
     answer = problem(toAppError(error, logger));
   }
   if (answer.ok)
-    return seeOther(nextPath(searchParams.get("next")) ?? form.done, answer.headers.getSetCookie());
+    return seeOther(destinationOf(searchParams) ?? form.done, answer.headers.getSetCookie());
   const refusal = (await answer.json()) as { error: string; code: ErrorCode; issues?: Issue[] };
   const wait = answer.headers.get("retry-after");
   return refusedForm(form, search, values, refusal, answer.status, wait);

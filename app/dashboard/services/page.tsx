@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { Catalogue } from "@/components/catalog/Catalogue";
+import { ChosenService } from "@/components/catalog/ChosenService";
+import { termsOf } from "@/components/catalog/terms";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { guardedRead } from "@/lib/auth/guarded-read";
-import { hrefWith, pageQuery } from "@/lib/core/page-query";
+import { hrefWith, pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadOffer } from "@/lib/domain/catalog/loaders";
 import { catalogueQuery } from "@/lib/domain/catalog/schema";
 import { loadOwnCatalogue } from "@/lib/domain/billing/loaders";
 
@@ -19,9 +23,12 @@ export default async function CataloguePage({
 }) {
   const params = await searchParams;
   const query = { sort: "name" as const, ...pageQuery(catalogueQuery, params), limit: PAGE_SIZE };
-  const [catalogue, format] = await guardedRead(
-    Promise.all([loadOwnCatalogue(query), loadFormat()]),
+  const slug = param(params, "service");
+  const [catalogue, format, chosen] = await guardedRead(
+    Promise.all([loadOwnCatalogue(query), loadFormat(), slug ? loadOffer(slug) : null]),
   );
+  const own = chosen && catalogue.mine[chosen._id];
+  if (own) redirect(`/dashboard/subscriptions/${own.id}`);
   return (
     <>
       <PageHeader
@@ -34,6 +41,12 @@ export default async function CataloguePage({
         href={(change) => hrefWith("/dashboard/services", params, change)}
         format={format}
       />
+      {chosen && (
+        <ChosenService
+          service={{ _id: chosen._id, name: chosen.name }}
+          terms={termsOf(chosen, catalogue.firstCharges, format)}
+        />
+      )}
     </>
   );
 }

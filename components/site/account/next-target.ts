@@ -1,10 +1,10 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { nextPath } from "@/lib/core/next-path";
+import { destinationOf } from "@/lib/core/next-path";
 
-/** Where the visitor was going, by the address's `next`; null for anything but a path of ours. */
-export const nextTarget = () => nextPath(new URLSearchParams(location.search).get("next"));
+/** Where the visitor was going, by the address; null for anything but a path of ours. */
+export const nextTarget = () => destinationOf(new URLSearchParams(location.search));
 
 const subscribe = () => () => undefined;
 

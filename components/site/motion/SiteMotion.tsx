@@ -22,7 +22,7 @@ const motionInTime = async () =>
 
 /** Pages of this root layout; the browser loads those of the others. */
 const isSitePage = (path: string) =>
-  /^\/(about|testimonials|services|contact|privacy|terms)?$/.test(path);
+  /^\/(about|testimonials|services(\/[^/]+)?|contact|privacy|terms)?$/.test(path);
 
 /** The site's link that an event is on. One with a target is the browser's. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {

@@ -128,13 +128,14 @@ test("a saved testimonial or service is on the public pages at the next request"
       isFeatured: true,
     },
   });
-  const { data } = (await created.json()) as { data: { _id: string } };
+  const { data } = (await created.json()) as { data: { _id: string; slug: string } };
   await page.goto("/");
   const row = page.locator("#services").getByRole("link", { name, includeHidden: true });
   await expect(row).toContainText("Files what comes in.");
   await expect(row).toContainText("Live in 9 days");
   await expect(row).toContainText("Setup, once $1,200.50");
   await expect(row).toContainText("Monthly, from $410");
+  await expect(row).toHaveAttribute("href", `/services/${data.slug}`);
   await page.request.put(`/api/admin/services/${data._id}`, { headers, data: { isPublic: false } });
   await page.reload();
   await expect(row).toHaveCount(0);

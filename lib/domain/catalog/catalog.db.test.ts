@@ -1,5 +1,12 @@
 import { makeService, makeSettings, makeUser } from "@/test/fixtures";
-import { findService, listCatalogue, listCategories, listFeatured } from "./queries";
+import {
+  findOffer,
+  findService,
+  listCatalogue,
+  listCategories,
+  listFeatured,
+  listSlugs,
+} from "./queries";
 import * as service from "@/app/api/admin/services/[id]/route";
 import { service as serviceSchema } from "./schema";
 import { toService } from "./serializers";
@@ -182,6 +189,64 @@ describe("services", () => {
         })
       ).status,
     ).toBe(404);
+  });
+});
+
+describe("the address of a service's page", () => {
+  const add = async (body: object) =>
+    call<Body>(services.POST, {
+      method: "POST",
+      body: { description: "Has a page.", ...body },
+      as: asAdmin,
+    });
+  const put = (id: string, body: object) =>
+    call<Body>(service.PUT, { method: "PUT", params: { id }, body, as: asAdmin });
+  const slugOf = async (name: string) => (await add({ name })).body.data.slug;
+
+  it.each([
+    ["Filing Agent", "filing-agent"],
+    ["  Crème brûlée & Söhne: 24/7!  ", "creme-brulee-sohne-24-7"],
+    ["日本語", "service"],
+  ])("of %j is %s", async (name, slug) => expect(await slugOf(name)).toBe(slug));
+
+  it("is numbered when another service has or had it", async () => {
+    expect(await slugOf("Twin")).toBe("twin");
+    expect(await slugOf("Twin!")).toBe("twin-2");
+    const { data } = (await add({ name: "Wanderer" })).body;
+    await put(data._id, { slug: "settler" });
+    expect(await slugOf("Wanderer")).toBe("wanderer-2");
+  });
+
+  it("stays when the name changes; an administrator changes it, and the earlier one leads there", async () => {
+    const { data } = (await add({ name: "First name" })).body;
+    expect((await put(data._id, { name: "Second name" })).body.data.slug).toBe("first-name");
+    expect((await put(data._id, { slug: "second-name" })).body.data.slug).toBe("second-name");
+    expect(await lastEvent(data._id)).toMatchObject({
+      changes: { slug: { from: "first-name", to: "second-name" } },
+    });
+    for (const slug of ["first-name", "second-name"])
+      expect(await findOffer(slug)).toMatchObject({ id: data._id, slug: "second-name" });
+    expect((await put(data._id, { slug: "first-name" })).body.data.slug).toBe("first-name");
+  });
+
+  it("is refused when another service has or had it, or when it is no address", async () => {
+    const { data } = (await add({ name: "Moved away" })).body;
+    await put(data._id, { slug: "moved-here" });
+    const other = (await add({ name: "Jealous" })).body.data;
+    for (const slug of ["moved-away", "moved-here"]) {
+      expect((await put(other._id, { slug })).status).toBe(409);
+      expect((await add({ name: "New", slug })).status).toBe(409);
+    }
+    for (const slug of ["", "Upper", "two words", "-x", "a/b"])
+      expect((await put(other._id, { slug })).status).toBe(400);
+  });
+
+  it("leads to public and active services alone", async () => {
+    const { data } = (await add({ name: "Soon hidden" })).body;
+    expect(await listSlugs()).toContain("soon-hidden");
+    await put(data._id, { isPublic: false });
+    expect(await findOffer("soon-hidden")).toBeNull();
+    expect(await listSlugs()).not.toContain("soon-hidden");
   });
 });
 

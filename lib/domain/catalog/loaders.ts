@@ -1,19 +1,22 @@
 import "server-only";
 import { cache } from "react";
 import { agencyPageScope } from "@/lib/auth/scope";
-import { cachedRead } from "@/lib/core/cached-read";
+import { cachedRead, cachedReadOf } from "@/lib/core/cached-read";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { PRICE_LIST_LENGTH, PAGE_TESTIMONIALS } from "./constants";
 import {
+  findOffer,
   listCatalogue,
   listCategories,
   listPrices,
   listServices,
+  listSlugs,
   listTestimonials,
 } from "./queries";
 import type {
   CatalogueQuery,
+  OfferedService,
   PricedService,
   Service,
   ServicesQuery,
@@ -30,14 +33,29 @@ export async function loadCatalogue(query: CatalogueQuery): Promise<Page<Service
 
 async function readPrices(): Promise<PricedService[]> {
   const services = (await listPrices(PRICE_LIST_LENGTH)).map(toService);
-  return services.map(({ _id, name, description, price, estimatedDelivery }) => ({
-    _id,
-    name,
-    description,
-    price,
-    estimatedDelivery,
-  }));
+  return services.map(toPriced);
 }
+
+function toPriced({ _id, name, slug, description, price, estimatedDelivery }: Service) {
+  return { _id, name, slug, description, price, estimatedDelivery };
+}
+
+async function readOffer(slug: string): Promise<OfferedService | null> {
+  const row = await findOffer(slug);
+  if (!row) return null;
+  const service = toService(row);
+  const { features, requirements } = service;
+  return { ...toPriced(service), features, requirements };
+}
+
+/**
+ * The public service that has, or had, this address; null when none has. Reads no session: static
+ * pages may use it.
+ */
+export const loadOffer = cachedReadOf("services", readOffer);
+
+/** The addresses of all public services; none in a build. */
+export const loadSlugs = cachedRead<string[]>("services", listSlugs, []);
 
 /** The public price list; empty in a build. Reads no session: static pages may use it. */
 export const loadPrices = cachedRead<PricedService[]>("services", readPrices, []);

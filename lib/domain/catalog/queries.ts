@@ -79,6 +79,24 @@ export function findService(
   });
 }
 
+/** The service of the catalogue that has, or had, this address; else null. */
+export function findOffer(slug: string): Promise<ServiceRow | null> {
+  return db().service.findFirst({
+    where: { ...onSale, OR: [{ slug }, { formerSlugs: { has: slug } }] },
+    select: serviceColumns,
+  });
+}
+
+/** The addresses of the catalogue's services, in order. */
+export async function listSlugs(): Promise<string[]> {
+  const rows = await db().service.findMany({
+    where: onSale,
+    select: { slug: true },
+    orderBy: { slug: "asc" },
+  });
+  return rows.map(({ slug }) => slug);
+}
+
 /** The catalogue's categories that have services, with their number, by name. */
 export async function listCategories(): Promise<
   { category: Service["category"]; count: number }[]

@@ -15,6 +15,7 @@ import {
   personName,
   queryFlag,
 } from "@/lib/core/validation";
+import { SLUG_PATTERN } from "@/lib/core/slug";
 import { SERVICE_CATEGORIES, SERVICE_STATUSES, SERVICE_TYPES } from "./constants";
 
 export const serviceType = z.enum(SERVICE_TYPES);
@@ -24,6 +25,8 @@ export const serviceStatus = z.enum(SERVICE_STATUSES);
 export const service = z.strictObject({
   ...entity,
   name: z.string(),
+  /** Of its public page, `/services/{slug}`. */
+  slug: z.string(),
   description: z.string(),
   type: serviceType,
   category: serviceCategory,
@@ -40,8 +43,11 @@ export type Service = z.output<typeof service>;
 /** What the public price list shows. */
 export type PricedService = Pick<
   Service,
-  "_id" | "name" | "description" | "price" | "estimatedDelivery"
+  "_id" | "name" | "slug" | "description" | "price" | "estimatedDelivery"
 >;
+
+/** What the public page of a service shows. */
+export type OfferedService = PricedService & Pick<Service, "features" | "requirements">;
 
 export const serviceAnswer = one(service);
 export const servicesAnswer = listOf("services", service);
@@ -54,6 +60,7 @@ const items = z.array(line(200)).max(50);
 const price = z.strictObject({ monthly: dollars.default(0), setup: dollars.default(0) });
 const fields = {
   name: line(120),
+  slug: z.string().max(80).regex(SLUG_PATTERN, "must be small letters and digits with hyphens"),
   description: paragraph(4_000),
   type: serviceType,
   category: serviceCategory,
@@ -68,6 +75,8 @@ const fields = {
 /** A new service; absent fields take these defaults. */
 export const newServiceInput = z.strictObject({
   ...fields,
+  /** Made from the name if absent. */
+  slug: fields.slug.optional(),
   type: fields.type.default("AI Development"),
   category: fields.category.default("custom"),
   price: price.default({ monthly: 0, setup: 0 }),

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { inTransaction, lockRow, refuseDuplicate } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { changesBetween, changesOfNew, fieldsOf, refuseStale } from "@/lib/core/edits";
-import { notFound } from "@/lib/core/errors";
+import { conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
 import { revalidatePages } from "@/lib/core/revalidate";
 import { auditOf } from "@/lib/domain/audit/events";
@@ -27,7 +27,8 @@ export async function createService(
     monthlyCents: toCents(price.monthly),
     setupCents: toCents(price.setup),
   };
-  const row = await inTransaction(async (tx) => {
+  const work = inTransaction(async (tx) => {
+    if (rest.slug) await refuseFormerSlug(tx, rest.slug);
     const service = await tx.service.create({
       data: { ...data, createdAt: now() },
       select: serviceColumns,
@@ -41,6 +42,7 @@ export async function createService(
     );
     return service;
   });
+  const row = await refuseDuplicate(work, "slug", slugTakenError);
   revalidatePages("services");
   return row;
 }
@@ -56,7 +58,7 @@ export async function updateService(
   ifMatch: number | null,
   caller: Caller,
 ): Promise<ServiceRow> {
-  const row = await inTransaction(async (tx) => {
+  const work = inTransaction(async (tx) => {
     const existing = await lockService(tx, id);
     refuseStale(existing, ifMatch);
     const { price, type, ...fields } = fieldsOf(input);
@@ -67,6 +69,7 @@ export async function updateService(
       "price.setup": price?.setup,
     });
     if (Object.keys(changes).length === 0) return existing;
+    if (changes.slug && fields.slug) await refuseFormerSlug(tx, fields.slug, id);
     await audit(tx, caller, "service.updated", id, changes);
     const cents = {
       monthlyCents: price?.monthly === undefined ? undefined : toCents(price.monthly),
@@ -76,10 +79,12 @@ export async function updateService(
       ...fields,
       ...cents,
       type: type && toStoredType(type),
+      formerSlugs: changes.slug && { push: existing.slug },
       version: { increment: 1 },
     };
     return tx.service.update({ where: { id }, data, select: serviceColumns });
   });
+  const row = await refuseDuplicate(work, "slug", slugTakenError);
   revalidatePages("services");
   return row;
 }
@@ -102,6 +107,15 @@ export async function deleteService(
     await audit(tx, caller, "service.deleted", id, { name: { from: existing.name, to: null } });
   });
   revalidatePages("services");
+}
+
+const slugTakenError = () =>
+  conflict("Another service has, or had, this address. Choose another one.");
+
+/** An earlier address of a service other than `id` still leads to that one. */
+async function refuseFormerSlug(tx: Tx, slug: string, id?: string): Promise<void> {
+  const where = { formerSlugs: { has: slug }, id: { not: id } };
+  if (await tx.service.findFirst({ where, select: { id: true } })) throw slugTakenError();
 }
 
 async function lockService(tx: Tx, id: string): Promise<ServiceRow> {

@@ -1,0 +1,64 @@
+import type { OfferedService } from "@/lib/domain/catalog/schema";
+import { ButtonLink } from "../shell/ButtonLink";
+import { Icon } from "../shell/Icon";
+import layout from "../shell/layout.module.css";
+import { PageHead } from "../shell/Section";
+import { termsOf } from "./terms";
+import styles from "./Offer.module.css";
+
+/** One service: what it does, what it needs, what it costs. */
+export function Offer({ offer }: { offer: OfferedService }) {
+  const { name, slug, description, features, requirements } = offer;
+  const { monthly, setup, live } = termsOf(offer);
+  return (
+    <>
+      <PageHead kicker="Services" title={name} text={description} />
+      <section className={styles.columns} aria-label="What you get, and for how much">
+        <div className={styles.lists}>
+          <Points title="What it does" items={features} />
+          <Points title="What we need from you" items={requirements} />
+        </div>
+        <div className={styles.card}>
+          <dl className={styles.terms}>
+            <div className={styles.price}>
+              <dt>Monthly, from</dt>
+              <dd>{monthly}</dd>
+            </div>
+            <div>
+              <dt>Setup, once</dt>
+              <dd>{setup}</dd>
+            </div>
+            <div>
+              <dt>Live in</dt>
+              <dd>{live}</dd>
+            </div>
+          </dl>
+          {/* A signed-in customer is led on to the confirmation (middleware.ts). */}
+          <ButtonLink href={`/register?service=${slug}`} className={styles.start}>
+            Start with this <Icon name="arrow" size={18} />
+          </ButtonLink>
+          <p className={styles.note}>
+            You see what is due today before you confirm. Cancel at the end of any paid month.
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Points({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.points}>
+        {items.map((item) => (
+          <li key={item} className={layout.mediaRow}>
+            <Icon name="check" size={20} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

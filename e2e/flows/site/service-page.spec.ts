@@ -1,0 +1,100 @@
+import { bearer, fillFields, NEW_PASSWORD, newEmail } from "../../support/accounts";
+import { expectAccessible } from "../../support/accessibility";
+import { db, makeService, unique } from "../../support/data";
+import { expect, test } from "../../support/test";
+
+const offered = (over: Parameters<typeof makeService>[0] = {}) =>
+  makeService({
+    name: `Night Clerk ${unique()}`,
+    description: "Answers while you sleep.",
+    monthlyCents: 41_000,
+    setupCents: 120_050,
+    estimatedDelivery: 9,
+    features: ["Reads every message"],
+    requirements: ["Access to the mailbox"],
+    ...over,
+  });
+
+const subscriptionsOf = (serviceId: string) => db().subscription.count({ where: { serviceId } });
+
+test("a service has a page of its own, with an offer and a picture, that follows what is saved", async ({
+  page,
+  admin,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404/);
+  const { id, name, slug } = await offered();
+  const path = `/services/${slug}`;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect((await page.goto(path))?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const main = page.getByRole("main");
+  for (const text of [
+    "Answers while you sleep.",
+    "Reads every message",
+    "Access to the mailbox",
+    "$410",
+    "$1,200.50",
+    "9 days",
+  ])
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask about it" })).toHaveAttribute(
+    "href",
+    /^\/contact\?about=/,
+  );
+  await expectAccessible(page);
+
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? "")).toMatchObject({
+    "@type": "Service",
+    name,
+    offers: { "@type": "Offer", price: 410, priceCurrency: "USD" },
+  });
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const { pathname, search } = new URL(picture ?? "");
+  const answer = await page.request.get(pathname + search);
+  expect(answer.headers()["content-type"]).toBe("image/png");
+  const sitemap = async () => (await page.request.get("/sitemap.xml")).text();
+  await expect.poll(sitemap).toContain(`${path}</loc>`);
+
+  const change = (fields: object) =>
+    page.request.put(`/api/admin/services/${id}`, { headers: bearer(admin), data: fields });
+  await change({ description: "Answers at noon.", slug: `${slug}-renamed` });
+  await page.goto(path);
+  await expect(page).toHaveURL(`${path}-renamed`);
+  await expect(main.getByText("Answers at noon.", { exact: true })).toBeVisible();
+  await change({ isPublic: false });
+  expect((await page.goto(`${path}-renamed`))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+});
+
+test("a stranger who starts with a service registers, and confirms it before it is ordered @phone", async ({
+  page,
+}) => {
+  const { id, name, slug } = await offered();
+  await page.goto(`/services/${slug}`);
+  await page.getByRole("link", { name: "Start with this" }).click();
+  await expect(page).toHaveURL(`/register?service=${slug}`);
+  await fillFields(page, { Name: "Ada Lovelace", Email: newEmail(), Password: NEW_PASSWORD });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  const question = page.getByRole("dialog", { name: `Subscribe to ${name}?` });
+  await expect(question).toContainText("$1,610.50");
+  expect(await subscriptionsOf(id)).toBe(0);
+  await question.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText(`You are subscribed to ${name}`)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/services$/);
+  expect(await subscriptionsOf(id)).toBe(1);
+});
+
+test("a customer who starts with a service is led to its confirmation, and may leave it", async ({
+  customerPage: page,
+}) => {
+  const { id, name, slug } = await offered();
+  await page.goto(`/services/${slug}`);
+  await page.getByRole("link", { name: "Start with this" }).click();
+  const question = page.getByRole("dialog", { name: `Subscribe to ${name}?` });
+  await question.getByRole("button", { name: "Not now" }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/services$/);
+  expect(await subscriptionsOf(id)).toBe(0);
+});

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "Service_slug_key" ON "Service" ("slug");
