@@ -38,8 +38,17 @@ export type ServiceValues = ReturnType<typeof serviceValues>;
 
 /** The form's values as the API's input. */
 export function serviceInputOf(values: ServiceValues) {
-  const { slug, price, features, requirements, estimatedDelivery, type, category, status, ...rest } =
-    values;
+  const {
+    slug,
+    price,
+    features,
+    requirements,
+    estimatedDelivery,
+    type,
+    category,
+    status,
+    ...rest
+  } = values;
   return {
     ...rest,
     slug: slug.trim() || undefined,

@@ -27,8 +27,8 @@ export default async function CataloguePage({
   const [catalogue, format, chosen] = await guardedRead(
     Promise.all([loadOwnCatalogue(query), loadFormat(), slug ? loadOffer(slug) : null]),
   );
-  const own = chosen && catalogue.mine[chosen._id];
-  if (own) redirect(`/dashboard/subscriptions/${own.id}`);
+  const subscribed = chosen && catalogue.mine[chosen._id];
+  if (subscribed) redirect(`/dashboard/subscriptions/${subscribed.id}`);
   return (
     <>
       <PageHeader

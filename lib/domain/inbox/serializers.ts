@@ -3,7 +3,6 @@ import type {
   Inquiry,
   CustomerNote,
   Note,
-  Reply,
   DeletionRequest,
   UnreadThread,
 } from "./schema";
@@ -19,7 +18,7 @@ const inquiryFields = keysOf(inquiry.omit({ _id: true, createdAt: true }).shape)
 /** The columns that `toInquiry` needs, as Prisma's `select`. */
 export const inquiryColumns = selectOf([...inquiryFields, "id", "createdAt"]);
 
-/** The columns that `toReply` needs, as Prisma's `select`. */
+/** The columns that `toNote` needs, as Prisma's `select`. */
 export const replyColumns = {
   id: true,
   version: true,
@@ -61,7 +60,7 @@ export function toInboxRow({ customerId, customer, replies, ...row }: InboxInqui
   return {
     ...toInquiry(row),
     customer: customerId ? { _id: customerId, deleted } : null,
-    replies: replies.map(toReply).reverse(),
+    replies: replies.map(toNote).reverse(),
   };
 }
 
@@ -81,9 +80,6 @@ export function toNote({ id: _id, version, createdAt, content, author }: NoteRow
   const at = createdAt.toISOString();
   return { _id, version, createdAt: at, content, author: { _id: id, name, role } };
 }
-
-/** An answer has what a note has. */
-export const toReply: (row: ReplyRow) => Reply = toNote;
 
 /** The same with service and subscription, for `toCustomerNote`. */
 export const customerNoteColumns = {

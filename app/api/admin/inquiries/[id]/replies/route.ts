@@ -5,7 +5,7 @@ import { idParams } from "@/lib/core/validation";
 import { listReplies } from "@/lib/domain/inbox/queries";
 import { replyToInquiry } from "@/lib/domain/inbox/replies";
 import { repliesAnswer, repliesQuery, replyAnswer, replyInput } from "@/lib/domain/inbox/schema";
-import { toReply } from "@/lib/domain/inbox/serializers";
+import { toNote } from "@/lib/domain/inbox/serializers";
 import { route, routes } from "@/lib/http/route";
 
 const common = { tag: "Inquiries", access: "admin", params: idParams } as const;
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ actor, params, query }) => {
       const page = await listReplies(agencyScope(actor), params.id, query);
       if (!page) throw notFound("inquiry");
-      return listBody("replies", page, toReply);
+      return listBody("replies", page, toNote);
     },
   }),
   POST: route({
@@ -31,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     idempotent: true,
     etag: true,
     handler: async ({ actor, caller, params, body }) => ({
-      data: toReply(await replyToInquiry(agencyScope(actor), params.id, body, caller)),
+      data: toNote(await replyToInquiry(agencyScope(actor), params.id, body, caller)),
     }),
   }),
 });
