@@ -8,6 +8,7 @@ interface Fill {
 
 interface ChartColors {
   bar: string;
+  track: string;
   age30: string;
   age60: string;
   older: string;
