@@ -63,7 +63,7 @@ export default function SubscribeDialog({
           Not now
         </Button>
         <BusyButton variant="contained" onClick={onConfirm} busy={busy}>
-          {busy ? "Subscribing…" : "Subscribe"}
+          {busy ? "Subscribing…" : `Subscribe, ${terms.now} due today`}
         </BusyButton>
       </DialogActions>
     </Dialog>
