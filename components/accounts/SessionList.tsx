@@ -15,9 +15,11 @@ interface Props {
   format: Format;
 }
 
-/** The account's sessions, the current one first, each with a button to end it. */
+/** The account's sessions, each with a button to end it: the current one, then the latest used. */
 export function SessionList({ sessions, path, format }: Props) {
-  const others = sessions.filter((session) => !session.current);
+  const others = sessions
+    .filter((session) => !session.current)
+    .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
   const current = sessions.filter((session) => session.current);
   const ordered = current.concat(others);
   return (

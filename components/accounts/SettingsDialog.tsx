@@ -1,9 +1,7 @@
 "use client";
 
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
@@ -13,7 +11,7 @@ import Switch from "@mui/material/Switch";
 import { useColorScheme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { Button } from "@/components/ui/Button";
+import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 
@@ -36,7 +34,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby="settings-title"
       slotProps={{ transition: { onExited: onClose } }}
     >
-      <DialogTitle id="settings-title">Settings</DialogTitle>
+      <DialogHead id="settings-title" title="Settings" onClose={close} />
       <DialogContent>
         <FormControlLabel
           labelPlacement="start"
@@ -68,11 +66,6 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </List>
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={close}>
-          Close
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }
