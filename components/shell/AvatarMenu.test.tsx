@@ -16,7 +16,7 @@ function Unsaved() {
 const closesSilently = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
 
 async function logout() {
-  await userEvent.click(screen.getByRole("button", { name: "Account menu" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Account menu, / }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
 }
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
-import { Initials } from "@/components/ui/Initials";
+import { Initials, initialsOf } from "@/components/ui/Initials";
 import { clearUnsaved, confirmLeave } from "@/components/ui/leave-guard";
 import { MenuButton, preloadMenu } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
@@ -41,7 +41,8 @@ export function AvatarMenu({ session, name, actions }: Props) {
 
   return (
     <MenuButton
-      label="Account menu"
+      // With the letters that are seen: voice control finds a button by them.
+      label={`Account menu, ${initialsOf(name)}`}
       menuLabel={`Account of ${name}`}
       actions={[...actions, { label: "Logout", icon: "logout", onSelect: () => void logout() }]}
     >

@@ -31,7 +31,7 @@ export function SystemMark() {
 }
 
 /** `Grace Brewster Hopper` → `GH`. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => (word ? [...word][0] : ""))
