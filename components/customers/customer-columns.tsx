@@ -145,7 +145,7 @@ function AssignedServicesCell({ row }: { row: CustomerWithServices }) {
       `${service.name}: ${days > 0 ? overdueLabel(days) : paymentStatus}`,
   );
   return (
-    <Row as="span" inline>
+    <Row as="span">
       <Short text={first.service.name} /> <DueChip due={first} />
       {more > 0 && (
         <TextLink
