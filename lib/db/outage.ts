@@ -62,7 +62,7 @@ export function isOutage(error: unknown): boolean {
   return sockets.test(code) || sqlStates.test(code) || isOutage(error.cause);
 }
 
-/** Whether the database answers, but has no connection left for us: more is asked than it can do. */
+/** Whether the database answers, but has no connection left: more is asked than it can do. */
 export const isOverload = (error: unknown): boolean =>
   error instanceof Error && codeOf(error) === TOO_MANY_CONNECTIONS;
 
