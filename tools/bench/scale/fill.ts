@@ -48,8 +48,8 @@ const people = ({ customers, today }: Scale) => `
   SELECT n, ${uuid(2, `('${today}'::timestamptz - interval '4 years')`, "n")} AS id, 'Agent line ' || lpad(n::text, 2, '0') AS name, 20000 + n * 1500 AS cents
   FROM generate_series(1, ${SERVICES}) n;
 
-  INSERT INTO "Service" ("id", "name", "description", "type", "category", "monthlyCents", "features", "requirements", "createdAt", "updatedAt")
-  SELECT id, name, 'One line of agents, measured at scale.', 'Automation', 'automation', cents, '{}', '{}',
+  INSERT INTO "Service" ("id", "name", "slug", "description", "type", "category", "monthlyCents", "features", "requirements", "createdAt", "updatedAt")
+  SELECT id, name, replace(lower(name), ' ', '-'), 'One line of agents, measured at scale.', 'Automation', 'automation', cents, '{}', '{}',
     '${today}'::timestamptz - interval '4 years', now() FROM scale_service;`;
 
 /*
