@@ -17,6 +17,19 @@ test("moves the focus to the confirmation, and to the first field of another mes
   expect(screen.getByLabelText("Name")).toHaveFocus();
 });
 
+test("says what is missing in an empty field, and what is wrong in another", async () => {
+  render(<ContactForm />);
+  await userEvent.type(screen.getByLabelText("Email"), "ada@");
+  await userEvent.click(screen.getByRole("button", { name: "Send Message" }));
+  await waitFor(() =>
+    expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Enter your name."),
+  );
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(/^Email must be an email/);
+  expect(screen.getByLabelText("How can we help?")).toHaveAccessibleDescription(
+    "Tell us what you need.",
+  );
+});
+
 test("keeps what was typed when the server cannot be reached, and retries under the same key", async () => {
   const post = jest.spyOn(api, "post").mockRejectedValue(new ApiError(0, "network", "x"));
   render(<ContactForm />);

@@ -21,6 +21,13 @@ const resolver = lazyResolver(
   (values: Values) => values,
 );
 
+/** The errors of empty fields. */
+const MISSING: Partial<Record<keyof Values, string>> = {
+  name: "Enter your name.",
+  email: "Enter your email.",
+  message: "Tell us what you need.",
+};
+
 /** The idempotency key belongs to one message: a retry after a network failure is one inquiry. */
 export function ContactForm() {
   const key = useRef<string>(undefined);
@@ -70,7 +77,7 @@ export function ContactForm() {
     );
   const field = (name: keyof Values) => ({
     field: register(name),
-    error: errors[name]?.message,
+    error: errors[name] && (getValues(name) ? errors[name].message : MISSING[name]),
   });
   return (
     <>

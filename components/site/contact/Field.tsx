@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { sentence } from "@/components/forms/failure";
+import { Icon } from "@/components/site/shell/Icon";
 import styles from "./Field.module.css";
 
 interface Props extends Omit<ComponentProps<"input">, "onBlur" | "name"> {
@@ -38,7 +39,8 @@ export function Field({ label, field, error, isOptional = false, rows, ...rest }
       )}
       {error !== undefined && (
         <p id={`${field.name}-error`} className={styles.error}>
-          {sentence(label, error)}
+          <Icon name="error" size={16} />
+          <span>{sentence(label, error)}</span>
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ export const siteIcons = [
   "chip",
   "close",
   "code",
+  "error",
   "handshake",
   "mail",
   "menu",
