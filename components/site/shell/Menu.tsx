@@ -7,7 +7,7 @@ import layout from "./layout.module.css";
 import styles from "./Menu.module.css";
 
 interface Props {
-  title: string;
+  title: ReactNode;
   openIcon: ReactNode;
   closeIcon: ReactNode;
   footer: ReactNode;
@@ -19,13 +19,8 @@ const links = [
   { href: "/contact", label: "Contact" },
 ];
 
-interface LinksProps {
-  className: string | undefined;
-  onFollow?: () => void;
-}
-
 /** Items of a list; the current page is marked. */
-export function PageLinks({ className, onFollow }: LinksProps) {
+export function PageLinks({ className }: { className: string | undefined }) {
   const path = usePathname();
   return links.map(({ href, label }) => (
     <li key={href}>
@@ -33,7 +28,6 @@ export function PageLinks({ className, onFollow }: LinksProps) {
         href={href}
         className={className}
         aria-current={href === path ? "page" : undefined}
-        onClick={onFollow}
       >
         {label}
       </a>
@@ -57,9 +51,9 @@ export function MenuDrawer({ title, openIcon, closeIcon, footer }: Props) {
     event.preventDefault();
     drawer.current?.close();
   };
-  const close = () => drawer.current?.close();
   const closeOutside = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    if (target === currentTarget) close();
+    const isOnLink = target instanceof Element && target.closest("a") !== null;
+    if (target === currentTarget || isOnLink) drawer.current?.close();
   };
   return (
     <div className={styles.small}>
@@ -82,7 +76,7 @@ export function MenuDrawer({ title, openIcon, closeIcon, footer }: Props) {
         onClick={closeOutside}
       >
         <div className={styles.head}>
-          <span>{title}</span>
+          {title}
           <button
             type="button"
             className={layout.iconButton}
@@ -95,10 +89,10 @@ export function MenuDrawer({ title, openIcon, closeIcon, footer }: Props) {
         </div>
         <nav aria-label="Menu">
           <ul>
-            <PageLinks className={styles.link} onFollow={close} />
+            <PageLinks className={styles.link} />
           </ul>
         </nav>
-        <div className={styles.footer}>{footer}</div>
+        {footer}
       </dialog>
     </div>
   );

@@ -25,7 +25,7 @@ export function SiteShell({ settings, year, children }: Props) {
         <a href="#main" className={styles.skip}>
           Skip to content
         </a>
-        <TopBar siteName={settings.siteName} />
+        <TopBar settings={settings} />
         <div id="page" className={styles.page}>
           <main id="main" tabIndex={-1}>
             {children}

@@ -50,7 +50,11 @@ test("on a small screen the menu is a drawer that keeps the focus and gives it b
   const button = page.getByRole("button", { name: "Open menu" });
   await button.click();
   const drawer = page.getByRole("dialog", { name: "Menu" });
-  await expect(drawer.getByRole("link")).toHaveText(["About", "Testimonials", "Contact"]);
+  await expect(drawer.getByRole("navigation").getByRole("link")).toHaveText([
+    "About",
+    "Testimonials",
+    "Contact",
+  ]);
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(button).toBeFocused();
