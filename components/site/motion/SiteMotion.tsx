@@ -48,6 +48,25 @@ function revealBelow(): void {
     if (section.getBoundingClientRect().top >= innerHeight) section.dataset.below = "";
 }
 
+/** The bar is dark while it lies over a dark band; returns the cleanup for an effect. */
+function darkenBar(): (() => void) | undefined {
+  const bar = document.getElementById("top");
+  const band = document.querySelector("main > [data-theme]");
+  if (!bar || !band) return undefined;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) bar.dataset.theme = "dark";
+      else delete bar.dataset.theme;
+    },
+    { rootMargin: "0px 0px -96% 0px" },
+  );
+  observer.observe(band);
+  return () => {
+    observer.disconnect();
+    delete bar.dataset.theme;
+  };
+}
+
 /** Motion of the public pages: it listens to the document, so that no link needs script. */
 export function SiteMotion() {
   const router = useRouter();
@@ -105,6 +124,8 @@ export function SiteMotion() {
       document.removeEventListener("click", click);
     };
   }, [path, router]);
+
+  useEffect(darkenBar, [path]);
 
   useLayoutEffect(() => {
     if (hasBegun.current) revealBelow();
