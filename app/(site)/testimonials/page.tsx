@@ -23,7 +23,7 @@ export default async function TestimonialsPage() {
   return (
     <>
       <PageHead
-        kicker="Case studies"
+        kicker="Clients"
         title="What Our Clients Say"
         text="In their own words: the people who put an agent to work and live with the result."
       />

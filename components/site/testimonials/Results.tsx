@@ -21,7 +21,7 @@ export function Results() {
         {results.map(([figure, label]) => (
           <div key={label} className={styles.result}>
             <dt>{label}</dt>
-            <dd>{figure}</dd>
+            <dd className={styles.figure}>{figure}</dd>
           </div>
         ))}
       </dl>

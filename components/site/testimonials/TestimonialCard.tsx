@@ -15,12 +15,17 @@ interface Props {
 }
 
 export function TestimonialCard({ testimonial, isLeading = false }: Props) {
-  const { content, rating = DEFAULT_RATING } = testimonial;
+  const { content, rating = DEFAULT_RATING, figure: share, figureText } = testimonial;
   const card = (
     <figure className={isLeading ? styles.leading : styles.card}>
       <div role="img" aria-label={`${rating} of 5 stars`}>
         <Stars rating={rating} />
       </div>
+      {!isLeading && share && figureText && (
+        <p className={styles.figure}>
+          <b>{share}</b> {figureText}
+        </p>
+      )}
       <blockquote className={isLeading ? layout.quote : styles.quote}>“{content}”</blockquote>
       <Author {...testimonial} />
     </figure>
