@@ -1,8 +1,45 @@
 import type { ReactNode } from "react";
+import { formatFor } from "@/lib/core/format";
 import styles from "./Prose.module.css";
 
-export function Prose({ children }: { children: ReactNode }) {
-  return <div className={styles.prose}>{children}</div>;
+const { day } = formatFor("en-US");
+
+interface Props {
+  /** The day of the last change, `YYYY-MM-DD`. */
+  changed: string;
+  parts: { title: string; text: ReactNode }[];
+}
+
+const anchorOf = (title: string) => title.toLowerCase().replace(/\W+/g, "-");
+
+/** A page to read, with its contents beside it on a wide screen. */
+export function Prose({ changed, parts }: Props) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.prose}>
+        <p>
+          Last changed <time dateTime={changed}>{day(changed)}</time>
+        </p>
+        {parts.map(({ title, text }) => (
+          <section key={title}>
+            <h2 id={anchorOf(title)}>{title}</h2>
+            {text}
+          </section>
+        ))}
+      </div>
+      <nav aria-label="Contents" className={styles.contents}>
+        <ol>
+          {parts.map(({ title }) => (
+            <li key={title}>
+              <a href={`#${anchorOf(title)}`} className={styles.link}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  );
 }
 
 /** The contact page, where the settings have no email address. */
