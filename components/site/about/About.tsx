@@ -66,7 +66,7 @@ export function About() {
         text="To give every team back the hours that copying, checking and chasing take from them, without taking the decisions away."
         action={
           <blockquote className={styles.quote}>
-            Automation is worth something when someone goes home earlier and the numbers are better.
+            Automation pays off when people go home on time.
           </blockquote>
         }
       />
