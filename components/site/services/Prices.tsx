@@ -29,7 +29,7 @@ function Row({ service }: { service: PricedService }) {
           </span>
         </p>
         <p className={styles.price}>
-          Monthly, from <b>{monthly}</b>
+          <span>Monthly, from</span> <b>{monthly}</b>
         </p>
         <Icon name="arrow" size={20} />
       </a>

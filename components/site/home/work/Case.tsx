@@ -6,7 +6,7 @@ import styles from "./Case.module.css";
 
 const frame = { viewBox: "0 0 600 464", role: "img" };
 
-/** A wide screen has one drawing, which changes with the steps (Case.module.css); else two. */
+/** With script one drawing, which changes with the steps (Case.module.css); else two. */
 export function Case({ text }: { text: CaseText }) {
   const drawing = <use href={`/drawings.svg#${text.drawing}`} />;
   return (
@@ -24,7 +24,8 @@ export function Case({ text }: { text: CaseText }) {
           </svg>
         </div>
       </div>
-      <ol className={styles.steps}>
+      {/* On a phone a strip that is swiped: the page's smooth scrolling stays out of it. */}
+      <ol className={styles.steps} data-lenis-prevent-touch="">
         {text.steps.map((step) => (
           <li key={step.kicker}>
             <p className={styles.kicker}>{step.kicker}</p>
