@@ -5,20 +5,27 @@ import { mayMove } from "./pause";
 import styles from "./RotatingWord.module.css";
 import { VERBS, WORD } from "./timing";
 
-/** A new word every 1618 ms. Hidden from assistive technology: the headline has a name. */
+/**
+ * A new word every 1618 ms, once the first example run has ended. Hidden from assistive technology:
+ * the headline has a name.
+ */
 export function RotatingWord() {
   const [turns, setTurns] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => {
     let swap: ReturnType<typeof setTimeout> | undefined;
-    const timer = setInterval(() => {
-      if (!mayMove()) return;
+    let held = 0;
+    function turn() {
       setLeaving(true);
       swap = setTimeout(() => {
         setTurns((count) => count + 1);
         setLeaving(false);
       }, WORD.transition / 2);
+    }
+    const timer = setInterval(() => {
+      if (held < WORD.held) held += 1;
+      else if (mayMove()) turn();
     }, WORD.interval);
     return () => {
       clearInterval(timer);

@@ -141,10 +141,26 @@ test("the built style sheet animates every part of the example run, and delays n
         .filter(({ animationName, content }) => animationName !== "none" && content !== "none")
         .length,
   );
-  // Seven nodes and times, six results and wires, and eight parts of window and outcome.
-  expect(animated).toBe(34);
+  // Seven nodes and times, six results and wires, and ten parts of window and outcome.
+  expect(animated).toBe(36);
   for (const name of await run.locator("li p > :first-child").all())
     expect(await name.evaluate((element) => element.getAnimations().length)).toBe(0);
+});
+
+test("the line of a run is moved by keyboard, and says who decides", async ({ page }) => {
+  await page.goto("/");
+  await ready(page);
+  const run = page.getByRole("group", { name: /One run of an agent/ });
+  const line = run.getByRole("slider", { name: /^Sure enough to send/ });
+  await expect(line).toHaveValue("90");
+  await line.focus();
+  await page.keyboard.press("End");
+  await expect(run.getByText("Handed to a person, with the context")).toBeVisible();
+  await expect(run.getByRole("status")).toHaveText("At 100%, 10 of 10 go to a person (example)");
+  await expect(run.getByRole("listitem").last()).toContainText("Handed to Marcus");
+  await page.keyboard.press("Home");
+  await expect(run.getByText("Settled without a person")).toBeVisible();
+  await expect(run.getByRole("status")).toHaveText("At 60%, 1 of 10 goes to a person (example)");
 });
 
 test("on a large screen the figures are on the first screen; on a phone two shapes drift", async ({

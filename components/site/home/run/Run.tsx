@@ -16,33 +16,38 @@ export function Run() {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [isPicked, setPicked] = useState(false);
   const [turns, setTurns] = useState(0);
+  const [line, setLine] = useState<number | null>(null);
 
   useEffect(() => {
-    if (isPicked || turns === RUN.turns) return;
+    if (isPicked || line !== null || turns === RUN.turns) return;
     const timer = setInterval(() => {
-      const radios = fieldset.current?.querySelectorAll("input") ?? [];
+      const radios = fieldset.current?.querySelectorAll<HTMLInputElement>("[type=radio]") ?? [];
       const next = radios[(turns + 1) % radios.length];
       if (!next || !mayMove() || fieldset.current?.matches(":hover, :focus-within")) return;
       next.checked = true;
       setTurns(turns + 1);
     }, RUN.interval);
     return () => clearInterval(timer);
-  }, [isPicked, turns]);
+  }, [isPicked, line, turns]);
 
   return (
     <fieldset
       ref={fieldset}
       className={`${styles.run} ${isPicked || turns > 0 ? styles.restarted : ""}`}
-      onChange={() => setPicked(true)}
     >
       <legend className={layout.visuallyHidden}>One run of an agent, step by step (example)</legend>
       {scenarios.map((scenario, index) => (
         <Fragment key={scenario.tab}>
           <label className={styles.tab}>
-            <input type="radio" name="run" defaultChecked={index === 0} />
+            <input
+              type="radio"
+              name="run"
+              defaultChecked={index === 0}
+              onChange={() => setPicked(true)}
+            />
             {scenario.tab}
           </label>
-          <RunPanel scenario={scenario} />
+          <RunPanel scenario={scenario} line={line} onLine={setLine} />
         </Fragment>
       ))}
     </fieldset>

@@ -1,17 +1,36 @@
 import { Icon } from "@/components/site/shell/Icon";
-import type { Scenario, Step } from "./scenarios";
+import { handedOver, LINE, type Scenario, type Step } from "./scenarios";
 import layout from "../../shell/layout.module.css";
 import row from "./Row.module.css";
 import styles from "./RunPanel.module.css";
 
-/** Rendered in its final state; animations only delay it. */
-export function RunPanel({
-  scenario: { agent, steps, outcome, isHandedOver },
-}: {
+interface Props {
   scenario: Scenario;
-}) {
+  /** The certainty below which a person decides; null until the visitor has moved it. */
+  line: number | null;
+  onLine: (line: number) => void;
+}
+
+const PERSON: Pick<Step, "icon" | "name" | "result"> = {
+  icon: "person",
+  name: "Handed to Marcus",
+  result: "with the context",
+};
+
+function share(line: number): string {
+  const count = handedOver(line);
+  return `At ${line}%, ${count} of 10 ${count === 1 ? "goes" : "go"} to a person (example)`;
+}
+
+/** Rendered in its final state; animations only delay it. */
+export function RunPanel({ scenario, line, onLine }: Props) {
+  const { agent, steps } = scenario;
+  const threshold = line ?? LINE.initial;
+  const isBelow = steps.some(({ sure }) => sure !== undefined && sure < threshold);
+  const isTurned = isBelow && !scenario.isHandedOver;
+  const outcome = isTurned ? "Handed to a person, with the context" : scenario.outcome;
   return (
-    <div className={isHandedOver ? styles.handedOver : styles.panel}>
+    <div className={isBelow ? styles.handedOver : styles.panel}>
       <p className={styles.title}>
         <span className={styles.live} aria-hidden="true" />
         {agent}
@@ -21,22 +40,39 @@ export function RunPanel({
         </span>
       </p>
       <ol className={row.rows}>
-        {steps.map((step) => (
-          <Row key={step.at} step={step} />
+        {steps.map((step, index) => (
+          <Row
+            key={step.at}
+            step={isTurned && index === steps.length - 1 ? { ...step, ...PERSON } : step}
+            line={threshold}
+            onLine={onLine}
+          />
         ))}
       </ol>
       <p className={row.outcome}>
-        <Icon name={isHandedOver ? "person" : "check"} size={20} />
+        <Icon name={isBelow ? "person" : "check"} size={20} />
         <span>{outcome}</span>
-        <span className={row.slower}>shown 7× slower</span>
+        {line === null ? (
+          <span className={row.slower}>shown 7× slower</span>
+        ) : (
+          <output className={row.share}>{share(line)}</output>
+        )}
       </p>
     </div>
   );
 }
 
-function Row({ step }: { step: Step }) {
-  const { icon, name, isQuote, result, detail, text, isMeasured, at, isFailure, isExtra } = step;
-  const classes = [row.row, isFailure && row.failed, isExtra && row.extra];
+interface RowProps {
+  step: Step;
+  line: number;
+  onLine: (line: number) => void;
+}
+
+function Row({ step, line, onLine }: RowProps) {
+  const { icon, name, isQuote, detail, text, sure, at, isFailure, isExtra } = step;
+  const result = sure === undefined ? step.result : `${sure} ${sure < line ? "<" : "≥"} ${line}%`;
+  const isBelow = sure !== undefined && sure < line;
+  const classes = [row.row, isFailure && row.failed, isBelow && row.below, isExtra && row.extra];
   return (
     <li className={classes.filter(Boolean).join(" ")}>
       <i className={`step step-${icon}`} />
@@ -49,7 +85,20 @@ function Row({ step }: { step: Step }) {
           </span>
         )}
         {text && <span className={row.text}>{text}</span>}
-        {isMeasured && <span className={row.meter} />}
+        {sure !== undefined && <span className={row.hint}>You set the line.</span>}
+        {sure !== undefined && (
+          <span className={row.meter}>
+            <input
+              type="range"
+              min={LINE.min}
+              max={LINE.max}
+              value={line}
+              onChange={(event) => onLine(event.target.valueAsNumber)}
+              className={row.line}
+              aria-label={`${name} The line, in percent`}
+            />
+          </span>
+        )}
       </p>
       <span className={row.time}>{at}</span>
     </li>
