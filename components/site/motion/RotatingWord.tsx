@@ -15,7 +15,7 @@ export function RotatingWord() {
 
   useEffect(() => {
     let swap: ReturnType<typeof setTimeout> | undefined;
-    let held = 0;
+    let skipped = 0;
     function turn() {
       setLeaving(true);
       swap = setTimeout(() => {
@@ -24,7 +24,7 @@ export function RotatingWord() {
       }, WORD.transition / 2);
     }
     const timer = setInterval(() => {
-      if (held < WORD.held) held += 1;
+      if (skipped < WORD.skipped) skipped += 1;
       else if (mayMove()) turn();
     }, WORD.interval);
     return () => {

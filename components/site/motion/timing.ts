@@ -19,8 +19,8 @@ export const SCROLL = {
 } as const;
 /** The next example run: 7 s of a run and 9 of rest, `turns` times. */
 export const RUN = { interval: 16_000, turns: 3 } as const;
-/** The first word is held for as many intervals: two motions at once are too many. */
-export const WORD = { interval: 1618, transition: 333, held: 5 };
+/** The first word stays for as many intervals: two motions at once are too many. */
+export const WORD = { interval: 1618, transition: 333, skipped: 5 };
 export const VERBS = [
   "work",
   "learn",

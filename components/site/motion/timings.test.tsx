@@ -86,10 +86,10 @@ test("a picked run stays", () => {
 });
 
 test("after the first run the word changes every 1618 ms, in the order of the list and in 333 ms", () => {
-  expect(WORD).toEqual({ interval: 1618, transition: 333, held: 5 });
+  expect(WORD).toEqual({ interval: 1618, transition: 333, skipped: 5 });
   expect(css("motion/RotatingWord.module.css")).toContain("opacity calc(333ms / 2)");
   const { container } = render(<RotatingWord />);
-  wait(WORD.interval * WORD.held + WORD.transition / 2);
+  wait(WORD.interval * WORD.skipped + WORD.transition / 2);
   for (const verb of VERBS.slice(0, 3)) {
     expect(container).toHaveTextContent(verb);
     wait(WORD.interval);
@@ -98,7 +98,7 @@ test("after the first run the word changes every 1618 ms, in the order of the li
 
 test("the word stays while motion is paused, the tab is hidden or motion is reduced", () => {
   const { container } = render(<RotatingWord />);
-  wait(WORD.interval * WORD.held);
+  wait(WORD.interval * WORD.skipped);
   const root = document.documentElement;
   root.dataset.motionPaused = "";
   wait(WORD.interval * 2);

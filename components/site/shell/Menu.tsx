@@ -24,11 +24,7 @@ export function PageLinks({ className }: { className: string | undefined }) {
   const path = usePathname();
   return links.map(({ href, label }) => (
     <li key={href}>
-      <a
-        href={href}
-        className={className}
-        aria-current={href === path ? "page" : undefined}
-      >
+      <a href={href} className={className} aria-current={href === path ? "page" : undefined}>
         {label}
       </a>
     </li>
