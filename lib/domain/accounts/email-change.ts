@@ -106,6 +106,9 @@ export async function confirmEmail(
   await withUniqueEmail(work);
 }
 
+/** A thief may have turned on a second factor first, some time before changing the address. */
+const THEFT_MS = 24 * 60 * 60 * 1_000;
+
 const mailFormerAddress = (tx: Tx, user: AccountOwner, to: string) =>
   mailLink(tx, "undo", user, {
     paragraphs: [
@@ -115,11 +118,11 @@ const mailFormerAddress = (tx: Tx, user: AccountOwner, to: string) =>
   });
 
 /**
- * Restores the address that an undo link was mailed to (72 hours). Whoever made the change may have
- * set more: password (and with it the devices that knew it), sessions, other links (but those that
- * undo an earlier change), a pending address and a second factor set since then end; an unverified
- * account that took the address is closed. Returns the owner with a link's token for a new
- * password. 400 `invalid_token` for any other link.
+ * Restores the address that an undo link was mailed to (72 hours). Whoever changed it may have set
+ * more, which ends: password (and with it the devices that knew it), sessions, other links (but
+ * those that undo an earlier change), a pending address and a second factor turned on since the
+ * day before; an unverified account that took the address is closed. Returns the owner with a
+ * link's token for a new password. 400 `invalid_token` for any other link.
  */
 export async function undoEmailChange(
   token: string,
@@ -142,7 +145,8 @@ export async function undoEmailChange(
         version: { increment: 1 },
       },
     });
-    await clearTwoFactorSince(tx, user.id, link.createdAt);
+    const theft = new Date(link.createdAt.getTime() - THEFT_MS);
+    await clearTwoFactorSince(tx, user.id, theft);
     await revokeSessions(tx, user.id);
     await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
     // Earlier owners keep their undo link: a thief's link must not undo the undoing of a theft.
