@@ -1,77 +1,143 @@
-import { Card } from "@/components/ui/Card";
+import type { ReactNode } from "react";
 import { EmptyList } from "@/components/ui/EmptyList";
-import { InboxEntry, MessageText } from "./InboxEntry";
-import { choicesOf } from "@/components/ui/choices";
+import { Card } from "@/components/ui/Card";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
-import { Dot, StatusChip } from "@/components/ui/StatusChip";
-import { Text } from "@/components/ui/Text";
-import type { ReactNode } from "react";
+import { ReadingPane } from "@/components/ui/ReadingPane";
+import { Stack } from "@/components/ui/Stack";
+import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import { INQUIRY_STATUSES } from "@/lib/domain/inbox/constants";
-import type { InboxRow, InquiriesQuery } from "@/lib/domain/inbox/schema";
-import { deadlineOf } from "./answer-deadline";
-import { InquiryActions } from "./InquiryActions";
+import type { InboxItem, InboxRow, InquiriesQuery } from "@/lib/domain/inbox/schema";
+import { InboxKeys } from "./InboxKeys";
+import { InquiryItem, WaitingItem } from "./InboxItems";
+import { InquiryMessage } from "./InquiryMessage";
+import { WaitingMessage } from "./WaitingMessage";
 
 interface Props {
   page: Page<InboxRow>;
+  /** Other waiting items of the list. */
+  items: InboxItem[];
+  /** The item of the address. */
+  selected: string | undefined;
+  /** The selected inquiry where it is not on this page. */
+  elsewhere: InboxRow | null;
+  waiting: number;
   query: InquiriesQuery;
   state: SearchParams;
   path: string;
   format: Format;
   /** Milliseconds: the time for the answer deadline. */
   now: number;
-  siteName: string;
-  /** Other waiting items of the list. */
-  others?: ReactNode;
 }
 
-const statuses = [{ value: "", label: "Waiting" }, ...choicesOf(INQUIRY_STATUSES)];
 const filters = [
   { kind: "search", name: "search", label: "Search", placeholder: "Name, email, message" },
-  { kind: "select", name: "status", label: "Status", options: statuses },
 ] as const;
 
-/** Inquiries: the waiting ones, oldest first, or the result of a search. */
-export function Inbox({ page, query, state, path, format, now, siteName, others }: Props) {
+/** Inquiries: the waiting ones, oldest first, or the result of a search; one of them is read. */
+export function Inbox(props: Props) {
+  const { page, items, selected, elsewhere, state, path, format, now } = props;
+  const isOpen = selected !== undefined;
+  const hrefOf = (message: string) =>
+    hrefWith(path, state, { message, page: page.page > 1 ? page.page : null });
+  const all = [...page.rows.map((row) => row._id), ...items.map((item) => item.key)];
+  const current = selected ?? all[0];
+  const inquiry = page.rows.find((row) => row._id === current) ?? elsewhere;
+  const item = items.find((waiting) => waiting.key === current);
+  const list = (
+    <>
+      <ol tabIndex={-1}>
+        {page.rows.map((row) => (
+          <InquiryItem
+            key={row._id}
+            row={row}
+            href={hrefOf(row._id)}
+            isSelected={row._id === current}
+            format={format}
+            now={now}
+          />
+        ))}
+        {items.map((waiting) => (
+          <WaitingItem
+            key={waiting.key}
+            item={waiting}
+            href={hrefOf(waiting.key)}
+            isSelected={waiting.key === current}
+            format={format}
+          />
+        ))}
+      </ol>
+      {page.total > page.limit && (
+        <Pagination
+          {...pagesOf({
+            label: "Inquiries",
+            paging: page,
+            locale: format.locale,
+            href: (change) => hrefWith(path, state, change),
+          })}
+        />
+      )}
+    </>
+  );
+  const isEmpty = all.length === 0;
+  const listHref = hrefWith(path, state, { page: page.page > 1 ? page.page : null });
   return (
     <>
-      <FilterBar path={path} label="Filter inquiries" filters={filters} />
-      <Card>
-        {page.rows.length === 0 &&
-          !others &&
-          (isPastEnd(page) ? (
-            <PastEnd href={hrefWith(path, state, { page: null })} />
-          ) : (
-            <EmptyInbox query={query} path={path} />
-          ))}
-        <ol tabIndex={-1}>
-          {page.rows.map((row) => (
-            <Inquiry key={row._id} row={row} format={format} now={now} siteName={siteName} />
-          ))}
-          {others}
-        </ol>
-        {page.total > page.limit && (
-          <Pagination
-            {...pagesOf({
-              label: "Inquiries",
-              paging: page,
-              locale: format.locale,
-              href: (change) => hrefWith(path, state, change),
-            })}
-          />
-        )}
-      </Card>
+      <Stack gap={0} on={isOpen ? "wide" : undefined}>
+        <FilterBar
+          path={path}
+          label="Filter inquiries"
+          filters={filters}
+          keep={["status"]}
+          add={<Views {...props} />}
+        />
+      </Stack>
+      {isEmpty && !elsewhere ? (
+        <Card>
+          <EmptyInbox {...props} />
+        </Card>
+      ) : (
+        <ReadingPane list={isEmpty ? <EmptyInbox {...props} /> : list} isOpen={isOpen}>
+          {inquiry && (
+            <InquiryMessage
+              key={inquiry._id}
+              inquiry={inquiry}
+              listHref={listHref}
+              sentHref={hrefOf(inquiry._id)}
+              format={format}
+            />
+          )}
+          {item && !inquiry && (
+            <WaitingMessage key={item.key} item={item} listHref={listHref} format={format} />
+          )}
+          {!inquiry && !item && (
+            <EmptyState icon="check" title="Done" text="Select another message of the list." />
+          )}
+        </ReadingPane>
+      )}
+      <InboxKeys />
     </>
   );
 }
 
-function EmptyInbox({ query, path }: Pick<Props, "query" | "path">) {
+/** The three lists; a search is in all of them. */
+function Views({ query, path, waiting }: Props) {
+  const views = [
+    { value: "", label: `Waiting ${waiting}`, href: path },
+    { value: "answered", label: "Answered", href: `${path}?status=answered` },
+    { value: "archived", label: "Archived", href: `${path}?status=archived` },
+  ];
+  const value = query.search && !query.status ? "search" : (query.status ?? "");
+  return <ToggleTabs label="Messages" value={value} options={views} />;
+}
+
+function EmptyInbox({ page, query, path, state }: Props): ReactNode {
+  if (isPastEnd(page)) return <PastEnd href={hrefWith(path, state, { page: null })} />;
   if (query.search ?? query.status)
     return <EmptyList isFiltered clearHref={path} noun="inquiries" hint="" />;
   return (
@@ -81,41 +147,4 @@ function EmptyInbox({ query, path }: Pick<Props, "query" | "path">) {
       text="Messages of visitors, notes of customers and requests for deletion arrive here."
     />
   );
-}
-
-type InquiryProps = Pick<Props, "format" | "now" | "siteName"> & { row: InboxRow };
-
-function Inquiry({ row, format, now, siteName }: InquiryProps) {
-  const isUnread = row.status === "new";
-  return (
-    <InboxEntry
-      id={`from-${row._id}`}
-      name={row.name}
-      topic={row.company}
-      isNew={isUnread}
-      mark={isUnread && <Dot />}
-      chips={
-        <>
-          <StatusChip status={row.status} />
-          <DeadlineChip row={row} now={now} />
-        </>
-      }
-      at={row.createdAt}
-      format={format}
-    >
-      <Text variant="caption" color="secondary">
-        {row.topic ? `${row.email}, about ${row.topic}` : row.email}
-      </Text>
-      <MessageText>{row.message}</MessageText>
-      <InquiryActions inquiry={row} siteName={siteName} />
-    </InboxEntry>
-  );
-}
-
-/** The time left to answer within 24 hours. */
-function DeadlineChip({ row, now }: { row: InboxRow; now: number }) {
-  const deadline = deadlineOf(row, now);
-  if (!deadline) return null;
-  const status = deadline.tone === "calm" ? "pending" : "late";
-  return <StatusChip status={status} label={deadline.text} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
@@ -38,23 +38,14 @@ const transitions: Transition[] = [
     label: "Mark as answered",
     isPossible: (status) => status !== "answered",
   },
-  {
-    to: "archived",
-    icon: "inbox",
-    label: "Archive",
-    isPossible: (status) => status !== "archived",
-  },
   { to: "new", icon: "mail", label: "Mark as unread", isPossible: (status) => status !== "new" },
 ];
 
-const outlined = { size: "small", color: "inherit", variant: "outlined" } as const;
-const quiet = { size: "small", variant: "quiet" } as const;
-
-/** The possible changes of status, and the conversion into a customer. */
-export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteName: string }) {
+/** The conversion into a customer, the archive, and behind a menu the other changes of status. */
+export function InquiryActions({ inquiry }: { inquiry: InboxRow }) {
   const { mutate, isSending } = useMutation();
   const [isConfirming, setConfirming] = useState(false);
-  const { _id, name, email, message, status, version, customer } = inquiry;
+  const { _id, name, email, status, version, customer } = inquiry;
 
   const shared = {
     failure: (error: unknown) => messageOf(error, "Error saving inquiry"),
@@ -77,60 +68,37 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
   }
 
   const possible = transitions.filter(({ isPossible }) => isPossible(status));
-  const openItem = customer && customerMenuItem(customer._id, customer.deleted);
-  const convertItem = {
-    label: "Make a customer",
-    icon: "addPerson" as const,
-    disabled: isSending,
-    onSelect: () => setConfirming(true),
-  };
-  const subject = encodeURIComponent(`Your message to ${siteName}`);
-  const quote = encodeURIComponent(
-    `\n\n${name} wrote:\n> ${message.slice(0, 1_000).replaceAll("\n", "\n> ")}`,
-  );
   return (
-    <Row align="stretch" wrap aria-busy={isSending}>
-      <Button
-        {...outlined}
-        component="a"
-        href={`mailto:${encodeURIComponent(email)}?subject=${subject}&body=${quote}`}
-        startIcon={<Icon name="mail" size={18} />}
-      >
-        Reply by email
-      </Button>
-      <Row on="narrow">
+    <>
+      {customer ? (
+        <CustomerButton {...customerMenuItem(customer._id, customer.deleted)} />
+      ) : (
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={isSending}
+          startIcon={<Icon name="addPerson" size={18} />}
+          onClick={() => setConfirming(true)}
+        >
+          Make a customer
+        </Button>
+      )}
+      <Row gap={0} grow justify="toEnd" aria-busy={isSending}>
+        {status !== "archived" && (
+          <Button variant="quiet" disabled={isSending} onClick={() => void setStatus("archived")}>
+            Archive
+          </Button>
+        )}
         <MenuButton
           label={`More for ${name}`}
           menuLabel={`Actions for ${name}`}
-          actions={[
-            openItem ?? convertItem,
-            ...possible.map(({ to, label, icon }) => ({
-              label,
-              icon,
-              disabled: isSending,
-              onSelect: () => void setStatus(to),
-            })),
-          ]}
+          actions={possible.map(({ to, label, icon }) => ({
+            label,
+            icon,
+            disabled: isSending,
+            onSelect: () => void setStatus(to),
+          }))}
         />
-      </Row>
-      <Row on="wide">
-        {openItem ? (
-          <CustomerButton {...openItem} />
-        ) : (
-          <Button
-            {...outlined}
-            disabled={isSending}
-            startIcon={<Icon name={convertItem.icon} size={18} />}
-            onClick={convertItem.onSelect}
-          >
-            {convertItem.label}
-          </Button>
-        )}
-        {possible.map(({ to, label }) => (
-          <Button key={to} {...quiet} disabled={isSending} onClick={() => void setStatus(to)}>
-            {label}
-          </Button>
-        ))}
       </Row>
       {isConfirming && (
         <ConfirmDialog
@@ -143,6 +111,6 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
           onClose={() => setConfirming(false)}
         />
       )}
-    </Row>
+    </>
   );
 }

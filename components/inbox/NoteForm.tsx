@@ -1,38 +1,72 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useTransition } from "react";
+import { useEffect, useTransition, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Row } from "@/components/ui/Row";
 import { ScreenOnly } from "@/components/ui/Toolbar";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
+import { NOTE_LENGTH, REPLY_LENGTH } from "@/lib/domain/inbox/constants";
 import { api } from "@/lib/http/client";
 
+const note = {
+  schema: "noteInput",
+  form: "Write a note",
+  label: "Your note",
+  button: "Post note",
+  busyButton: "Posting…",
+  maxLength: NOTE_LENGTH,
+} as const;
+
+const reply = {
+  schema: "replyInput",
+  form: "Answer the message",
+  label: "Reply",
+  button: "Send reply",
+  busyButton: "Sending…",
+  maxLength: REPLY_LENGTH,
+} as const;
+
 interface Props {
-  /** The API's path of the notes of one subscription. */
+  /** The API's path of the notes of one subscription, or of the replies to one inquiry. */
   path: string;
   placeholder?: string;
+  /** It is mailed to the sender of an inquiry. */
+  isReply?: boolean;
+  /** The address that shows what was sent, where that leaves the list. */
+  sentHref?: string;
+  /** Other actions, after the button. */
+  children?: ReactNode;
 }
-
-const MAX_LENGTH = 2_000;
 
 /** Texts that are not sent, by path: closing the dialog keeps them. */
 const drafts = new Map<string, string>();
 
-export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
+export function NoteForm({
+  path,
+  placeholder = "Write to the team",
+  isReply,
+  sentHref,
+  children,
+}: Props) {
+  const texts = isReply ? reply : note;
   const router = useRouter();
   const [isRefreshing, startTransition] = useTransition();
   const form = useApiForm({
     defaultValues: { content: drafts.get(path) ?? "" },
-    schema: () => import("@/lib/domain/inbox/schema").then((module) => module.noteInput),
+    schema: () => import("@/lib/domain/inbox/schema").then((module) => module[texts.schema]),
     input: (values) => values,
     send: (input) => api.post(path, input),
     onSaved: () => {
       form.restart({ content: "" });
-      startTransition(() => router.refresh());
+      startTransition(() => {
+        if (sentHref) router.replace(sentHref, { scroll: false });
+        router.refresh();
+      });
     },
   });
   const content = useWatch({ control: form.methods.control, name: "content" });
@@ -43,22 +77,23 @@ export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
 
   useLeaveGuard(content !== "");
 
-  const remaining = MAX_LENGTH - content.length;
+  const remaining = texts.maxLength - content.length;
   return (
     <ScreenOnly>
-      <Form form={form} label="Write a note">
+      <Form form={form} label={texts.form}>
         <TextField
           name="content"
-          label="Your note"
+          label={texts.label}
           rows={3}
           help={remaining < 200 ? `${remaining} characters left` : undefined}
           placeholder={placeholder}
         />
-        <div>
+        <Row wrap>
           <BusyButton type="submit" variant="contained" busy={form.busy || isRefreshing}>
-            {form.busy ? "Posting…" : "Post note"}
+            {form.busy ? texts.busyButton : texts.button}
           </BusyButton>
-        </div>
+          {children}
+        </Row>
       </Form>
     </ScreenOnly>
   );

@@ -13,10 +13,11 @@ interface Props {
   format: Format;
   /** The number of the team's newest notes that the customer has not read. */
   unread?: number;
+  label?: string;
 }
 
 /** The notes about one subscription, oldest first, as plain text. */
-export function NoteList({ notes, format, unread = 0 }: Props) {
+export function NoteList({ notes, format, unread = 0, label = "Notes" }: Props) {
   const teamNotes = notes.filter(({ author }) => author.role !== "customer");
   const firstNew = teamNotes[Math.min(unread, teamNotes.length) - 1]?._id;
   if (notes.length === 0)
@@ -26,7 +27,7 @@ export function NoteList({ notes, format, unread = 0 }: Props) {
       </Text>
     );
   return (
-    <Stack as="ol" aria-label="Notes">
+    <Stack as="ol" aria-label={label}>
       {[...notes].reverse().map(({ _id, author, content, createdAt }) => (
         <Stack as="li" key={_id}>
           {_id === firstNew && (

@@ -6,18 +6,11 @@ import { FieldButton } from "@/components/ui/FieldButton";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";
+import { isBehind, isField } from "@/components/ui/typing";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { useShortcut } from "./use-shortcut";
 
 const SearchDialog = lazyDialog(() => import("./SearchDialog"));
-
-/** In a field "/" is a letter. */
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
-
-/** MUI hides everything behind an open dialog or menu from screen readers. */
-const isBehind = (element: Element | null) => Boolean(element?.closest('[aria-hidden="true"]'));
 
 /** Opens the search; so does the "/" key, unless the shortcut is turned off. */
 export function SearchButton() {

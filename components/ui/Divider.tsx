@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./parts.module.css";
 
-/** A line with a word in its middle. */
-export function Divider({ children }: { children: ReactNode }) {
+/** A line, with a word in its middle if there is one. */
+export function Divider({ children }: { children?: ReactNode }) {
   return (
     <div role="separator" className={styles.divider}>
       {children}

@@ -28,7 +28,10 @@ test.each<[string, RegExp, ReactNode]>([
       format={format}
       path="/"
       now={0}
-      siteName="Halden"
+      items={[]}
+      selected={undefined}
+      elsewhere={null}
+      waiting={3}
     />,
   ],
   [

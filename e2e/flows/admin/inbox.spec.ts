@@ -10,34 +10,78 @@ test("an inquiry waits in the inbox with the time that is left, and moves to rea
   const { id } = await createInquiry({ name, createdAt: new Date(Date.now() - 20.5 * HOUR) });
   await page.goto(`/admin-dashboard/inbox?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole("link", { name: /^Inbox, \d+ waiting$/ })).toBeVisible();
-  const item = page.getByRole("article", { name });
+  const item = page.getByRole("listitem").filter({ hasText: name });
   await expect(item).toContainText("New");
   await expect(item).toContainText("Answer within 3 h");
-  await expect(item.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
-    "href",
-    /^mailto:toni.*subject=Your%20message%20to/,
-  );
-  await item.getByRole("button", { name: "Mark as read" }).click();
+  const message = page.getByRole("article", { name });
+  const choose = async (action: string) => {
+    await message.getByRole("button", { name: `More for ${name}` }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await choose("Mark as read");
   await expect(page.getByText("Marked as read")).toBeVisible();
-  await expect(item.getByRole("button", { name: "Mark as unread" })).toBeVisible();
-  await item.getByRole("button", { name: "Mark as answered" }).click();
-  await expect(item).toContainText("Answered");
+  await expect(item).not.toContainText("New");
+  await choose("Mark as answered");
+  await expect(message).toContainText("Answered");
   await expect(item).not.toContainText("Answer within");
-  await item.getByRole("button", { name: "Archive" }).click();
+  await message.getByRole("button", { name: "Archive" }).click();
   await expect(item).toContainText("Archived");
+  await expect(message.getByRole("button", { name: "Archive" })).toHaveCount(0);
   expect(await db().inquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({
     status: "archived",
   });
-  await page.getByLabel("Status").selectOption("new");
+  await page.goto(`/admin-dashboard/inbox?status=new&search=${encodeURIComponent(name)}`);
   await expect(page.getByText("No inquiries match")).toBeVisible();
+});
+
+test("an answer is mailed, and stands under the message that no longer waits", async ({
+  adminPage: page,
+}) => {
+  const name = `Toni ${unique()}`;
+  // The oldest waits first.
+  const createdAt = new Date(Date.now() - 900 * 24 * HOUR);
+  const { id, email } = await createInquiry({ name, createdAt });
+  await page.goto("/admin-dashboard/inbox");
+  await page.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(new RegExp(`message=${id}$`));
+  const message = page.getByRole("article", { name });
+  await message.getByLabel("Reply").fill("Yes, an agent can take them.");
+  await message.getByRole("button", { name: "Send reply" }).click();
+  await expect(message.getByRole("list", { name: "Replies" })).toContainText(
+    "Yes, an agent can take them.",
+  );
+  await expect(message.getByLabel("Reply")).toHaveValue("");
+  await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+  await expect.poll(() => db().mail.count({ where: { to: email, kind: "reply" } })).toBe(1);
+});
+
+test("the keys j and k go through the messages, and a phone shows the list or one of them", async ({
+  adminPage: page,
+}) => {
+  const family = `Toni ${unique()}`;
+  await createInquiry({ name: `${family} One` });
+  await createInquiry({ name: `${family} Two` });
+  await page.goto(`/admin-dashboard/inbox?search=${encodeURIComponent(family)}`);
+  const names = await page.getByRole("listitem").getByRole("link").allTextContents();
+  await expect(page.getByRole("article")).toHaveAccessibleName(names[0] ?? "");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("article")).toHaveAccessibleName(names[1] ?? "");
+  await page.keyboard.press("k");
+  await expect(page.getByRole("article")).toHaveAccessibleName(names[0] ?? "");
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByRole("listitem").getByRole("link").first()).toBeHidden();
+  await page.getByRole("link", { name: "All messages" }).click();
+  await expect(page.getByRole("article")).toBeHidden();
+  await page.getByRole("link", { name: names[1] ?? "" }).click();
+  await expect(page.getByRole("article", { name: names[1] ?? "" })).toBeVisible();
 });
 
 test("an inquiry becomes a customer once, with an invitation", async ({ adminPage: page }) => {
   const name = `Toni ${unique()}`;
   const { id, email } = await createInquiry({ name, company: "Marlow & Co" });
   await page.goto(`/admin-dashboard/inbox?search=${encodeURIComponent(name)}`);
-  const item = page.getByRole("article", { name });
-  await item.getByRole("button", { name: "Make a customer" }).click();
+  const message = page.getByRole("article", { name });
+  await message.getByRole("button", { name: "Make a customer" }).click();
   const question = page.getByRole("alertdialog", { name: `Make a customer of ${name}?` });
   await question.getByRole("button", { name: "Make a customer" }).click();
   await expect(page.getByText("Customer saved successfully")).toBeVisible();
@@ -51,7 +95,8 @@ test("an inquiry becomes a customer once, with an invitation", async ({ adminPag
     customerId: customer.id,
   });
   await page.goto(`/admin-dashboard/inbox?search=${encodeURIComponent(name)}`);
-  await expect(item.getByRole("button", { name: "Make a customer" })).toHaveCount(0);
-  await item.getByRole("link", { name: "Open the customer" }).click();
+  await expect(message.getByRole("link", { name: "Open the customer" })).toBeVisible();
+  await expect(message.getByRole("button", { name: "Make a customer" })).toHaveCount(0);
+  await message.getByRole("link", { name: "Open the customer" }).click();
   await expect(page).toHaveURL(new RegExp(`/customers/${customer.id}$`));
 });

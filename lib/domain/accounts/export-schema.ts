@@ -3,7 +3,7 @@ import { dateOutput, instant, uuid } from "@/lib/core/validation";
 import { attempt, payment, refund } from "@/lib/domain/billing/payment-schema";
 import { auditEvent } from "@/lib/domain/audit/schema";
 import { customer } from "@/lib/domain/customers/schema";
-import { inquiry, note } from "@/lib/domain/inbox/schema";
+import { inquiry, note, reply } from "@/lib/domain/inbox/schema";
 import { mail } from "@/lib/domain/mail/schema";
 import { customerSubscription } from "@/lib/domain/billing/subscription-schema";
 
@@ -58,7 +58,7 @@ export const ownExport = z.strictObject({
     }),
   ),
   mails: z.array(mail),
-  inquiries: z.array(inquiry),
+  inquiries: z.array(z.strictObject({ ...inquiry.shape, replies: z.array(reply) })),
   /** `ip` where the customer did it. */
   events: z.array(auditEvent.omit({ actor: true })),
 });

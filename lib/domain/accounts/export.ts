@@ -15,7 +15,13 @@ import {
 import { findProfile } from "@/lib/domain/customers/queries";
 import { toCustomer } from "@/lib/domain/customers/serializers";
 import { mailColumns, toMail } from "@/lib/domain/mail/serializers";
-import { noteColumns, toInquiry, toNote } from "@/lib/domain/inbox/serializers";
+import {
+  inquiryColumns,
+  noteColumns,
+  replyColumns,
+  toInquiry,
+  toNote,
+} from "@/lib/domain/inbox/serializers";
 import { listCustomerSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import { toWireDate } from "@/lib/core/dates";
 import { pick } from "@/lib/core/fields";
@@ -60,6 +66,7 @@ export async function readCustomerData(scope: CustomerScope) {
       }),
       db().inquiry.findMany({
         where: { OR: [{ customerId: userId }, ...verifiedAddress] },
+        select: { ...inquiryColumns, replies: { select: replyColumns, ...oldestFirst } },
         ...oldestFirst,
       }),
       db().auditEvent.findMany({
@@ -115,7 +122,10 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
       }),
     ),
     mails: data.mails.map(toMail),
-    inquiries: data.inquiries.map(toInquiry),
+    inquiries: data.inquiries.map(({ replies, ...row }) => ({
+      ...toInquiry(row),
+      replies: replies.map(toNote),
+    })),
     events: data.events.map(({ id, version, createdAt, action, entity, entityId, ...event }) => ({
       _id: id,
       version,

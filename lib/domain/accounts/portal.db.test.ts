@@ -178,7 +178,13 @@ describe("the export of a customer's data", () => {
     await addNote(agencyScope(adminCaller.actor), subscriptions[0] ?? "", "An answer", adminCaller);
     await db().user.update({ where: { id: customer.id }, data: { passwordHash: "$2b$12$hidden" } });
     await db().inquiry.create({
-      data: { name: "x", email: customer.email, message: "before I signed up", createdAt: now() },
+      data: {
+        name: "x",
+        email: customer.email,
+        message: "before I signed up",
+        createdAt: now(),
+        replies: { create: { authorId: adminCaller.actor.id, content: "Hi", createdAt: now() } },
+      },
     });
     const all = await readCustomerData(scope);
     if (!all) throw new Error("the customer exists");
@@ -188,6 +194,7 @@ describe("the export of a customer's data", () => {
       invoices: [{ buyer: { address: tax.billingAddress, taxId: tax.taxId }, tax: 0 }],
       refunds: [{ payment: paid, amount: 4, reason: "Promised" }],
       attempts: [{ payment: paid, kind: "charge", status: "succeeded" }],
+      inquiries: [{ message: "before I signed up", replies: [{ content: "Hi" }] }],
     });
     expect(
       [file.subscriptions, file.payments, file.invoices, file.notes, file.inquiries].map(

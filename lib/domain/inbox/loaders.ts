@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import {
+  findInquiry,
   listInquiries,
   listCustomerInquiries,
   listCustomerNotes,
@@ -41,6 +42,12 @@ export async function loadInquiries(
     page: mapPage(await listInquiries(await agencyPageScope(), query, isOpen), toInboxRow),
     now: now().getTime(),
   };
+}
+
+/** One inquiry, also when it left the list; null when missing. */
+export async function loadInquiry(id: string): Promise<InboxRow | null> {
+  const row = await findInquiry(await agencyPageScope(), id);
+  return row && toInboxRow(row);
 }
 
 /** The inquiries that a customer was converted from. */

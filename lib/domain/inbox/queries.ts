@@ -41,6 +41,11 @@ export function listInquiries(
   });
 }
 
+/** One inquiry as the inbox shows it; null when missing. */
+export function findInquiry(_scope: AgencyScope, id: string): Promise<InboxInquiryRow | null> {
+  return db().inquiry.findUnique({ where: { id }, select: inboxColumns });
+}
+
 /** A page of an inquiry's answers, newest first; null when the inquiry is missing. */
 export async function listReplies(
   _scope: AgencyScope,

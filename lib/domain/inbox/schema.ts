@@ -108,6 +108,9 @@ export type NewInquiryInput = z.output<typeof newInquiryInput>;
 export const inquiryInput = putOf({ status: inquiryStatus });
 export type InquiryInput = z.output<typeof inquiryInput>;
 
+/** Of the page: the item that is read. */
+export const selectedItem = z.object({ message: uuid.optional().catch(undefined) });
+
 export const inquiriesQuery = searchableQuery(["createdAt"], { status: inquiryStatus.optional() });
 export type InquiriesQuery = z.output<typeof inquiriesQuery>;
 

@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect } from "react";
+import { useShortcut } from "@/components/search/use-shortcut";
+import { isBehind, isField } from "@/components/ui/typing";
+
+/** `j` and `k` go through the list; turned off with the shortcut of the search. */
+export function InboxKeys() {
+  const [isOn] = useShortcut();
+  useEffect(() => {
+    if (!isOn) return;
+    function onKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      const step = { j: 1, k: -1 }[key];
+      if (!step || ctrlKey || metaKey || altKey || isField(target)) return;
+      const links = [...document.querySelectorAll<HTMLElement>("main ol > li > div a")];
+      if (isBehind(links[0] ?? null)) return;
+      const current = links.findIndex((link) => link.hasAttribute("aria-current"));
+      const next = links[current + step];
+      next?.focus();
+      next?.click();
+    }
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [isOn]);
+  return null;
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Divider } from "@/components/ui/Divider";
+import { Icon } from "@/components/ui/Icon";
+import { Initials } from "@/components/ui/Initials";
+import { QuietLink } from "@/components/ui/QuietLink";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+import { When } from "@/components/ui/When";
+import type { Format } from "@/lib/core/format";
+
+interface Props {
+  /** The heading's id. */
+  id: string;
+  name: string;
+  /** Under the name: the address and the company, or the service. */
+  about: ReactNode;
+  chip?: ReactNode;
+  /** ISO instant. */
+  at: string;
+  /** The list, for a phone. */
+  listHref: string;
+  format: Format;
+  /** What is read. */
+  children: ReactNode;
+  /** At the end of the pane. */
+  answer: ReactNode;
+}
+
+/** What is read in the inbox: from whom, the text, and the answer. */
+export function InboxMessage(props: Props) {
+  const { id, name, about, chip, at, listHref, format, children, answer } = props;
+  return (
+    <>
+      <Row on="narrow">
+        <QuietLink href={listHref} small secondary>
+          <Icon name="back" size={18} />
+          All messages
+        </QuietLink>
+      </Row>
+      <Stack as="article" aria-labelledby={id} gap={20} grow>
+        <Row gap={12} align="start">
+          <Initials name={name} size={32} />
+          <Stack gap={0} grow>
+            <Row wrap>
+              <Text as="h3" variant="heading" id={id}>
+                {name}
+              </Text>
+              {chip}
+            </Row>
+            <Text variant="body2" color="secondary" breaks>
+              {about}
+            </Text>
+          </Stack>
+          <Text as="span" variant="caption" color="secondary">
+            <When at={at} format={format} />
+          </Text>
+        </Row>
+        <Divider />
+        <Stack>{children}</Stack>
+        <Stack toBottom gap={12}>
+          {answer}
+        </Stack>
+      </Stack>
+    </>
+  );
+}
+
+/** A message with its line breaks. */
+export const MessageText = ({ children }: { children: string }) => (
+  <Text preWrap readable>
+    {children}
+  </Text>
+);

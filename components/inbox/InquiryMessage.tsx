@@ -1,0 +1,55 @@
+import { StatusChip } from "@/components/ui/StatusChip";
+import { TextLink } from "@/components/ui/TextLink";
+import type { Format } from "@/lib/core/format";
+import type { InboxRow } from "@/lib/domain/inbox/schema";
+import { InboxMessage, MessageText } from "./InboxMessage";
+import { InquiryActions } from "./InquiryActions";
+import { NoteForm } from "./NoteForm";
+import { NoteList } from "./NoteList";
+
+interface Props {
+  inquiry: InboxRow;
+  listHref: string;
+  sentHref: string;
+  format: Format;
+}
+
+/** An inquiry with its answers, and the field for another. */
+export function InquiryMessage({ inquiry, listHref, sentHref, format }: Props) {
+  const { _id, name, email, company, topic, message, status, replies, createdAt } = inquiry;
+  const isDone = status === "answered" || status === "archived";
+  return (
+    <InboxMessage
+      id={`from-${_id}`}
+      name={name}
+      about={
+        <>
+          <TextLink to="file" href={`mailto:${encodeURIComponent(email)}`} color="inherit">
+            {email}
+          </TextLink>
+          {company && ` · ${company}`}
+          {topic && ` · about ${topic}`}
+        </>
+      }
+      chip={isDone && <StatusChip status={status} />}
+      at={createdAt}
+      listHref={listHref}
+      format={format}
+      answer={
+        <NoteForm
+          path={`/api/admin/inquiries/${_id}/replies`}
+          placeholder={`Write to ${name}. It goes out as an email and is stored here.`}
+          isReply
+          sentHref={sentHref}
+        >
+          <InquiryActions inquiry={inquiry} />
+        </NoteForm>
+      }
+    >
+      <MessageText>{message}</MessageText>
+      {replies.length > 0 && (
+        <NoteList notes={[...replies].reverse()} format={format} label="Replies" />
+      )}
+    </InboxMessage>
+  );
+}
