@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { tabOf } from "@/components/shell/admin-tabs";
 import { LoadGuard } from "@/components/ui/LoadGuard";
-import { Spinner } from "@/components/ui/Spinner";
+import { ListSkeleton } from "@/components/ui/Skeleton";
 import { param, type SearchParams } from "@/lib/core/page-query";
 import { panels } from "./panels";
 
-/** The open tab, streamed behind a spinner. */
+/** The open tab, streamed behind rows of its shape. */
 export default async function AdminDashboardPage({
   searchParams,
 }: {
@@ -17,7 +17,7 @@ export default async function AdminDashboardPage({
   return (
     <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
       <LoadGuard key={tab} what="The list">
-        <Suspense fallback={<Spinner label="Loading data" />}>
+        <Suspense fallback={<ListSkeleton label="Loading data" />}>
           <Panel params={params} />
         </Suspense>
       </LoadGuard>

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "./Icon";
-import NextLink from "./NextLink";
+import { StateLink } from "./NextLink";
 import styles from "./shell.module.css";
 
 export interface NavigationItem {
@@ -25,19 +25,21 @@ export function NavigationLinks({ label, items, path }: Props) {
         {items
           .filter(({ isPhoneOnly }) => !isPhoneOnly)
           .map(({ href, label: name }) => (
-            <NextLink
+            <StateLink
+              scroll
               key={href}
               href={href}
               aria-current={path === href ? "page" : undefined}
               className={styles.navigationLink}
             >
               {name}
-            </NextLink>
+            </StateLink>
           ))}
       </nav>
       <nav aria-label={label} className={styles.bottomBar}>
         {items.map(({ href, label: name, icon }) => (
-          <NextLink
+          <StateLink
+            scroll
             key={href}
             href={href}
             aria-current={path === href ? "page" : undefined}
@@ -45,7 +47,7 @@ export function NavigationLinks({ label, items, path }: Props) {
           >
             <Icon name={icon} />
             {name}
-          </NextLink>
+          </StateLink>
         ))}
       </nav>
     </>
