@@ -7,7 +7,7 @@
  *
  * @typedef {object} ProcessState
  * @property {Contact | undefined} maintenance How the agency is reached while the site is closed.
- * @property {string} siteName As last read; empty until then.
+ * @property {Contact} contact As last read; empty until then.
  * @property {boolean} isDraining Whether the process is about to stop.
  * @property {((tags: string[]) => void) | undefined} expirePages Of the page cache, once loaded.
  */
@@ -32,7 +32,7 @@ export function shared(name, create) {
 /** @type {ProcessState} */
 export const processState = shared("state", () => ({
   maintenance: undefined,
-  siteName: "",
+  contact: { siteName: "", contactEmail: "", contactPhone: "" },
   isDraining: false,
   expirePages: undefined,
 }));

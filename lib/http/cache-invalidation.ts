@@ -20,13 +20,11 @@ async function readMaintenance(): Promise<void> {
     where: { id: 1 },
     select: { maintenanceMode: true, siteName: true, contactEmail: true, contactPhone: true },
   });
-  processState.siteName = settings?.siteName ?? "";
-  if (!settings?.maintenanceMode) {
-    processState.maintenance = undefined;
-    return;
+  if (settings) {
+    const { siteName, contactEmail, contactPhone } = settings;
+    processState.contact = { siteName, contactEmail, contactPhone };
   }
-  const { siteName, contactEmail, contactPhone } = settings;
-  processState.maintenance = { siteName, contactEmail, contactPhone };
+  processState.maintenance = settings?.maintenanceMode ? processState.contact : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ErrorCode, Issue } from "@/lib/core/errors";
-import { escapeHtml as safe, plainPage } from "./plain-page";
+import { escapeHtml as safe, formStyle, plainPage } from "./plain-page";
 
 export interface PlainField {
   /** Absent: a trap for machines, not shown again. */
@@ -64,7 +64,7 @@ export function refusedForm(
   });
   return plainPage(
     title,
-    `<h1>${safe(title)}</h1><p class="bad" role="alert">${safe(error)}</p><form action="${safe(`${page}/send${search}`)}" method="post">${controls.join("")}<button>${safe(send)}</button></form><p><a href="${safe(page + search)}">Back</a></p>`,
+    `<style>${formStyle}</style><h1>${safe(title)}</h1><p class="bad" role="alert">${safe(error)}</p><form action="${safe(`${page}/send${search}`)}" method="post">${controls.join("")}<button>${safe(send)}</button></form><p><a href="${safe(page + search)}">Back</a></p>`,
     status,
     retryAfter === null ? {} : { "Retry-After": retryAfter },
   );

@@ -5,8 +5,24 @@ import { processState } from "@/lib/core/process-state.mjs";
 import type { Contact } from "@/lib/core/process-state.mjs";
 
 const style =
-  "body{max-width:36rem;margin:3rem auto;padding:0 1rem;font:17px/1.6 system-ui,sans-serif;color:#1e293b;background:#f7f8fa;overflow-wrap:anywhere}label{display:block;margin-top:1rem;font-weight:600}input,textarea,button{width:100%;box-sizing:border-box;min-height:44px;padding:.6rem;font:inherit;border:1px solid #7c8798;border-radius:8px}button{margin-top:1.5rem;border:0;background:#1d4ed8;color:#fff;font-weight:600}.bad{margin:.25rem 0 0;color:#b91c1c}.brand{font-weight:700}h1{line-height:1.2;letter-spacing:-.02em}a{color:#1d4ed8}";
-const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  ":root{color-scheme:light dark;--p:#1d4ed8;--o:#fff;--t:#1e293b;--b:#f7f8fa}@media(prefers-color-scheme:dark){:root{--p:#7aa2ff;--o:#0b1120;--t:#e5e9f0;--b:#0b1120}}body{max-width:36rem;margin:3rem auto;padding:0 1rem;font:17px/1.6 Inter,system-ui,sans-serif;color:var(--t);background:var(--b);overflow-wrap:anywhere}.go{border:0;border-radius:8px;background:var(--p);color:var(--o);font-weight:600}.go{display:inline-block;padding:8px 20px;line-height:28px;text-decoration:none}.brand{display:flex;gap:10px;font-weight:700}h1{font:700 40px/1.1 Inter,system-ui,sans-serif;letter-spacing:-.02em}a{color:var(--p)}";
+
+/** Of a page with a form. */
+export const formStyle =
+  "label{display:block;margin-top:1rem;font-weight:600}input,textarea,button{width:100%;box-sizing:border-box;min-height:44px;padding:.6rem;font:inherit;border:1px solid #7c8798;border-radius:8px}button{margin-top:1.5rem;border:0;background:var(--p);color:var(--o);font-weight:600}.bad{margin:.25rem 0 0;color:light-dark(#b91c1c,#ff9b9b)}";
+
+/**
+ * Asks every five seconds for the page that the first link leads to, and goes there once it is
+ * back: a screen reader is not interrupted by a failure that is loaded again.
+ */
+const retryScript =
+  'let s=5;const a=document.querySelector("a"),p=document.querySelector("[data-count]");setInterval(async()=>{if(--s<0)return;p.textContent=s?`Trying again in ${s} s`:"Trying again";if(s)return;const r=await fetch(a.href,{method:"HEAD"}).catch(()=>{});if(r?.ok)location.replace(a.href);s=6},1e3)';
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const policy = `default-src 'none'; style-src ${hashOf(style)} ${hashOf(formStyle)}; script-src ${hashOf(retryScript)}; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+const mark =
+  '<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d4ed8"/><path d="M10 8v16M22 8v16M10 16h12" stroke="#fff" stroke-width="3" stroke-linecap="round"/><circle cx="22" cy="16" r="3.2" fill="#f97316"/></svg>';
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -20,7 +36,7 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** A page by itself, with neither script nor a file beside it. `main` is HTML, `title` is text. */
+/** A page by itself, without a file beside it. `main` is HTML, `title` is text. */
 export function plainPage(
   title: string,
   main: string,
@@ -39,38 +55,46 @@ export function plainPage(
   });
 }
 
+/** The mark and, once it has been read, the name of the site. */
+const brandOf = (name: string) => `<p class="brand">${mark}${escapeHtml(name)}</p>`;
+
 /** The answer of a site in maintenance mode to any page, with how the agency is reached. */
 export function maintenancePage({ siteName, contactEmail, contactPhone }: Contact): Response {
-  const [name, email, phone] = [siteName, contactEmail, contactPhone].map(escapeHtml);
+  const [email, phone] = [contactEmail, contactPhone].map(escapeHtml);
   const reach = email
     ? `<p>Write to <a href="mailto:${email}">${email}</a>${phone ? `, or call ${phone}` : ""}.</p>`
     : "";
-  const brand = name ? `<p class="brand">${name}</p>` : "";
   return plainPage(
     "Back soon",
-    `${brand}<h1>We are back soon</h1><p>The site is being worked on. Your services keep running.</p>${reach}`,
+    `${brandOf(siteName)}<h1>We are back soon</h1><p>The site is being worked on. Your services keep running.</p>${reach}`,
     503,
     { "Retry-After": "600" },
   );
 }
 
+const tryAgain = (path: string) => `<p><a class="go" href="${escapeHtml(path)}">Try again</a></p>`;
+
 /** The answer of a process that renders as much as it can already. `path` is the page's. */
-export function busyPage(path: string): Response {
-  const name = escapeHtml(processState.siteName);
-  const brand = name ? `<p class="brand">${name}</p>` : "";
-  return plainPage(
+export const busyPage = (path: string): Response =>
+  plainPage(
     "Busy",
-    `${brand}<h1>We are busy</h1><p>More pages are asked for at this moment than we can make.</p><p><a href="${escapeHtml(path)}">Try again</a></p>`,
+    `${brandOf(processState.contact.siteName)}<h1>We are busy</h1><p>More pages are asked for at this moment than we can make.</p>${tryAgain(path)}`,
+    503,
+    { "Retry-After": String(RETRY_AFTER_SECONDS) },
+  );
+
+/**
+ * The answer of a page without its database. `path` is where it is tried again, by a click or by
+ * itself.
+ */
+export function unavailablePage(path: string): Response {
+  const { siteName, contactEmail } = processState.contact;
+  const email = escapeHtml(contactEmail);
+  const reach = email ? `<p>Or write to <a href="mailto:${email}">${email}</a>.</p>` : "";
+  return plainPage(
+    "Not available",
+    `${brandOf(siteName)}<h1>We cannot reach our records</h1><p>The service is not available at this moment.</p>${tryAgain(path)}<p data-count></p>${reach}<script>${retryScript}</script>`,
     503,
     { "Retry-After": String(RETRY_AFTER_SECONDS) },
   );
 }
-
-/** The answer of a page without its database. `path` is where it is tried again. */
-export const unavailablePage = (path: string): Response =>
-  plainPage(
-    "Not available",
-    `<h1>We cannot reach our records</h1><p>The service is not available at this moment.</p><p><a href="${escapeHtml(path)}">Try again</a></p>`,
-    503,
-    { "Retry-After": String(RETRY_AFTER_SECONDS) },
-  );
