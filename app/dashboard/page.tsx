@@ -43,6 +43,8 @@ export default async function DashboardPage({
   );
   const { user, summary, subscriptions, payments, creditNotes, analytics } = dashboard;
   const services = toSubscribedServices(subscriptions, due);
+  const pausedCount = subscriptions.filter(({ status }) => status === "paused").length;
+  const month = analytics.spendByMonth.at(-1);
   const hasRail = notes.length > 0 || analytics.spendByMonth.some(({ amount }) => amount > 0);
   return (
     <>
@@ -61,9 +63,20 @@ export default async function DashboardPage({
       <SummaryCards
         label="Summary"
         figures={[
-          { label: "Total Services", value: format.number(summary.totalServices) },
+          {
+            label: "Total Services",
+            value: format.number(summary.totalServices),
+            trend: pausedCount > 0 && `${format.number(pausedCount)} paused`,
+          },
           { label: "Active Services", value: format.number(summary.activeServices) },
-          { label: "Total Spent", value: format.money(summary.totalSpent) },
+          {
+            label: "Total Spent",
+            value: format.money(summary.totalSpent),
+            trend:
+              month &&
+              month.amount > 0 &&
+              `+${format.money(month.amount)} in ${format.month(month.month)}`,
+          },
           { label: "Company", value: user.company ?? "N/A", isText: true },
         ]}
       />

@@ -5,7 +5,10 @@ import { Row } from "@/components/ui/Row";
 import { Strip, StripRow } from "@/components/ui/Strip";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
+import { GRACE_DAYS } from "@/lib/domain/billing/constants";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
+import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
+import { daysBefore } from "./date-ranges";
 import { overdueLabel } from "./Overdue";
 import { PayButton } from "./PayButton";
 import { payableOf } from "./payment-labels";
@@ -32,7 +35,7 @@ export function DueStrip({ services, format }: Props) {
     <Strip
       title={`${format.money(total)} due now`}
       badge={days > 0 && overdueLabel(days)}
-      text={<DueText {...first} withAmount={withAmount} format={format} />}
+      text={<DueText {...first} withAmount={withAmount} format={format} isFirst />}
       actions={<PayActions {...first} withAmount={withAmount} isFirst />}
     >
       {others.map((row) => (
@@ -46,22 +49,33 @@ export function DueStrip({ services, format }: Props) {
 }
 
 function DueText({
+  subscription,
   charge,
   withAmount,
   format,
-}: DueService & { withAmount: boolean; format: Format }) {
+  isFirst,
+}: DueService & { withAmount: boolean; format: Format; isFirst?: boolean }) {
   const amountText = withAmount ? `: ${format.money(charge.amount)}` : "";
   const checkout = checkoutText(charge);
   return (
     <Text variant="body2" color="secondary" grow id={`due-${charge.subscription}`}>
       {`${charge.service.name}${amountText}`}
       <Text as="span" variant="inherit" on="desk">
-        {`, due ${format.nearDay(charge.dueDate)}`}
+        {`, due ${format.nearDay(charge.dueDate)}.`}
+        {isFirst && keepsWorking(subscription, charge, format)}
       </Text>
       {checkout && <br />}
       {checkout}
     </Text>
   );
+}
+
+/** Until when a late charge suspends nothing. */
+function keepsWorking({ status }: CustomerSubscription, charge: Payment, format: Format) {
+  const { daysLate, dueDate } = charge;
+  if (status !== "active" || daysLate < 1 || daysLate > GRACE_DAYS) return null;
+  const day = format.nearDay(daysBefore(dueDate, -GRACE_DAYS - 1));
+  return ` The service keeps working; it is suspended on ${day} if the charge is still open.`;
 }
 
 interface PayProps extends DueService {

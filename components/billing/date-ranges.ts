@@ -16,9 +16,13 @@ export function sameDaysLastMonth(today: string): { month: string; to: number } 
   return { month, to: Math.min(Number(today.slice(8)), last) };
 }
 
-function daysBefore(day: string, count: number): string {
+/** A day so many days before another; after it for a negative count. */
+export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** The day before one. */
+export const dayBefore = (day: string): string => daysBefore(day, 1);
 
 /** The due dates of an age of `outstandingByAge` (docs/api.md). */
 export function ageRange(

@@ -50,14 +50,21 @@ export function subscriptionColumns(
       key: "next",
       header: "Next billing",
       sort: "nextBillingDate",
-      cell: (row) =>
-        hasEnded(row) ? null : (
-          <NoWrap>{row.endsOn ? `Ends ${day(row.endsOn)}` : day(row.nextBillingDate)}</NoWrap>
-        ),
+      cell: (row) => (hasEnded(row) ? null : <NextBilling row={row} day={day} />),
     },
     { key: "actions", header: "Actions", align: "end", inRecord: "action", cell: actions },
   ];
   return withCustomer ? [customer, ...rest] : rest;
+}
+
+function NextBilling({ row, day }: { row: ListedSubscription; day: Format["day"] }) {
+  if (row.endsOn) return <NoWrap>{`Ends ${day(row.endsOn)}`}</NoWrap>;
+  if (row.status !== "paused") return <NoWrap>{day(row.nextBillingDate)}</NoWrap>;
+  return (
+    <Text as="span" variant="inherit" color="secondary" oneLine>
+      none while paused
+    </Text>
+  );
 }
 
 const NoWrap = ({ children }: { children: ReactNode }) => (

@@ -29,9 +29,12 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
   return (
     <Card as="article" aria-labelledby={heading} padded gap={12}>
       <div>
-        <Text variant="caption" color="secondary">
-          {type === categoryLabels[category] ? type : `${type} · ${categoryLabels[category]}`}
-        </Text>
+        <Row justify="between">
+          <Text variant="caption" color="secondary">
+            {type === categoryLabels[category] ? type : `${type} · ${categoryLabels[category]}`}
+          </Text>
+          {mine && <StatusChip status="active" label="Yours" />}
+        </Row>
         <Text as="h2" variant="heading" id={heading}>
           {name}
         </Text>
@@ -53,27 +56,26 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
             <Price>{format.price(price.monthly)}</Price>
             /month
           </Text>
-          <Text variant="caption" color="secondary">
-            {setup} ·{" "}
-            <Text as="span" variant="inherit" oneLine>
-              {`live in ${deliveryTime(estimatedDelivery, format)}`}
+          {!mine && (
+            <Text variant="caption" color="secondary">
+              {setup}
             </Text>
+          )}
+          <Text variant="caption" color="secondary">
+            {`Live in ${deliveryTime(estimatedDelivery, format)}`}
           </Text>
         </Basis>
         {mine ? (
-          <Row>
-            <StatusChip status="active" label="Yours" />
-            <ButtonLink
-              href={`/dashboard/subscriptions/${mine.id}`}
-              scroll={false}
-              variant="outlined"
-              color="inherit"
-              size="small"
-              aria-describedby={heading}
-            >
-              Details
-            </ButtonLink>
-          </Row>
+          <ButtonLink
+            href={`/dashboard/subscriptions/${mine.id}`}
+            scroll={false}
+            variant="outlined"
+            color="inherit"
+            size="small"
+            aria-describedby={heading}
+          >
+            Details
+          </ButtonLink>
         ) : (
           <SubscribeButton
             service={{ _id, name }}

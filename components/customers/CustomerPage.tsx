@@ -4,6 +4,7 @@ import { toPaymentRows } from "@/components/billing/payment-rows";
 import { PaymentsTable } from "@/components/billing/PaymentsTable";
 import { SubscriptionsTable } from "@/components/billing/SubscriptionsTable";
 import { MainAside } from "@/components/ui/Columns";
+import { ListItem } from "@/components/ui/List";
 import { pagingOf } from "@/components/ui/pages";
 import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
@@ -46,11 +47,13 @@ interface Props {
 }
 
 const MAX_EVENTS = 6;
+const MAX_MAILS = 5;
 
 /** Everything about one customer: data, services, charges, notes, activity and mails. */
 export function CustomerPage({ details, dates, format, path, state }: Props) {
   const { customer, subscriptions, payments, notes, inquiries, activity, mails } = details;
   const { locale } = format;
+  const lateFirst = [...subscriptions].sort((a, b) => b.daysLate - a.daysLate);
   return (
     <>
       <CustomerHeader customer={customer} dates={dates} />
@@ -74,7 +77,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
           <Text as="h3" variant="heading">
             Services
           </Text>
-          <SubscriptionsTable label="Services" rows={subscriptions} locale={locale} />
+          <SubscriptionsTable label="Services" rows={lateFirst} locale={locale} />
           <Row align="baseline" justify="between">
             <Text as="h3" variant="heading">
               Charges and payments
@@ -96,11 +99,15 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
             state={state}
             sort={details.sort}
             paging={pagingOf(payments)}
-            empty={<EmptyText text="No charges yet. Assigning a service makes the first one." />}
+            empty={
+              <ListItem as="div">
+                <EmptyText text="No charges yet. Assigning a service makes the first one." />
+              </ListItem>
+            }
           />
         </Stack>
         <Stack>
-          <Panel id="customer-data" title="Data">
+          <Panel id="customer-data" title="Details">
             <CustomerFacts customer={customer} subscriptions={subscriptions} format={format} />
           </Panel>
           <Panel id="customer-notes" title="Notes">
@@ -115,7 +122,11 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
           <Panel
             id="customer-activity"
             title="Activity"
-            aside={activity.length > MAX_EVENTS && <AllActivity customer={customer._id} />}
+            aside={
+              activity.length > MAX_EVENTS && (
+                <ShowAll what="activity" query={`view=audit&customerId=${customer._id}`} />
+              )
+            }
             flush={activity.length > 0}
           >
             {activity.length > 0 ? (
@@ -129,9 +140,17 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
               <EmptyText text="Nothing has happened yet." />
             )}
           </Panel>
-          <Panel id="customer-mails" title="Mails">
+          <Panel
+            id="customer-mails"
+            title="Mails"
+            aside={
+              mails.length > MAX_MAILS && (
+                <ShowAll what="mails" query={`view=mails&userId=${customer._id}`} />
+              )
+            }
+          >
             {mails.length > 0 ? (
-              <CustomerMails mails={mails} format={format} />
+              <CustomerMails mails={mails.slice(0, MAX_MAILS)} format={format} />
             ) : (
               <EmptyText text="No mails yet." />
             )}
@@ -142,12 +161,12 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
   );
 }
 
-const AllActivity = ({ customer }: { customer: string }) => (
+const ShowAll = ({ what, query }: { what: string; query: string }) => (
   <Text as="span" variant="body2">
     <TextLink
-      href={`/admin-dashboard?tab=settings&view=audit&customerId=${customer}`}
+      href={`/admin-dashboard?tab=settings&${query}`}
       color="inherit"
-      aria-label="Show all activity"
+      aria-label={`Show all ${what}`}
     >
       Show all
     </TextLink>
