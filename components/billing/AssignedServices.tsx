@@ -45,8 +45,7 @@ function toRow({ subscription, charge }: SubscribedService, format: Format): Ass
 }
 
 function dueText(charge: NonNullable<SubscribedService["charge"]>, format: Format): string {
-  const day = format.nearDay(charge.dueDate);
-  return charge.daysLate > 0 ? `, due ${day}` : `Due ${day}${setupNote(charge, format)}`;
+  return `Due ${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`;
 }
 
 function nextBillingText(

@@ -1,9 +1,8 @@
 "use client";
 
 import { DataTable, Only, type Column } from "@/components/ui/DataTable";
-import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
-import { Overdue } from "./Overdue";
+import { DueChip } from "./Overdue";
 import { PayButton, type Payable } from "./PayButton";
 
 /** A service as its row shows it. */
@@ -14,7 +13,7 @@ export interface AssignedRow {
   paymentStatus: "pending" | "paid";
   /** Of its oldest charge to pay; 0: not late. */
   daysLate: number;
-  /** After the days late, or alone: when it is due or charged next. */
+  /** When it is due or charged next. */
   note: string;
   /** Absent when nothing is to be paid. */
   payable?: Payable;
@@ -31,8 +30,8 @@ export function AssignedTable({ rows }: { rows: AssignedRow[] }) {
       record={(row) => ({
         title: row.name,
         aside: row.amount,
-        line: <Billing row={row} />,
-        lineEnd: <StatusChip status={row.paymentStatus} />,
+        line: row.note,
+        lineEnd: <DueChip due={row} />,
       })}
       empty={null}
     />
@@ -45,7 +44,7 @@ const columns: Column<AssignedRow>[] = [
     header: "Service",
     cell: (row) => (
       <div id={`assigned-${row.id}`}>
-        <TwoLines second={<Billing row={row} />}>{row.name}</TwoLines>
+        <TwoLines second={row.note}>{row.name}</TwoLines>
       </div>
     ),
     inRecord: false,
@@ -53,7 +52,7 @@ const columns: Column<AssignedRow>[] = [
   {
     key: "status",
     header: "Status",
-    cell: ({ paymentStatus }) => <StatusChip status={paymentStatus} />,
+    cell: (row) => <DueChip due={row} />,
   },
   { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => amount },
   {
@@ -69,7 +68,3 @@ const columns: Column<AssignedRow>[] = [
     inRecord: "action",
   },
 ];
-
-function Billing({ row: { daysLate, note } }: { row: AssignedRow }) {
-  return daysLate > 0 ? <Overdue days={daysLate} more={note} /> : note;
-}

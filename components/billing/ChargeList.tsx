@@ -6,7 +6,8 @@ import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
 import { ChargeDocuments } from "./ChargeDocuments";
-import { PaymentStatusChip, StatusNote } from "./PaymentStatus";
+import { PaymentStatusChip } from "./PaymentStatus";
+import { statusNote } from "./payment-labels";
 
 interface Props {
   page: Page<Payment>;
@@ -20,9 +21,7 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
   {
     key: "status",
     header: "Status",
-    cell: (row) => (
-      <PaymentStatusChip status={row.status} note={<StatusNote charge={row} format={format} />} />
-    ),
+    cell: (row) => <PaymentStatusChip charge={row} note={statusNote(row, format)} />,
   },
   {
     key: "invoice",
@@ -48,8 +47,8 @@ export function ChargeList(props: Props) {
         record={(row) => ({
           title: format.day(row.periodStart),
           aside: format.money(row.amount),
-          line: row.invoiceNumber ?? <StatusNote charge={row} format={format} />,
-          lineEnd: <PaymentStatusChip status={row.status} note={null} />,
+          line: row.invoiceNumber ?? statusNote(row, format),
+          lineEnd: <PaymentStatusChip charge={row} note={null} />,
         })}
         empty={null}
         locale={format.locale}

@@ -3,12 +3,12 @@
 import type { ReactNode } from "react";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import type { Paging } from "@/components/ui/pages";
-import { StatusChip } from "@/components/ui/StatusChip";
 import { formatFor, type Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { CreditNote } from "@/lib/domain/billing/payment-schema";
 import { ChargeDocuments } from "./ChargeDocuments";
-import { PaidOn, PaymentStatusChip, StatusNote } from "./PaymentStatus";
+import { PaidOn, PaymentStatusChip } from "./PaymentStatus";
+import { statusNote } from "./payment-labels";
 import type { HistoryRow } from "./payment-rows";
 
 interface Props {
@@ -37,12 +37,8 @@ export function HistoryTable({ creditNotes, path, state, ...table }: Props) {
       record={(row) => ({
         title: row.service.name,
         aside: format.money(row.amount),
-        line: row.paymentDate ? (
-          <PaidOn row={row} locale={locale} />
-        ) : (
-          <StatusNote charge={row} format={format} />
-        ),
-        lineEnd: <StatusChip status={row.status} />,
+        line: row.paymentDate ? <PaidOn row={row} locale={locale} /> : statusNote(row, format),
+        lineEnd: <PaymentStatusChip charge={row} note={null} />,
       })}
       href={(change) => hrefWith(path, state, change)}
     />
@@ -65,12 +61,12 @@ const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow
     sort: "status",
     cell: (row) => (
       <PaymentStatusChip
-        status={row.status}
+        charge={row}
         note={
           row.invoiceNumber ? (
             <ChargeDocuments charge={row} creditNotes={creditNotes} />
           ) : (
-            <StatusNote charge={row} format={format} />
+            statusNote(row, format)
           )
         }
       />

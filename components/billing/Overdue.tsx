@@ -1,10 +1,6 @@
-import { LateText, StatusChip } from "@/components/ui/StatusChip";
+import { StatusChip } from "@/components/ui/StatusChip";
 
-/** "2 days late"; `more` follows in the same line. */
-export function Overdue({ days, more = "" }: { days: number; more?: string }) {
-  return <LateText>{`${overdueLabel(days)}${more}`}</LateText>;
-}
-
+/** "2 days late". */
 export const overdueLabel = (days: number) => `${days} ${days === 1 ? "day" : "days"} late`;
 
 interface DueProps {

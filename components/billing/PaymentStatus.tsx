@@ -3,14 +3,13 @@ import { LocalTime } from "@/components/ui/LocalTime";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
-import type { Format } from "@/lib/core/format";
-import type { PaymentStatus, Payment } from "@/lib/domain/billing/payment-schema";
-import { Overdue } from "./Overdue";
-import { paymentStatusLabel, statusNote } from "./payment-labels";
+import type { PaymentStatus } from "@/lib/domain/billing/payment-schema";
+import { overdueLabel } from "./Overdue";
+import { paymentStatusLabel } from "./payment-labels";
 import type { PaymentRow } from "./payment-rows";
 
 interface Props {
-  status: PaymentStatus;
+  charge: { status: PaymentStatus; daysLate: number };
   /** In small print beside the status. */
   note: ReactNode;
 }
@@ -20,11 +19,14 @@ interface PaidOnProps {
   locale: string;
 }
 
-type NotedCharge = Pick<Payment, "status" | "daysLate" | "dueDate" | "refundedAmount">;
-
-/** A charge's status with a note. */
-export function PaymentStatusChip({ status, note }: Props) {
-  const chip = <StatusChip status={status} label={paymentStatusLabel(status)} />;
+/** A charge's status, or the days it is late, with a note. */
+export function PaymentStatusChip({ charge: { status, daysLate }, note }: Props) {
+  const isLate = status === "pending" && daysLate > 0;
+  const chip = isLate ? (
+    <StatusChip status="late" label={overdueLabel(daysLate)} />
+  ) : (
+    <StatusChip status={status} label={paymentStatusLabel(status)} />
+  );
   if (!note) return chip;
   return (
     <Row as="span" inline wrap>
@@ -44,12 +46,4 @@ export function PaidOn({ row: { paymentDate, paidOn }, locale }: PaidOnProps) {
       <LocalTime instant={paymentDate} locale={locale} text={paidOn} />
     </Text>
   );
-}
-
-/** The days overdue, the due date or the refunded amount. */
-export function StatusNote({ charge, format }: { charge: NotedCharge; format: Format }) {
-  const { status, daysLate, dueDate } = charge;
-  if (status === "pending" && daysLate > 0)
-    return <Overdue days={daysLate} more={`, due ${format.nearDay(dueDate)}`} />;
-  return statusNote(charge, format);
 }

@@ -1,4 +1,4 @@
-import { Overdue } from "./Overdue";
+import { overdueLabel } from "./Overdue";
 import { PayButton } from "./PayButton";
 import { payableOf, setupNote } from "./payment-labels";
 import { Card, CardActions } from "@/components/ui/Card";
@@ -67,7 +67,8 @@ function billingText(
   format: Format,
 ) {
   if (status === "suspended") return "Suspended: it goes on once what is due is paid.";
-  if (charge && charge.daysLate > 0) return <Overdue days={charge.daysLate} />;
+  if (charge && charge.daysLate > 0)
+    return <StatusChip status="late" label={overdueLabel(charge.daysLate)} />;
   if (status === "paused") return "No charges while paused";
   if (charge) return `Due ${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`;
   if (endsOn) return `Ends on ${format.day(endsOn)}`;

@@ -1,13 +1,10 @@
 import { CustomerLink, customerLabel } from "@/components/customers/CustomerLink";
 import type { Column } from "@/components/ui/DataTable";
 import type { RecordLines } from "@/components/ui/table-types";
-import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
-import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { PaymentRow } from "./payment-rows";
 import { ChargeDocuments } from "./ChargeDocuments";
-import { overdueLabel, Overdue } from "./Overdue";
 import { PaymentRowActions } from "./PaymentActions";
 import { PaidOn, PaymentStatusChip } from "./PaymentStatus";
 import { statusNote } from "./payment-labels";
@@ -64,7 +61,11 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Paymen
       key: "due",
       header: "Due",
       sort: "dueDate",
-      cell: (row) => <Due row={row} format={format} />,
+      cell: (row) => (
+        <Text as="span" variant="inherit" tabular oneLine>
+          {format.day(row.dueDate)}
+        </Text>
+      ),
     },
     {
       key: "date",
@@ -87,17 +88,11 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Paymen
 
 /** A charge on a narrow screen. */
 export function paymentRecord(row: PaymentRow, { format, withCustomer }: Options): RecordLines {
-  const days = row.daysLate;
   return {
     title: withCustomer ? customerLabel(row.user, row.customerDeleted) : row.service.name,
     aside: <Amount row={row} format={format} />,
     line: withCustomer ? row.service.name : (row.invoiceNumber ?? format.day(row.periodStart)),
-    lineEnd:
-      days > 0 ? (
-        <StatusChip status="late" label={overdueLabel(days)} />
-      ) : (
-        <StatusChip status={row.status} />
-      ),
+    lineEnd: <PaymentStatusChip charge={row} note={null} />,
   };
 }
 
@@ -121,21 +116,5 @@ function Amount({ row, format }: { row: PaymentRow; format: Format }) {
 function Status({ row, format }: { row: PaymentRow; format: Format }) {
   // The next column shows the due date.
   const note = row.status === "pending" ? null : statusNote(row, format);
-  return <PaymentStatusChip status={row.status} note={note} />;
-}
-
-/** The due date and the days overdue. */
-function Due({ row, format }: { row: PaymentRow; format: Format }) {
-  const day = (
-    <Text as="span" variant="inherit" tabular oneLine>
-      {format.day(row.dueDate)}
-    </Text>
-  );
-  if (row.daysLate === 0) return day;
-  return (
-    <Row as="span" gap={10} inline wrap>
-      {day}
-      <Overdue days={row.daysLate} />
-    </Row>
-  );
+  return <PaymentStatusChip charge={row} note={note} />;
 }

@@ -55,11 +55,6 @@ export function StatusChip({ status, label }: Props) {
   );
 }
 
-/** How late something is, in a line of text. */
-export function LateText({ children }: { children: ReactNode }) {
-  return <span className={styles.overdue}>{children}</span>;
-}
-
 /** An outlined word beside a name. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={classes(styles.chip, styles.outlined)}>{children}</span>;

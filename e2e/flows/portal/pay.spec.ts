@@ -41,7 +41,7 @@ test("a customer pays a charge: the row, the totals and the invoice follow witho
   await expect(row).toContainText("Paid");
   await expect(row).not.toContainText("Pending");
   await expect(pay).toBeHidden();
-  await expect(page.getByRole("definition").nth(2)).toHaveText("$120.00");
+  await expect(page.getByRole("definition").nth(2)).toContainText(/^\$120\.00/);
   if (isMobile) return;
 
   const invoice = rowsOf(page, "Payment History").getByRole("link", { name: /PDF/ });
@@ -125,7 +125,7 @@ test("the dashboard is accessible, and its history pages, sorts and filters by t
   await expect(pages).toContainText("7–12 of 12");
   await expect(page).toHaveURL(/page=2/);
   await page.goto("/dashboard?sort=status&order=desc");
-  await expect(rows.first()).toContainText("Pending");
+  await expect(rows.first()).toContainText(/days? late/);
   await page.getByLabel("Status").selectOption("refunded");
   await expect(page).toHaveURL(/status=refunded/);
   await expect(page.getByText("No payments match")).toBeVisible();
