@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { BillingPanel } from "@/components/billing/BillingPanel";
 import { OverviewTab } from "@/components/billing/OverviewTab";
 import { PaymentsTab } from "@/components/billing/PaymentsTab";
 import { SubscriptionsView } from "@/components/billing/SubscriptionsView";
@@ -10,7 +9,6 @@ import type { AdminTab } from "@/components/shell/admin-tabs";
 import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { Toolbar } from "@/components/ui/Toolbar";
 import { Notice } from "@/components/ui/Notice";
-import { Stack } from "@/components/ui/Stack";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery, param } from "@/lib/core/page-query";
@@ -18,6 +16,8 @@ import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import {
   loadBillingState,
+  loadDueSums,
+  loadOldestLate,
   loadOverview,
   loadJobsIdle,
   isRecordingOnly,
@@ -40,8 +40,14 @@ interface Props {
 }
 
 async function OverviewPanel() {
-  const [overview, billing, isIdle, format] = await guardedRead(
-    Promise.all([loadOverview(), loadBillingState(), loadJobsIdle(), loadFormat()]),
+  const [overview, longest, billing, isIdle, format] = await guardedRead(
+    Promise.all([
+      loadOverview(),
+      loadOldestLate(),
+      loadBillingState(),
+      loadJobsIdle(),
+      loadFormat(),
+    ]),
   );
   return (
     <>
@@ -50,15 +56,14 @@ async function OverviewPanel() {
           No worker is running: mails, charges and checks wait until one starts.
         </Notice>
       )}
-      <Stack>
-        <OverviewTab
-          overview={overview}
-          today={assignDays().today}
-          path={ADMIN_PATH}
-          format={format}
-        />
-        <BillingPanel state={billing} path={ADMIN_PATH} format={format} />
-      </Stack>
+      <OverviewTab
+        overview={overview}
+        longest={longest}
+        billing={billing}
+        today={assignDays().today}
+        path={ADMIN_PATH}
+        format={format}
+      />
     </>
   );
 }
@@ -165,9 +170,10 @@ async function SubscriptionList({ params }: Props) {
 
 async function PaymentsPanel({ params }: Props) {
   const query = pageQuery(paymentsQuery, params);
-  const [{ page, sums }, format, customer] = await guardedRead(
+  const [{ page, sums }, dueSums, format, customer] = await guardedRead(
     Promise.all([
       loadPaymentsWithSums(query),
+      loadDueSums(),
       loadFormat(),
       query.userId ? loadCustomer(query.userId) : null,
     ]),
@@ -176,6 +182,7 @@ async function PaymentsPanel({ params }: Props) {
     <PaymentsTab
       page={page}
       sums={sums}
+      dueSums={dueSums}
       query={query}
       today={assignDays().today}
       format={format}

@@ -44,16 +44,16 @@ export function BillingActions() {
   return (
     <Row align="stretch" wrap>
       <BusyButton
-        variant="outlined"
-        color="inherit"
+        size="small"
+        variant="quiet"
         busy={isSending && action === "checks"}
         onClick={runChecks}
       >
         Check the books
       </BusyButton>
       <BusyButton
-        variant="outlined"
-        color="inherit"
+        size="small"
+        variant="quiet"
         busy={isSending && action === "run"}
         onClick={runBilling}
       >

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { ActionLink, ListItem, Tile } from "@/components/ui/List";
 import { Panel } from "@/components/ui/Panel";
@@ -5,7 +6,7 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
-import type { Overview } from "@/lib/domain/billing/dashboard-schema";
+import type { OldestLate, Overview } from "@/lib/domain/billing/dashboard-schema";
 
 interface Props {
   attention: Overview["attention"];
@@ -13,6 +14,12 @@ interface Props {
   yesterday: string;
   format: Format;
   link: (query: Record<string, string>) => string;
+  /** The charge that is late the longest. */
+  longest: OldestLate | null;
+  /** Under the late charges: their ages. */
+  ages: ReactNode;
+  /** The last lines. */
+  children: ReactNode;
 }
 
 interface Task {
@@ -22,13 +29,14 @@ interface Task {
   title: string;
   detail: string;
   amount?: string;
+  more?: ReactNode;
   action: { label: string; href: string };
 }
 
 const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const INBOX = "/admin-dashboard/inbox";
 
-function tasksOf({ attention, yesterday, format, link }: Props): Task[] {
+function tasksOf({ attention, yesterday, format, link, longest, ages }: Props): Task[] {
   const { lateCharges, inquiries, unreadNotes, deletionRequests } = attention;
   const overdueQuery = { tab: "payments", status: "pending", to: yesterday, sort: "dueDate" };
   const tasks: (Task & { count: number })[] = [
@@ -38,7 +46,10 @@ function tasksOf({ attention, yesterday, format, link }: Props): Task[] {
       icon: "clock",
       isOverdue: true,
       title: plural(lateCharges.count, "charge is late", "charges are late"),
-      detail: "Past due, not paid",
+      detail: longest
+        ? `Longest ${format.number(longest.days)} ${longest.days === 1 ? "day" : "days"}, ${longest.customer}`
+        : "Past due, not paid",
+      more: ages,
       amount: format.money(lateCharges.amount),
       action: { label: "See late charges", href: link(overdueQuery) },
     },
@@ -91,12 +102,13 @@ export function NeedsAction(props: Props) {
       {tasks.map((task) => (
         <TaskRow key={task.key} task={task} />
       ))}
+      {props.children}
     </Panel>
   );
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const { icon, isOverdue = false, title, detail, amount, action } = task;
+  const { icon, isOverdue = false, title, detail, amount, more, action } = task;
   return (
     <ListItem as="div">
       <Row gap={12}>
@@ -116,6 +128,7 @@ function TaskRow({ task }: { task: Task }) {
         )}
         <ActionLink {...action} />
       </Row>
+      {more}
     </ListItem>
   );
 }

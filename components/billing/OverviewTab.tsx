@@ -1,44 +1,56 @@
-import { BarList } from "@/components/ui/BarList";
-import { WideFirst } from "@/components/ui/Columns";
-import { Panel } from "@/components/ui/Panel";
+import { AgeBar } from "@/components/ui/AgeBar";
+import { Columns, WideNarrow } from "@/components/ui/Columns";
+import { Stack } from "@/components/ui/Stack";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
-import type { Overview } from "@/lib/domain/billing/dashboard-schema";
-import { monthRange } from "./date-ranges";
+import type { BillingState, OldestLate, Overview } from "@/lib/domain/billing/dashboard-schema";
+import { BillingLines } from "./BillingLines";
+import { ageRange, dayBefore } from "./date-ranges";
 import { NeedsAction } from "./NeedsAction";
 import { RecentList } from "./RecentList";
-import { RecurringPanel } from "./RecurringPanel";
 import { RevenuePanel } from "./RevenuePanel";
 
 interface Props {
   overview: Overview;
+  longest: OldestLate | null;
+  billing: BillingState;
   path: string;
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
   format: Format;
 }
 
-const MONTHS = 6;
+const ages = {
+  "1-30": { label: "1–30 days", color: "age30" },
+  "31-60": { label: "31–60", color: "age60" },
+  "61+": { label: "61 and more", color: "older" },
+} as const;
+const dueQuery = { tab: "payments", status: "pending", sort: "dueDate" };
 
 /** The Overview tab: open tasks, figures linked to their rows, newest customers and services. */
-export function OverviewTab({ overview, path, today, format }: Props) {
+export function OverviewTab({ overview, longest, billing, path, today, format }: Props) {
   const link = (query: Record<string, string>) => hrefWith(path, query, {});
-  const monthFormat = new Intl.DateTimeFormat(format.locale, {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
+  const lateByAge = overview.outstandingByAge.flatMap(({ days, amount }) => {
+    if (days === "current") return [];
+    const href = link({ ...dueQuery, ...ageRange(days, today) });
+    return [{ ...ages[days], key: days, value: amount, text: format.money(amount), href }];
   });
   return (
-    <>
-      <NeedsAction
-        attention={overview.attention}
-        yesterday={dayBefore(today)}
-        format={format}
-        link={link}
-      />
-      <WideFirst>
-        <RevenuePanel months={overview.revenueByMonth} today={today} format={format} link={link} />
-        <RecurringPanel overview={overview} today={today} format={format} link={link} />
+    <Stack>
+      <WideNarrow>
+        <NeedsAction
+          attention={overview.attention}
+          yesterday={dayBefore(today)}
+          format={format}
+          link={link}
+          longest={longest}
+          ages={<AgeBar label="Late by age" parts={lateByAge} />}
+        >
+          <BillingLines state={billing} path={path} format={format} />
+        </NeedsAction>
+        <RevenuePanel overview={overview} today={today} format={format} link={link} />
+      </WideNarrow>
+      <Columns from="md">
         <RecentList
           id="recent-customers"
           title="Recent customers"
@@ -64,29 +76,7 @@ export function OverviewTab({ overview, path, today, format }: Props) {
             status,
           }))}
         />
-        <Panel id="new-customers" title="New customers">
-          <BarList
-            label="New customers by month"
-            head={["Month", "New customers"]}
-            rows={overview.customersByMonth
-              .slice(-MONTHS)
-              .reverse()
-              .map(({ month, count }) => {
-                const { from, to } = monthRange(month);
-                return {
-                  key: month,
-                  label: monthFormat.format(new Date(`${month}-01T00:00:00Z`)),
-                  value: count,
-                  text: format.number(count),
-                  href: link({ tab: "customers", createdFrom: from, createdTo: to }),
-                };
-              })}
-          />
-        </Panel>
-      </WideFirst>
-    </>
+      </Columns>
+    </Stack>
   );
 }
-
-const DAY_MS = 86_400_000;
-const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);

@@ -7,6 +7,11 @@ jest.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
+const dueSums = {
+  late: { count: 7, amount: 14_230 },
+  dueToday: { count: 1, amount: 720 },
+  paid: { count: 9, amount: 8_850 },
+};
 const noSums = { pending: 0, paid: 0, refunded: 0 };
 
 function tab(collectsNothing: boolean, query: object = {}, sums = noSums) {
@@ -22,6 +27,7 @@ function tab(collectsNothing: boolean, query: object = {}, sums = noSums) {
       {...shared}
       page={page}
       sums={sums}
+      dueSums={dueSums}
       query={{ page: 1, limit: 50, ...query }}
       state={{ tab: "payments" }}
       collectsNothing={collectsNothing}
@@ -46,4 +52,16 @@ test("names only the sums above zero in the total", () => {
   expect(screen.getByRole("status")).toHaveTextContent(/^Total of this list: \$14,950.00 pending$/);
   tab(false);
   expect(screen.getAllByRole("status")[1]).toHaveTextContent(/^Total of this list: \$0.00$/);
+});
+
+test("the four sums lead to their rows, and the list that is shown is the current one", () => {
+  tab(false, { status: "pending", to: "2026-11-24" });
+  const late = screen.getByRole("link", { name: "Late · 7 $14,230.00" });
+  expect(late).toHaveAttribute("aria-current", "true");
+  expect(screen.getByRole("link", { name: "Paid in Nov · 9 $8,850.00" })).toHaveAttribute(
+    "href",
+    "/admin-dashboard?tab=payments&paidFrom=2026-11-01&paidTo=2026-11-30",
+  );
+  tab(false, { search: "Ada" });
+  expect(document.querySelectorAll("[aria-current]")).toHaveLength(1);
 });

@@ -11,10 +11,12 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type {
+  DueSums,
   ListedPayment,
   PaymentSums,
   PaymentsQuery,
 } from "@/lib/domain/billing/payment-schema";
+import { PaymentViews } from "./PaymentViews";
 import { toPaymentRows } from "./payment-rows";
 import { PaymentsTable } from "./PaymentsTable";
 import { statusOptions } from "./payment-labels";
@@ -23,6 +25,7 @@ interface Props {
   page: Page<ListedPayment>;
   /** The sums of the whole list; null if it is too long. */
   sums: PaymentSums;
+  dueSums: DueSums;
   query: PaymentsQuery;
   state: SearchParams;
   path: string;
@@ -44,7 +47,8 @@ const preservedParams = ["tab", "sort", "order", "userId", "paidFrom", "paidTo"]
 
 /** The Payments tab: every charge of every customer. */
 export function PaymentsTab(props: Props) {
-  const { page, query, state, path, exportHref, format, sums, today, collectsNothing } = props;
+  const { page, query, state, path, exportHref, format, sums, dueSums, today, collectsNothing } =
+    props;
   const { sort, order, search, status, from, to, userId, paidFrom, paidTo } = query;
   return (
     <>
@@ -54,6 +58,7 @@ export function PaymentsTab(props: Props) {
           <code>PAYMENTS=manual</code>): Pay marks a charge as paid and moves nothing.
         </Notice>
       )}
+      <PaymentViews sums={dueSums} query={query} path={path} today={today} format={format} />
       <FilterBar
         path={path}
         label="Filter payments"
@@ -62,7 +67,6 @@ export function PaymentsTab(props: Props) {
         actions={<ExportButton href={exportHref} />}
       />
       <LinkFilters {...props} />
-      <Sums sums={sums} format={format} />
       <PaymentsTable
         label="Payments"
         withCustomer
@@ -81,6 +85,7 @@ export function PaymentsTab(props: Props) {
           />
         }
       />
+      <Sums sums={sums} format={format} />
     </>
   );
 }
@@ -93,7 +98,14 @@ function Sums({ sums, format }: Pick<Props, "sums" | "format">) {
     .filter(([, sum]) => sum > 0)
     .map(([status, sum]) => `${format.money(sum)} ${status}`);
   return (
-    <Text role="status" aria-label="Total of this list" variant="body2" color="secondary" tabular>
+    <Text
+      role="status"
+      aria-label="Total of this list"
+      variant="body2"
+      color="secondary"
+      tabular
+      readable
+    >
       Total of this list: {parts.join(" · ") || format.money(0)}
     </Text>
   );

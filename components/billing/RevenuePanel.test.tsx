@@ -8,9 +8,12 @@ test.each([
   ["2026-11-01", "1 day of"],
   ["2026-11-23", "23 days of"],
 ])("counts the days of the current month on %s", (today, text) => {
-  const months = [{ month: "2026-11", amount: 100 }];
+  const overview = {
+    revenueByMonth: [{ month: "2026-11", amount: 100 }],
+    recurringRevenue: 450,
+  };
   render(
-    <RevenuePanel today={today} months={months} format={formatFor("en-US")} link={() => "/"} />,
+    <RevenuePanel today={today} overview={overview} format={formatFor("en-US")} link={() => "/"} />,
   );
   expect(screen.getByText(new RegExp(`^${text} `))).toBeInTheDocument();
 });

@@ -1,12 +1,15 @@
+import type { ReactNode } from "react";
 import { BarChart } from "@/components/ui/BarChart";
+import { Columns } from "@/components/ui/Columns";
 import { Panel } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { Overview } from "@/lib/domain/billing/dashboard-schema";
 import { monthRange } from "./date-ranges";
 
 interface Props {
-  months: Overview["revenueByMonth"];
+  overview: Pick<Overview, "revenueByMonth" | "recurringRevenue">;
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
   format: Format;
@@ -14,7 +17,8 @@ interface Props {
 }
 
 /** The revenue by month; the current one is hatched and has a projection. */
-export function RevenuePanel({ months, today, format, link }: Props) {
+export function RevenuePanel({ overview, today, format, link }: Props) {
+  const { revenueByMonth: months, recurringRevenue } = overview;
   const currentMonth = today.slice(0, 7);
   const day = Number(today.slice(8));
   const days = Number(monthRange(currentMonth).to.slice(8));
@@ -30,11 +34,24 @@ export function RevenuePanel({ months, today, format, link }: Props) {
         </Text>
       }
     >
+      <Columns from="sm">
+        <Figure label={`${format.month(currentMonth)} so far`}>{format.money(soFar)}</Figure>
+        <Figure label="Monthly recurring revenue">
+          <TextLink
+            to="state"
+            href={link({ tab: "customers", view: "subscriptions", status: "active" })}
+            color="inherit"
+            underline="hover"
+          >
+            {format.money(recurringRevenue)}
+          </TextLink>
+        </Figure>
+      </Columns>
       <BarChart
         label="Revenue by month"
         head={["Month", "Revenue"]}
         locale={format.locale}
-        height={248}
+        height={216}
         rows={months.map(({ month, amount }) => {
           const { from, to } = monthRange(month);
           const query = { tab: "payments", paidFrom: from, paidTo: to };
@@ -50,9 +67,20 @@ export function RevenuePanel({ months, today, format, link }: Props) {
         })}
       />
       <Text variant="caption" color="secondary">
-        {day === 1 ? "1 day" : `${day} days`} of {format.month(currentMonth)}: {format.money(soFar)}
-        . At this pace {format.compact(expected)} by its end.
+        {day === 1 ? "1 day" : `${day} days`} of {format.month(currentMonth)}. At this pace{" "}
+        {format.compact(expected)} by its end.
       </Text>
     </Panel>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text variant="caption" color="secondary">
+        {label}
+      </Text>
+      <Text variant="figure">{children}</Text>
+    </div>
   );
 }

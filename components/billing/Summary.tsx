@@ -17,6 +17,8 @@ export function Summary({ summary, today, format }: Props) {
   const link = (query: Record<string, string>) => hrefWith(ADMIN_PATH, query, {});
   const month = monthRange(today.slice(0, 7));
   const { before } = summary;
+  const trend = (figure: "totalCustomers" | "activeServices" | "testimonials") =>
+    trendText(summary[figure], before[figure], today, format);
   return (
     <SummaryCards
       label="Summary"
@@ -24,13 +26,13 @@ export function Summary({ summary, today, format }: Props) {
         {
           label: "Total Customers",
           value: format.number(summary.totalCustomers),
-          trend: trendText(summary.totalCustomers, before.totalCustomers),
+          trend: trend("totalCustomers"),
           href: link({ tab: "customers" }),
         },
         {
           label: "Active Services",
           value: format.number(summary.activeServices),
-          trend: trendText(summary.activeServices, before.activeServices),
+          trend: trend("activeServices"),
           href: link({ tab: "services", status: "active" }),
         },
         {
@@ -48,7 +50,7 @@ export function Summary({ summary, today, format }: Props) {
         {
           label: "Testimonials",
           value: format.number(summary.testimonials),
-          trend: trendText(summary.testimonials, before.testimonials),
+          trend: trend("testimonials"),
           href: link({ tab: "testimonials" }),
         },
       ]}
@@ -59,8 +61,11 @@ export function Summary({ summary, today, format }: Props) {
 const signed = (value: number) => (value > 0 ? `+${value}` : `−${-value}`);
 
 /** The difference to a month ago; undefined if there is none. */
-const trendText = (now: number, before: number) =>
-  now === before ? undefined : `${signed(now - before)} in a month`;
+function trendText(now: number, before: number, today: string, format: Format) {
+  if (now === before) return undefined;
+  const { month, to } = sameDaysLastMonth(today);
+  return `${signed(now - before)} since ${format.month(month)} ${to}`;
+}
 
 /** This month's revenue compared with the same days of last month. */
 function revenueTrendText(now: number, before: number, today: string, format: Format) {
@@ -68,5 +73,5 @@ function revenueTrendText(now: number, before: number, today: string, format: Fo
   const percent = Math.round(((now - before) / before) * 100);
   const { month, to } = sameDaysLastMonth(today);
   const days = `${format.month(month)} 1–${to}`;
-  return percent === 0 ? `as in ${days}` : `${signed(percent)}% on ${days}`;
+  return percent === 0 ? `as in ${days}` : `${signed(percent)}% vs ${days}`;
 }

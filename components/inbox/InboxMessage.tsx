@@ -51,8 +51,11 @@ export function InboxMessage(props: Props) {
             <Text variant="body2" color="secondary" breaks>
               {about}
             </Text>
+            <Text variant="caption" color="secondary" on="phone">
+              <When at={at} format={format} />
+            </Text>
           </Stack>
-          <Text as="span" variant="caption" color="secondary">
+          <Text as="span" variant="caption" color="secondary" oneLine on="desk">
             <When at={at} format={format} />
           </Text>
         </Row>

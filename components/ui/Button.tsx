@@ -98,7 +98,7 @@ export function Badge({ count, children }: BadgeProps) {
       {children}
       {count > 0 && (
         <span aria-hidden="true" className={styles.badge}>
-          {count > 99 ? "99+" : count}
+          {count > 9 ? "9+" : count}
         </span>
       )}
     </span>

@@ -20,19 +20,14 @@ export function Columns({ from, wideGap, children }: Props) {
   );
 }
 
-/** A form within a wide card. */
-export function Measure({ children }: { children: ReactNode }) {
-  return <div className={styles.measure}>{children}</div>;
-}
-
 /** A column and beside it, in a wide window, one of 384 pixels. */
 export function MainAside({ children }: { children: ReactNode }) {
   return <div className={classes(styles.columns, styles.mainAside)}>{children}</div>;
 }
 
-/** A wide first card and others beside it, in three columns, two or one. */
-export function WideFirst({ children }: { children: ReactNode }) {
-  return <div className={styles.wideFirst}>{children}</div>;
+/** Seven twelfths and five, in a wide window. */
+export function WideNarrow({ children }: { children: ReactNode }) {
+  return <div className={classes(styles.columns, styles.wideNarrow)}>{children}</div>;
 }
 
 interface CardsProps {

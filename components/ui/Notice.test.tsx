@@ -11,6 +11,7 @@ jest.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
+const none = { count: 0, amount: 0 };
 const format = formatFor("en-US", "UTC");
 const page = { rows: [], total: 0, page: 1, limit: 50 };
 const paged = { page: 1, limit: 50 };
@@ -48,6 +49,7 @@ const lists: [string, RegExp, ReactNode][] = [
       query={{ ...paged, userId: "u" }}
       state={{ tab: "payments", userId: "u" }}
       today={days.from}
+      dueSums={{ late: none, dueToday: none, paid: none }}
       sums={{ pending: 0, paid: 0, refunded: 0 }}
       collectsNothing={false}
       customerName="Ada"

@@ -8,12 +8,7 @@ import { notFound } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import { sumByRange } from "@/lib/db/ranges";
 import { readCollected, readOutstanding, readRevenue } from "./revenue";
-import {
-  countByMonth,
-  customersJoined,
-  findProfile,
-  listNewestCustomers,
-} from "@/lib/domain/customers/queries";
+import { customersJoined, findProfile, listNewestCustomers } from "@/lib/domain/customers/queries";
 import {
   activeServices,
   listNewestServices,
@@ -103,22 +98,19 @@ const MAX_RECENT = 5;
 
 /** What the Overview tab shows below the cards, but for what waits in the inbox. */
 export async function readOverview(scope: AgencyScope) {
-  const [customers, services, revenue, recurring, outstanding, customersByMonth] =
-    await Promise.all([
-      listNewestCustomers(scope, MAX_RECENT),
-      listNewestServices(scope, MAX_RECENT),
-      readRevenue(scope, MONTHS),
-      sumRecurringCents(scope),
-      readOutstanding(scope),
-      countByMonth(scope, MONTHS),
-    ]);
+  const [customers, services, revenue, recurring, outstanding] = await Promise.all([
+    listNewestCustomers(scope, MAX_RECENT),
+    listNewestServices(scope, MAX_RECENT),
+    readRevenue(scope, MONTHS),
+    sumRecurringCents(scope),
+    readOutstanding(scope),
+  ]);
   return {
     recentCustomers: customers,
     recentServices: services,
     revenue,
     recurringCents: recurring,
     outstanding,
-    customersByMonth,
   };
 }
 

@@ -82,9 +82,12 @@ export type Summary = Pick<
 >;
 
 /** What the Overview tab shows below them. */
-export interface Overview extends Omit<AdminOverview, keyof Summary> {
-  /** Twelve months, oldest first, zeros included; customers who are not deleted. */
-  customersByMonth: { month: string; count: number }[];
+export type Overview = Omit<AdminOverview, keyof Summary>;
+
+/** The charge that is late the longest: for how long, and the customer's company or name. */
+export interface OldestLate {
+  days: number;
+  customer: string;
 }
 
 export const analyticsQuery = z.strictObject({ months: queryInt(1, 24).default(12) });

@@ -15,11 +15,13 @@ import type {
   SubscriptionsQuery,
 } from "./subscription-schema";
 import {
+  findOldestLate,
   findPaymentDetails,
   findPayment,
   listDue,
   listOwnPayments,
   listPayments,
+  sumByDue,
   sumPayments,
   readProviderState,
 } from "./payment-queries";
@@ -32,6 +34,7 @@ import {
 } from "./dashboard-queries";
 import type {
   CustomerPaymentsQuery,
+  DueSums,
   ListedPayment,
   Payment,
   PaymentsQuery,
@@ -42,6 +45,7 @@ import type {
 import type {
   CustomerAnalytics,
   CustomerDashboard,
+  OldestLate,
   Overview,
   Summary,
   BillingState,
@@ -68,7 +72,8 @@ import type { Preview, Job, JobsQuery } from "./job-schema";
 import { findLastLedgerChecks } from "./ledger-checks";
 import { listJobs, readJobsClock, toJob } from "./jobs";
 import { cache } from "react";
-import { monthsAfter } from "@/lib/core/dates";
+import { daysSince, monthsAfter } from "@/lib/core/dates";
+import { toDollars } from "@/lib/core/money";
 import { listCustomers } from "@/lib/domain/customers/queries";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
 import { listNotes } from "@/lib/domain/inbox/queries";
@@ -97,6 +102,13 @@ export async function loadPaymentsWithSums(query: PaymentsQuery) {
   const page = await loadPayments(query);
   const sums = page.more ? null : toSums(await sumPayments(await agencyPageScope(), query));
   return { page, sums };
+}
+
+/** The sums above the list of charges. */
+export async function loadDueSums(): Promise<DueSums> {
+  const { late, dueToday, paid } = await sumByDue(await agencyPageScope(), today());
+  const toSum = ({ count, cents }: typeof late) => ({ count, amount: toDollars(cents) });
+  return { late: toSum(late), dueToday: toSum(dueToday), paid: toSum(paid) };
 }
 
 /** Whether payments are only recorded: `manual` outside demonstration data (docs/product.md). */
@@ -175,6 +187,15 @@ export async function loadOverview(): Promise<Overview> {
   const scope = await agencyPageScope();
   const [figures, waiting] = await Promise.all([readOverview(scope), loadWaiting()]);
   return toOverview(figures, waiting);
+}
+
+/** The charge that is late the longest; null without one. */
+export async function loadOldestLate(): Promise<OldestLate | null> {
+  const day = today();
+  const oldest = await findOldestLate(await agencyPageScope(), day);
+  if (!oldest) return null;
+  const { dueDate, user } = oldest;
+  return { days: daysSince(dueDate, day), customer: user.company ?? user.name };
 }
 
 interface PreviewPage {

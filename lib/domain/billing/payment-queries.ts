@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { fromWireDate, startOfWireDay, toColumn } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
 import { env, isLiveKey, STRIPE_API_VERSION } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
@@ -144,6 +145,36 @@ export async function sumPayments(scope: AgencyScope, filters: Filters) {
     sums.refunded += _sum.refundedCents ?? 0;
   }
   return sums;
+}
+
+/** The pending charge that is past due the longest; null without one. */
+export function findOldestLate(_scope: AgencyScope, day: PlainDate) {
+  return db().payment.findFirst({
+    where: { status: "pending", dueDate: { lt: toColumn(day) } },
+    select: { dueDate: true, user: { select: { name: true, company: true } } },
+    orderBy: [{ dueDate: "asc" }, { id: "asc" }],
+  });
+}
+
+/** The number and the cents of the late charges, those due today and those paid since a day. */
+export async function sumByDue(_scope: AgencyScope, day: PlainDate) {
+  const { TIME_ZONE } = env();
+  const sum = async (where: Prisma.PaymentWhereInput) => {
+    const { _count, _sum } = await db().payment.aggregate({
+      where,
+      _count: true,
+      _sum: { amountCents: true, refundedCents: true },
+    });
+    return { count: _count, cents: (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0) };
+  };
+  const column = toColumn(day);
+  const firstOfMonth = startOfWireDay(day.with({ day: 1 }).toString(), TIME_ZONE);
+  const [late, dueToday, paid] = await Promise.all([
+    sum({ status: "pending", dueDate: { lt: column } }),
+    sum({ status: "pending", dueDate: column }),
+    sum({ paymentDate: { gte: firstOfMonth } }),
+  ]);
+  return { late, dueToday, paid };
 }
 
 /** All charges of a list, newest first, in batches. */

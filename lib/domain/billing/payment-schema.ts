@@ -151,6 +151,15 @@ export const adminPaymentsAnswer = z.strictObject({
 });
 export type PaymentSums = z.output<typeof adminPaymentsAnswer>["sums"];
 
+interface CountedSum {
+  count: number;
+  /** Dollars. */
+  amount: number;
+}
+
+/** The charges that are late, those due today, and those paid in this month, less refunds. */
+export type DueSums = Record<"late" | "dueToday" | "paid", CountedSum>;
+
 export const paymentAnswer = one(anyPayment);
 
 /** `checkoutUrl` when the provider takes over. */

@@ -1,14 +1,12 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
-import { today } from "@/lib/core/clock";
-import { monthsUpTo, startOfWireDay } from "@/lib/core/dates";
+import { startOfWireDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { inBatches, likeText, newestFirst, readPage } from "@/lib/db/lists";
-import { sumByRange } from "@/lib/db/ranges";
 import { fromReplica } from "@/lib/db/replica";
 import type { CustomersFilter, CustomersQuery, AdministratorsQuery } from "./schema";
 import { customerColumns, administratorColumns } from "./serializers";
@@ -129,17 +127,6 @@ export const customersJoined = Prisma.sql`
 
 export function countDeletionRequests(_scope: AgencyScope): Promise<number> {
   return db().user.count({ where: { ...notDeleted, deletionRequestedAt: { not: null } } });
-}
-
-/** Customers who joined in each of the last `months` months of a time zone, oldest first. */
-export async function countByMonth(
-  _scope: AgencyScope,
-  count: number,
-  zone = env().TIME_ZONE,
-): Promise<{ month: string; count: number }[]> {
-  const months = monthsUpTo(today(), count, zone);
-  const { joined } = await sumByRange(db(), months, { joined: customersJoined });
-  return months.map(({ month }, index) => ({ month, count: joined[index] ?? 0 }));
 }
 
 /** A page of the administrators who were not removed. */

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
 import type { BillingState } from "@/lib/domain/billing/dashboard-schema";
-import { BillingPanel } from "./BillingPanel";
+import { BillingLines } from "./BillingLines";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
@@ -20,7 +20,7 @@ const healthy: BillingState = {
 };
 
 const show = (state: BillingState) =>
-  render(<BillingPanel state={state} path="/admin-dashboard" format={formatFor("en-US", "UTC")} />);
+  render(<BillingLines state={state} path="/admin-dashboard" format={formatFor("en-US", "UTC")} />);
 
 test("shows passed ledger checks as one line", () => {
   show(healthy);
