@@ -30,7 +30,14 @@ export function AgeBar({ label, parts }: { label: string; parts: readonly Part[]
               <span>{part.label}</span>
             </dt>
             <dd>
-              <TextLink to="state" href={part.href} color="inherit" underline="hover" strong>
+              <TextLink
+                to="state"
+                href={part.href}
+                color="inherit"
+                underline="hover"
+                strong
+                stretched
+              >
                 {part.text}
               </TextLink>
             </dd>
