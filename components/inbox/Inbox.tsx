@@ -43,7 +43,7 @@ const filters = [
 export function Inbox(props: Props) {
   const { page, items, selected, elsewhere, state, path, format, now } = props;
   const isOpen = selected !== undefined;
-  const hrefOf = (message: string) =>
+  const hrefOf = (message: string | null) =>
     hrefWith(path, state, { message, page: page.page > 1 ? page.page : null });
   const all = [...page.rows.map((row) => row._id), ...items.map((item) => item.key)];
   const current = selected ?? all[0];
@@ -85,7 +85,7 @@ export function Inbox(props: Props) {
     </>
   );
   const isEmpty = all.length === 0;
-  const listHref = hrefWith(path, state, { page: page.page > 1 ? page.page : null });
+  const listHref = hrefOf(null);
   return (
     <>
       <Stack gap={0} on={isOpen ? "wide" : undefined}>

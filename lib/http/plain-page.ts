@@ -5,7 +5,7 @@ import { processState } from "@/lib/core/process-state.mjs";
 import type { Contact } from "@/lib/core/process-state.mjs";
 
 const style =
-  ":root{color-scheme:light dark;--p:#1d4ed8;--o:#fff;--t:#1e293b;--b:#f7f8fa}@media(prefers-color-scheme:dark){:root{--p:#7aa2ff;--o:#0b1120;--t:#e5e9f0;--b:#0b1120}}body{max-width:36rem;margin:3rem auto;padding:0 1rem;font:17px/1.6 Inter,system-ui,sans-serif;color:var(--t);background:var(--b);overflow-wrap:anywhere}.go{border:0;border-radius:8px;background:var(--p);color:var(--o);font-weight:600}.go{display:inline-block;padding:8px 20px;line-height:28px;text-decoration:none}.brand{display:flex;gap:10px;font-weight:700}h1{font:700 40px/1.1 Inter,system-ui,sans-serif;letter-spacing:-.02em}a{color:var(--p)}";
+  ":root{color-scheme:light dark;--p:#1d4ed8;--o:#fff;--t:#1e293b;--b:#f7f8fa}@media(prefers-color-scheme:dark){:root{--p:#7aa2ff;--o:#0b1120;--t:#e5e9f0;--b:#0b1120}}body{max-width:36rem;margin:3rem auto;padding:0 1rem;font:17px/1.6 Inter,system-ui,sans-serif;color:var(--t);background:var(--b);overflow-wrap:anywhere}.go{border-radius:8px;background:var(--p);color:var(--o);font-weight:600;display:inline-block;padding:8px 20px;line-height:28px;text-decoration:none}.brand{display:flex;gap:10px;font-weight:700}h1{font:700 40px/1.1 Inter,system-ui,sans-serif;letter-spacing:-.02em}a{color:var(--p)}";
 
 /** Of a page with a form. */
 export const formStyle =

@@ -28,8 +28,9 @@ export async function takeMigrationLock(client: Client, waitSeconds: number): Pr
   const holding = `The lock for migrations is held by process ${holder?.pid} of the database server (${holder?.application})`;
   if (holder) console.error(`${holding}: waiting for it, ${waitSeconds} s at most.`);
   // Asked again and again: a statement that waits would hold up CREATE INDEX CONCURRENTLY.
-  for (const end = Date.now() + waitSeconds * 1_000; Date.now() < end;) {
-    await sleep(Math.min(RETRY_MS, waitSeconds * 1_000));
+  const end = Date.now() + waitSeconds * 1_000;
+  while (Date.now() < end) {
+    await sleep(RETRY_MS);
     if (await tryLock(client)) return;
   }
   throw new UserError(

@@ -85,19 +85,21 @@ function Row({ step, line, onLine }: RowProps) {
           </span>
         )}
         {text && <span className={row.text}>{text}</span>}
-        {sure !== undefined && <span className={row.hint}>You set the line.</span>}
         {sure !== undefined && (
-          <span className={row.meter}>
-            <input
-              type="range"
-              min={LINE.min}
-              max={LINE.max}
-              value={line}
-              onChange={(event) => onLine(event.target.valueAsNumber)}
-              className={row.line}
-              aria-label={`${name} The line, in percent`}
-            />
-          </span>
+          <>
+            <span className={row.hint}>You set the line.</span>
+            <span className={row.meter}>
+              <input
+                type="range"
+                min={LINE.min}
+                max={LINE.max}
+                value={line}
+                onChange={(event) => onLine(event.target.valueAsNumber)}
+                className={row.line}
+                aria-label={`${name} The line, in percent`}
+              />
+            </span>
+          </>
         )}
       </p>
       <span className={row.time}>{at}</span>
