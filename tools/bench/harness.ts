@@ -35,7 +35,8 @@ export async function experiment(
     const home = path.join(root, ".data", name);
     mkdirSync(home, { recursive: true });
     const running = await startCluster(path.join(home, "server"), { settings });
-    defer(running.stop);
+    // Not `running.stop` itself: an experiment may start the server again.
+    defer(() => running.stop());
     defer(closeDb);
     await work({ running, home, defer });
   });

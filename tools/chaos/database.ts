@@ -36,6 +36,9 @@ function judge(fault: string, { name, isPublic, most }: Probe, seen: Seen[], ove
   );
 }
 
+const readOnce = async (address: string, cookie: string) =>
+  (await fetch(address, { headers: { cookie } })).arrayBuffer();
+
 const { seconds, only } = options({ seconds: 20, only: "" });
 const disk = smallDisk(path.join(root, ".data", "chaos", "server", "cluster"));
 void experiment(
@@ -47,8 +50,11 @@ void experiment(
     const front = Object.assign(new URL(database), { port: String(gate.port) }).href;
     const { url } = await startDemo(harness, "chaos", { DATABASE_URL: front });
     const cookie = await signIn(url);
-    // A page is rendered from the database when it is asked for the first time.
-    for (const one of PROBES) await fetch(url + one.path, { headers: { cookie } });
+    // A page is rendered from the database when it is asked for the first time, and a process that
+    // has just started still compiles what it runs.
+    for (let turn = 0; turn < 30; turn += 1) {
+      await Promise.all(PROBES.map((one) => readOnce(url + one.path, cookie)));
+    }
     if (!disk) console.log(`Not tried: ${NO_ROOM}. Only root can mount a disk for it.`);
     const isTried = (name: string) => (disk || name !== NO_ROOM) && (!only || name === only);
     for (const [name, fault] of Object.entries(faults).filter(([key]) => isTried(key))) {
