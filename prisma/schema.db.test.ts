@@ -25,6 +25,7 @@ const SCALARS: Record<string, string> = {
   BigInt: "int8",
   Boolean: "bool",
   DateTime: "timestamptz",
+  Float: "float8",
   Int: "int4",
   Json: "jsonb",
   String: "text",
