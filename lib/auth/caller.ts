@@ -12,14 +12,19 @@ export interface RequestSessions {
   first(order: readonly Kind[]): Promise<Actor | null>;
 }
 
+/** The token of `Authorization: Bearer`; null without one. */
+export function bearerToken(headers: Headers): string | null {
+  const authorization = headers.get("authorization")?.trim() ?? "";
+  return /^Bearer +([^\s]+)$/i.exec(authorization)?.[1] ?? null;
+}
+
 /**
  * What a request's headers present, by `Authorization: Bearer` or else by cookie (docs/api.md, Who
  * is calling).
  */
 export function requestSessions(headers: Headers): RequestSessions {
   const authorization = headers.get("authorization");
-  const token =
-    authorization === null ? null : (/^Bearer +([^\s]+)$/i.exec(authorization.trim())?.[1] ?? null);
+  const token = bearerToken(headers);
   const lookups = new Map<Kind, Promise<Actor | null>>();
 
   function find(kind: Kind): Promise<Actor | null> {

@@ -20,6 +20,13 @@ export interface AgencyScope {
 
 export type Scope = CustomerScope | AgencyScope;
 
+/** The right to report for one agent, and to read it: its key's. */
+export interface AgentScope {
+  readonly agentId: string;
+  readonly keyId: string;
+  readonly [minted]: true;
+}
+
 const customer = (userId: string) => ({ userId }) as CustomerScope;
 
 /** A customer's own rows. */
@@ -44,6 +51,9 @@ export function scopeOfCustomer(actor: Actor, userId: string): CustomerScope {
   if (actor.kind !== "admin" && actor.id !== userId) throw notFound("customer");
   return customer(userId);
 }
+
+/** What a key opens that was looked up (agent-keys.ts). */
+export const agentScope = (agentId: string, keyId: string) => ({ agentId, keyId }) as AgentScope;
 
 /** The rows of the customer whom a mail is for: it carries no other's document. */
 export const scopeOfRecipient = (userId: string): CustomerScope => customer(userId);

@@ -21,6 +21,7 @@ export type ErrorCode =
   | "payment_due"
   | "payment_in_progress"
   | "period_charged"
+  | "not_done"
   | "stale"
   | "too_large"
   | "uri_too_long"

@@ -1,7 +1,9 @@
 import "server-only";
-import { requestSessions } from "@/lib/auth/caller";
+import { findAgentByKey } from "@/lib/auth/agent-keys";
+import { bearerToken, requestSessions } from "@/lib/auth/caller";
 import type { RequestSessions } from "@/lib/auth/caller";
 import type { Actor, Kind } from "@/lib/auth/permissions";
+import type { AgentScope } from "@/lib/auth/scope";
 import { AppError } from "@/lib/core/errors";
 import { processState } from "@/lib/core/process-state.mjs";
 import type { Access, Operation } from "./declaration";
@@ -12,7 +14,7 @@ import { auditDenied } from "./audit-denied";
  * Administration and Both look for the administrator's session first, all others for the customer's
  * (docs/api.md).
  */
-const ORDER: Record<Exclude<Access, "open">, readonly Kind[]> = {
+const ORDER: Record<Exclude<Access, "open" | "key">, readonly Kind[]> = {
   anyone: ["customer", "admin"],
   anySession: ["customer", "admin"],
   customer: ["customer", "admin"],
@@ -27,6 +29,7 @@ const unauthenticated = () => new AppError("unauthenticated", "Sign in to go on.
 
 export interface Authorization {
   actor: Actor | null;
+  agent: AgentScope | null;
   sessions: RequestSessions;
 }
 
@@ -34,6 +37,7 @@ export interface Authorization {
 export async function authorize(operation: Operation, request: Request): Promise<Authorization> {
   const { access } = operation;
   const sessions = requestSessions(request.headers);
+  if (access === "key") return authorizeAgent(operation, request, sessions);
   const actor =
     access === "open" && !sessions.bearer
       ? null
@@ -50,24 +54,40 @@ export async function authorize(operation: Operation, request: Request): Promise
       await auditDenied(actor, request, error);
     throw error;
   }
-  return { actor: access === "open" ? null : actor, sessions };
+  return { actor: access === "open" ? null : actor, agent: null, sessions };
 }
 
+/** A key opens the paths that are declared for one, where no session counts. */
+async function authorizeAgent(
+  operation: Operation,
+  request: Request,
+  sessions: RequestSessions,
+): Promise<Authorization> {
+  const key = bearerToken(request.headers);
+  const agent = key === null ? null : await findAgentByKey(key);
+  if (!agent) throw new AppError("unauthenticated", "Send a valid key of the agent.");
+  if (isClosed(operation)) throw closed();
+  return { actor: null, agent, sessions };
+}
+
+const isClosed = ({ maintenance }: Operation) =>
+  maintenance !== "exempt" && processState.maintenance !== undefined;
+
+const closed = () =>
+  new AppError("maintenance", "The site is being maintained. Come back in a little while.", {
+    retryAfter: 120,
+  });
+
 async function checkAccess(
-  { access, maintenance }: Operation,
+  operation: Operation,
   request: Request,
   actor: Actor | null,
   sessions: RequestSessions,
 ): Promise<void> {
+  const { access } = operation;
   if (!sessions.bearer && access !== "open") refuseForeign(request, !optional.has(access));
-  const isClosed = maintenance !== "exempt" && processState.maintenance !== undefined;
   // An administrator keeps working, on a customer's screen in the same browser too.
-  if (isClosed && !(await sessions.find("admin")))
-    throw new AppError(
-      "maintenance",
-      "The site is being maintained. Come back in a little while.",
-      { retryAfter: 120 },
-    );
+  if (isClosed(operation) && !(await sessions.find("admin"))) throw closed();
   if (actor && (access === "customer" || access === "admin") && actor.kind !== access)
     throw new AppError(
       "forbidden",

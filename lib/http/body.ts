@@ -1,3 +1,5 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { AppError } from "@/lib/core/errors";
 
 /** A JSON body's limit in bytes (docs/api.md, Conventions). */
@@ -13,6 +15,10 @@ export interface BodyRule {
   /** Media types taken, the first for a request that names none. */
   types: readonly string[];
   limit: number;
+  /** The handler reads the bytes itself, unpacked where they are gzip; the limit holds for both. */
+  isRaw?: true;
+  /** The list whose items the handler checks, each by itself: a bad one refuses no other. */
+  uncheckedList?: string;
 }
 
 export const jsonBody: BodyRule = { types: ["application/json"], limit: JSON_LIMIT };
@@ -21,10 +27,10 @@ export const jsonBody: BodyRule = { types: ["application/json"], limit: JSON_LIM
  * The body's media type when it is one that the operation declares; null without a Content-Type.
  * Refuses others (415).
  */
-export function mediaType(headers: Headers, { types }: BodyRule): string | null {
+export function mediaType(headers: Headers, { types, isRaw }: BodyRule): string | null {
   const wrong = () => unsupported(types);
-  if (!["", "identity"].includes(headers.get("content-encoding")?.trim().toLowerCase() ?? ""))
-    throw wrong();
+  const encodings = isRaw ? ["", "identity", "gzip"] : ["", "identity"];
+  if (!encodings.includes(encodingOf(headers))) throw wrong();
   const header = headers.get("content-type");
   if (header === null) return null;
   const [type = "", ...parameters] = header
@@ -38,6 +44,26 @@ export function mediaType(headers: Headers, { types }: BodyRule): string | null 
   if (!types.includes(type) || (charset !== undefined && !["utf-8", "utf8"].includes(charset)))
     throw wrong();
   return type;
+}
+
+const encodingOf = (headers: Headers) =>
+  headers.get("content-encoding")?.trim().toLowerCase() ?? "";
+
+const unpack = promisify(gunzip);
+
+/** The same as `readBytes`, unpacked if it is gzip: neither is larger than the limit. */
+export async function readUnpacked(
+  request: Request,
+  rule: BodyRule,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readBytes(request, rule);
+  if (encodingOf(request.headers) !== "gzip") return bytes;
+  try {
+    return await unpack(bytes, { maxOutputLength: rule.limit });
+  } catch (error) {
+    if (error instanceof RangeError) throw tooLarge(rule.limit);
+    throw new AppError("invalid_input", "The body is not valid gzip.");
+  }
 }
 
 /** What has no declared type is no body: refuses (415) its first byte. */

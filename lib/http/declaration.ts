@@ -1,16 +1,20 @@
 import type { z } from "zod";
 import type { Actor, Caller } from "@/lib/auth/permissions";
+import type { AgentScope } from "@/lib/auth/scope";
 import type { RequestSessions } from "@/lib/auth/caller";
 import type { Logger } from "@/lib/core/logger";
 import type { BodyRule } from "./body";
 import type { RuleName } from "./rate-limit";
 import type { Reply } from "./reply";
 
-/** Who may call, and whose session is looked for first (docs/api.md, Who is calling). */
+/**
+ * Who may call, and whose session is looked for first (docs/api.md, Who is calling); `key` is an
+ * agent's.
+ */
 export type Access =
-  "open" | "anyone" | "anyoneAdminFirst" | "anySession" | "customer" | "admin" | "both";
+  "open" | "anyone" | "anyoneAdminFirst" | "anySession" | "customer" | "admin" | "both" | "key";
 
-type ActorOf<A extends Access> = A extends "open"
+type ActorOf<A extends Access> = A extends "open" | "key"
   ? null
   : A extends "anyone" | "anyoneAdminFirst"
     ? Actor | null
@@ -28,6 +32,7 @@ type Tag =
   | "Settings"
   | "Inquiries"
   | "Administration"
+  | "Agents"
   | "Operation";
 
 /** What is known of any request before it is looked at. */
@@ -46,6 +51,8 @@ export interface Outcome {
 /** What a handler is given: all of it checked. */
 export interface Context<A extends Access, P, Q, B> extends RequestContext {
   actor: ActorOf<A>;
+  /** The agent whose key was sent. */
+  agent: A extends "key" ? AgentScope : null;
   /** The actor with address and request id, as mutations take it. */
   caller: Caller<ActorOf<A>>;
   params: P;
@@ -100,6 +107,8 @@ export interface Declaration<
   signed?: boolean;
   /** Honours Idempotency-Key. */
   idempotent?: boolean;
+  /** A field of the answer's `data` that a repeat under its Idempotency-Key has not. */
+  onceOnly?: string;
   /** A single entity: its version is the ETag. */
   etag?: boolean;
   /** Goes on in maintenance mode, for everyone. */

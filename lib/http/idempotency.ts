@@ -24,6 +24,8 @@ export interface IdempotencyKey {
   key: string;
   /** What tells a repeat from something else under the same key. */
   fingerprint: string;
+  /** What is stored of an answer's body, where a repeat is not to have all of it. */
+  redact?: (body: string) => string;
 }
 
 /** The request's key; null without one. */
@@ -33,7 +35,8 @@ export function keyOf(headers: Headers): string | null {
   throw new AppError("invalid_input", "Idempotency-Key must have 1 to 255 printable characters.");
 }
 
-type Id = Omit<IdempotencyKey, "fingerprint">;
+type Redact = (body: string) => string;
+type Id = Omit<IdempotencyKey, "fingerprint" | "redact">;
 
 /** What is known of the request that runs. */
 interface RunningRequest {
@@ -70,7 +73,7 @@ export async function replayable<T, R>(
  * without its limits, makes the answer from what `replayable` stored, or it stays a 409.
  */
 export async function withIdempotency(
-  { fingerprint, ...id }: IdempotencyKey,
+  { fingerprint, redact = (body) => body, ...id }: IdempotencyKey,
   work: () => Promise<Response>,
   respond = work,
 ): Promise<Response> {
@@ -81,14 +84,19 @@ export async function withIdempotency(
     data: [{ ...id, requestHash, createdAt: claimed }],
     skipDuplicates: true,
   });
-  const begin = (at: Date) => first(id, at, work);
+  const begin = (at: Date) => first(id, at, work, redact);
   return count === 1 ? begin(claimed) : repeat(id, requestHash, begin, respond);
 }
 
 const ago = (ms: number) => new Date(now().getTime() - ms);
 
 /** Does the work and keeps the answer. */
-async function first(id: Id, createdAt: Date, work: () => Promise<Response>): Promise<Response> {
+async function first(
+  id: Id,
+  createdAt: Date,
+  work: () => Promise<Response>,
+  redact: Redact,
+): Promise<Response> {
   const claim = { ...id, createdAt };
   const request: RunningRequest = {};
   let isDone = false;
@@ -115,17 +123,20 @@ async function first(id: Id, createdAt: Date, work: () => Promise<Response>): Pr
   else {
     // Without a transaction a provider takes over.
     const isRedirect = request.isReplayable && !isDone;
-    await store(
-      { ...claim, status: null },
-      answer,
-      isRedirect ? ago(RETENTION_MS - REDIRECT_RETENTION_MS) : createdAt,
-    );
+    await store({ ...claim, status: null }, answer, {
+      createdAt: isRedirect ? ago(RETENTION_MS - REDIRECT_RETENTION_MS) : createdAt,
+      redact,
+    });
   }
   return answer;
 }
 
-async function store(where: Unfinished, answer: Response, createdAt?: Date): Promise<void> {
-  const stored = { headers: [...answer.headers], body: await answer.clone().text() };
+async function store(
+  where: Unfinished,
+  answer: Response,
+  { createdAt, redact = (text) => text }: { createdAt?: Date; redact?: Redact } = {},
+): Promise<void> {
+  const stored = { headers: [...answer.headers], body: redact(await answer.clone().text()) };
   const body = seal(PURPOSE, JSON.stringify(stored));
   const data = { status: answer.status, body, createdAt };
   await db().idempotencyKey.updateMany({ where, data });

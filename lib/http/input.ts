@@ -1,14 +1,11 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import type { Issue } from "@/lib/core/errors";
+import { flawOf } from "@/lib/core/flaws";
 
-const MAX_DEPTH = 32;
 const MAX_ISSUES = 20;
 const MAX_KEYS = 5;
 const MAX_NAME_LENGTH = 80;
-
-const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-const unusable = (text: string) => text.includes("\0") || loneSurrogate.test(text);
 
 /** A name of the caller's, as an answer quotes it. */
 const quoted = (name: PropertyKey) => {
@@ -21,33 +18,6 @@ const issueOf = (path: PropertyKey[], message: string): Issue => ({
   message,
 });
 
-interface Flaw {
-  path: PropertyKey[];
-  message: string;
-}
-
-/**
- * The first place in a value that no schema should have to think of: NUL and half characters
- * (PostgreSQL stores neither), depth, `__proto__`.
- */
-function flawOf(value: unknown, depth = 0): Flaw | null {
-  if (typeof value === "string")
-    return unusable(value)
-      ? { path: [], message: "has a character that cannot be used here" }
-      : null;
-  if (typeof value !== "object" || value === null) return null;
-  if (depth >= MAX_DEPTH) return { path: [], message: "is nested too deeply" };
-  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-  for (const [key, inner] of entries) {
-    if (key === "__proto__" || (typeof key === "string" && unusable(key)))
-      return { path: [], message: "has a field name that cannot be used" };
-    const flaw = flawOf(inner, depth + 1);
-    // The path is made on the way back, once, not at each of the values.
-    if (flaw) return { ...flaw, path: [key, ...flaw.path] };
-  }
-  return null;
-}
-
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== "unrecognized_keys") return issue.message;
   const names = issue.keys.slice(0, MAX_KEYS).map((key) => `"${quoted(key)}"`);
@@ -57,14 +27,15 @@ function messageOf(issue: z.core.$ZodIssue): string {
 
 /**
  * Validates what came in against its schema, or refuses it (400) with its first issues and their
- * dotted paths.
+ * dotted paths. The values of the field `unchecked` are the handler's to look through.
  */
 export function parseInput<T extends z.ZodType>(
   schema: T,
   value: unknown,
   where: "body" | "query",
+  unchecked?: string,
 ): z.output<T> {
-  const flaw = flawOf(value);
+  const flaw = flawOf(value, unchecked);
   if (flaw) throw invalid(where, [issueOf(flaw.path, flaw.message)]);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

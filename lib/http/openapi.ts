@@ -17,6 +17,7 @@ const security: Record<Access, Json[]> = {
   customer: [{ customerCookie: [] }, { bearer: [] }],
   admin: [{ adminCookie: [] }, { bearer: [] }],
   both: [{ adminCookie: [] }, { customerCookie: [] }, { bearer: [] }],
+  key: [{ agentKey: [] }],
 };
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
@@ -215,6 +216,7 @@ export function openapi(modules: Record<string, Operations>) {
         customerCookie: cookie("customer"),
         adminCookie: cookie("admin"),
         bearer: { type: "http", scheme: "bearer" },
+        agentKey: { type: "http", scheme: "bearer", description: "A key of the agent, ak_…" },
       },
     },
   };

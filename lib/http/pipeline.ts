@@ -5,7 +5,16 @@ import { env } from "@/lib/core/env";
 import { addressKey } from "@/lib/core/address-key";
 import { authorize } from "./access";
 import type { Authorization } from "./access";
-import { fields, jsonBody, mediaType, parseBody, readBytes, readNone, textOf } from "./body";
+import {
+  fields,
+  jsonBody,
+  mediaType,
+  parseBody,
+  readBytes,
+  readNone,
+  readUnpacked,
+  textOf,
+} from "./body";
 import type { Access, Context, Operation, Outcome, RequestContext } from "./declaration";
 import { keyOf, withIdempotency } from "./idempotency";
 import { ifMatch, parseInput, parseParams } from "./input";
@@ -29,19 +38,28 @@ export async function perform(
   const authorization = await authorize(operation, request);
   const work = () => performAuthorized(operation, request, segment, context, authorization);
   if (operation.signed) return work();
-  return countingRefusals({ request, ip: context.ip, actor: authorization.actor }, work);
+  return countingRefusals(senderOf(request, context, authorization), work);
 }
+
+const senderOf = (request: Request, { ip }: RequestContext, { actor, agent }: Authorization) => ({
+  request,
+  ip,
+  actor,
+  agentKey: agent?.keyId,
+});
 
 async function performAuthorized(
   operation: Operation,
   request: Request,
   segment: unknown,
   context: RequestContext,
-  { actor, sessions }: Authorization,
+  authorization: Authorization,
 ): Promise<Outcome> {
+  const { actor, agent, sessions } = authorization;
   const params = parseParams(operation.params ?? z.object({}), segment ?? {});
   const address = `address:${addressKey(context.ip)}`;
-  const caller = actor ? `${actor.kind}:${actor.id}` : address;
+  const account = actor ? `${actor.kind}:${actor.id}` : address;
+  const caller = agent ? `key:${agent.keyId}` : account;
   const counts = [
     ...(isCustomersWrite(operation, request, actor) ? writesOf(actor.id) : []),
     ...(appliesTo(operation.limit, actor)
@@ -52,12 +70,13 @@ async function performAuthorized(
   await operation.precheck?.({ ip: context.ip, request });
   const { pathname, search, searchParams } = new URL(request.url);
   if (!operation.signed && (unsafe.has(request.method) || search !== ""))
-    refuseSpent({ request, ip: context.ip, actor });
+    refuseSpent(senderOf(request, context, authorization));
   const { body, raw } = await readInput(operation, request);
   const query = parseInput(operation.query ?? empty, fields(searchParams), "query");
   const input = {
     ...context,
     actor,
+    agent,
     caller: { actor, ip: context.ip, requestId: context.requestId },
     params,
     query,
@@ -78,12 +97,21 @@ async function performAuthorized(
     key === null
       ? await work()
       : await withIdempotency(
-          { caller, path: pathname, key, fingerprint: fingerprint() },
+          { caller, path: pathname, key, fingerprint: fingerprint(), redact: redactOf(operation) },
           work,
           rebuild,
         );
   cachePolicy(response, operation, actor);
   return { response, actor };
+}
+
+/** Leaves the field out of a body that only the first answer has. */
+function redactOf({ onceOnly }: Operation): ((body: string) => string) | undefined {
+  if (onceOnly === undefined) return undefined;
+  return (body) => {
+    const { data } = JSON.parse(body) as { data: Record<string, unknown> };
+    return JSON.stringify({ data: { ...data, [onceOnly]: undefined } });
+  };
 }
 
 /** Signing out is not among them: nobody is kept from it. */
@@ -102,9 +130,11 @@ async function readInput(
   const rule = operation.accepts ?? jsonBody;
   const type = mediaType(request.headers, rule);
   if (operation.signed) return { body: undefined, raw: await readBytes(request, rule) };
+  if (rule.isRaw) return { body: undefined, raw: await readUnpacked(request, rule) };
   const raw = await (type === null ? readNone : readBytes)(request, rule);
   const value = parseBody(type ?? rule.types[0] ?? "", textOf(raw));
-  return { body: parseInput(operation.body ?? empty.optional(), value, "body"), raw };
+  const schema = operation.body ?? empty.optional();
+  return { body: parseInput(schema, value, "body", rule.uncheckedList), raw };
 }
 
 async function produce(

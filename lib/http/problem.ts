@@ -27,6 +27,7 @@ const STATUS: Record<ErrorCode, number> = {
   payment_due: 409,
   payment_in_progress: 409,
   period_charged: 409,
+  not_done: 409,
   stale: 412,
   too_large: 413,
   uri_too_long: 414,

@@ -43,6 +43,8 @@ export const RULES = {
   writesOfDay: { points: 2_000, seconds: 86_400 },
   /** What browsers at one address measured. */
   vitals: { points: 120, seconds: 60 },
+  /** Reports of an agent's key. */
+  agentReports: { points: 120, seconds: 60 },
   /** Input of an address that was refused. */
   refusedInput: { points: 300, seconds: 60 },
 } as const;

@@ -25,6 +25,8 @@ interface Sender {
   request: Request;
   ip: string | null;
   actor: Actor | null;
+  /** The key of the agent that reports: its input counts by no address. */
+  agentKey?: string;
 }
 
 /**
@@ -32,7 +34,8 @@ interface Sender {
  * browser that has signed in before; else the address. What another site's page makes a browser
  * send has a budget apart: it takes nothing of theirs, and a lie about it is no way out.
  */
-function keyOf({ request: { headers }, ip, actor }: Sender): string {
+function keyOf({ request: { headers }, ip, actor, agentKey }: Sender): string {
+  if (agentKey) return `key:${agentKey}`;
   const key = actor
     ? `${actor.kind}:${actor.id}`
     : (browserKey(headers.get("cookie")) ?? addressKey(ip));
