@@ -7,9 +7,9 @@ import type { SampleData } from "@/test/contract/sample-data";
 
 /**
  * Who may call what, from docs/api.md and independent of the code. `owner` and `shared` name a
- * customer's row, which is a 404 for other customers.
+ * customer's row, which is a 404 for other customers; `key` is for an agent's key alone.
  */
-type Class = "anyone" | "session" | "customer" | "owner" | "admin" | "shared";
+type Class = "anyone" | "session" | "customer" | "owner" | "admin" | "shared" | "key";
 const TABLE: Record<Class, string[]> = {
   anyone: [
     "POST /api/auth/login",
@@ -43,6 +43,7 @@ const TABLE: Record<Class, string[]> = {
     "GET /api/users/sessions",
     "GET /api/users/export",
     "GET /api/users/dashboard",
+    "GET /api/users/agents",
     "GET /api/users/services",
     "GET /api/users/billing",
     "GET /api/users/analytics",
@@ -55,6 +56,11 @@ const TABLE: Record<Class, string[]> = {
   ],
   owner: [
     "DELETE /api/users/sessions/{id}",
+    "GET /api/users/agents/{id}",
+    "GET /api/users/agents/{id}/runs",
+    "POST /api/users/agents/{id}/baseline",
+    "PUT /api/users/runs/{id}/verdict",
+    "DELETE /api/users/runs/{id}/verdict",
     "GET /api/users/services/{id}",
     "GET /api/users/services/{id}/notes",
     "POST /api/users/services/{id}/notes",
@@ -63,6 +69,16 @@ const TABLE: Record<Class, string[]> = {
     "DELETE /api/services/{id}/subscription",
   ],
   admin: [
+    "GET /api/admin/agents",
+    "GET /api/admin/agents/{id}",
+    "PUT /api/admin/agents/{id}",
+    "DELETE /api/admin/agents/{id}",
+    "GET /api/admin/agents/{id}/runs",
+    "GET /api/admin/agents/{id}/keys",
+    "POST /api/admin/agents/{id}/keys",
+    "DELETE /api/admin/agents/{id}/keys/{keyId}",
+    "GET /api/admin/subscriptions/{id}/agents",
+    "POST /api/admin/subscriptions/{id}/agents",
     "GET /api/admin/audit",
     "GET /api/admin/dashboard",
     "GET /api/admin/inquiries",
@@ -130,6 +146,7 @@ const TABLE: Record<Class, string[]> = {
     "GET /api/subscriptions/all",
     "GET /api/subscriptions/all/payments",
   ],
+  key: ["POST /api/agents/runs", "POST /api/agents/heartbeat", "GET /api/agents/me"],
   shared: [
     "GET /api/payments/{id}",
     "POST /api/payments/{id}/confirm",
@@ -155,8 +172,11 @@ interface Kind {
   verdict: (cls: Class) => Verdict;
 }
 
-const asCustomer = (cls: Class): Verdict => (cls === "admin" ? 403 : "in");
-const asAdmin = (cls: Class): Verdict => (cls === "customer" || cls === "owner" ? 403 : "in");
+/** A session opens nothing that is for a key. */
+const unlessKey = (cls: Class, verdict: Verdict): Verdict => (cls === "key" ? 401 : verdict);
+const asCustomer = (cls: Class): Verdict => unlessKey(cls, cls === "admin" ? 403 : "in");
+const asAdmin = (cls: Class): Verdict =>
+  unlessKey(cls, cls === "customer" || cls === "owner" ? 403 : "in");
 const asNobody = (cls: Class): Verdict => (needsSession(cls) ? 401 : "in");
 const rightful = ({ asOwner, asAdmin: desk }: SampleData, cls: Class) =>
   cls === "admin" ? desk : asOwner;
@@ -195,7 +215,7 @@ const KINDS: Kind[] = [
   {
     name: "both sessions in one browser",
     call: ({ asOwner, asAdmin: desk }) => ({ as: [asOwner, desk] }),
-    verdict: () => "in",
+    verdict: (cls) => unlessKey(cls, "in"),
   },
   {
     name: "customer's token in the administrator's cookie",
@@ -238,19 +258,34 @@ const KINDS: Kind[] = [
     },
   ]),
   {
+    name: "agent by its key",
+    call: ({ agent }) => ({ bearer: agent.key }),
+    verdict: (cls) => (cls === "key" ? "in" : 401),
+  },
+  {
+    name: "agent by its key beside good cookies",
+    call: ({ agent, asOwner, asAdmin: desk }) => ({ as: [asOwner, desk], bearer: agent.key }),
+    verdict: (cls) => (cls === "key" ? "in" : 401),
+  },
+  {
+    name: "agent by a key that nobody has",
+    call: () => ({ bearer: `ak_${"x".repeat(43)}` }),
+    verdict: () => 401,
+  },
+  {
     name: "foreign origin",
     unsafeOnly: true,
     call: (world, cls) => ({
       as: rightful(world, cls),
       headers: { origin: "https://evil.example" },
     }),
-    verdict: () => 403,
+    verdict: (cls) => unlessKey(cls, 403),
   },
   {
     name: "opaque origin",
     unsafeOnly: true,
     call: (world, cls) => ({ as: rightful(world, cls), headers: { origin: "null" } }),
-    verdict: () => 403,
+    verdict: (cls) => unlessKey(cls, 403),
   },
   {
     name: "another port's origin",
@@ -259,7 +294,7 @@ const KINDS: Kind[] = [
       as: rightful(world, cls),
       headers: { origin: "http://localhost:3001" },
     }),
-    verdict: () => 403,
+    verdict: (cls) => unlessKey(cls, 403),
   },
   {
     name: "no origin, cross-site",
@@ -268,7 +303,7 @@ const KINDS: Kind[] = [
       as: rightful(world, cls),
       headers: { origin: "", "sec-fetch-site": "cross-site" },
     }),
-    verdict: () => 403,
+    verdict: (cls) => unlessKey(cls, 403),
   },
   {
     name: "no origin, same origin by Sec-Fetch-Site",
@@ -277,7 +312,7 @@ const KINDS: Kind[] = [
       as: rightful(world, cls),
       headers: { origin: "", "sec-fetch-site": "same-origin" },
     }),
-    verdict: () => "in",
+    verdict: (cls) => unlessKey(cls, "in"),
   },
 ];
 
@@ -312,6 +347,7 @@ async function verdictOf(entry: Found, kind: Kind, cls: Class): Promise<Verdict 
   const answer = await call<{ code: string }>(entry.handler, {
     ip: freshAddress(),
     ...prepared,
+    bearer: undefined,
     url,
     ...caller,
     headers: { ...prepared.headers, ...caller.headers },

@@ -225,7 +225,7 @@ test("a body that is no JSON, of another type, too large, too deep or not UTF-8 
   for (const [turn, entry] of writes().entries()) {
     await db().rateLimit.deleteMany();
     for (const [label, body, headers, status] of share(bodies, turn, PARTS)) {
-      if (entry.operation.accepts && status === 415) continue;
+      if (entry.operation.accepts && (status === 415 || status === 413)) continue;
       const answer = await attempt(entry, { body, headers });
       expect({ name: entry.name, label, status: answer.status }).toEqual({
         name: entry.name,

@@ -54,6 +54,7 @@ export async function allOperations(): Promise<Found[]> {
 
 interface Sample {
   id?: string;
+  keyId?: string;
   file?: string;
   query?: string;
   body?: unknown;
@@ -252,13 +253,49 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     body: { content: "Thank you." },
   }),
   "DELETE /api/users/sessions/{id}": ({ asOwner }) => ({ id: asOwner.id }),
+  "POST /api/agents/runs": () => ({
+    body: {
+      runs: [{ externalId: "a", startedAt: now().toISOString(), outcome: "done", cost: 0.01 }],
+    },
+  }),
+  "GET /api/users/agents/{id}": ({ agent }) => ({ id: agent.id }),
+  "GET /api/users/agents/{id}/runs": ({ agent }) => ({ id: agent.id }),
+  "POST /api/users/agents/{id}/baseline": async ({ agent: { id } }) => {
+    await db().agent.update({ where: { id }, data: { proposedMinutes: 450 } });
+    return { id, body: { minutes: 4.5 } };
+  },
+  "PUT /api/users/runs/{id}/verdict": ({ agent }) => ({
+    id: agent.runId,
+    body: { note: "Booked twice." },
+  }),
+  "DELETE /api/users/runs/{id}/verdict": ({ agent }) => ({ id: agent.runId }),
+  "GET /api/admin/subscriptions/{id}/agents": ({ subscription }) => ({ id: subscription }),
+  "POST /api/admin/subscriptions/{id}/agents": ({ subscription }) => ({
+    id: subscription,
+    body: { name: "Second agent" },
+  }),
+  "GET /api/admin/agents/{id}": ({ agent }) => ({ id: agent.id }),
+  "PUT /api/admin/agents/{id}": ({ agent }) => ({ id: agent.id, body: { minutesPerRun: 4.5 } }),
+  "DELETE /api/admin/agents/{id}": ({ agent }) => ({ id: agent.id }),
+  "GET /api/admin/agents/{id}/runs": ({ agent }) => ({ id: agent.id }),
+  "GET /api/admin/agents/{id}/keys": ({ agent }) => ({ id: agent.id }),
+  "POST /api/admin/agents/{id}/keys": ({ agent }) => ({ id: agent.id, body: { name: "Laptop" } }),
+  "DELETE /api/admin/agents/{id}/keys/{keyId}": ({ agent }) => ({
+    id: agent.id,
+    keyId: agent.keyId,
+  }),
   "GET /api/auth/me": () => ({ query: "?session=customer" }),
 };
 
 /** What an operation is called with: parameters, address and body of its sample. */
-export async function callOf({ name, method, address }: Found, world: SampleData) {
-  const { id, file, query = "", body, headers } = (await samples[name]?.(world)) ?? {};
-  const params: Record<string, string> = { ...(id ? { id } : {}), ...(file ? { file } : {}) };
+export async function callOf({ name, method, address, operation }: Found, world: SampleData) {
+  const { id, keyId, file, query = "", body, headers } = (await samples[name]?.(world)) ?? {};
+  const params: Record<string, string> = {
+    ...(id ? { id } : {}),
+    ...(keyId ? { keyId } : {}),
+    ...(file ? { file } : {}),
+  };
+  const bearer = operation.access === "key" ? world.agent.key : undefined;
   const url = address.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? "") + query;
-  return { method, url, params, body, headers };
+  return { method, url, params, body, headers, bearer };
 }

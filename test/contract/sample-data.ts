@@ -9,6 +9,7 @@ import { agencyScope } from "@/lib/auth/scope";
 import { assignService } from "@/lib/domain/billing/subscriptions";
 import type { TestSession } from "@/test/call";
 import { inquiry, testimonial } from "@/test/factories/site";
+import { makeAgent } from "../agents";
 import { callerOf, makeService, makeSettings, makeUser } from "../fixtures";
 
 /** One of everything: what each operation of the contract needs to be called. */
@@ -36,7 +37,9 @@ export async function makeSampleData() {
     db().testimonial.create({ data: testimonial() }),
     db().inquiry.create({ data: inquiry() }),
   ]);
+  const agent = await makeAgent(subscription, caller);
   return {
+    agent,
     owner,
     other,
     admin,

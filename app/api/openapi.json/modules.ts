@@ -1,6 +1,11 @@
 /* Written by `npm run routes`; a test holds it against the files on disk. */
 import { operations as adminAdministrators } from "@/app/api/admin/administrators/route";
 import { operations as adminAdministratorsId } from "@/app/api/admin/administrators/[id]/route";
+import { operations as adminAgents } from "@/app/api/admin/agents/route";
+import { operations as adminAgentsId } from "@/app/api/admin/agents/[id]/route";
+import { operations as adminAgentsIdKeys } from "@/app/api/admin/agents/[id]/keys/route";
+import { operations as adminAgentsIdKeysKeyId } from "@/app/api/admin/agents/[id]/keys/[keyId]/route";
+import { operations as adminAgentsIdRuns } from "@/app/api/admin/agents/[id]/runs/route";
 import { operations as adminAudit } from "@/app/api/admin/audit/route";
 import { operations as adminBillingAttempts } from "@/app/api/admin/billing/attempts/route";
 import { operations as adminBillingChecks } from "@/app/api/admin/billing/checks/route";
@@ -34,6 +39,7 @@ import { operations as adminSessions } from "@/app/api/admin/sessions/route";
 import { operations as adminSessionsId } from "@/app/api/admin/sessions/[id]/route";
 import { operations as adminSubscriptions } from "@/app/api/admin/subscriptions/route";
 import { operations as adminSubscriptionsId } from "@/app/api/admin/subscriptions/[id]/route";
+import { operations as adminSubscriptionsIdAgents } from "@/app/api/admin/subscriptions/[id]/agents/route";
 import { operations as adminSubscriptionsIdNotes } from "@/app/api/admin/subscriptions/[id]/notes/route";
 import { operations as adminSubscriptionsIdNotesRead } from "@/app/api/admin/subscriptions/[id]/notes/read/route";
 import { operations as adminSubscriptionsIdUnpark } from "@/app/api/admin/subscriptions/[id]/unpark/route";
@@ -41,6 +47,9 @@ import { operations as adminTwoFactor } from "@/app/api/admin/two-factor/route";
 import { operations as adminUsers } from "@/app/api/admin/users/route";
 import { operations as adminUsersId } from "@/app/api/admin/users/[id]/route";
 import { operations as adminUsersIdInvite } from "@/app/api/admin/users/[id]/invite/route";
+import { operations as agentsHeartbeat } from "@/app/api/agents/heartbeat/route";
+import { operations as agentsMe } from "@/app/api/agents/me/route";
+import { operations as agentsRuns } from "@/app/api/agents/runs/route";
 import { operations as authAdminLogin } from "@/app/api/auth/admin-login/route";
 import { operations as authDisown } from "@/app/api/auth/disown/route";
 import { operations as authForgotPassword } from "@/app/api/auth/forgot-password/route";
@@ -76,6 +85,10 @@ import { operations as subscriptionsUserIdPayments } from "@/app/api/subscriptio
 import { operations as subscriptionsIdPay } from "@/app/api/subscriptions/[id]/pay/route";
 import { operations as testimonials } from "@/app/api/testimonials/route";
 import { operations as testimonialsId } from "@/app/api/testimonials/[id]/route";
+import { operations as usersAgents } from "@/app/api/users/agents/route";
+import { operations as usersAgentsId } from "@/app/api/users/agents/[id]/route";
+import { operations as usersAgentsIdBaseline } from "@/app/api/users/agents/[id]/baseline/route";
+import { operations as usersAgentsIdRuns } from "@/app/api/users/agents/[id]/runs/route";
 import { operations as usersAnalytics } from "@/app/api/users/analytics/route";
 import { operations as usersBilling } from "@/app/api/users/billing/route";
 import { operations as usersDashboard } from "@/app/api/users/dashboard/route";
@@ -83,6 +96,7 @@ import { operations as usersDeletion } from "@/app/api/users/deletion/route";
 import { operations as usersExport } from "@/app/api/users/export/route";
 import { operations as usersPassword } from "@/app/api/users/password/route";
 import { operations as usersProfile } from "@/app/api/users/profile/route";
+import { operations as usersRunsIdVerdict } from "@/app/api/users/runs/[id]/verdict/route";
 import { operations as usersServices } from "@/app/api/users/services/route";
 import { operations as usersServicesId } from "@/app/api/users/services/[id]/route";
 import { operations as usersServicesIdNotes } from "@/app/api/users/services/[id]/notes/route";
@@ -97,6 +111,11 @@ import type { Operations } from "@/lib/http/route";
 export const modules: Record<string, Operations> = {
   "/api/admin/administrators": adminAdministrators,
   "/api/admin/administrators/{id}": adminAdministratorsId,
+  "/api/admin/agents": adminAgents,
+  "/api/admin/agents/{id}": adminAgentsId,
+  "/api/admin/agents/{id}/keys": adminAgentsIdKeys,
+  "/api/admin/agents/{id}/keys/{keyId}": adminAgentsIdKeysKeyId,
+  "/api/admin/agents/{id}/runs": adminAgentsIdRuns,
   "/api/admin/audit": adminAudit,
   "/api/admin/billing/attempts": adminBillingAttempts,
   "/api/admin/billing/checks": adminBillingChecks,
@@ -130,6 +149,7 @@ export const modules: Record<string, Operations> = {
   "/api/admin/sessions/{id}": adminSessionsId,
   "/api/admin/subscriptions": adminSubscriptions,
   "/api/admin/subscriptions/{id}": adminSubscriptionsId,
+  "/api/admin/subscriptions/{id}/agents": adminSubscriptionsIdAgents,
   "/api/admin/subscriptions/{id}/notes": adminSubscriptionsIdNotes,
   "/api/admin/subscriptions/{id}/notes/read": adminSubscriptionsIdNotesRead,
   "/api/admin/subscriptions/{id}/unpark": adminSubscriptionsIdUnpark,
@@ -137,6 +157,9 @@ export const modules: Record<string, Operations> = {
   "/api/admin/users": adminUsers,
   "/api/admin/users/{id}": adminUsersId,
   "/api/admin/users/{id}/invite": adminUsersIdInvite,
+  "/api/agents/heartbeat": agentsHeartbeat,
+  "/api/agents/me": agentsMe,
+  "/api/agents/runs": agentsRuns,
   "/api/auth/admin-login": authAdminLogin,
   "/api/auth/disown": authDisown,
   "/api/auth/forgot-password": authForgotPassword,
@@ -172,6 +195,10 @@ export const modules: Record<string, Operations> = {
   "/api/subscriptions/{id}/pay": subscriptionsIdPay,
   "/api/testimonials": testimonials,
   "/api/testimonials/{id}": testimonialsId,
+  "/api/users/agents": usersAgents,
+  "/api/users/agents/{id}": usersAgentsId,
+  "/api/users/agents/{id}/baseline": usersAgentsIdBaseline,
+  "/api/users/agents/{id}/runs": usersAgentsIdRuns,
   "/api/users/analytics": usersAnalytics,
   "/api/users/billing": usersBilling,
   "/api/users/dashboard": usersDashboard,
@@ -179,6 +206,7 @@ export const modules: Record<string, Operations> = {
   "/api/users/export": usersExport,
   "/api/users/password": usersPassword,
   "/api/users/profile": usersProfile,
+  "/api/users/runs/{id}/verdict": usersRunsIdVerdict,
   "/api/users/services": usersServices,
   "/api/users/services/{id}": usersServicesId,
   "/api/users/services/{id}/notes": usersServicesIdNotes,

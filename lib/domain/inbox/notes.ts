@@ -33,34 +33,41 @@ async function assertSubscriptionInScope(
  * Writes a note to a subscription's thread and mails the other side, at most once an hour; earlier
  * notes count as read by the author's side. 404 when the subscription is missing or another's.
  */
-export function addNote(
+export const addNote = (
+  scope: Scope,
+  subscriptionId: string,
+  content: string,
+  caller: Caller,
+): Promise<NoteRow> => inTransaction((tx) => writeNote(tx, scope, subscriptionId, content, caller));
+
+/** The same in the transaction of what it is about. */
+export async function writeNote(
+  tx: Tx,
   scope: Scope,
   subscriptionId: string,
   content: string,
   caller: Caller,
 ): Promise<NoteRow> {
-  return inTransaction(async (tx) => {
-    await assertSubscriptionInScope(tx, scope, subscriptionId);
-    const by = caller.actor.kind;
-    const unreadBy = by === "admin" ? "customer" : "admin";
-    const isMailed = await mayMail(tx, subscriptionId, unreadBy);
-    await tx.note.updateMany({ where: { subscriptionId, unreadBy: by }, data: { unreadBy: null } });
-    const note = await tx.note.create({
-      data: {
-        subscriptionId,
-        authorId: caller.actor.id,
-        content,
-        unreadBy,
-        createdAt: now(),
-        mailedAt: isMailed ? now() : null,
-      },
-      select: noteColumns,
-    });
-    const changes = changesOfNew({ subscription: subscriptionId, content });
-    await auditOf("note")(tx, caller, "note.created", note.id, changes);
-    if (isMailed) await notifyAboutNote(tx, subscriptionId, by, content);
-    return note;
+  await assertSubscriptionInScope(tx, scope, subscriptionId);
+  const by = caller.actor.kind;
+  const unreadBy = by === "admin" ? "customer" : "admin";
+  const isMailed = await mayMail(tx, subscriptionId, unreadBy);
+  await tx.note.updateMany({ where: { subscriptionId, unreadBy: by }, data: { unreadBy: null } });
+  const note = await tx.note.create({
+    data: {
+      subscriptionId,
+      authorId: caller.actor.id,
+      content,
+      unreadBy,
+      createdAt: now(),
+      mailedAt: isMailed ? now() : null,
+    },
+    select: noteColumns,
   });
+  const changes = changesOfNew({ subscription: subscriptionId, content });
+  await auditOf("note")(tx, caller, "note.created", note.id, changes);
+  if (isMailed) await notifyAboutNote(tx, subscriptionId, by, content);
+  return note;
 }
 
 /**

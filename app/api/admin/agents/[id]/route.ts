@@ -1,0 +1,44 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { SUCCESS, idParams, success } from "@/lib/core/validation";
+import { deleteAgent, updateAgent } from "@/lib/domain/agents/agents";
+import { readAgent, readCosts } from "@/lib/domain/agents/queries";
+import { adminAgentAnswer, agentInput } from "@/lib/domain/agents/schema";
+import { toListedAgent } from "@/lib/domain/agents/serializers";
+import { route, routes } from "@/lib/http/route";
+
+const common = { tag: "Agents", access: "admin", params: idParams } as const;
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "One agent",
+    ...common,
+    response: adminAgentAnswer,
+    etag: true,
+    handler: async ({ actor, params }) => {
+      const scope = agencyScope(actor);
+      const row = await readAgent(scope, params.id);
+      return { data: toListedAgent(row, await readCosts(scope, [row])) };
+    },
+  }),
+  PUT: route({
+    summary: "Change an agent; minutesPerRun is a proposal to its customer",
+    ...common,
+    body: agentInput,
+    response: adminAgentAnswer,
+    etag: true,
+    handler: async ({ actor, caller, params, body, ifMatch }) => {
+      const scope = agencyScope(actor);
+      const row = await updateAgent(scope, params.id, body, ifMatch, caller);
+      return { data: toListedAgent(row, await readCosts(scope, [row])) };
+    },
+  }),
+  DELETE: route({
+    summary: "Delete an agent with its keys; its runs and months stay",
+    ...common,
+    response: success,
+    handler: async ({ actor, caller, params, ifMatch }) => {
+      await deleteAgent(agencyScope(actor), params.id, ifMatch, caller);
+      return SUCCESS;
+    },
+  }),
+});

@@ -1,0 +1,20 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { listBody } from "@/lib/core/paging";
+import { idParams } from "@/lib/core/validation";
+import { listRuns } from "@/lib/domain/agents/queries";
+import { adminRunsAnswer, runsQuery } from "@/lib/domain/agents/schema";
+import { toAdminRun } from "@/lib/domain/agents/serializers";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "The runs of an agent with their cost, newest first",
+    tag: "Agents",
+    access: "admin",
+    params: idParams,
+    query: runsQuery,
+    response: adminRunsAnswer,
+    handler: async ({ actor, params, query }) =>
+      listBody("runs", await listRuns(agencyScope(actor), params.id, query), toAdminRun),
+  }),
+});

@@ -1,0 +1,22 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { listBody } from "@/lib/core/paging";
+import { listAgents, readCosts } from "@/lib/domain/agents/queries";
+import { adminAgentsAnswer, adminAgentsQuery } from "@/lib/domain/agents/schema";
+import { toListedAgent } from "@/lib/domain/agents/serializers";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "All agents with what they cost this month",
+    tag: "Agents",
+    access: "admin",
+    query: adminAgentsQuery,
+    response: adminAgentsAnswer,
+    handler: async ({ actor, query }) => {
+      const scope = agencyScope(actor);
+      const page = await listAgents(scope, query);
+      const costs = await readCosts(scope, page.rows);
+      return listBody("agents", page, (row) => toListedAgent(row, costs));
+    },
+  }),
+});

@@ -1,0 +1,22 @@
+import { customerScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
+import { agreeToBaseline } from "@/lib/domain/agents/agents";
+import { agentAnswer, baselineInput } from "@/lib/domain/agents/schema";
+import { toAgent } from "@/lib/domain/agents/serializers";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Agree to the minutes that a run of the agent is proposed to save",
+    tag: "Agents",
+    access: "customer",
+    params: idParams,
+    body: baselineInput,
+    response: agentAnswer,
+    idempotent: true,
+    etag: true,
+    handler: async ({ actor, caller, params, body }) => ({
+      data: toAgent(await agreeToBaseline(customerScope(actor), params.id, body, caller)),
+    }),
+  }),
+});

@@ -1,0 +1,21 @@
+import { customerScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
+import { lastDays, readAgent, readWork } from "@/lib/domain/agents/queries";
+import { agentDetailsAnswer, agentQuery } from "@/lib/domain/agents/schema";
+import { toAgent } from "@/lib/domain/agents/serializers";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "One of the caller's agents with each of the last days",
+    tag: "Agents",
+    access: "customer",
+    params: idParams,
+    query: agentQuery,
+    response: agentDetailsAnswer,
+    handler: async ({ actor, params, query }) => {
+      const row = await readAgent(customerScope(actor), params.id);
+      return { data: { agent: toAgent(row), ...(await readWork(row, lastDays(query.days))) } };
+    },
+  }),
+});

@@ -1,0 +1,21 @@
+import { customerScope } from "@/lib/auth/scope";
+import { listBody } from "@/lib/core/paging";
+import { listAgents, readTotals, thisMonth } from "@/lib/domain/agents/queries";
+import { agentsAnswer, agentsQuery } from "@/lib/domain/agents/schema";
+import { toAgentWithMonth } from "@/lib/domain/agents/serializers";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "The caller's agents with what they did this month",
+    tag: "Agents",
+    access: "customer",
+    query: agentsQuery,
+    response: agentsAnswer,
+    handler: async ({ actor, query: { days: _days, ...query } }) => {
+      const page = await listAgents(customerScope(actor), query);
+      const totals = await readTotals(page.rows, thisMonth());
+      return listBody("agents", page, (row) => toAgentWithMonth(row, totals));
+    },
+  }),
+});

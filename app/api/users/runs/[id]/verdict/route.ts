@@ -1,0 +1,35 @@
+import { customerScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
+import { runAnswer, verdictInput } from "@/lib/domain/agents/schema";
+import { toRun } from "@/lib/domain/agents/serializers";
+import { callWrong, takeVerdictBack } from "@/lib/domain/agents/verdicts";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  PUT: route({
+    summary: "Call a run of one of the caller's agents wrong",
+    tag: "Agents",
+    access: "customer",
+    params: idParams,
+    body: verdictInput,
+    response: runAnswer,
+    etag: true,
+    handler: async ({ actor, caller, params, body, ifMatch }) => {
+      const note = body?.note ?? null;
+      return {
+        data: toRun(await callWrong(customerScope(actor), params.id, note, ifMatch, caller)),
+      };
+    },
+  }),
+  DELETE: route({
+    summary: "Take it back that a run was wrong",
+    tag: "Agents",
+    access: "customer",
+    params: idParams,
+    response: runAnswer,
+    etag: true,
+    handler: async ({ actor, caller, params }) => ({
+      data: toRun(await takeVerdictBack(customerScope(actor), params.id, caller)),
+    }),
+  }),
+});

@@ -1,0 +1,20 @@
+export const OUTCOMES = ["done", "handed_over", "failed"] as const;
+
+export const AGENT_STATES = ["never", "reporting", "silent", "ended"] as const;
+
+/** Runs of one report. */
+export const MAX_RUNS = 1_000;
+
+/** Runs that a key may send in a day, so that none fills the disk. */
+export const MAX_RUNS_A_DAY = 250_000;
+
+/** A run begins at most so long ahead of the clock, and so many days back. */
+export const MAX_AHEAD_MINUTES = 5;
+export const MAX_AGE_DAYS = 400;
+
+/** Bytes of a body with runs, and of one with traces. */
+export const RUNS_LIMIT = 1_000_000;
+export const TRACES_LIMIT = 4_000_000;
+
+/** Hours of silence until an agent counts as silent, where nothing else is set. */
+export const SILENT_AFTER_HOURS = 24;

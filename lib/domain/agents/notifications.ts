@@ -1,0 +1,45 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import { queueMail } from "@/lib/domain/mail/outbox";
+import { readSettings } from "@/lib/domain/settings/queries";
+
+/** Mails the agency about one of its agents, whose name the subject has. */
+export async function mailAgency(
+  tx: Tx,
+  agentId: string,
+  { heading, paragraphs }: { heading: string; paragraphs: string[] },
+): Promise<void> {
+  const { contactEmail, siteName } = await readSettings(tx);
+  const { name, subscription } = await tx.agent.findUniqueOrThrow({
+    where: { id: agentId },
+    select: {
+      name: true,
+      subscription: {
+        select: {
+          id: true,
+          userId: true,
+          user: { select: { name: true } },
+          service: { select: { name: true } },
+        },
+      },
+    },
+  });
+  const { user, userId, service } = subscription;
+  await queueMail(tx, {
+    to: contactEmail,
+    kind: "agent",
+    userId,
+    subscriptionId: subscription.id,
+    siteName,
+    write: (_site, link) => ({
+      subject: `${name} ${heading}`,
+      heading: `${name} ${heading}`,
+      paragraphs,
+      facts: [
+        ["Customer", user.name],
+        ["Service", service.name],
+      ],
+      action: { label: "Open the agent", url: link(`/admin-dashboard/agents/${agentId}`) },
+    }),
+  });
+}

@@ -1,0 +1,23 @@
+import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
+import type { AgentState } from "./schema";
+
+const HOUR = 3_600_000;
+
+/** From when on an agent that reported last at an instant counts as silent. */
+export const silentAt = (lastReportAt: Date, hours: number): Date =>
+  new Date(lastReportAt.getTime() + hours * HOUR);
+
+export interface StateFacts {
+  lastReportAt: Date | null;
+  silentAt: Date | null;
+  deletedAt: Date | null;
+  subscription: { status: string };
+}
+
+/** An agent's state at an instant. */
+export function stateOf(agent: StateFacts, at: Date): AgentState {
+  const isFinal = (FINAL_STATUSES as readonly string[]).includes(agent.subscription.status);
+  if (isFinal || agent.deletedAt) return "ended";
+  if (!agent.lastReportAt) return "never";
+  return agent.silentAt && agent.silentAt <= at ? "silent" : "reporting";
+}

@@ -1,0 +1,228 @@
+import "server-only";
+import { z } from "zod";
+import type { Prisma } from "@/generated/prisma/client";
+import type { AgencyScope, Scope } from "@/lib/auth/scope";
+import { now, today } from "@/lib/core/clock";
+import { startOfDay, startOfWireDay, toColumn, toWireDate } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
+import { notFound } from "@/lib/core/errors";
+import type { ListInput, Page } from "@/lib/core/paging";
+import { db } from "@/lib/db/client";
+import { likeText, readPage } from "@/lib/db/lists";
+import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
+import { ownedBy } from "@/lib/domain/billing/payment-queries";
+import { ClockHours } from "./clock-hours";
+import { gapHours, toTotals } from "./day-figures";
+import type { DayFigures, Speed } from "./day-figures";
+import type { AdminAgentsQuery, AgentDay, AgentState, RunsQuery, Totals } from "./schema";
+import { agentColumns, keyColumns, runColumns } from "./serializers";
+import type { AgentRow, KeyRow, RunRow } from "./serializers";
+
+/** The agents that are there for a scope. */
+const inScope = (scope: Scope) =>
+  ({ deletedAt: null, subscription: ownedBy(scope) }) satisfies Prisma.AgentWhereInput;
+
+const ended = { status: { in: [...FINAL_STATUSES] } };
+
+function inState(state: AgentState | undefined): Prisma.AgentWhereInput {
+  const at = now();
+  const isRunning = { isNot: ended };
+  if (state === "ended") return { subscription: ended };
+  if (state === "never") return { lastReportAt: null, subscription: isRunning };
+  if (state === "silent") return { silentAt: { lte: at }, subscription: isRunning };
+  if (state === "reporting") return { silentAt: { gt: at }, subscription: isRunning };
+  return {};
+}
+
+interface AgentFilters extends ListInput {
+  state?: AdminAgentsQuery["state"];
+  subscriptionId?: string;
+}
+
+/** A page of the agents in a scope, newest first. */
+export function listAgents(
+  scope: Scope,
+  { state, subscriptionId, ...query }: AgentFilters,
+): Promise<Page<AgentRow>> {
+  const where = { AND: [inScope(scope), inState(state), { subscriptionId }] };
+  return readPage(query, {
+    rows: (slice) => db().agent.findMany({ where, select: agentColumns, ...slice }),
+    count: (some) => db().agent.count({ where, ...some }),
+  });
+}
+
+/** One agent in a scope; 404 when missing, deleted or another customer's. */
+export async function readAgent(scope: Scope, id: string): Promise<AgentRow> {
+  const row = await db().agent.findFirst({
+    where: { id, ...inScope(scope) },
+    select: agentColumns,
+  });
+  if (!row) throw notFound("agent");
+  return row;
+}
+
+/** The agent of a key. */
+export const readReportingAgent = (agentId: string): Promise<AgentRow> =>
+  db().agent.findUniqueOrThrow({ where: { id: agentId }, select: agentColumns });
+
+/** The 404 unless a subscription is there for a scope. */
+export async function assertSubscription(scope: Scope, id: string): Promise<void> {
+  const where = { id, ...ownedBy(scope) };
+  if ((await db().subscription.count({ where })) === 0) throw notFound("subscription");
+}
+
+export const countSilent = (_scope: AgencyScope): Promise<number> =>
+  db().agent.count({ where: { AND: [{ deletedAt: null }, inState("silent")] } });
+
+/** Days from the first to the last, both included. */
+export interface Window {
+  from: PlainDate;
+  to: PlainDate;
+}
+
+/** The calendar month of today. */
+export const thisMonth = (): Window => ({ from: today().with({ day: 1 }), to: today() });
+
+export const lastDays = (days: number): Window => ({
+  from: today().subtract({ days: days - 1 }),
+  to: today(),
+});
+
+const speedRows = z.array(
+  z.object({ agentId: z.string(), p50Ms: z.number().nullable(), p95Ms: z.number().nullable() }),
+);
+
+// Raw: Prisma has no percentiles. Nearest rank, from an index that holds both instants.
+async function readSpeeds(agentIds: string[], { from, to }: Window): Promise<Map<string, Speed>> {
+  const zone = env().TIME_ZONE;
+  const rows = await db().$queryRaw`
+    SELECT "agentId", p[1] AS "p50Ms", p[2] AS "p95Ms" FROM (
+      SELECT "agentId", percentile_disc(ARRAY[0.5, 0.95]) WITHIN GROUP (ORDER BY (extract(epoch FROM "endedAt" - "startedAt") * 1000)::float8) AS p
+      FROM "AgentRun" WHERE "agentId" = ANY(${agentIds}::uuid[]) AND "endedAt" IS NOT NULL
+        AND "startedAt" >= ${startOfDay(from, zone)} AND "startedAt" < ${startOfDay(to.add({ days: 1 }), zone)}
+      GROUP BY "agentId") speeds`;
+  return new Map(speedRows.parse(rows).map(({ agentId, ...speed }) => [agentId, speed]));
+}
+
+type DayRow = DayFigures & { agentId: string; day: Date };
+
+const readDayRows = (agentIds: string[], { from, to }: Window): Promise<DayRow[]> =>
+  db().agentDay.findMany({
+    where: { agentId: { in: agentIds }, day: { gte: toColumn(from), lte: toColumn(to) } },
+  });
+
+function daysOf(window: Window): string[] {
+  const days = window.from.until(window.to, { largestUnit: "days" }).days + 1;
+  return Array.from({ length: days }, (_, n) => window.from.add({ days: n }).toString());
+}
+
+/** Every day of a window, also those without a report. */
+function toDays(agent: AgentRow, rows: DayRow[], window: Window): AgentDay[] {
+  const clock = new ClockHours(env().TIME_ZONE);
+  const byDay = new Map(rows.map((row) => [toWireDate(row.day), row]));
+  const watch = { from: agent.firstReportAt, to: agent.closedAt ?? now() };
+  return daysOf(window).map((day) => {
+    const row = byDay.get(day);
+    const { done = 0, handedOver = 0, failed = 0, wrong = 0 } = row ?? {};
+    const gaps = gapHours(day, row, watch, clock);
+    return { day, done, handedOver, failed, wrong, gapHours: gaps };
+  });
+}
+
+const noSpeed: Speed = { p50Ms: null, p95Ms: null };
+
+function sumDays(days: readonly AgentDay[], agent: AgentRow, speed: Speed = noSpeed): Totals {
+  const sum = { done: 0, handedOver: 0, failed: 0, wrong: 0, gapHours: 0 };
+  for (const day of days) {
+    sum.done += day.done;
+    sum.handedOver += day.handedOver;
+    sum.failed += day.failed;
+    sum.wrong += day.wrong;
+    sum.gapHours += day.gapHours;
+  }
+  return toTotals(sum, agent.baselineMinutes, speed);
+}
+
+/** What the runs of agents come to in a window, by the agent's id. */
+export async function readTotals(
+  agents: readonly AgentRow[],
+  window: Window,
+): Promise<Map<string, Totals>> {
+  if (agents.length === 0) return new Map();
+  const ids = agents.map(({ id }) => id);
+  const [rows, speeds] = await Promise.all([readDayRows(ids, window), readSpeeds(ids, window)]);
+  return new Map(
+    agents.map((agent) => {
+      const ofAgent = rows.filter(({ agentId }) => agentId === agent.id);
+      const days = toDays(agent, ofAgent, window);
+      return [agent.id, sumDays(days, agent, speeds.get(agent.id))];
+    }),
+  );
+}
+
+/** One agent with each day of a window and what they come to. */
+export async function readWork(agent: AgentRow, window: Window) {
+  const [rows, speeds] = await Promise.all([
+    readDayRows([agent.id], window),
+    readSpeeds([agent.id], window),
+  ]);
+  const days = toDays(agent, rows, window);
+  return { days, totals: sumDays(days, agent, speeds.get(agent.id)) };
+}
+
+/** What agents cost this month in millionths of a dollar, by the agent's id. */
+export async function readCosts(
+  _scope: AgencyScope,
+  agents: readonly { id: string }[],
+): Promise<Map<string, bigint>> {
+  const sums = await db().agentDay.groupBy({
+    by: ["agentId"],
+    where: {
+      agentId: { in: agents.map(({ id }) => id) },
+      day: { gte: toColumn(thisMonth().from) },
+    },
+    _sum: { costMicros: true },
+  });
+  return new Map(sums.map(({ agentId, _sum }) => [agentId, _sum.costMicros ?? BigInt(0)]));
+}
+
+/** A page of an agent's runs, newest first; 404 for another customer's agent. */
+export async function listRuns(
+  scope: Scope,
+  agentId: string,
+  { from, to, outcome, wrong, search, ...query }: RunsQuery,
+): Promise<Page<RunRow>> {
+  await readAgent(scope, agentId);
+  const zone = env().TIME_ZONE;
+  const contains = likeText(search);
+  const where: Prisma.AgentRunWhereInput = {
+    agentId,
+    startedAt: {
+      gte: from && startOfWireDay(from, zone),
+      lt: to && startOfWireDay(to, zone, 1),
+    },
+    outcome,
+    isWrong: wrong,
+    ...(contains && { subject: { contains, mode: "insensitive" } }),
+  };
+  return readPage(query, {
+    columns: { createdAt: "startedAt" },
+    rows: (slice) => db().agentRun.findMany({ where, select: runColumns, ...slice }),
+    count: (some) => db().agentRun.count({ where, ...some }),
+  });
+}
+
+/** A page of an agent's keys, newest first. */
+export async function listKeys(
+  scope: AgencyScope,
+  agentId: string,
+  query: ListInput,
+): Promise<Page<KeyRow>> {
+  await readAgent(scope, agentId);
+  const where = { agentId };
+  return readPage(query, {
+    rows: (slice) => db().agentKey.findMany({ where, select: keyColumns, ...slice }),
+    count: (some) => db().agentKey.count({ where, ...some }),
+  });
+}

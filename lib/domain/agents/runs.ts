@@ -1,0 +1,193 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { AgentScope } from "@/lib/auth/scope";
+import { now } from "@/lib/core/clock";
+import { toWireDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
+import { conflict, notFound } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
+import { ClockHours } from "./clock-hours";
+import { DayBook } from "./day-figures";
+import { changeDays, readDays, writeDays } from "./days";
+import { countAgainstBound, reportBound } from "./daily-bound";
+import { intake } from "./intake";
+import { checkRuns } from "./run-input";
+import type { NewRun } from "./run-input";
+import { silentAt } from "./policy";
+import type { Taken } from "./schema";
+
+/** What is stored of a run that is reported again. */
+const storedColumns = {
+  id: true,
+  externalId: true,
+  createdAt: true,
+  startedAt: true,
+  endedAt: true,
+  day: true,
+  month: true,
+  outcome: true,
+  isWrong: true,
+  costMicros: true,
+  subject: true,
+  confidence: true,
+  agentVersion: true,
+} as const satisfies Prisma.AgentRunSelect;
+
+interface StoredRun extends NewRun {
+  id: string;
+  createdAt: Date;
+  month: number | null;
+}
+
+const agentColumns = {
+  openFrom: true,
+  lateFrom: true,
+  closedAt: true,
+  deletedAt: true,
+  firstReportAt: true,
+  silentAfterHours: true,
+  subscription: { select: { status: true } },
+} as const satisfies Prisma.AgentSelect;
+
+type ReportingAgent = Prisma.AgentGetPayload<{ select: typeof agentColumns }>;
+
+/**
+ * Takes reported runs, each by itself; the same external id again replaces the run until its month
+ * is sealed. Runs, day figures and the agent's row are written in one transaction under its lock,
+ * so that reports may come twice, in any order and at once.
+ */
+export async function takeRuns(scope: AgentScope, reported: readonly unknown[]): Promise<Taken> {
+  const clock = new ClockHours(env().TIME_ZONE);
+  const { runs, refused } = checkRuns(reported, now(), clock);
+  const work = async (tx: Tx) => {
+    const agent = await lockReporting(tx, scope);
+    await countAgainstBound(tx, scope, runs.length);
+    const counts = await writeRuns(tx, { ...scope, ...agent }, runs, clock);
+    return { ...counts, refused };
+  };
+  try {
+    return await intake(() => inTransaction(work));
+  } catch (error) {
+    return reportBound(scope, error);
+  }
+}
+
+/** Notes that the agent is alive in this hour. */
+export async function takeHeartbeat(scope: AgentScope): Promise<void> {
+  const at = now();
+  const work = async (tx: Tx) => {
+    const agent = await lockReporting(tx, scope);
+    const book = new DayBook(new ClockHours(env().TIME_ZONE));
+    await readDays(tx, scope.agentId, [book.clock.dayAt(at.getTime()).day], book);
+    book.countHeartbeat(at);
+    await writeDays(tx, scope.agentId, book);
+    await updateReporting(tx, { ...scope, ...agent }, agent.lateFrom);
+  };
+  await intake(() => inTransaction(work));
+}
+
+/** Locks the agent's row until the transaction ends; 409 when it no longer works for anybody. */
+async function lockReporting(tx: Tx, { agentId: id }: AgentScope): Promise<ReportingAgent> {
+  await lockRow(tx, "Agent", id);
+  const agent = await tx.agent.findUniqueOrThrow({ where: { id }, select: agentColumns });
+  if (agent.deletedAt) throw notFound("agent");
+  const isFinal = (FINAL_STATUSES as readonly string[]).includes(agent.subscription.status);
+  if (isFinal || agent.closedAt) throw conflict("This agent's subscription has ended.");
+  return agent;
+}
+
+interface Target extends ReportingAgent {
+  agentId: string;
+}
+
+async function writeRuns(
+  tx: Tx,
+  agent: Target,
+  runs: readonly NewRun[],
+  clock: ClockHours,
+): Promise<Omit<Taken, "refused">> {
+  const before = await readStored(tx, agent.agentId, runs);
+  const openFrom = toWireDate(agent.openFrom);
+  const after = new Map<string, StoredRun>();
+  const counts = { accepted: 0, repeated: 0, late: 0 };
+  for (const run of runs) {
+    const { externalId, day } = run;
+    const previous = after.get(externalId) ?? before.get(externalId);
+    if (previous) counts.repeated += 1;
+    else if (day < openFrom) counts.late += 1;
+    else counts.accepted += 1;
+    if (previous && previous.month !== null) continue;
+    const { id = newId(), createdAt = now() } = previous ?? {};
+    after.set(externalId, { ...run, id, createdAt, month: null });
+  }
+  // What is sent again as it was replaces nothing: a verdict on it stays.
+  const added = [...after.values()].filter((run) => !isSame(run, before.get(run.externalId)));
+  const replaced = added.flatMap(({ externalId }) => before.get(externalId) ?? []);
+  await changeDays(tx, agent.agentId, { added, replaced }, clock);
+  await deleteVerdicts(tx, replaced);
+  await insertRuns(tx, agent.agentId, added);
+  const lateDays = added.map(({ day }) => day).filter((day) => day < openFrom);
+  const lateFrom = [...lateDays, ...(agent.lateFrom ? [toWireDate(agent.lateFrom)] : [])].sort();
+  await updateReporting(tx, agent, lateFrom[0] ? new Date(lateFrom[0]) : null);
+  return counts;
+}
+
+async function readStored(tx: Tx, agentId: string, runs: readonly NewRun[]) {
+  const externalIds = [...new Set(runs.map(({ externalId }) => externalId))];
+  const rows = await tx.agentRun.findMany({
+    where: { agentId, externalId: { in: externalIds } },
+    select: storedColumns,
+  });
+  return new Map(rows.map((row) => [row.externalId, { ...row, day: toWireDate(row.day) }]));
+}
+
+function isSame(run: StoredRun, stored: StoredRun | undefined): boolean {
+  return (
+    stored !== undefined &&
+    run.startedAt.getTime() === stored.startedAt.getTime() &&
+    run.endedAt?.getTime() === stored.endedAt?.getTime() &&
+    run.outcome === stored.outcome &&
+    run.subject === stored.subject &&
+    run.confidence === stored.confidence &&
+    run.costMicros === stored.costMicros &&
+    run.agentVersion === stored.agentVersion
+  );
+}
+
+async function deleteVerdicts(tx: Tx, replaced: readonly StoredRun[]): Promise<void> {
+  const wrong = replaced.filter(({ isWrong }) => isWrong).map(({ id }) => id);
+  if (wrong.length > 0) await tx.runVerdict.deleteMany({ where: { runId: { in: wrong } } });
+}
+
+// Raw: one statement writes a thousand rows from one parameter.
+async function insertRuns(tx: Tx, agentId: string, runs: readonly StoredRun[]): Promise<void> {
+  if (runs.length === 0) return;
+  const rows = JSON.stringify(runs, (_key, value: unknown) =>
+    typeof value === "bigint" ? Number(value) : value,
+  );
+  await tx.$executeRaw`
+    INSERT INTO "AgentRun" (id, "agentId", "startedAt", "endedAt", "createdAt", "costMicros", confidence, day, outcome, "externalId", subject, "agentVersion")
+    SELECT r.id, ${agentId}::uuid, r."startedAt", r."endedAt", r."createdAt", r."costMicros", r.confidence, r.day, r.outcome, r."externalId", r.subject, r."agentVersion"
+    FROM json_to_recordset(${rows}::json) AS r(id uuid, "startedAt" timestamptz(3), "endedAt" timestamptz(3), "createdAt" timestamptz(3), "costMicros" bigint,
+      confidence double precision, day date, outcome "RunOutcome", "externalId" text, subject text, "agentVersion" text)
+    ON CONFLICT ("agentId", "externalId") DO UPDATE SET "startedAt" = EXCLUDED."startedAt", "endedAt" = EXCLUDED."endedAt", "costMicros" = EXCLUDED."costMicros",
+      confidence = EXCLUDED.confidence, day = EXCLUDED.day, outcome = EXCLUDED.outcome, subject = EXCLUDED.subject,
+      "agentVersion" = EXCLUDED."agentVersion", "isWrong" = false, version = "AgentRun".version + 1`;
+}
+
+async function updateReporting(tx: Tx, agent: Target, lateFrom: Date | null): Promise<void> {
+  const lastReportAt = now();
+  await tx.agent.updateMany({
+    where: { id: agent.agentId },
+    data: {
+      firstReportAt: agent.firstReportAt ?? lastReportAt,
+      lastReportAt,
+      silentAt: silentAt(lastReportAt, agent.silentAfterHours),
+      silenceMailedAt: null,
+      lateFrom,
+    },
+  });
+}

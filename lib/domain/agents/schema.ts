@@ -1,0 +1,222 @@
+import { z } from "zod";
+import {
+  clearable,
+  dateInput,
+  dateOutput,
+  entity,
+  instant,
+  line,
+  listOf,
+  listQuery,
+  one,
+  paragraph,
+  putOf,
+  queryFlag,
+  queryInt,
+  searchableQuery,
+  uuid,
+} from "@/lib/core/validation";
+import { AGENT_STATES, MAX_AGE_DAYS, MAX_RUNS, OUTCOMES } from "./constants";
+
+const named = z.strictObject({ _id: uuid, name: z.string() });
+const outcome = z.enum(OUTCOMES);
+export type Outcome = z.output<typeof outcome>;
+const state = z.enum(AGENT_STATES);
+export type AgentState = z.output<typeof state>;
+
+const count = z.int().min(0);
+
+/** What runs come to, over a month or a window of days. */
+export const totals = z.strictObject({
+  runs: count,
+  done: count,
+  handedOver: count,
+  failed: count,
+  wrong: count,
+  /** Clock hours with neither run nor heartbeat. */
+  gapHours: count,
+  /** Null without an agreement. */
+  minutesSaved: z.number().nullable(),
+  p50Seconds: z.number().nullable(),
+  p95Seconds: z.number().nullable(),
+});
+export type Totals = z.output<typeof totals>;
+
+export const agent = z.strictObject({
+  ...entity,
+  name: z.string(),
+  subscription: uuid,
+  service: named,
+  state,
+  lastReportAt: instant.nullable(),
+  silentAfterHours: z.int(),
+  /** The minutes that a run saves, as the customer agreed. */
+  baseline: z
+    .strictObject({ minutes: z.number(), agreedAt: instant, agreedBy: z.string() })
+    .nullable(),
+  proposedMinutes: z.number().nullable(),
+});
+export type Agent = z.output<typeof agent>;
+
+export const agentWithMonth = agent.extend({ thisMonth: totals });
+export type AgentWithMonth = z.output<typeof agentWithMonth>;
+
+export const adminAgent = agent.extend({
+  user: z.strictObject({
+    _id: uuid,
+    name: z.string(),
+    email: z.string(),
+    company: z.string().nullable(),
+  }),
+  /** Dollars of this month. */
+  cost: z.number(),
+});
+export type AdminAgent = z.output<typeof adminAgent>;
+
+export const agentDay = z.strictObject({
+  day: dateOutput,
+  done: count,
+  handedOver: count,
+  failed: count,
+  wrong: count,
+  gapHours: count,
+});
+export type AgentDay = z.output<typeof agentDay>;
+
+const details = { totals, days: z.array(agentDay) };
+export const agentDetails = z.strictObject({ agent, ...details });
+export type AgentDetails = z.output<typeof agentDetails>;
+export const adminAgentDetails = z.strictObject({ agent: adminAgent, ...details });
+
+export const run = z.strictObject({
+  ...entity,
+  externalId: z.string(),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  outcome,
+  subject: z.string().nullable(),
+  confidence: z.number().nullable(),
+  agentVersion: z.string().nullable(),
+  verdict: z.strictObject({ note: z.string().nullable(), by: z.string(), at: instant }).nullable(),
+});
+export type Run = z.output<typeof run>;
+
+export const adminRun = run.extend({
+  /** Dollars. */
+  cost: z.number().nullable(),
+});
+export type AdminRun = z.output<typeof adminRun>;
+
+export const agentKey = z.strictObject({
+  ...entity,
+  name: z.string(),
+  prefix: z.string(),
+  lastUsedAt: instant.nullable(),
+});
+export type AgentKey = z.output<typeof agentKey>;
+
+/** A sealed month. */
+export const agentMonth = z.strictObject({
+  ...entity,
+  agent: named,
+  payment: uuid.nullable(),
+  periodStart: dateOutput,
+  periodEnd: dateOutput,
+  totals,
+  late: count,
+  hash: z.string(),
+  previousHash: z.string().nullable(),
+  sealedAt: instant,
+});
+export type AgentMonth = z.output<typeof agentMonth>;
+
+export const agentAnswer = one(agent);
+export const agentsAnswer = listOf("agents", agentWithMonth);
+export const agentDetailsAnswer = one(agentDetails);
+export const adminAgentAnswer = one(adminAgent);
+export const adminAgentsAnswer = listOf("agents", adminAgent);
+export const adminAgentDetailsAnswer = one(adminAgentDetails);
+export const runAnswer = one(run);
+export const runsAnswer = listOf("runs", run);
+export const adminRunsAnswer = listOf("runs", adminRun);
+export const keysAnswer = listOf("keys", agentKey);
+/** The key itself, once; a repeat under an Idempotency-Key has none. */
+export const newKeyAnswer = one(agentKey.extend({ key: z.string().optional() }));
+export const monthsAnswer = listOf("months", agentMonth);
+
+export const takenAnswer = z.strictObject({
+  accepted: count,
+  repeated: count,
+  late: count,
+  refused: z.array(z.strictObject({ index: count, code: z.string(), message: z.string() })),
+});
+export type Taken = z.output<typeof takenAnswer>;
+
+/** Each run is checked by itself (`reportedRun`). */
+export const runsInput = z.strictObject({
+  runs: z.array(z.unknown()).min(1).max(MAX_RUNS, `must have at most ${MAX_RUNS} runs`),
+});
+
+const MAX_COST = 1_000_000;
+const hasSixDecimals = (value: number) =>
+  Math.abs(value * 1e6 - Math.round(value * 1e6)) <= 4 * Number.EPSILON * Math.abs(value * 1e6);
+
+export const reportedRun = z.strictObject({
+  externalId: line(100),
+  startedAt: z.iso.datetime({ offset: true, error: "must be an ISO 8601 instant" }),
+  endedAt: z.iso
+    .datetime({ offset: true, error: "must be an ISO 8601 instant" })
+    .nullable()
+    .optional(),
+  outcome,
+  subject: clearable(line(200)).optional(),
+  confidence: z.number().min(0).max(1).nullable().optional(),
+  /** Dollars. */
+  cost: z
+    .number()
+    .min(0)
+    .max(MAX_COST)
+    .refine(hasSixDecimals, "must have at most six decimals")
+    .nullable()
+    .optional(),
+  version: clearable(line(40)).optional(),
+});
+export type ReportedRun = z.output<typeof reportedRun>;
+
+/** Minutes that a run saves, to the hundredth. */
+const minutes = z
+  .number()
+  .min(0.1)
+  .max(1_440)
+  .refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    "must have at most two decimals",
+  );
+
+export const agentInput = putOf({
+  name: line(100),
+  silentAfterHours: z.int().min(1).max(720),
+  minutesPerRun: minutes.nullable(),
+});
+export type AgentInput = z.output<typeof agentInput>;
+export const newAgentInput = z.strictObject({ name: line(100) });
+export const newKeyInput = z.strictObject({ name: line(100) });
+export const baselineInput = z.strictObject({ minutes });
+export const verdictInput = putOf({ note: clearable(paragraph(500)) }).optional();
+
+const window = { days: queryInt(1, MAX_AGE_DAYS).default(90) };
+export const agentQuery = z.strictObject(window);
+export const agentsQuery = listQuery(["createdAt"], window);
+export type AgentsQuery = z.output<typeof agentsQuery>;
+export const adminAgentsQuery = listQuery(["createdAt"], { state: state.optional() });
+export type AdminAgentsQuery = z.output<typeof adminAgentsQuery>;
+export const runsQuery = searchableQuery(["createdAt"], {
+  from: dateInput.optional(),
+  to: dateInput.optional(),
+  outcome: outcome.optional(),
+  wrong: queryFlag.optional(),
+});
+export type RunsQuery = z.output<typeof runsQuery>;
+export const keysQuery = listQuery(["createdAt"], {});
+export const monthsQuery = listQuery(["createdAt"], {});
+export type MonthsQuery = z.output<typeof monthsQuery>;

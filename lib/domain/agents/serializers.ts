@@ -1,0 +1,195 @@
+import { now } from "@/lib/core/clock";
+import type { Prisma } from "@/generated/prisma/client";
+import { toWireDate } from "@/lib/core/dates";
+import { toTotals } from "./day-figures";
+import { stateOf } from "./policy";
+import type {
+  AdminAgent,
+  AdminRun,
+  Agent,
+  AgentKey,
+  AgentMonth,
+  AgentWithMonth,
+  Run,
+  Totals,
+} from "./schema";
+
+/** The columns that `toAgent` needs, as Prisma's `select`. */
+export const agentColumns = {
+  id: true,
+  version: true,
+  createdAt: true,
+  deletedAt: true,
+  name: true,
+  subscriptionId: true,
+  silentAfterHours: true,
+  firstReportAt: true,
+  lastReportAt: true,
+  silentAt: true,
+  closedAt: true,
+  baselineMinutes: true,
+  baselineAt: true,
+  baselineByName: true,
+  proposedMinutes: true,
+  subscription: {
+    select: {
+      status: true,
+      service: { select: { id: true, name: true } },
+      user: { select: { id: true, name: true, email: true, company: true } },
+    },
+  },
+} as const satisfies Prisma.AgentSelect;
+
+export type AgentRow = Prisma.AgentGetPayload<{ select: typeof agentColumns }>;
+
+const toMinutes = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);
+
+/** Millionths of a dollar as dollars. */
+export const toCost = (micros: bigint) => Number(micros) / 1e6;
+
+/** A row as the contract's Agent, in the state that it is in now. */
+export function toAgent(row: AgentRow): Agent {
+  const { baselineMinutes, baselineAt, baselineByName } = row;
+  const { service } = row.subscription;
+  return {
+    _id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    name: row.name,
+    subscription: row.subscriptionId,
+    service: { _id: service.id, name: service.name },
+    state: stateOf(row, now()),
+    lastReportAt: row.lastReportAt?.toISOString() ?? null,
+    silentAfterHours: row.silentAfterHours,
+    baseline:
+      baselineMinutes !== null && baselineAt && baselineByName !== null
+        ? {
+            minutes: baselineMinutes / 100,
+            agreedAt: baselineAt.toISOString(),
+            agreedBy: baselineByName,
+          }
+        : null,
+    proposedMinutes: toMinutes(row.proposedMinutes),
+  };
+}
+
+/** The same for administrators, with its customer and what it cost this month. */
+export function toAdminAgent(row: AgentRow, costMicros: bigint): AdminAgent {
+  const { id, name, email, company } = row.subscription.user;
+  return { ...toAgent(row), user: { _id: id, name, email, company }, cost: toCost(costMicros) };
+}
+
+/** The same with the costs by agent (`readCosts`); one without any has cost nothing. */
+export const toListedAgent = (row: AgentRow, costs: Map<string, bigint>): AdminAgent =>
+  toAdminAgent(row, costs.get(row.id) ?? BigInt(0));
+
+/** The same with its totals of this month (`readTotals`). */
+export function toAgentWithMonth(row: AgentRow, totals: Map<string, Totals>): AgentWithMonth {
+  const month = totals.get(row.id);
+  if (!month) throw new Error(`The agent ${row.id} has no totals.`);
+  return { ...toAgent(row), thisMonth: month };
+}
+
+export const runColumns = {
+  id: true,
+  version: true,
+  createdAt: true,
+  externalId: true,
+  startedAt: true,
+  endedAt: true,
+  outcome: true,
+  subject: true,
+  confidence: true,
+  agentVersion: true,
+  costMicros: true,
+  verdict: { select: { note: true, byName: true, at: true } },
+} as const satisfies Prisma.AgentRunSelect;
+
+export type RunRow = Prisma.AgentRunGetPayload<{ select: typeof runColumns }>;
+
+/** A row as the contract's Run, the same for every reader: without its cost. */
+export function toRun(row: RunRow): Run {
+  const { verdict } = row;
+  return {
+    _id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    externalId: row.externalId,
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    outcome: row.outcome,
+    subject: row.subject,
+    confidence: row.confidence,
+    agentVersion: row.agentVersion,
+    verdict: verdict && {
+      note: verdict.note,
+      by: verdict.byName,
+      at: verdict.at.toISOString(),
+    },
+  };
+}
+
+export const toAdminRun = (row: RunRow): AdminRun => ({
+  ...toRun(row),
+  cost: row.costMicros === null ? null : toCost(row.costMicros),
+});
+
+export const keyColumns = {
+  id: true,
+  version: true,
+  createdAt: true,
+  name: true,
+  prefix: true,
+  lastUsedAt: true,
+} as const satisfies Prisma.AgentKeySelect;
+
+export type KeyRow = Prisma.AgentKeyGetPayload<{ select: typeof keyColumns }>;
+
+export const toKey = ({ id: _id, createdAt, lastUsedAt, ...row }: KeyRow): AgentKey => ({
+  _id,
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+export const monthColumns = {
+  id: true,
+  version: true,
+  createdAt: true,
+  paymentId: true,
+  periodStart: true,
+  periodEnd: true,
+  done: true,
+  handedOver: true,
+  failed: true,
+  wrong: true,
+  late: true,
+  gapHours: true,
+  baselineMinutes: true,
+  p50Ms: true,
+  p95Ms: true,
+  hash: true,
+  previousHash: true,
+  agent: { select: { id: true, name: true } },
+} as const satisfies Prisma.AgentMonthSelect;
+
+export type MonthRow = Prisma.AgentMonthGetPayload<{ select: typeof monthColumns }>;
+
+export function toMonth(row: MonthRow): AgentMonth {
+  const { agent } = row;
+  const at = row.createdAt.toISOString();
+  return {
+    _id: row.id,
+    version: row.version,
+    createdAt: at,
+    agent: { _id: agent.id, name: agent.name },
+    payment: row.paymentId,
+    periodStart: toWireDate(row.periodStart),
+    periodEnd: toWireDate(row.periodEnd),
+    totals: toTotals(row, row.baselineMinutes, row),
+    late: row.late,
+    hash: row.hash,
+    previousHash: row.previousHash,
+    sealedAt: at,
+  };
+}

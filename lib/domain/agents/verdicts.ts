@@ -1,0 +1,100 @@
+import "server-only";
+import type { Caller } from "@/lib/auth/permissions";
+import type { CustomerScope } from "@/lib/auth/scope";
+import { now } from "@/lib/core/clock";
+import { toWireDate } from "@/lib/core/dates";
+import { refuseStale } from "@/lib/core/edits";
+import { env } from "@/lib/core/env";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { auditOf } from "@/lib/domain/audit/events";
+import { ownedBy } from "@/lib/domain/billing/payment-queries";
+import { writeNote } from "@/lib/domain/inbox/notes";
+import { ClockHours } from "./clock-hours";
+import { changeDays } from "./days";
+import { runColumns } from "./serializers";
+import type { RunRow } from "./serializers";
+
+const audit = auditOf("run");
+
+const lockedColumns = {
+  ...runColumns,
+  agentId: true,
+  day: true,
+  month: true,
+  isWrong: true,
+  agent: { select: { name: true, subscriptionId: true } },
+} as const;
+
+/** A run of a scope with its agent locked; 404 for another customer's, 409 once it is sealed. */
+async function lockRun(tx: Tx, scope: CustomerScope, id: string) {
+  const where = { id, agent: { deletedAt: null, subscription: ownedBy(scope) } };
+  const unlocked = await tx.agentRun.findFirst({ where, select: { agentId: true } });
+  if (!unlocked) throw notFound("run");
+  await lockRow(tx, "Agent", unlocked.agentId);
+  const run = await tx.agentRun.findFirst({ where, select: lockedColumns });
+  if (!run) throw notFound("run");
+  if (run.month !== null) throw conflict("The month of this run is sealed.");
+  return { ...run, day: toWireDate(run.day) };
+}
+
+/**
+ * The customer calls a done run wrong, which is a note to the agency too; again changes what was
+ * said about it. 409 `not_done` for any other run.
+ */
+export function callWrong(
+  scope: CustomerScope,
+  id: string,
+  note: string | null,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<RunRow> {
+  return inTransaction(async (tx) => {
+    const run = await lockRun(tx, scope, id);
+    refuseStale(run, ifMatch);
+    if (run.outcome !== "done")
+      throw new AppError("not_done", "Only what was done can be called wrong.");
+    if (run.verdict && run.verdict.note === note) return run;
+    const { agentId, isWrong, agent } = run;
+    const { id: byId, name: byName } = caller.actor;
+    const verdict = { note, byId, byName, at: now() };
+    await tx.runVerdict.upsert({
+      where: { runId: id },
+      create: { runId: id, agentId, ...verdict },
+      update: verdict,
+    });
+    await setWrong(tx, run, true);
+    const change = { from: isWrong ? (run.verdict?.note ?? "") : null, to: note ?? "" };
+    await audit(tx, caller, "run.called_wrong", id, { verdict: change });
+    const what = run.subject ?? run.externalId;
+    const reason = note ? `\n\n${note}` : "";
+    const content = `This run of ${agent.name} was wrong: ${what}${reason}`;
+    await writeNote(tx, scope, agent.subscriptionId, content, caller);
+    return tx.agentRun.findUniqueOrThrow({ where: { id }, select: runColumns });
+  });
+}
+
+/** Takes the verdict back. */
+export function takeVerdictBack(scope: CustomerScope, id: string, caller: Caller): Promise<RunRow> {
+  return inTransaction(async (tx) => {
+    const run = await lockRun(tx, scope, id);
+    if (!run.isWrong) return run;
+    await tx.runVerdict.delete({ where: { runId: id } });
+    await setWrong(tx, run, false);
+    const change = { from: run.verdict?.note ?? "", to: null };
+    await audit(tx, caller, "run.verdict_deleted", id, { verdict: change });
+    return tx.agentRun.findUniqueOrThrow({ where: { id }, select: runColumns });
+  });
+}
+
+type LockedRun = Awaited<ReturnType<typeof lockRun>>;
+
+/** Marks a run as wrong or not, in its row and in the figures of its day. */
+async function setWrong(tx: Tx, run: LockedRun, isWrong: boolean): Promise<void> {
+  const data = { isWrong, version: { increment: 1 } };
+  await tx.agentRun.update({ where: { id: run.id }, data, select: { id: true } });
+  if (run.isWrong === isWrong) return;
+  const change = { replaced: [run], added: [{ ...run, isWrong }] };
+  await changeDays(tx, run.agentId, change, new ClockHours(env().TIME_ZONE));
+}

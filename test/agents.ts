@@ -1,0 +1,33 @@
+import { agencyScope, agentScope } from "@/lib/auth/scope";
+import type { Caller } from "@/lib/auth/permissions";
+import { now, today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
+import { db } from "@/lib/db/client";
+import { createAgent } from "@/lib/domain/agents/agents";
+import { createKey } from "@/lib/domain/agents/keys";
+import { takeRuns } from "@/lib/domain/agents/runs";
+import { makeAssigned } from "./assigned-service";
+
+/** An agent of a subscription, with its key and one run that it has reported as done. */
+export async function makeAgent(subscriptionId: string, caller: Caller) {
+  const scope = agencyScope(caller.actor);
+  const { id } = await createAgent(scope, subscriptionId, { name: "Inbox agent" }, caller);
+  const { row, key } = await createKey(scope, id, { name: "Server" }, caller);
+  const reporting = agentScope(id, row.id);
+  const startedAt = now().toISOString();
+  const report = { externalId: "run-1", startedAt, outcome: "done", subject: "Invoice 1" };
+  await takeRuns(reporting, [report]);
+  const run = await db().agentRun.findFirstOrThrow({ where: { agentId: id } });
+  return { id, key, keyId: row.id, runId: run.id, reporting };
+}
+
+/** A customer with an agent that has reported nothing yet, in a period that began two days ago. */
+export async function makeReporter() {
+  const world = await makeAssigned(100);
+  const { scope, asAdmin } = world;
+  const { id: agentId } = await createAgent(scope, world.id, { name: "Inbox agent" }, asAdmin);
+  const openFrom = toColumn(today().subtract({ days: 2 }));
+  await db().agent.update({ where: { id: agentId }, data: { openFrom } });
+  const { row, key } = await createKey(scope, agentId, { name: "Server" }, asAdmin);
+  return { ...world, agentId, key, keyId: row.id, reporting: agentScope(agentId, row.id) };
+}
