@@ -1,0 +1,41 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
+import { formatFor } from "@/lib/core/format";
+import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
+import { mailAgency } from "./notifications";
+
+const MAX_AT_ONCE = 1_000;
+
+/** Mails the agency about each agent that has become silent: once, until it reports again. */
+export async function mailSilence(): Promise<number> {
+  const where = {
+    silentAt: { lte: now() },
+    silenceMailedAt: null,
+    deletedAt: null,
+    subscription: { isNot: { status: { in: [...FINAL_STATUSES] } } },
+  };
+  const agents = await db().agent.findMany({ where, select: { id: true }, take: MAX_AT_ONCE });
+  let mailedCount = 0;
+  for (const { id } of agents)
+    await inTransaction(async (tx) => {
+      const [agent] = await tx.agent.updateManyAndReturn({
+        where: { ...where, id },
+        data: { silenceMailedAt: now() },
+        select: { lastReportAt: true, silentAfterHours: true },
+      });
+      if (!agent?.lastReportAt) return;
+      mailedCount += 1;
+      const since = formatFor("en-US", env().TIME_ZONE).timeOf(agent.lastReportAt.toISOString());
+      await mailAgency(tx, id, {
+        heading: "is silent",
+        paragraphs: [
+          `It has reported nothing since ${since}, which is more than the ` +
+            `${agent.silentAfterHours} hours that it may be quiet.`,
+        ],
+      });
+    });
+  return mailedCount;
+}
