@@ -10,11 +10,8 @@ const uncountedKinds = [
   "price",
   "cancelled",
   "billing_alarm",
-<<<<<<< HEAD
   "reply",
-=======
   "agent",
->>>>>>> 637890da (feat(agents): take runs by key and show them to customer and agency)
 ] as const;
 
 export const MAIL_KINDS = [
