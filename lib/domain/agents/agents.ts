@@ -8,8 +8,8 @@ import { conflict, notFound } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
 import { ownedBy } from "@/lib/domain/billing/payment-queries";
+import { isFinal } from "@/lib/domain/billing/policy";
 import { notificationColumns, notifyCustomer } from "@/lib/domain/mail/notifications";
 import { mailAgency } from "./notifications";
 import { silentAt } from "./policy";
@@ -41,8 +41,7 @@ export function createAgent(
         },
       },
     });
-    if ((FINAL_STATUSES as readonly string[]).includes(status))
-      throw conflict("This subscription has ended.");
+    if (isFinal(status)) throw conflict("This subscription has ended.");
     const openFrom = payments[0]?.periodStart ?? startDate;
     const agent = await tx.agent.create({
       data: { subscriptionId, name, openFrom, createdAt: now() },

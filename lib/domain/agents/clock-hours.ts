@@ -1,3 +1,4 @@
+import "server-only";
 import { dayOf, startOfDay } from "@/lib/core/dates";
 
 const HOUR = 3_600_000;

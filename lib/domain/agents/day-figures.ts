@@ -1,3 +1,4 @@
+import "server-only";
 import type { AgentDayModel } from "@/generated/prisma/models";
 import type { Outcome, Totals } from "./schema";
 import { coveredHours } from "./clock-hours";

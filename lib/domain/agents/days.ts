@@ -37,21 +37,10 @@ export async function readDays(
   for (const { day, ...figures } of rows) Object.assign(book.of(toWireDate(day)), figures);
 }
 
-/** Writes the figures of a book; the agent is locked. */
-// Raw: one statement for all days.
+/** Writes the figures of a book in place of what was there; the agent is locked. */
 export async function writeDays(tx: Tx, agentId: string, { days }: DayBook): Promise<void> {
   if (days.size === 0) return;
-  const rows = JSON.stringify(
-    [...days].map(([day, figures]) => ({
-      ...figures,
-      day,
-      costMicros: Number(figures.costMicros),
-    })),
-  );
-  await tx.$executeRaw`
-    INSERT INTO "AgentDay" ("agentId", day, done, "handedOver", failed, wrong, "costMicros", heartbeats, hours)
-    SELECT ${agentId}::uuid, r.day, r.done, r."handedOver", r.failed, r.wrong, r."costMicros", r.heartbeats, r.hours
-    FROM json_to_recordset(${rows}::json) AS r(day date, done int, "handedOver" int, failed int, wrong int, "costMicros" bigint, heartbeats int, hours int[])
-    ON CONFLICT ("agentId", day) DO UPDATE SET done = EXCLUDED.done, "handedOver" = EXCLUDED."handedOver", failed = EXCLUDED.failed, wrong = EXCLUDED.wrong,
-      "costMicros" = EXCLUDED."costMicros", heartbeats = EXCLUDED.heartbeats, hours = EXCLUDED.hours`;
+  const rows = [...days].map(([day, figures]) => ({ ...figures, agentId, day: new Date(day) }));
+  await tx.agentDay.deleteMany({ where: { agentId, day: { in: rows.map(({ day }) => day) } } });
+  await tx.agentDay.createMany({ data: rows });
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
 import { SYSTEM } from "@/lib/auth/permissions";
 import { now, today } from "@/lib/core/clock";
@@ -19,7 +18,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
+import { isFinal } from "@/lib/domain/billing/policy";
 import { ClockHours } from "./clock-hours";
 import { atRank, gapHours } from "./day-figures";
 import type { DayFigures } from "./day-figures";
@@ -47,16 +46,30 @@ const agentColumns = {
 
 type OpenAgent = Prisma.AgentGetPayload<{ select: typeof agentColumns }>;
 
-const idRows = z.array(z.object({ id: z.string() }));
-
-// Raw: Prisma compares no columns of two tables.
 async function findAgentsToSeal(): Promise<string[]> {
-  const rows = await db().$queryRaw`
-    SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId"
-    WHERE a."closedAt" IS NULL AND (a."deletedAt" IS NOT NULL OR s.status IN ('cancelled', 'completed')
-      OR EXISTS (SELECT FROM "Payment" p WHERE p."subscriptionId" = s.id AND p."periodStart" > a."openFrom"))
-    ORDER BY a.id`;
-  return idRows.parse(rows).map(({ id }) => id);
+  const agents = await db().agent.findMany({
+    where: { closedAt: null },
+    select: {
+      id: true,
+      subscriptionId: true,
+      openFrom: true,
+      deletedAt: true,
+      subscription: { select: { status: true } },
+    },
+    orderBy: { id: "asc" },
+  });
+  const charged = await db().payment.groupBy({
+    by: ["subscriptionId"],
+    where: { subscription: { agents: { some: { closedAt: null } } } },
+    _max: { periodStart: true },
+  });
+  const lastPeriod = new Map(charged.map((row) => [row.subscriptionId, row._max.periodStart]));
+  return agents
+    .filter(({ subscriptionId, openFrom, deletedAt, subscription: { status } }) => {
+      const last = lastPeriod.get(subscriptionId);
+      return deletedAt !== null || isFinal(status) || (last && last > openFrom);
+    })
+    .map(({ id }) => id);
 }
 
 /**
@@ -134,8 +147,7 @@ async function findOverPeriod(tx: Tx, agent: OpenAgent): Promise<Period | null> 
       orderBy: { periodStart: "asc" },
     }),
   ]);
-  const isFinal = (FINAL_STATUSES as readonly string[]).includes(subscription.status);
-  if (!next && !isFinal && !agent.deletedAt) return null;
+  if (!next && !isFinal(subscription.status) && !agent.deletedAt) return null;
   const start = fromColumn(openFrom);
   const fallback = next?.periodStart ?? subscription.nextBillingDate;
   const end = fromColumn(current?.periodEnd ?? fallback);

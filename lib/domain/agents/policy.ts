@@ -1,4 +1,6 @@
-import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
+import "server-only";
+import { isFinal } from "@/lib/domain/billing/policy";
+import type { SubscriptionStatus } from "@/lib/domain/billing/subscription-schema";
 import type { AgentState } from "./schema";
 
 const HOUR = 3_600_000;
@@ -11,13 +13,12 @@ export interface StateFacts {
   lastReportAt: Date | null;
   silentAt: Date | null;
   deletedAt: Date | null;
-  subscription: { status: string };
+  subscription: { status: SubscriptionStatus };
 }
 
 /** An agent's state at an instant. */
 export function stateOf(agent: StateFacts, at: Date): AgentState {
-  const isFinal = (FINAL_STATUSES as readonly string[]).includes(agent.subscription.status);
-  if (isFinal || agent.deletedAt) return "ended";
+  if (isFinal(agent.subscription.status) || agent.deletedAt) return "ended";
   if (!agent.lastReportAt) return "never";
   return agent.silentAt && agent.silentAt <= at ? "silent" : "reporting";
 }

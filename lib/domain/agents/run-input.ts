@@ -1,3 +1,4 @@
+import "server-only";
 import { flawOf } from "@/lib/core/flaws";
 import type { CountedRun } from "./day-figures";
 import type { ClockHours } from "./clock-hours";

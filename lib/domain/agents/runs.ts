@@ -8,7 +8,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
-import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
+import { isFinal } from "@/lib/domain/billing/policy";
 import { ClockHours } from "./clock-hours";
 import { DayBook } from "./day-figures";
 import { changeDays, readDays, writeDays } from "./days";
@@ -24,6 +24,7 @@ const storedColumns = {
   id: true,
   externalId: true,
   createdAt: true,
+  version: true,
   startedAt: true,
   endedAt: true,
   day: true,
@@ -39,6 +40,7 @@ const storedColumns = {
 interface StoredRun extends NewRun {
   id: string;
   createdAt: Date;
+  version: number;
   month: number | null;
 }
 
@@ -94,8 +96,8 @@ async function lockReporting(tx: Tx, { agentId: id }: AgentScope): Promise<Repor
   await lockRow(tx, "Agent", id);
   const agent = await tx.agent.findUniqueOrThrow({ where: { id }, select: agentColumns });
   if (agent.deletedAt) throw notFound("agent");
-  const isFinal = (FINAL_STATUSES as readonly string[]).includes(agent.subscription.status);
-  if (isFinal || agent.closedAt) throw conflict("This agent's subscription has ended.");
+  if (isFinal(agent.subscription.status) || agent.closedAt)
+    throw conflict("This agent's subscription has ended.");
   return agent;
 }
 
@@ -120,15 +122,14 @@ async function writeRuns(
     else if (day < openFrom) counts.late += 1;
     else counts.accepted += 1;
     if (previous && previous.month !== null) continue;
-    const { id = newId(), createdAt = now() } = previous ?? {};
-    after.set(externalId, { ...run, id, createdAt, month: null });
+    const { id = newId(), createdAt = now(), version = 0 } = before.get(externalId) ?? {};
+    after.set(externalId, { ...run, id, createdAt, version: version + 1, month: null });
   }
   // What is sent again as it was replaces nothing: a verdict on it stays.
   const added = [...after.values()].filter((run) => !isSame(run, before.get(run.externalId)));
   const replaced = added.flatMap(({ externalId }) => before.get(externalId) ?? []);
   await changeDays(tx, agent.agentId, { added, replaced }, clock);
-  await deleteVerdicts(tx, replaced);
-  await insertRuns(tx, agent.agentId, added);
+  await insertRuns(tx, agent.agentId, added, replaced);
   const lateDays = added.map(({ day }) => day).filter((day) => day < openFrom);
   const lateFrom = [...lateDays, ...(agent.lateFrom ? [toWireDate(agent.lateFrom)] : [])].sort();
   await updateReporting(tx, agent, lateFrom[0] ? new Date(lateFrom[0]) : null);
@@ -157,25 +158,19 @@ function isSame(run: StoredRun, stored: StoredRun | undefined): boolean {
   );
 }
 
-async function deleteVerdicts(tx: Tx, replaced: readonly StoredRun[]): Promise<void> {
-  const wrong = replaced.filter(({ isWrong }) => isWrong).map(({ id }) => id);
-  if (wrong.length > 0) await tx.runVerdict.deleteMany({ where: { runId: { in: wrong } } });
-}
-
-// Raw: one statement writes a thousand rows from one parameter.
-async function insertRuns(tx: Tx, agentId: string, runs: readonly StoredRun[]): Promise<void> {
-  if (runs.length === 0) return;
-  const rows = JSON.stringify(runs, (_key, value: unknown) =>
-    typeof value === "bigint" ? Number(value) : value,
-  );
-  await tx.$executeRaw`
-    INSERT INTO "AgentRun" (id, "agentId", "startedAt", "endedAt", "createdAt", "costMicros", confidence, day, outcome, "externalId", subject, "agentVersion")
-    SELECT r.id, ${agentId}::uuid, r."startedAt", r."endedAt", r."createdAt", r."costMicros", r.confidence, r.day, r.outcome, r."externalId", r.subject, r."agentVersion"
-    FROM json_to_recordset(${rows}::json) AS r(id uuid, "startedAt" timestamptz(3), "endedAt" timestamptz(3), "createdAt" timestamptz(3), "costMicros" bigint,
-      confidence double precision, day date, outcome "RunOutcome", "externalId" text, subject text, "agentVersion" text)
-    ON CONFLICT ("agentId", "externalId") DO UPDATE SET "startedAt" = EXCLUDED."startedAt", "endedAt" = EXCLUDED."endedAt", "costMicros" = EXCLUDED."costMicros",
-      confidence = EXCLUDED.confidence, day = EXCLUDED.day, outcome = EXCLUDED.outcome, subject = EXCLUDED.subject,
-      "agentVersion" = EXCLUDED."agentVersion", "isWrong" = false, version = "AgentRun".version + 1`;
+/** Writes runs; a replaced one is written anew under its id. */
+async function insertRuns(
+  tx: Tx,
+  agentId: string,
+  runs: readonly StoredRun[],
+  replaced: readonly StoredRun[],
+): Promise<void> {
+  if (replaced.length > 0)
+    await tx.agentRun.deleteMany({ where: { id: { in: replaced.map(({ id }) => id) } } });
+  if (runs.length > 0)
+    await tx.agentRun.createMany({
+      data: runs.map(({ day, ...run }) => ({ ...run, agentId, day: new Date(day) })),
+    });
 }
 
 async function updateReporting(tx: Tx, agent: Target, lateFrom: Date | null): Promise<void> {
