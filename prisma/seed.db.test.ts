@@ -1,7 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { toColumn } from "@/lib/core/dates";
+import { stateOf } from "@/lib/domain/agents/policy";
 import { customer } from "@/test/factories/customer";
 import { DEMO_SIGN_INS } from "@/test/factories/credentials";
 import { seed } from "./seed";
@@ -101,6 +102,23 @@ describe("the demonstration", () => {
         where: { status: "active", nextBillingDate: { lte: toColumn(today()) } },
       }),
     ).toBe(0);
+  });
+
+  it("has agents in every state, and days that are what their runs come to", async () => {
+    const agents = await db().agent.findMany({ include: { subscription: true } });
+    const states = agents.map((agent) => stateOf(agent, now()));
+    expect(new Set(states)).toEqual(new Set(["never", "reporting", "silent"]));
+    expect(agents.some(({ baselineMinutes }) => baselineMinutes !== null)).toBe(true);
+    const runs = await db().agentRun.groupBy({ by: ["agentId", "day"], _count: true });
+    const days = await db().agentDay.findMany();
+    const total = ({ done, handedOver, failed }: (typeof days)[number]) =>
+      done + handedOver + failed;
+    const counted = new Map(runs.map((row) => [`${row.agentId} ${+row.day}`, row._count]));
+    for (const day of days) expect(total(day)).toBe(counted.get(`${day.agentId} ${+day.day}`) ?? 0);
+    expect(counted.size).toBe(days.filter((day) => total(day) > 0).length);
+    const wrong = days.reduce((sum, day) => sum + day.wrong, 0);
+    expect(await db().runVerdict.count()).toBe(wrong);
+    expect(wrong).toBeGreaterThan(5);
   });
 
   it("has the sign-ins that the start prints", async () => {

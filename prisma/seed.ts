@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { startOfDay, type PlainDate } from "@/lib/core/dates";
+import { writeDemoAgents } from "./demo/agents";
 import { demoBooks } from "./demo/books";
 import { demoAdmins, demoCustomers } from "./demo/people";
 import { demoReceipts } from "./demo/receipts";
@@ -61,6 +62,7 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   await tx.payment.createMany({ data: books.payments });
   await tx.invoice.createMany({ data: books.invoices });
   await tx.refund.createMany({ data: books.refunds });
+  await writeDemoAgents(tx, books.employerOf, today, createRandom(2_027));
   for (const [name, { length: value }] of [
     ["invoice", books.invoices],
     ["creditNote", books.refunds],

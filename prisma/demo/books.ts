@@ -169,7 +169,20 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
       random,
     );
   });
+  /** The subscription of a customer to a service, with the first days of its charged periods. */
+  const employerOf = ({ customer, service }: { customer: string; service: string }) => {
+    const employer = stories.find(
+      ({ story }) => story.customer === customer && story.service === service,
+    );
+    if (!employer) throw new Error(`The demonstration has no ${service} of ${customer}`);
+    return {
+      subscriptionId: employer.subscription.id,
+      customer: { id: employer.buyer.id, name: employer.buyer.name },
+      periods: employer.payments.map(({ periodStart }) => new Date(periodStart)),
+    };
+  };
   return {
+    employerOf,
     subscriptions: stories.map(({ subscription }) => subscription),
     payments,
     sales,

@@ -15,3 +15,6 @@ export const DEMO_SIGN_INS = {
   customer: { email: "maya.chen@northwind-retail.example", password: DEMO_PASSWORD },
   admin: { email: "ingrid@halden-ai.example", password: DEMO_PASSWORD },
 } as const;
+
+/** The key that an agent of the demonstration reports with: 43 characters that everybody knows. */
+export const demoAgentKey = (agent: string): string => `ak_${`demo-${agent}-`.padEnd(43, "0")}`;

@@ -1,0 +1,138 @@
+/** What an agent of the demonstration does, and how its 90 days went. */
+export interface DemoAgent {
+  key: string;
+  customer: string;
+  service: string;
+  name: string;
+  /** Runs of a weekday and of a day of the weekend; none: it has never reported. */
+  runs: [number, number];
+  /** Seconds that a run takes, from and to. */
+  seconds: [number, number];
+  /** Thousandths of a cent that a run costs, from and to. */
+  cost: [number, number];
+  /** Minutes that a run saves: proposed, and agreed to by the customer. */
+  minutes?: { proposed: number; agreed?: number };
+  /** Of a hundred runs before and after its new version: handed over and failed. */
+  shares: { before: [number, number]; after: [number, number] };
+  /** The versions, and how many days ago the second came. */
+  versions: [string, string, number];
+  /** Days ago, when four of ten runs failed. */
+  badDay?: number;
+  /** Days ago, when nothing was reported from ten to seven in the evening. */
+  gapDay?: number;
+  /** Days ago, since when it reports nothing. */
+  silentFor?: number;
+  subjects: string[];
+  /** What the customer wrote about runs that were wrong, the newest first. */
+  wrong: string[];
+}
+
+export const demoAgents: DemoAgent[] = [
+  {
+    key: "support",
+    customer: "maya",
+    service: "support",
+    name: "Customer support agent",
+    runs: [52, 24],
+    seconds: [4, 95],
+    cost: [800, 6_400],
+    minutes: { proposed: 6.5, agreed: 6.5 },
+    shares: { before: [21, 4], after: [12, 2] },
+    versions: ["1.8", "2.0", 41],
+    badDay: 23,
+    gapDay: 37,
+    subjects: [
+      "Where is order {n}?",
+      "Return of order {n}",
+      "Address change for order {n}",
+      "Invoice copy for order {n}",
+      "Refund of order {n}",
+      "Size advice, ticket {n}",
+      "Damaged parcel, ticket {n}",
+      "Voucher not accepted, ticket {n}",
+    ],
+    wrong: [
+      "The customer asked for a refund and got a voucher.",
+      "Answered in English although the question was in French.",
+      "Gave the old return address.",
+      "Promised delivery on a holiday.",
+      "Closed the ticket while the parcel was still missing.",
+    ],
+  },
+  {
+    key: "returns",
+    customer: "maya",
+    service: "support",
+    name: "Returns agent",
+    runs: [15, 5],
+    seconds: [8, 60],
+    cost: [500, 2_800],
+    shares: { before: [16, 3], after: [14, 3] },
+    versions: ["0.9", "1.0", 60],
+    silentFor: 3,
+    subjects: ["Return label for order {n}", "Goods received, order {n}", "Refund of order {n}"],
+    wrong: ["The label was for the wrong warehouse."],
+  },
+  {
+    key: "forecast",
+    customer: "maya",
+    service: "forecast",
+    name: "Replenishment agent",
+    runs: [16, 10],
+    seconds: [40, 340],
+    cost: [4_000, 22_000],
+    minutes: { proposed: 18 },
+    shares: { before: [9, 3], after: [6, 1] },
+    versions: ["3.1", "3.2", 28],
+    subjects: [
+      "Store {n}: order proposal",
+      "Store {n}: promotion uplift",
+      "Store {n}: fresh goods",
+      "Warehouse {n}: safety stock",
+    ],
+    wrong: ["Proposed winter stock for a store that has closed."],
+  },
+  {
+    key: "insights",
+    customer: "maya",
+    service: "insights",
+    name: "Weekly report agent",
+    runs: [0, 0],
+    seconds: [1, 1],
+    cost: [0, 0],
+    shares: { before: [0, 0], after: [0, 0] },
+    versions: ["1.0", "1.0", 0],
+    subjects: [],
+    wrong: [],
+  },
+  {
+    key: "invoices",
+    customer: "tomasz",
+    service: "invoices",
+    name: "Invoice agent",
+    runs: [44, 3],
+    seconds: [6, 50],
+    cost: [600, 3_200],
+    minutes: { proposed: 9, agreed: 8 },
+    shares: { before: [12, 4], after: [7, 1] },
+    versions: ["2.3", "2.4", 35],
+    badDay: 51,
+    subjects: ["Invoice {n}", "Credit note {n}", "Freight bill {n}", "Customs document {n}"],
+    wrong: ["Booked to the wrong cost center.", "Net and gross were swapped."],
+  },
+  {
+    key: "scheduling",
+    customer: "aisha",
+    service: "scheduling",
+    name: "Booking agent",
+    runs: [28, 9],
+    seconds: [5, 70],
+    cost: [400, 2_400],
+    minutes: { proposed: 4, agreed: 4 },
+    shares: { before: [18, 3], after: [11, 2] },
+    versions: ["1.2", "1.3", 49],
+    gapDay: 12,
+    subjects: ["Appointment {n}", "Moved appointment {n}", "Reminder for appointment {n}"],
+    wrong: ["Booked a closed practice."],
+  },
+];
