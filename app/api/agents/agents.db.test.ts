@@ -13,6 +13,8 @@ import { GET as listRuns } from "../users/agents/[id]/runs/route";
 import { POST as agree } from "../users/agents/[id]/baseline/route";
 import { DELETE as takeBack, PUT as callWrong } from "../users/runs/[id]/verdict/route";
 import { GET as listAll } from "../admin/agents/route";
+import { GET as readAgency } from "../admin/dashboard/route";
+import { GET as readPortal } from "../users/dashboard/route";
 import {
   DELETE as deleteAgent,
   GET as readAgent,
@@ -48,15 +50,15 @@ const run = (externalId: string, over: object = {}) => ({
 
 test("a key reports, is shown once, and dies at the next request when it is deleted", async () => {
   const params = { id: world.agentId };
-  const made = await call<{ data: { _id: string; key: string; prefix: string } }>(postKey, {
+  const created = await call<{ data: { _id: string; key: string; prefix: string } }>(postKey, {
     method: "POST",
     params,
     body: { name: "Laptop" },
     as: admin,
     headers: { "idempotency-key": "one" },
   });
-  expect(made.status).toBe(201);
-  const { key, prefix, _id: keyId } = made.body.data;
+  expect(created.status).toBe(201);
+  const { key, prefix, _id: keyId } = created.body.data;
   expect(key).toMatch(/^ak_[\w-]{43}$/);
   expect(key.startsWith(prefix)).toBe(true);
   const again = await call<{ data: object }>(postKey, {
@@ -106,8 +108,8 @@ test("the customer sees the work and never the cost; the agency sees both", asyn
     run("c", { outcome: "failed", subject: "Order 7" }),
   ]);
   const params = { id: world.agentId };
-  const own = await call(listOwn, { as: customer });
-  expect(own.body).toMatchObject({
+  const seen = await call(listOwn, { as: customer });
+  expect(seen.body).toMatchObject({
     agents: [{ state: "reporting", thisMonth: { minutesSaved: null } }],
   });
   const one = await call<{ data: { days: { day: string }[] } }>(readOwn, {
@@ -119,7 +121,7 @@ test("the customer sees the work and never the cost; the agency sees both", asyn
   expect(one.body).toMatchObject({ data: { totals: { runs: 3, done: 1, handedOver: 1 } } });
   const runs = await call<{ runs: object[] }>(listRuns, { params, as: customer });
   expect(runs.body.runs).toHaveLength(3);
-  for (const { text } of [own, one, runs]) expect(text).not.toMatch(/cost/i);
+  for (const { text } of [seen, one, runs]) expect(text).not.toMatch(/cost/i);
   const search = (query: string) =>
     call<{ total: number }>(listRuns, { params, as: customer, url: `/api/test?${query}` });
   expect((await search("search=INVOICE%20100%25")).body.total).toBe(1);
@@ -139,6 +141,24 @@ test("the customer sees the work and never the cost; the agency sees both", asyn
   expect((await call(readAgent, { params, as: admin })).body).toMatchObject({
     data: { cost: expect.any(Number) },
   });
+});
+
+test("both dashboards have the agents: what each did this month, and how many are silent", async () => {
+  await send([run("a", { startedAt: minutesAgo(0) }), run("b", { startedAt: minutesAgo(0) })]);
+  const portal = await call<{ data: { subscriptions: { agents: object[] }[] } }>(readPortal, {
+    as: customer,
+  });
+  const [subscription] = portal.body.data.subscriptions;
+  expect(subscription?.agents).toMatchObject([
+    { _id: world.agentId, name: "Inbox agent", state: "reporting", thisMonth: { done: 2 } },
+  ]);
+  expect(portal.text).not.toContain("cost");
+  const silentAgents = async () =>
+    (await call<{ data: { attention: { silentAgents: number } } }>(readAgency, { as: admin })).body
+      .data.attention.silentAgents;
+  const before = await silentAgents();
+  await db().agent.update({ where: { id: world.agentId }, data: { silentAt: now() } });
+  expect(await silentAgents()).toBe(before + 1);
 });
 
 test("only what is proposed now can be agreed to, and hours are shown from then on", async () => {

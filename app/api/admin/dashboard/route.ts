@@ -1,10 +1,11 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { adminDashboardAnswer } from "@/lib/domain/agents/dashboard-schema";
+import { countSilent } from "@/lib/domain/agents/queries";
 import {
   readBillingHealth,
   readOverview,
   readSummary,
 } from "@/lib/domain/billing/dashboard-queries";
-import { adminDashboardAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { toAdminOverview } from "@/lib/domain/billing/dashboard-serializers";
 import { countWaiting } from "@/lib/domain/inbox/queries";
 import { route, routes } from "@/lib/http/route";
@@ -17,13 +18,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: adminDashboardAnswer,
     handler: async ({ actor }) => {
       const scope = agencyScope(actor);
-      const [summary, figures, waiting, billing] = await Promise.all([
+      const [summary, figures, waiting, billing, silentAgents] = await Promise.all([
         readSummary(scope),
         readOverview(scope),
         countWaiting(scope),
         readBillingHealth(scope),
+        countSilent(scope),
       ]);
-      return { data: { ...toAdminOverview(summary, figures, waiting), ...billing } };
+      const { attention, ...overview } = toAdminOverview(summary, figures, waiting);
+      return {
+        data: { ...overview, ...billing, attention: { ...attention, silentAgents } },
+      };
     },
   }),
 });

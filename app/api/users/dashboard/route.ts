@@ -1,6 +1,5 @@
-import { customerDashboardAnswer } from "@/lib/domain/billing/dashboard-schema";
-import { readDashboard } from "@/lib/domain/billing/dashboard-queries";
-import { toDashboard } from "@/lib/domain/billing/dashboard-serializers";
+import { readDashboardWithAgents } from "@/lib/domain/agents/dashboard";
+import { customerDashboardAnswer } from "@/lib/domain/agents/dashboard-schema";
 import { route, routes } from "@/lib/http/route";
 import { customerScope } from "@/lib/auth/scope";
 
@@ -11,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     response: customerDashboardAnswer,
     handler: async ({ actor }) => ({
-      data: toDashboard(await readDashboard(customerScope(actor), { page: 1, limit: 50 })),
+      data: await readDashboardWithAgents(customerScope(actor), { page: 1, limit: 50 }),
     }),
   }),
 });

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { one } from "@/lib/core/validation";
+import {
+  adminDashboardAnswer as adminFigures,
+  customerDashboardAnswer as customerFigures,
+} from "@/lib/domain/billing/dashboard-schema";
+import { customerSubscription } from "@/lib/domain/billing/subscription-schema";
+import { agentWithMonth } from "./schema";
+
+const subscribedAgent = agentWithMonth.pick({
+  _id: true,
+  name: true,
+  state: true,
+  thisMonth: true,
+});
+
+/** The portal's first page: each subscription with what its agents did this month. */
+export const customerDashboardAnswer = one(
+  customerFigures.shape.data.extend({
+    subscriptions: z.array(customerSubscription.extend({ agents: z.array(subscribedAgent) })),
+  }),
+);
+export type CustomerDashboard = z.output<typeof customerDashboardAnswer>["data"];
+export type SubscribedAgent = z.output<typeof subscribedAgent>;
+
+const { attention } = adminFigures.shape.data.shape;
+
+/** The agency's figures with the number of agents that are silent. */
+export const adminDashboardAnswer = one(
+  adminFigures.shape.data.extend({ attention: attention.extend({ silentAgents: z.int() }) }),
+);
