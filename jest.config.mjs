@@ -21,6 +21,7 @@ const esm = [
   "p-timeout",
   "serialize-error",
   "non-error",
+  "canonicalize",
 ];
 
 async function project(displayName, testEnvironment, testMatch, extra = {}) {
@@ -33,6 +34,7 @@ async function project(displayName, testEnvironment, testMatch, extra = {}) {
     moduleNameMapper: {
       "^@/(.*)$": "<rootDir>/$1",
       "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs",
+      "^canonicalize$": "<rootDir>/node_modules/canonicalize/lib/canonicalize.js",
     },
     ...extra,
   })();

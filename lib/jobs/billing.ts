@@ -2,14 +2,24 @@ import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
+import { sealMonths } from "@/lib/domain/agents/months";
+import { mailSilence } from "@/lib/domain/agents/silence";
 import { findBillingHold } from "@/lib/domain/billing/billing-hold";
 import { runBilling } from "@/lib/domain/billing/billing-run";
 
-/** Bills what is due, unless that is an administrator's to decide. */
+/**
+ * Bills what is due, unless that is an administrator's to decide; then seals the agents' periods
+ * that are over by it, and looks for agents that are silent.
+ */
 export async function billUnlessOnHold(): Promise<void> {
   const hold = await findBillingHold();
-  if (hold) logger.error({ hold }, "billing waits for an administrator");
-  else logger.info({ run: await runBilling() }, "billing");
+  if (hold) {
+    logger.error({ hold }, "billing waits for an administrator");
+    return;
+  }
+  logger.info({ run: await runBilling() }, "billing");
+  const agents = { months: await sealMonths(), silences: await mailSilence() };
+  logger.info({ agents }, "agents");
 }
 
 /** Bills at the start and once an hour, in one of any number of processes. */
