@@ -58,6 +58,7 @@ const TABLE: Record<Class, string[]> = {
   owner: [
     "DELETE /api/users/sessions/{id}",
     "GET /api/users/agents/{id}",
+    "GET /api/users/agents/{id}/months",
     "GET /api/users/agents/{id}/runs",
     "POST /api/users/agents/{id}/baseline",
     "PUT /api/users/runs/{id}/verdict",
@@ -149,6 +150,7 @@ const TABLE: Record<Class, string[]> = {
   ],
   key: ["POST /api/agents/runs", "POST /api/agents/heartbeat", "GET /api/agents/me"],
   shared: [
+    "GET /api/months/{file}",
     "GET /api/payments/{id}",
     "POST /api/payments/{id}/confirm",
     "GET /api/payments/{id}/invoice.pdf",

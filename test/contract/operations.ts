@@ -259,6 +259,8 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     },
   }),
   "GET /api/users/agents/{id}": ({ agent }) => ({ id: agent.id }),
+  "GET /api/users/agents/{id}/months": ({ agent }) => ({ id: agent.id }),
+  "GET /api/months/{file}": ({ monthId }) => ({ file: `${monthId}.json` }),
   "GET /api/users/agents/{id}/runs": ({ agent }) => ({ id: agent.id }),
   "POST /api/users/agents/{id}/baseline": async ({ agent: { id } }) => {
     await db().agent.update({ where: { id }, data: { proposedMinutes: 450 } });

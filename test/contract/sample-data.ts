@@ -38,8 +38,28 @@ export async function makeSampleData() {
     db().inquiry.create({ data: inquiry() }),
   ]);
   const agent = await makeAgent(subscription, caller);
+  const day = new Date("2020-01-01");
+  const { id: monthId } = await db().agentMonth.create({
+    data: {
+      agentId: agent.id,
+      number: 1,
+      periodStart: day,
+      periodEnd: new Date("2020-02-01"),
+      runsFrom: day,
+      done: 0,
+      handedOver: 0,
+      failed: 0,
+      wrong: 0,
+      late: 0,
+      gapHours: 0,
+      costMicros: 0n,
+      hash: "0".repeat(64),
+      createdAt: day,
+    },
+  });
   return {
     agent,
+    monthId,
     owner,
     other,
     admin,

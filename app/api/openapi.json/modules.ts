@@ -66,6 +66,7 @@ import { operations as docsFile } from "@/app/api/docs/[file]/route";
 import { operations as health } from "@/app/api/health/route";
 import { operations as healthLive } from "@/app/api/health/live/route";
 import { operations as inquiries } from "@/app/api/inquiries/route";
+import { operations as monthsFile } from "@/app/api/months/[file]/route";
 import { operations as paymentsId } from "@/app/api/payments/[id]/route";
 import { operations as paymentsIdConfirm } from "@/app/api/payments/[id]/confirm/route";
 import { operations as paymentsIdInvoicePdf } from "@/app/api/payments/[id]/invoice.pdf/route";
@@ -88,6 +89,7 @@ import { operations as testimonialsId } from "@/app/api/testimonials/[id]/route"
 import { operations as usersAgents } from "@/app/api/users/agents/route";
 import { operations as usersAgentsId } from "@/app/api/users/agents/[id]/route";
 import { operations as usersAgentsIdBaseline } from "@/app/api/users/agents/[id]/baseline/route";
+import { operations as usersAgentsIdMonths } from "@/app/api/users/agents/[id]/months/route";
 import { operations as usersAgentsIdRuns } from "@/app/api/users/agents/[id]/runs/route";
 import { operations as usersAnalytics } from "@/app/api/users/analytics/route";
 import { operations as usersBilling } from "@/app/api/users/billing/route";
@@ -176,6 +178,7 @@ export const modules: Record<string, Operations> = {
   "/api/health": health,
   "/api/health/live": healthLive,
   "/api/inquiries": inquiries,
+  "/api/months/{file}": monthsFile,
   "/api/payments/{id}": paymentsId,
   "/api/payments/{id}/confirm": paymentsIdConfirm,
   "/api/payments/{id}/invoice.pdf": paymentsIdInvoicePdf,
@@ -198,6 +201,7 @@ export const modules: Record<string, Operations> = {
   "/api/users/agents": usersAgents,
   "/api/users/agents/{id}": usersAgentsId,
   "/api/users/agents/{id}/baseline": usersAgentsIdBaseline,
+  "/api/users/agents/{id}/months": usersAgentsIdMonths,
   "/api/users/agents/{id}/runs": usersAgentsIdRuns,
   "/api/users/analytics": usersAnalytics,
   "/api/users/billing": usersBilling,

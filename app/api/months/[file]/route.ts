@@ -1,0 +1,48 @@
+import { ReadableStream } from "node:stream/web";
+import { z } from "zod";
+import { scopeOf } from "@/lib/auth/scope";
+import { notFound } from "@/lib/core/errors";
+import { idParams } from "@/lib/core/validation";
+import { monthName, toMonthPaper, writeMonth } from "@/lib/domain/agents/month-files";
+import { readMonth } from "@/lib/domain/agents/month-queries";
+import { documentQuery } from "@/lib/domain/billing/payment-schema";
+import { pdfResponse } from "@/lib/http/pdf";
+import { route, routes } from "@/lib/http/route";
+import { renderPdf } from "@/lib/integrations/documents/render";
+
+const FILE = /^(?<id>.+)\.(?<kind>json|pdf)$/;
+
+function splitFile(file: string): { id: string; kind: string } {
+  const { id, kind = "" } = FILE.exec(file)?.groups ?? {};
+  const params = idParams.safeParse({ id });
+  if (!params.success) throw notFound("month");
+  return { id: params.data.id, kind };
+}
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "A sealed month: {id}.json with its runs and their hash, or {id}.pdf",
+    tag: "Agents",
+    access: "both",
+    params: z.strictObject({ file: z.string() }),
+    query: documentQuery,
+    produces: "application/json",
+    limit: "document",
+    handler: async ({ actor, params: { file }, query }) => {
+      const { id, kind } = splitFile(file);
+      const month = await readMonth(scopeOf(actor), id);
+      const number = monthName(month);
+      if (kind === "pdf")
+        return pdfResponse(await renderPdf(await toMonthPaper(month)), { number, ...query });
+      const bytes = ReadableStream.from(writeMonth(month));
+      // The same class as the global one, which the compiler knows without `from`.
+      return new Response(bytes as globalThis.ReadableStream, {
+        headers: {
+          "Content-Type": "application/json; charset=utf-8",
+          "Content-Disposition": `attachment; filename="${number}.json"`,
+          "Cache-Control": "private, no-store",
+        },
+      });
+    },
+  }),
+});

@@ -1,0 +1,20 @@
+import { customerScope } from "@/lib/auth/scope";
+import { listBody } from "@/lib/core/paging";
+import { idParams } from "@/lib/core/validation";
+import { listAgentMonths } from "@/lib/domain/agents/month-queries";
+import { monthsAnswer, monthsQuery } from "@/lib/domain/agents/schema";
+import { toMonth } from "@/lib/domain/agents/serializers";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "The sealed months of one of the caller's agents, newest first",
+    tag: "Agents",
+    access: "customer",
+    params: idParams,
+    query: monthsQuery,
+    response: monthsAnswer,
+    handler: async ({ actor, params, query }) =>
+      listBody("months", await listAgentMonths(customerScope(actor), params.id, query), toMonth),
+  }),
+});

@@ -1,0 +1,92 @@
+import "server-only";
+import { formatFor } from "@/lib/core/format";
+import { env } from "@/lib/core/env";
+import { readSettings } from "@/lib/domain/settings/queries";
+import type { DocumentModel } from "@/lib/integrations/documents/render";
+import type { MonthFileRow } from "./month-queries";
+import { eachRun } from "./month-runs";
+import { toMonth, toRun } from "./serializers";
+
+const DAY = 24 * 3_600_000;
+
+/** The file's name without its ending. */
+export const monthName = ({ agent, number }: MonthFileRow): string =>
+  `month-${number}-of-${agent.id.slice(-8)}`;
+
+/**
+ * A sealed month with its runs in the order of the chain, as JSON that docs/verify-month.mjs
+ * verifies; piece by piece, so that a large one takes no memory.
+ */
+export async function* writeMonth(row: MonthFileRow): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const fields = JSON.stringify(toMonth(row)).replace(/\}$/, "");
+  yield encoder.encode(`${fields},"runs":[`);
+  let separator = "\n";
+  const where = {
+    agentId: row.agent.id,
+    month: row.number,
+    // For the index: no time zone is two days away.
+    startedAt: { gte: new Date(row.runsFrom.getTime() - 2 * DAY) },
+  };
+  for await (const runs of eachRun(where)) {
+    const lines = runs.map((run) => JSON.stringify(toRun(run))).join(",\n");
+    yield encoder.encode(separator + lines);
+    separator = ",\n";
+  }
+  yield encoder.encode("\n]}\n");
+}
+
+/** The same as a document, without its runs. */
+export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
+  const format = formatFor("en-US", env().TIME_ZONE);
+  const { siteName, contactEmail } = await readSettings();
+  const { agent, periodStart, periodEnd, late, totals, hash, previousHash, sealedAt } =
+    toMonth(row);
+  const { service, user } = row.agent.subscription;
+  const line = (text: string, count: number, detail = "") => ({
+    text,
+    detail,
+    amount: format.number(count),
+  });
+  const seconds = (value: number | null) =>
+    value === null ? "–" : `${format.number(Math.round(value * 10) / 10)} s`;
+  const hours = totals.minutesSaved === null ? null : Math.round(totals.minutesSaved / 6) / 10;
+  return {
+    heading: "Sealed month",
+    number: String(row.number),
+    createdAt: row.createdAt,
+    from: siteName,
+    facts: [
+      ["Agent", agent.name],
+      ["Service", service.name],
+      ["Period", `${format.day(periodStart)} – ${format.day(periodEnd)}`],
+      ["Sealed", format.dayOf(sealedAt)],
+    ],
+    parties: [
+      { heading: "From", lines: [siteName, contactEmail] },
+      { heading: "For", lines: user.company ? [user.company, user.name] : [user.name] },
+    ],
+    lines: [
+      line("Done", totals.done, `${format.number(totals.wrong)} of them called wrong`),
+      line("Handed over to a person", totals.handedOver),
+      line("Failed", totals.failed),
+      line("Reported late", late, "Of an earlier period, counted in this one"),
+      line("Hours without a sign of life", totals.gapHours),
+      { text: "Median time of a run", detail: "", amount: seconds(totals.p50Seconds) },
+      { text: "95 of 100 runs took at most", detail: "", amount: seconds(totals.p95Seconds) },
+    ],
+    totals:
+      hours === null
+        ? [["Runs", format.number(totals.runs)]]
+        : [
+            ["Runs", format.number(totals.runs)],
+            ["Hours saved", format.number(hours)],
+          ],
+    credits: [],
+    notes: [
+      { heading: "Hash (SHA-256)", text: hash },
+      { heading: "Hash of the month before", text: previousHash ?? "None: this is the first." },
+    ],
+    foot: `${siteName} · ${contactEmail}`,
+  };
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { Scope } from "@/lib/auth/scope";
+import { notFound } from "@/lib/core/errors";
+import type { Page } from "@/lib/core/paging";
+import { db } from "@/lib/db/client";
+import { readPage } from "@/lib/db/lists";
+import { ownedBy } from "@/lib/domain/billing/payment-queries";
+import { readAgent } from "./queries";
+import type { MonthsQuery } from "./schema";
+import { monthColumns } from "./serializers";
+import type { MonthRow } from "./serializers";
+
+/** A page of an agent's sealed months, newest first; 404 for another customer's agent. */
+export async function listAgentMonths(
+  scope: Scope,
+  agentId: string,
+  query: MonthsQuery,
+): Promise<Page<MonthRow>> {
+  await readAgent(scope, agentId);
+  const where = { agentId };
+  return readPage(query, {
+    rows: (slice) => db().agentMonth.findMany({ where, select: monthColumns, ...slice }),
+    count: (some) => db().agentMonth.count({ where, ...some }),
+  });
+}
+
+const fileColumns = {
+  ...monthColumns,
+  number: true,
+  runsFrom: true,
+  agent: {
+    select: {
+      id: true,
+      name: true,
+      subscription: {
+        select: {
+          service: { select: { name: true } },
+          user: { select: { name: true, company: true } },
+        },
+      },
+    },
+  },
+} as const satisfies Prisma.AgentMonthSelect;
+
+export type MonthFileRow = Prisma.AgentMonthGetPayload<{ select: typeof fileColumns }>;
+
+/** A sealed month, also of an agent that is deleted; 404 for another customer's. */
+export async function readMonth(scope: Scope, id: string): Promise<MonthFileRow> {
+  const row = await db().agentMonth.findFirst({
+    where: { id, agent: { subscription: ownedBy(scope) } },
+    select: fileColumns,
+  });
+  if (!row) throw notFound("month");
+  return row;
+}
