@@ -9,16 +9,19 @@ import { db } from "@/lib/db/client";
 import { sealMonths } from "@/lib/domain/agents/months";
 import { takeRuns } from "@/lib/domain/agents/runs";
 import { callWrong } from "@/lib/domain/agents/verdicts";
+import { recordPayment } from "@/lib/domain/billing/payments";
 import { makeReporter } from "@/test/agents";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { makeSettings, makeUser } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { GET as listMonths } from "../users/agents/[id]/months/route";
+import { GET as readInvoice } from "../payments/[id]/invoice.pdf/route";
 import { GET as readMonth } from "./[file]/route";
 
 interface Month {
   _id: string;
+  payment: string | null;
   hash: string;
   previousHash: string | null;
   totals: object;
@@ -67,6 +70,9 @@ beforeAll(async () => {
   const run = await db().agentRun.findFirstOrThrow({ where: { agentId, externalId: "a" } });
   await callWrong(world.customerScope, run.id, "Booked twice.", null, world.asCustomer);
   await sealMonths();
+  const charge = await db().payment.findFirstOrThrow({ where: { subscriptionId: world.id } });
+  const payment = { method: "cash", transactionId: "till 1" };
+  await recordPayment(world.scope, charge.id, payment, world.asAdmin);
   await takeRuns(world.reporting, [report("c")]);
   await db().subscription.update({ where: { id: world.id }, data: { status: "cancelled" } });
   await sealMonths();
@@ -128,4 +134,12 @@ test("the document of a month has its figures and its hash", async () => {
   const texts = pdfTexts(Buffer.from(await answer.response.arrayBuffer()));
   expect(texts.join(" ")).toContain(months[0]?.hash.slice(0, 40));
   expect(texts).toContain("Inbox agent");
+});
+
+test("the invoice of the charge that a month was sealed with prints its hash", async () => {
+  const id = months[0]?.payment ?? "";
+  const { response } = await call(readInvoice, { params: { id }, as: customer });
+  const texts = pdfTexts(Buffer.from(await response.arrayBuffer())).join(" ");
+  expect(texts).toContain("Inbox agent, ");
+  expect(texts).toContain(months[0]?.hash);
 });

@@ -82,6 +82,15 @@ export const documentColumns = {
     select: { creditNoteNumber: true, amountCents: true, createdAt: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
+  agentMonths: {
+    select: {
+      periodStart: true,
+      periodEnd: true,
+      hash: true,
+      agent: { select: { name: true } },
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  },
 } as const satisfies Prisma.PaymentSelect;
 
 export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceColumns }>;
@@ -183,6 +192,15 @@ function toPaymentText({ paymentDate, method, transactionId }: ChargeRow, format
   return `Paid on ${on}, method: ${method ?? "manual"}${reference}. Nothing is left to pay.`;
 }
 
+/** The months of agents that were sealed with the charge, with the hashes of their runs. */
+function toMonthNotes({ agentMonths }: ChargeRow, format: Format) {
+  if (agentMonths.length === 0) return [];
+  const lines = agentMonths.map(
+    (month) => `${month.agent.name}, ${formatPeriod(month, format)}\n${month.hash}`,
+  );
+  return [{ heading: "Sealed months of agents (SHA-256)", text: lines.join("\n") }];
+}
+
 export function toInvoiceModel(charge: InvoicedCharge, format: Format) {
   const { invoice, refunds } = charge;
   const period = formatPeriod(charge, format);
@@ -209,7 +227,11 @@ export function toInvoiceModel(charge: InvoicedCharge, format: Format) {
     lines: invoice.setupCents > 0 ? [service, setup] : [service],
     totals: toTotals(invoice, invoice, "Total"),
     credits: toCredits(refunds, format),
-    notes: [{ heading: "Payment", text: toPaymentText(charge, format) }, ...toNotes(invoice)],
+    notes: [
+      { heading: "Payment", text: toPaymentText(charge, format) },
+      ...toMonthNotes(charge, format),
+      ...toNotes(invoice),
+    ],
     foot: toFoot(invoice),
   };
 }
