@@ -1,9 +1,11 @@
 import type { Client } from "pg";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
+import { makeAgent } from "@/test/agents";
 import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/test/charges";
 import { connectSql } from "@/test/sql";
 import { agencyScope } from "@/lib/auth/scope";
+import { sealMonths } from "@/lib/domain/agents/months";
 import { callerOf, makeUser } from "@/test/fixtures";
 import { findLastLedgerChecks, readLedgerChecks, runLedgerChecks } from "./ledger-checks";
 
@@ -13,6 +15,9 @@ let client: Client;
 let charge: string;
 let open: string;
 let subscription: string;
+let agent: string;
+let run: string;
+let month: string;
 
 const brokenChecks = async () =>
   (await runLedgerChecks()).invariants.flatMap(({ name, firstBreak }) =>
@@ -41,7 +46,18 @@ beforeAll(async () => {
     data: { action: "payment.paid", entity: "payment", entityId: charge, createdAt: now() },
   });
   await writeReceipt(charge);
+  await makeSealedMonth();
 });
+
+/** The last month of a deleted agent, with its one run. */
+async function makeSealedMonth(): Promise<void> {
+  const caller = callerOf(await makeUser({ role: "admin" }));
+  const { id, runId } = await makeAgent(subscription, caller);
+  await db().agent.update({ where: { id }, data: { deletedAt: now() } });
+  await sealMonths();
+  [agent, run] = [id, runId];
+  month = (await db().agentMonth.findFirstOrThrow({ where: { agentId: id } })).id;
+}
 
 afterAll(() => client.end());
 
@@ -148,6 +164,36 @@ const breaks: Record<
     repairSql: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
     id: NEW,
     values: [NEW, charge],
+  }),
+  "The days of an agent are what its runs come to": () => ({
+    breakSql: `UPDATE "AgentDay" SET "failed" = 1 WHERE "agentId" = $1`,
+    repairSql: `UPDATE "AgentDay" SET "failed" = 0 WHERE "agentId" = $1`,
+    id: agent,
+  }),
+  "A sealed month is what its runs come to, and a run is in one": () => ({
+    breakSql: `UPDATE "AgentRun" SET "month" = 2 WHERE "agentId" = $1`,
+    repairSql: `UPDATE "AgentRun" SET "month" = 1 WHERE "agentId" = $1`,
+    id: agent,
+  }),
+  "No run is left behind by a sealed month": () => ({
+    breakSql: `UPDATE "AgentRun" SET "month" = NULL WHERE "id" = $1`,
+    repairSql: `UPDATE "AgentRun" SET "month" = 1 WHERE "id" = $1`,
+    id: run,
+  }),
+  "The sealed months of an agent are a chain without a gap": () => ({
+    breakSql: `UPDATE "AgentMonth" SET "number" = 2, "previousHash" = "hash" WHERE "id" = $1`,
+    repairSql: `UPDATE "AgentMonth" SET "number" = 1, "previousHash" = NULL WHERE "id" = $1`,
+    id: month,
+  }),
+  "Minutes saved are counted by what the customer had agreed to": () => ({
+    breakSql: `UPDATE "AgentMonth" SET "baselineMinutes" = 300 WHERE "id" = $1`,
+    repairSql: `UPDATE "AgentMonth" SET "baselineMinutes" = NULL WHERE "id" = $1`,
+    id: month,
+  }),
+  "A run is wrong where a customer said so": () => ({
+    breakSql: `UPDATE "AgentRun" SET "isWrong" = true WHERE "id" = $1`,
+    repairSql: `UPDATE "AgentRun" SET "isWrong" = false WHERE "id" = $1`,
+    id: run,
   }),
 };
 

@@ -114,3 +114,53 @@ SELECT a.id, a.kind || ' of ' || a."amountCents" || ' cents, ' || coalesce(CASE 
 FROM "Attempt" a JOIN "ProviderListing" l ON l.provider = a.provider AND l."from" <= a."createdAt" AND a."updatedAt" <= l.at
 LEFT JOIN "ProviderSettlement" s ON (s.provider, s.kind, s.id) = (a.provider, a.kind, CASE a.kind WHEN 'charge' THEN a."transactionId" ELSE a."providerId" END)
 WHERE a.status IN ('succeeded', 'orphaned') AND s.id IS NULL AND coalesce(a."providerId", '') !~ '^d[pu]_';
+
+-- name: The days of an agent are what its runs come to
+-- entity: agent
+-- Runs from before runsFrom are no longer stored (retention).
+SELECT "agentId" AS id, 'on ' || day || ': done, handed over, failed, wrong, cost ' || concat_ws(', ', d.done, d."handedOver", d.failed, d.wrong, d."costMicros")
+  || ', but runs of ' || concat_ws(', ', r.done, r."handedOver", r.failed, r.wrong, r."costMicros") AS detail
+FROM (SELECT * FROM "AgentDay" WHERE done + "handedOver" + failed > 0 OR wrong <> 0 OR "costMicros" <> 0) d
+FULL JOIN (SELECT "agentId", day, count(*) FILTER (WHERE outcome = 'done') AS done, count(*) FILTER (WHERE outcome = 'handed_over') AS "handedOver",
+  count(*) FILTER (WHERE outcome = 'failed') AS failed, count(*) FILTER (WHERE "isWrong") AS wrong, coalesce(sum("costMicros"), 0) AS "costMicros"
+  FROM "AgentRun" GROUP BY 1, 2) r USING ("agentId", day)
+JOIN "Agent" a ON a.id = "agentId" AND (a."runsFrom" IS NULL OR day >= a."runsFrom")
+WHERE (d.done, d."handedOver", d.failed, d.wrong, d."costMicros") IS DISTINCT FROM (r.done, r."handedOver", r.failed, r.wrong, r."costMicros");
+
+-- name: A sealed month is what its runs come to, and a run is in one
+-- entity: agent
+SELECT "agentId" AS id, 'month ' || number || ': done, handed over, failed, wrong, cost ' || concat_ws(', ', m.done, m."handedOver", m.failed, m.wrong, m."costMicros")
+  || ', but runs of ' || concat_ws(', ', r.done, r."handedOver", r.failed, r.wrong, r."costMicros") AS detail
+FROM "AgentMonth" m
+FULL JOIN (SELECT "agentId", month AS number, count(*) FILTER (WHERE outcome = 'done') AS done, count(*) FILTER (WHERE outcome = 'handed_over') AS "handedOver",
+  count(*) FILTER (WHERE outcome = 'failed') AS failed, count(*) FILTER (WHERE "isWrong") AS wrong, coalesce(sum("costMicros"), 0) AS "costMicros"
+  FROM "AgentRun" WHERE month IS NOT NULL GROUP BY 1, 2) r USING ("agentId", number)
+JOIN "Agent" a ON a.id = "agentId" AND (a."runsFrom" IS NULL OR m.id IS NULL OR m."runsFrom" >= a."runsFrom")
+WHERE m.id IS NULL OR (m.done, m."handedOver", m.failed, m.wrong, m."costMicros")
+  IS DISTINCT FROM (coalesce(r.done, 0), coalesce(r."handedOver", 0), coalesce(r.failed, 0), coalesce(r.wrong, 0), coalesce(r."costMicros", 0));
+
+-- name: No run is left behind by a sealed month
+-- entity: run
+SELECT r.id, 'of ' || r.day || ', open from ' || least(a."openFrom", a."lateFrom") AS detail
+FROM "AgentRun" r JOIN "Agent" a ON a.id = r."agentId"
+WHERE r.month IS NULL AND (a."closedAt" IS NOT NULL OR r.day < least(a."openFrom", a."lateFrom"));
+
+-- name: The sealed months of an agent are a chain without a gap
+-- entity: agentMonth
+SELECT id, 'month ' || number || ' follows ' || coalesce(before, 'none') AS detail FROM (
+  SELECT *, row_number() OVER w AS place, lag(hash) OVER w AS before, lag("periodEnd") OVER w AS "from" FROM "AgentMonth"
+  WINDOW w AS (PARTITION BY "agentId" ORDER BY number)) months
+WHERE number <> place OR "previousHash" IS DISTINCT FROM before OR "periodStart" < "from";
+
+-- name: Minutes saved are counted by what the customer had agreed to
+-- entity: agentMonth
+-- Of an agreement only the last is stored with the agent: months from before it are not looked at.
+SELECT m.id, coalesce(m."baselineMinutes", 0) || ' hundredths of a minute, agreed ' || coalesce(a."baselineMinutes", 0) AS detail
+FROM "AgentMonth" m JOIN "Agent" a ON a.id = m."agentId"
+WHERE m."baselineMinutes" IS DISTINCT FROM a."baselineMinutes" AND (a."baselineAt" IS NULL OR a."baselineAt" <= m."createdAt");
+
+-- name: A run is wrong where a customer said so
+-- entity: run
+SELECT coalesce(r.id, v."runId") AS id, CASE WHEN v."runId" IS NULL THEN 'nobody said so' ELSE 'said by ' || v."byName" END AS detail
+FROM (SELECT id, "agentId" FROM "AgentRun" WHERE "isWrong") r FULL JOIN "RunVerdict" v ON (v."runId", v."agentId") = (r.id, r."agentId")
+WHERE r.id IS NULL OR v."runId" IS NULL;
