@@ -5,6 +5,7 @@ import { startOfDay, toColumn, type PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import type { Tx } from "@/lib/db/client";
 import { ClockHours } from "@/lib/domain/agents/clock-hours";
+import { SILENT_AFTER_HOURS } from "@/lib/domain/agents/constants";
 import { DayBook } from "@/lib/domain/agents/day-figures";
 import { silentAt } from "@/lib/domain/agents/policy";
 import { demoAgentKey } from "@/test/factories/credentials";
@@ -14,7 +15,6 @@ import { demoAgents, type DemoAgent } from "./agent-stories";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAYS = 90;
-const SILENT_AFTER_HOURS = 24;
 
 type Run = Prisma.AgentRunCreateManyInput & {
   id: string;

@@ -83,10 +83,7 @@ export const agentDay = z.strictObject({
 });
 export type AgentDay = z.output<typeof agentDay>;
 
-const details = { totals, days: z.array(agentDay) };
-export const agentDetails = z.strictObject({ agent, ...details });
-export type AgentDetails = z.output<typeof agentDetails>;
-export const adminAgentDetails = z.strictObject({ agent: adminAgent, ...details });
+export const agentDetails = z.strictObject({ agent, totals, days: z.array(agentDay) });
 
 export const run = z.strictObject({
   ...entity,
@@ -135,7 +132,6 @@ export const agentsAnswer = listOf("agents", agentWithMonth);
 export const agentDetailsAnswer = one(agentDetails);
 export const adminAgentAnswer = one(adminAgent);
 export const adminAgentsAnswer = listOf("agents", adminAgent);
-export const adminAgentDetailsAnswer = one(adminAgentDetails);
 export const runAnswer = one(run);
 export const runsAnswer = listOf("runs", run);
 export const adminRunsAnswer = listOf("runs", adminRun);
@@ -207,7 +203,6 @@ export const verdictInput = putOf({ note: clearable(paragraph(500)) }).optional(
 const window = { days: queryInt(1, MAX_AGE_DAYS).default(90) };
 export const agentQuery = z.strictObject(window);
 export const agentsQuery = listQuery(["createdAt"], window);
-export type AgentsQuery = z.output<typeof agentsQuery>;
 export const adminAgentsQuery = listQuery(["createdAt"], { state: state.optional() });
 export type AdminAgentsQuery = z.output<typeof adminAgentsQuery>;
 export const runsQuery = searchableQuery(["createdAt"], {

@@ -40,7 +40,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
         headers: {
           "Content-Type": "application/json; charset=utf-8",
           "Content-Disposition": `attachment; filename="${number}.json"`,
-          "Cache-Control": "private, no-store",
         },
       });
     },
