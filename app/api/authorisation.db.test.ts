@@ -148,7 +148,12 @@ const TABLE: Record<Class, string[]> = {
     "GET /api/subscriptions/all",
     "GET /api/subscriptions/all/payments",
   ],
-  key: ["POST /api/agents/runs", "POST /api/agents/heartbeat", "GET /api/agents/me"],
+  key: [
+    "POST /api/agents/runs",
+    "POST /api/agents/heartbeat",
+    "POST /api/agents/v1/traces",
+    "GET /api/agents/me",
+  ],
   shared: [
     "GET /api/months/{file}",
     "GET /api/payments/{id}",

@@ -61,7 +61,8 @@ export async function readUnpacked(
   try {
     return await unpack(bytes, { maxOutputLength: rule.limit });
   } catch (error) {
-    if (error instanceof RangeError) throw tooLarge(rule.limit);
+    if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE")
+      throw tooLarge(rule.limit);
     throw new AppError("invalid_input", "The body is not valid gzip.");
   }
 }

@@ -14,6 +14,7 @@ interface Metrics {
   vitals: Histogram<"name" | "page">;
   shifts: Histogram<"page">;
   busy: Counter<"route">;
+  spans: Counter<"kind">;
 }
 
 function createMetrics(): Metrics {
@@ -64,7 +65,13 @@ function createMetrics(): Metrics {
     labelNames: ["route"] as const,
     registers: [registry],
   });
-  return { registry, requests, vitals, shifts, busy };
+  const spans = new Counter({
+    name: "agent_spans_total",
+    help: "Spans that agents sent: runs, refused runs, and others, which are dropped",
+    labelNames: ["kind"] as const,
+    registers: [registry],
+  });
+  return { registry, requests, vitals, shifts, busy, spans };
 }
 
 const metrics = () => shared("metrics", createMetrics);
@@ -75,6 +82,11 @@ export function observeRequest(
   seconds: number,
 ): void {
   metrics().requests.observe({ method, route, status: String(status) }, seconds);
+}
+
+/** Counts the spans of agents by what became of them. */
+export function countSpans(counts: { runs: number; refused: number; dropped: number }): void {
+  for (const [kind, count] of Object.entries(counts)) metrics().spans.inc({ kind }, count);
 }
 
 /** Counts a request that was refused because the process has enough to do. */

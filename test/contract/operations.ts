@@ -258,6 +258,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
       runs: [{ externalId: "a", startedAt: now().toISOString(), outcome: "done", cost: 0.01 }],
     },
   }),
+  "POST /api/agents/v1/traces": () => ({ body: { resourceSpans: [] } }),
   "GET /api/users/agents/{id}": ({ agent }) => ({ id: agent.id }),
   "GET /api/users/agents/{id}/months": ({ agent }) => ({ id: agent.id }),
   "GET /api/months/{file}": ({ monthId }) => ({ file: `${monthId}.json` }),

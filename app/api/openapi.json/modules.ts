@@ -50,6 +50,7 @@ import { operations as adminUsersIdInvite } from "@/app/api/admin/users/[id]/inv
 import { operations as agentsHeartbeat } from "@/app/api/agents/heartbeat/route";
 import { operations as agentsMe } from "@/app/api/agents/me/route";
 import { operations as agentsRuns } from "@/app/api/agents/runs/route";
+import { operations as agentsVTraces } from "@/app/api/agents/v1/traces/route";
 import { operations as authAdminLogin } from "@/app/api/auth/admin-login/route";
 import { operations as authDisown } from "@/app/api/auth/disown/route";
 import { operations as authForgotPassword } from "@/app/api/auth/forgot-password/route";
@@ -162,6 +163,7 @@ export const modules: Record<string, Operations> = {
   "/api/agents/heartbeat": agentsHeartbeat,
   "/api/agents/me": agentsMe,
   "/api/agents/runs": agentsRuns,
+  "/api/agents/v1/traces": agentsVTraces,
   "/api/auth/admin-login": authAdminLogin,
   "/api/auth/disown": authDisown,
   "/api/auth/forgot-password": authForgotPassword,

@@ -12,8 +12,9 @@ export const MAX_RUNS_A_DAY = 250_000;
 export const MAX_AHEAD_MINUTES = 5;
 export const MAX_AGE_DAYS = 400;
 
-/** Bytes of a body with runs. */
+/** Bytes of a body with runs, and of one with traces. */
 export const RUNS_LIMIT = 1_000_000;
+export const TRACES_LIMIT = 4_000_000;
 
 /** Hours of silence until an agent counts as silent, where nothing else is set. */
 export const SILENT_AFTER_HOURS = 24;

@@ -1,0 +1,113 @@
+import { execFile } from "node:child_process";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { now } from "@/lib/core/clock";
+import { db } from "@/lib/db/client";
+import { makeReporter } from "@/test/agents";
+import { call } from "@/test/call";
+import { makeSettings } from "@/test/fixtures";
+import { POST } from "./route";
+
+let world: Awaited<ReturnType<typeof makeReporter>>;
+let server: Server;
+let url: string;
+let answers: string[];
+
+/** Hands what comes over HTTP to the operation, as Next does. */
+beforeAll(async () => {
+  await makeSettings();
+  server = createServer((incoming, outgoing) => {
+    void buffer(incoming).then(async (body) => {
+      const headers = new Headers({ "x-client-ip": "192.0.2.1" });
+      for (const [name, value] of Object.entries(incoming.headers))
+        if (typeof value === "string") headers.set(name, value);
+      const request = new Request(url, { method: "POST", headers, body: new Uint8Array(body) });
+      const answer = await POST(request, { params: Promise.resolve({}) });
+      answers.push(`${answer.status} ${answer.headers.get("content-type") ?? ""}`);
+      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+      outgoing.end(Buffer.from(await answer.arrayBuffer()));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/agents/v1/traces`;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  world = await makeReporter();
+  answers = [];
+});
+
+/** Reports two runs by the SDK in a process of its own; their trace ids. */
+async function runClient(format: string, packing: string): Promise<string[]> {
+  const args = ["test/otlp/client.mjs", format, url, world.key, packing];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return stdout.trim().split(" ");
+}
+
+test.each([
+  ["json", "application/json", ""],
+  ["protobuf", "application/x-protobuf", ""],
+  ["protobuf", "application/x-protobuf", "gzip"],
+])("the OpenTelemetry SDK for Node reports runs as %s (%s %s)", async (format, type, packing) => {
+  const [done, failed] = await runClient(format, packing);
+  expect(answers).toEqual([expect.stringContaining(`200 ${type}`)]);
+  const stored = await db().agentRun.findMany({
+    where: { agentId: world.agentId },
+    orderBy: { costMicros: "asc" },
+  });
+  expect(stored).toMatchObject([
+    { externalId: done, outcome: "done", subject: "Größe 7", costMicros: 2_000_000n },
+    { externalId: failed, outcome: "failed", costMicros: null },
+  ]);
+});
+
+const bodyOf = (...outcomes: string[]) => {
+  const nanos = `${now().getTime()}000000`;
+  const spans = outcomes.map((outcome, index) => ({
+    traceId: String(index).padStart(32, "a"),
+    startTimeUnixNano: nanos,
+    endTimeUnixNano: nanos,
+    attributes: [
+      { key: "gen_ai.operation.name", value: { stringValue: "invoke_agent" } },
+      { key: "agent.outcome", value: { stringValue: outcome } },
+    ],
+  }));
+  return { resourceSpans: [{ scopeSpans: [{ spans }] }] };
+};
+const send = (body: unknown, headers = {}) =>
+  call(POST, { method: "POST", body, bearer: world.key, headers });
+
+test("runs that are refused are rejected spans, with a reason; the others are taken", async () => {
+  const { body } = await send(bodyOf("done", "lost"));
+  expect(body).toEqual({
+    partialSuccess: { rejectedSpans: 1, errorMessage: expect.stringContaining("outcome") },
+  });
+  expect(await db().agentRun.count({ where: { agentId: world.agentId } })).toBe(1);
+});
+
+test("more runs than one report has are taken all the same", async () => {
+  expect((await send(bodyOf(...Array<string>(1_001).fill("done")))).body).toEqual({});
+  expect(await db().agentRun.count({ where: { agentId: world.agentId } })).toBe(1_001);
+});
+
+test("a body of more than 4 MB, packed or not, one of another type and one of none are refused", async () => {
+  const large = " ".repeat(4_000_001);
+  expect((await send(large)).status).toBe(413);
+  const packed = new Request(url, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${world.key}`,
+      "content-type": "application/json",
+      "content-encoding": "gzip",
+    },
+    body: gzipSync(large),
+  });
+  expect((await POST(packed, { params: Promise.resolve({}) })).status).toBe(413);
+  expect((await send("x", { "content-type": "text/plain" })).status).toBe(415);
+  expect((await send("{")).status).toBe(400);
+  expect((await call(POST, { method: "POST", body: {} })).status).toBe(401);
+});

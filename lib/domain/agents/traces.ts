@@ -1,0 +1,45 @@
+import "server-only";
+import type { AgentScope } from "@/lib/auth/scope";
+import type { Span } from "@/lib/integrations/otlp/traces";
+import { MAX_RUNS } from "./constants";
+import { takeRuns } from "./runs";
+import type { Taken } from "./schema";
+
+/** Whether a span is the run of an agent. */
+export const isRun = ({ isRoot, attributes }: Span) =>
+  isRoot && attributes.get("gen_ai.operation.name") === "invoke_agent";
+
+/** What a root span says of a run, as it would be reported. */
+export function toReport({ traceId, start, end, hasFailed, attributes }: Span) {
+  const cost = attributes.get("agent.cost");
+  return {
+    externalId: traceId,
+    startedAt: start.toISOString(),
+    endedAt: end?.toISOString() ?? null,
+    outcome: attributes.get("agent.outcome") ?? (hasFailed ? "failed" : "done"),
+    subject: attributes.get("agent.subject"),
+    confidence: attributes.get("agent.confidence"),
+    // Sums of floating-point prices have more decimals than are stored.
+    cost: typeof cost === "number" ? Math.round(cost * 1e6) / 1e6 : cost,
+    version: attributes.get("agent.version"),
+  };
+}
+
+interface TakenSpans {
+  runs: number;
+  /** Spans that are no runs. */
+  dropped: number;
+  refused: Taken["refused"];
+}
+
+/** Takes the runs among spans: the root spans of agents (GenAI semantic conventions). */
+export async function takeSpans(scope: AgentScope, spans: readonly Span[]): Promise<TakenSpans> {
+  const reports = spans.filter(isRun).map(toReport);
+  const refused: Taken["refused"] = [];
+  for (let from = 0; from < reports.length; from += MAX_RUNS) {
+    const taken = await takeRuns(scope, reports.slice(from, from + MAX_RUNS));
+    refused.push(...taken.refused.map((one) => ({ ...one, index: from + one.index })));
+  }
+  const runs = reports.length - refused.length;
+  return { runs, dropped: spans.length - reports.length, refused };
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import protobuf from "protobufjs/light";
+
+const field = (id: number, type: string) => ({ id, type });
+const list = (id: number, type: string) => ({ id, type, rule: "repeated" });
+
+/**
+ * What is read of the messages of opentelemetry-proto 1.x (trace_service, trace and common), with
+ * their names and numbers. Fields that are not here are skipped: among them lists and maps of
+ * attributes, so that nothing nests deeper than this does.
+ */
+const root = protobuf.Root.fromJSON({
+  nested: {
+    ExportTraceServiceRequest: { fields: { resourceSpans: list(1, "ResourceSpans") } },
+    ResourceSpans: { fields: { scopeSpans: list(2, "ScopeSpans") } },
+    ScopeSpans: { fields: { spans: list(2, "Span") } },
+    Span: {
+      fields: {
+        traceId: field(1, "bytes"),
+        parentSpanId: field(4, "bytes"),
+        startTimeUnixNano: field(7, "fixed64"),
+        endTimeUnixNano: field(8, "fixed64"),
+        attributes: list(9, "KeyValue"),
+        status: field(15, "Status"),
+      },
+    },
+    Status: { fields: { code: field(3, "int32") } },
+    KeyValue: { fields: { key: field(1, "string"), value: field(2, "AnyValue") } },
+    AnyValue: {
+      fields: {
+        stringValue: field(1, "string"),
+        intValue: field(3, "int64"),
+        doubleValue: field(4, "double"),
+      },
+    },
+    ExportTraceServiceResponse: { fields: { partialSuccess: field(1, "PartialSuccess") } },
+    PartialSuccess: {
+      fields: { rejectedSpans: field(1, "int64"), errorMessage: field(2, "string") },
+    },
+  },
+});
+
+const request = root.lookupType("ExportTraceServiceRequest");
+const response = root.lookupType("ExportTraceServiceResponse");
+
+/** A request as an object in the shape of its JSON, its ids as bytes; throws on what is none. */
+export const decodeRequest = (bytes: Uint8Array): unknown =>
+  request.toObject(request.decode(bytes), { longs: String });
+
+export const encodeResponse = (answer: object): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(response.encode(response.fromObject(answer)).finish());

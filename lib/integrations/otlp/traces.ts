@@ -1,0 +1,129 @@
+import "server-only";
+import { z } from "zod";
+import { AppError } from "@/lib/core/errors";
+import { decodeRequest, encodeResponse } from "./trace-messages";
+
+// JSON has ids in hex; protobuf has their bytes. 64-bit numbers are texts or numbers.
+const id = z
+  .union([
+    z.string(),
+    z.instanceof(Uint8Array).transform((bytes) => Buffer.from(bytes).toString("hex")),
+  ])
+  .nullish();
+const nanoseconds = z
+  .union([
+    z.string().regex(/^\d{1,20}$/),
+    z
+      .number()
+      .min(0)
+      .max(2 ** 64)
+      .transform(Math.round),
+  ])
+  .nullish();
+const long = z.union([z.string().regex(/^-?\d{1,20}$/), z.number()]).transform(Number);
+
+const attribute = z.object({
+  key: z.string().nullish(),
+  value: z
+    .object({
+      stringValue: z.string().nullish(),
+      intValue: long.nullish(),
+      // JSON has NaN and the infinities as texts.
+      doubleValue: z.union([z.number(), z.string().transform(Number), z.nan()]).nullish(),
+    })
+    .nullish(),
+});
+
+const listOf = <T extends z.ZodType>(item: T) => z.array(item).nullish();
+
+const span = z.object({
+  traceId: id,
+  parentSpanId: id,
+  startTimeUnixNano: nanoseconds,
+  endTimeUnixNano: nanoseconds,
+  attributes: listOf(attribute),
+  status: z.object({ code: z.int().nullish() }).nullish(),
+});
+
+const request = z.object({
+  resourceSpans: listOf(z.object({ scopeSpans: listOf(z.object({ spans: listOf(span) })) })),
+});
+
+const FAILED = 2;
+const NANOS = BigInt(1_000_000);
+
+/** What a run is read from. */
+export interface Span {
+  traceId: string;
+  /** The first of its trace. */
+  isRoot: boolean;
+  /** Its status is an error. */
+  hasFailed: boolean;
+  start: Date;
+  end: Date | null;
+  /** Texts and numbers. */
+  attributes: ReadonlyMap<string, string | number>;
+}
+
+export type TraceFormat = "json" | "protobuf";
+
+/** The spans of an OTLP export request; 400 for bytes that are none. */
+export function readSpans(bytes: Uint8Array, format: TraceFormat): Span[] {
+  const parsed = request.safeParse(format === "json" ? parseJson(bytes) : parseProtobuf(bytes));
+  if (!parsed.success) throw invalid();
+  const { resourceSpans } = parsed.data;
+  return (resourceSpans ?? []).flatMap(({ scopeSpans }) =>
+    (scopeSpans ?? []).flatMap(({ spans }) => (spans ?? []).map(toSpan)),
+  );
+}
+
+const invalid = () => new AppError("invalid_input", "The body is no OTLP trace request.");
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString("utf8"));
+  } catch {
+    throw invalid();
+  }
+}
+
+function parseProtobuf(bytes: Uint8Array): unknown {
+  try {
+    return decodeRequest(bytes);
+  } catch {
+    throw invalid();
+  }
+}
+
+const toDate = (nanos: string | number) => new Date(Number(BigInt(nanos) / NANOS));
+
+function toSpan(row: z.output<typeof span>): Span {
+  const attributes = new Map<string, string | number>();
+  for (const { key, value } of row.attributes ?? []) {
+    const one = value?.stringValue ?? value?.intValue ?? value?.doubleValue;
+    if (key && one !== undefined && one !== null) attributes.set(key, one);
+  }
+  const end = row.endTimeUnixNano ?? 0;
+  return {
+    traceId: (row.traceId ?? "").toLowerCase(),
+    isRoot: /^0*$/.test(row.parentSpanId ?? ""),
+    hasFailed: row.status?.code === FAILED,
+    start: toDate(row.startTimeUnixNano ?? 0),
+    end: Number(end) === 0 ? null : toDate(end),
+    attributes,
+  };
+}
+
+export interface Rejected {
+  rejectedSpans: number;
+  errorMessage: string;
+}
+
+/** The answer to an export request: empty when nothing was rejected. */
+export function writeAnswer(rejected: Rejected | null, format: TraceFormat): Response {
+  const answer = rejected ? { partialSuccess: rejected } : {};
+  if (format === "json") return Response.json(answer);
+  return new Response(encodeResponse(answer), {
+    headers: { "Content-Type": "application/x-protobuf" },
+  });
+}
