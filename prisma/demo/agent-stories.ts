@@ -1,3 +1,6 @@
+import type { Random } from "@/test/factories/random";
+import type { Outcome } from "@/lib/domain/agents/schema";
+
 /** What an agent of the demonstration does, and how its 90 days went. */
 export interface DemoAgent {
   key: string;
@@ -136,3 +139,15 @@ export const demoAgents: DemoAgent[] = [
     wrong: ["Booked a closed practice."],
   },
 ];
+
+/** How a run of so many days ago ended. */
+export function outcomeOf(story: DemoAgent, daysAgo: number, random: Random): Outcome {
+  const { shares, versions, badDay } = story;
+  const [handedOver, failed] = daysAgo > versions[2] ? shares.before : shares.after;
+  const drawn = random.int(1, 100);
+  if (drawn <= (daysAgo === badDay ? 40 : failed)) return "failed";
+  return drawn > 100 - handedOver ? "handed_over" : "done";
+}
+
+export const subjectOf = ({ subjects }: DemoAgent, random: Random): string =>
+  random.pick(subjects).replace("{n}", String(random.int(1_200, 98_000)));

@@ -8,9 +8,10 @@ import { ClockHours } from "@/lib/domain/agents/clock-hours";
 import { SILENT_AFTER_HOURS } from "@/lib/domain/agents/constants";
 import { DayBook } from "@/lib/domain/agents/day-figures";
 import { silentAt } from "@/lib/domain/agents/policy";
+import { insertRuns } from "@/lib/domain/agents/run-rows";
 import { demoAgentKey } from "@/test/factories/credentials";
 import type { Random } from "@/test/factories/random";
-import { demoAgents, type DemoAgent } from "./agent-stories";
+import { demoAgents, outcomeOf, subjectOf, type DemoAgent } from "./agent-stories";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,14 +36,6 @@ export interface Employer {
 
 function isInGap({ gapDay }: DemoAgent, daysAgo: number, hour: number): boolean {
   return gapDay === daysAgo && hour >= 10 && hour < 19;
-}
-
-function outcomeOf(story: DemoAgent, daysAgo: number, random: Random): Run["outcome"] {
-  const { shares, versions, badDay } = story;
-  const [handedOver, failed] = daysAgo > versions[2] ? shares.before : shares.after;
-  const drawn = random.int(1, 100);
-  if (drawn <= (daysAgo === badDay ? 40 : failed)) return "failed";
-  return drawn > 100 - handedOver ? "handed_over" : "done";
 }
 
 /** The runs of one day: from seven in the morning, most of them before five. */
@@ -77,7 +70,7 @@ function* runsOfDay(
       outcome,
       costMicros: BigInt(random.int(...story.cost) * 10),
       confidence: outcome === "failed" ? null : confidence / 100,
-      subject: random.pick(story.subjects).replace("{n}", String(random.int(1_200, 98_000))),
+      subject: subjectOf(story, random),
       agentVersion: daysAgo > changedAgo ? versionBefore : versionAfter,
       isWrong: false,
       version: 1,
@@ -162,14 +155,6 @@ function demoAgent(story: DemoAgent, employer: Employer, today: PlainDate, rando
     openFrom: open ?? toColumn(first),
     createdAt,
   };
-}
-
-// Raw: Prisma's `createMany` takes ten times as long for so many rows.
-async function insertRuns(tx: Tx, runs: readonly Run[]): Promise<void> {
-  const rows = runs.map(({ costMicros, ...run }) => ({ ...run, costMicros: Number(costMicros) }));
-  await tx.$executeRaw`
-    INSERT INTO "AgentRun"
-    SELECT * FROM jsonb_populate_recordset(NULL::"AgentRun", ${JSON.stringify(rows)}::jsonb)`;
 }
 
 /** Writes the demonstration's agents with 90 days of runs and what the days come to. */

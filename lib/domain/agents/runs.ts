@@ -15,6 +15,7 @@ import { changeDays, readDays, writeDays } from "./days";
 import { countAgainstBound, reportBound } from "./daily-bound";
 import { intake } from "./intake";
 import { checkRuns } from "./run-input";
+import { insertRuns } from "./run-rows";
 import type { NewRun } from "./run-input";
 import { silentAt } from "./policy";
 import type { Taken } from "./schema";
@@ -129,7 +130,7 @@ async function writeRuns(
   const added = [...after.values()].filter((run) => !isSame(run, before.get(run.externalId)));
   const replaced = added.flatMap(({ externalId }) => before.get(externalId) ?? []);
   await changeDays(tx, agent.agentId, { added, replaced }, clock);
-  await insertRuns(tx, agent.agentId, added, replaced);
+  await writeRows(tx, agent.agentId, added, replaced);
   const lateDays = added.map(({ day }) => day).filter((day) => day < openFrom);
   const lateFrom = [...lateDays, ...(agent.lateFrom ? [toWireDate(agent.lateFrom)] : [])].sort();
   await updateReporting(tx, agent, lateFrom[0] ? new Date(lateFrom[0]) : null);
@@ -159,7 +160,7 @@ function isSame(run: StoredRun, stored: StoredRun | undefined): boolean {
 }
 
 /** Writes runs; a replaced one is written anew under its id. */
-async function insertRuns(
+async function writeRows(
   tx: Tx,
   agentId: string,
   runs: readonly StoredRun[],
@@ -167,10 +168,10 @@ async function insertRuns(
 ): Promise<void> {
   if (replaced.length > 0)
     await tx.agentRun.deleteMany({ where: { id: { in: replaced.map(({ id }) => id) } } });
-  if (runs.length > 0)
-    await tx.agentRun.createMany({
-      data: runs.map(({ day, ...run }) => ({ ...run, agentId, day: new Date(day) })),
-    });
+  await insertRuns(
+    tx,
+    runs.map((run) => ({ ...run, agentId })),
+  );
 }
 
 async function updateReporting(tx: Tx, agent: Target, lateFrom: Date | null): Promise<void> {
