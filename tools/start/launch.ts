@@ -10,6 +10,7 @@ import { root, run, typescript, withCleanup, type OnCleanup } from "../processes
 import { banner } from "./banner";
 import { buildSite, clearPageCache } from "./build";
 import { configure } from "./configuration";
+import { startFeeder } from "./feeder";
 import { generate } from "./generate";
 import { assertDiskSpace, checkPort } from "./preflight.mjs";
 import { keepRelease } from "./release";
@@ -67,6 +68,7 @@ async function open(isDev: boolean, startedAt: number, onCleanup: OnCleanup): Pr
   if (release) clearPageCache(release);
   const server = await step("Starting the web server", () => startWeb(variables, { release }));
   onCleanup(server.stop);
+  if (configuration.isDemo && !isDev) onCleanup(startFeeder(localAddress(variables)));
   console.log(banner(configuration, isDev, Date.now() - startedAt));
   await server.ended;
   throw new UserError("The web server ended by itself: see above.");

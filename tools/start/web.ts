@@ -8,6 +8,12 @@ interface Options {
   log?: string;
 }
 
+/** Where a server with these variables is reached on this machine. */
+export function localAddress({ HOST = "127.0.0.1", PORT = "3000" }: NodeJS.ProcessEnv): string {
+  const address = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
+  return `http://${address.includes(":") ? `[${address}]` : address}:${PORT}`;
+}
+
 export function startWeb(
   variables: NodeJS.ProcessEnv,
   { release, ready = "/api/health/live", log }: Options,
@@ -18,8 +24,7 @@ export function startWeb(
   const args = release
     ? ["--max-http-header-size=8192", path.join(release, "server.js")]
     : program("next/dist/bin/next", "dev", "--hostname", host, "--port", port);
-  const address = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
-  const url = `http://${address.includes(":") ? `[${address}]` : address}:${port}${ready}`;
+  const url = `${localAddress(variables)}${ready}`;
   return serve(process.execPath, args, {
     env: { ...variables, HOSTNAME: host, NEXT_MANUAL_SIG_HANDLE: release && "true" },
     isReady: answers(url),
