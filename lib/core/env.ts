@@ -72,6 +72,11 @@ export const envSchema = z.object({
   NEXTAUTH_SECRET_PREVIOUS: masterSecret.optional(),
   /** Calendar dates (billing, due dates, monthly figures) are days in this zone. */
   TIME_ZONE: timeZone.default("UTC"),
+  /**
+   * Months after which a sealed run is deleted; one may be reported 400 days late, which is more
+   * than thirteen.
+   */
+  RUN_MONTHS: z.coerce.number().int().min(14).max(1_200).default(25),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** What Strict-Transport-Security speaks for when SITE_URL is https. */
   HSTS: z.enum(["host", "subdomains", "preload"]).default("host"),

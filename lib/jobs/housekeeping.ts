@@ -4,6 +4,7 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { resealSecrets } from "@/lib/domain/accounts/two-factor";
+import { deleteOldRuns } from "@/lib/domain/agents/retention";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 
 const DAY = 24 * 3_600_000;
@@ -31,6 +32,7 @@ export async function deleteExpired(at: Date = now()): Promise<void> {
 export async function workHousekeeping(boss: PgBoss): Promise<void> {
   await boss.work("housekeeping", { pollingIntervalSeconds: 60 }, async () => {
     await deleteExpired();
+    await deleteOldRuns();
     if (env().NEXTAUTH_SECRET_PREVIOUS) await resealSecrets();
   });
   await boss.schedule("housekeeping", "17 * * * *", {}, { tz: env().TIME_ZONE });

@@ -1,6 +1,7 @@
 import "server-only";
 import { formatFor } from "@/lib/core/format";
 import { env } from "@/lib/core/env";
+import { conflict } from "@/lib/core/errors";
 import { readSettings } from "@/lib/domain/settings/queries";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import type { MonthFileRow } from "./month-queries";
@@ -12,6 +13,12 @@ const DAY = 24 * 3_600_000;
 /** The file's name without its ending. */
 export const monthName = ({ agent, number }: MonthFileRow): string =>
   `month-${number}-of-${agent.id.slice(-8)}`;
+
+/** The 409 once runs of the month are deleted: its hash could not be verified any more. */
+export function assertRunsStored({ runsFrom, agent }: MonthFileRow): void {
+  if (agent.runsFrom && runsFrom < agent.runsFrom)
+    throw conflict("The runs of this month are no longer stored; its figures and hash are.");
+}
 
 /**
  * A sealed month with its runs in the order of the chain, as JSON that docs/verify-month.mjs

@@ -33,6 +33,7 @@ const fileColumns = {
     select: {
       id: true,
       name: true,
+      runsFrom: true,
       subscription: {
         select: {
           service: { select: { name: true } },

@@ -3,7 +3,12 @@ import { z } from "zod";
 import { scopeOf } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
-import { monthName, toMonthPaper, writeMonth } from "@/lib/domain/agents/month-files";
+import {
+  assertRunsStored,
+  monthName,
+  toMonthPaper,
+  writeMonth,
+} from "@/lib/domain/agents/month-files";
 import { readMonth } from "@/lib/domain/agents/month-queries";
 import { documentQuery } from "@/lib/domain/billing/payment-schema";
 import { pdfResponse } from "@/lib/http/pdf";
@@ -34,6 +39,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const number = monthName(month);
       if (kind === "pdf")
         return pdfResponse(await renderPdf(await toMonthPaper(month)), { number, ...query });
+      assertRunsStored(month);
       const bytes = ReadableStream.from(writeMonth(month));
       // The same class as the global one, which the compiler knows without `from`.
       return new Response(bytes as globalThis.ReadableStream, {
