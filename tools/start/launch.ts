@@ -15,7 +15,7 @@ import { generate } from "./generate";
 import { assertDiskSpace, checkPort } from "./preflight.mjs";
 import { keepRelease } from "./release";
 import { step } from "./steps.mjs";
-import { startWeb } from "./web";
+import { localAddress, startWeb } from "./web";
 
 /* Everything from the installed packages to the open site, until tools/start.mjs ends. */
 
