@@ -1,0 +1,189 @@
+import { agencyScope, agentScope, customerScope } from "@/lib/auth/scope";
+import type { AgentScope } from "@/lib/auth/scope";
+import { db } from "@/lib/db/client";
+import { createAgent } from "@/lib/domain/agents/agents";
+import { createKey } from "@/lib/domain/agents/keys";
+import { sealMonths } from "@/lib/domain/agents/months";
+import {
+  lastDays,
+  listAgents,
+  listRuns,
+  readAgent,
+  readCosts,
+  readTotals,
+  readWork,
+  thisMonth,
+} from "@/lib/domain/agents/queries";
+import { takeRuns } from "@/lib/domain/agents/runs";
+import { withClient } from "../../scripts/database/databases";
+import { step } from "../../tools/start/steps.mjs";
+import { callerOf } from "../../test/fixtures";
+import { admin } from "../../test/factories/customer";
+import { filledDatabase } from "./databases";
+import { experiment, msOf, options, percentile, verdict } from "./harness";
+
+/*
+ * `npm run bench:agents`: taking runs, reading and sealing with so many in the database
+ * (`--runs 10000000`), which is made anew each time. Calls the functions behind the API, without
+ * HTTP. Ends with status 1 when a promise does not hold. A busy machine shows in all of it.
+ */
+
+const AGENTS = 200;
+const CALLERS = 4;
+const BATCHES = 10;
+const BATCH = 1_000;
+const SEALED = 100_000;
+const READS = 100;
+
+type Admin = Awaited<ReturnType<typeof makeAdmin>>;
+
+async function makeAdmin() {
+  const row = await db().user.create({ data: admin({ email: "root@example.com" }) });
+  const caller = callerOf(row);
+  return { caller, scope: agencyScope(caller.actor) };
+}
+
+/** An agent with a key, for each of so many subscriptions that go on. */
+async function makeAgents({ caller, scope }: Admin, count: number): Promise<AgentScope[]> {
+  const subscriptions = await db().subscription.findMany({
+    where: { status: "active" },
+    select: { id: true },
+    orderBy: { id: "asc" },
+    take: count,
+  });
+  const agents: AgentScope[] = [];
+  for (const subscription of subscriptions) {
+    const name = `Agent ${agents.length + 1}`;
+    const { id } = await createAgent(scope, subscription.id, { name }, caller);
+    const { row } = await createKey(scope, id, { name }, caller);
+    agents.push(agentScope(id, row.id));
+  }
+  return agents;
+}
+
+interface Filling {
+  runs: number;
+  /** The days over which they are spread, and those that are not sealed yet. */
+  days: number;
+  open: number;
+}
+
+/** Runs of some agents, in the order in which they would have come. */
+async function fill(url: string, agents: readonly AgentScope[], { runs, days, open }: Filling) {
+  const ids = agents.map(({ agentId }) => agentId);
+  await withClient(url, async (client) => {
+    await client.query("SET session_replication_role = replica");
+    await client.query(
+      `INSERT INTO "AgentRun" ("id", "agentId", "externalId", "startedAt", "endedAt", "createdAt", "day", "outcome", "costMicros", "confidence", "subject", "agentVersion")
+       SELECT overlay(($1::uuid[])[1 + n % $2::int]::text PLACING lpad(to_hex(n), 8, '0') FROM 1 FOR 8)::uuid, ($1::uuid[])[1 + n % $2::int], 'filled-' || n, at, at + (n % 300) * interval '1 second', at, at::date,
+         (ARRAY['done', 'done', 'done', 'done', 'done', 'done', 'done', 'done', 'handed_over', 'failed'])[1 + n * 7 % 10]::"RunOutcome", n % 9000, 0.9, 'Invoice ' || n, '1.4'
+       FROM generate_series(0, $3::int - 1) n, LATERAL (SELECT now() - interval '1 hour' - ($3::int - n)::float8 / $3 * $4::int * interval '1 day' AS at) t`,
+      [ids, ids.length, runs, days],
+    );
+    await client.query(
+      `INSERT INTO "AgentDay" ("agentId", "day", "done", "handedOver", "failed", "costMicros", "hours")
+       SELECT "agentId", day, count(*) FILTER (WHERE outcome = 'done'), count(*) FILTER (WHERE outcome = 'handed_over'), count(*) FILTER (WHERE outcome = 'failed'), sum("costMicros"), array_fill(1, ARRAY[25])
+       FROM "AgentRun" WHERE "agentId" = ANY($1) GROUP BY 1, 2`,
+      [ids],
+    );
+    await client.query(
+      `UPDATE "Agent" SET "firstReportAt" = now() - interval '400 days', "openFrom" = current_date - $2::int WHERE id = ANY($1)`,
+      [ids, open],
+    );
+    await client.query("VACUUM ANALYZE");
+  });
+}
+
+let batches = 0;
+
+function newBatch() {
+  batches += 1;
+  return Array.from({ length: BATCH }, (_, n) => ({
+    externalId: `batch-${batches}-${n}`,
+    startedAt: new Date(Date.now() - n * 1_000).toISOString(),
+    endedAt: new Date(Date.now() - n * 500).toISOString(),
+    outcome: n % 10 === 0 ? "failed" : "done",
+    subject: `Invoice ${n}`,
+    confidence: 0.9,
+    cost: 0.0123,
+    version: "1.4",
+  }));
+}
+
+/** Runs a second that are taken from four callers at once. */
+async function taking(agents: readonly AgentScope[]): Promise<number> {
+  const ms = await msOf(() =>
+    Promise.all(
+      agents.slice(0, CALLERS).map(async (agent) => {
+        for (let n = 0; n < BATCHES; n += 1) await takeRuns(agent, newBatch());
+      }),
+    ),
+  );
+  return (CALLERS * BATCHES * BATCH) / (ms / 1_000);
+}
+
+async function p95(read: (n: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < READS; n += 1) times.push(await msOf(() => read(n)));
+  return percentile(times, 0.95);
+}
+
+function figure(what: string, value: number, most: number): void {
+  verdict(value <= most, `${what}: ${value.toFixed(0)}, at most ${most}`);
+}
+
+const firstPage = { page: 1, limit: 20 };
+const memory = ["shared_buffers=256MB", "max_wal_size=4GB"];
+void experiment(
+  "bench-agents",
+  async ({ running }) => {
+    const { runs } = options({ runs: 10_000_000 });
+    const url = running.url("agents");
+    const size = { customers: AGENTS, subscriptions: 3 * AGENTS, payments: 10 * AGENTS };
+    await step("Customers", () => filledDatabase(url, size));
+    const agency = await makeAdmin();
+    const { scope } = agency;
+    const [last, ...agents] = await makeAgents(agency, AGENTS + 1);
+    if (!last) throw new Error("There is no subscription.");
+    await step(`${runs} runs`, () => fill(url, agents, { runs, days: 400, open: 0 }));
+    const month = { runs: SEALED, days: 25, open: 30 };
+    await step(`${SEALED} runs of one month`, () => fill(url, [last], month));
+
+    await takeRuns(last, newBatch());
+    const perSecond = await step("Taking", () => taking(agents));
+    verdict(perSecond >= 5_000, `runs a second: ${perSecond.toFixed(0)}, at least 5000`);
+    const batch = await p95((n) => takeRuns(agents[n % AGENTS] ?? last, newBatch()));
+    figure("p95 of a batch of one caller, ms", batch, 500);
+
+    const one = (n: number) => agents[n % AGENTS]?.agentId ?? "";
+    const page = await step("Reading", () =>
+      p95(async (n) => {
+        const agent = await readAgent(scope, one(n));
+        await Promise.all([readWork(agent, lastDays(90)), listRuns(scope, agent.id, firstPage)]);
+      }),
+    );
+    figure("p95 of an agent's page, ms", page, 200);
+    const customers = await db().user.findMany({
+      where: { subscriptions: { some: { agents: { some: {} } } } },
+    });
+    const own = customers.map((row) => customerScope(callerOf(row).actor));
+    const list = await p95(async (n) => {
+      const { rows } = await listAgents(own[n % own.length] ?? scope, firstPage);
+      await readTotals(rows, thisMonth());
+    });
+    figure("p95 of a customer's list, ms", list, 200);
+    const everybody = await p95(async () => {
+      const { rows } = await listAgents(scope, firstPage);
+      await readCosts(scope, rows);
+    });
+    figure("p95 of the agency's list, ms", everybody, 200);
+    const search = { ...firstPage, search: "Invoice 77" };
+    figure("p95 of a search, ms", await p95((n) => listRuns(scope, one(n), search)), 200);
+
+    // What is deleted is sealed.
+    await db().agent.update({ where: { id: last.agentId }, data: { deletedAt: new Date() } });
+    const seconds = (await step("Sealing", () => msOf(sealMonths))) / 1_000;
+    figure(`sealing ${SEALED} runs, s`, seconds, 5);
+  },
+  memory,
+);
