@@ -12,18 +12,23 @@ const looks: Record<string, Look> = {
   sent: "fine",
   answered: "fine",
   done: "fine",
+  reporting: "fine",
   late: "late",
   suspended: "late",
   failed: "late",
+  wrong: "late",
   pending: "pending",
   queued: "pending",
   new: "pending",
   invited: "pending",
+  never: "pending",
+  handed_over: "pending",
 };
 const icons: Record<string, string | undefined> = {
   late: styles.withIcon,
   suspended: classes(styles.withIcon, styles.block),
   failed: classes(styles.withIcon, styles.error),
+  wrong: classes(styles.withIcon, styles.error),
   paused: classes(styles.withIcon, styles.pause),
 };
 const fills = {

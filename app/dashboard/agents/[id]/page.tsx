@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AgentPage } from "@/components/agents/AgentPage";
+import { guardedRead } from "@/lib/auth/guarded-read";
+import { today } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
+import { pageQuery } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadOwnAgent, loadOwnAgentWork } from "@/lib/domain/agents/loaders";
+import { agentQuery, runsQuery } from "@/lib/domain/agents/schema";
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+const MAX_RUNS = 20;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await loadOwnAgent((await params).id))?.name ?? "No such agent" };
+}
+
+export default async function AgentDetailsPage({ params, searchParams }: Props) {
+  const [{ id }, search] = await Promise.all([params, searchParams]);
+  const { days } = pageQuery(agentQuery, search);
+  const query = { ...pageQuery(runsQuery, search), limit: MAX_RUNS };
+  const [agent, work, format] = await guardedRead(
+    Promise.all([loadOwnAgent(id), loadOwnAgentWork(id, days, query), loadFormat()]),
+  );
+  if (!agent || !work) notFound();
+  return (
+    <AgentPage
+      agent={agent}
+      work={work}
+      query={query}
+      path={`/dashboard/agents/${id}`}
+      state={search}
+      today={today().toString()}
+      siteUrl={env().SITE_URL}
+      format={format}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { messageOf, useMutation } from "@/components/forms/use-mutation";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { api } from "@/lib/http/client";
+
+interface Props {
+  agent: string;
+  minutes: number;
+  label: string;
+}
+
+/** Agrees to the minutes that a run is proposed to save. */
+export function AgreeButton({ agent, minutes, label }: Props) {
+  const { mutate, isSending, isRefreshing } = useMutation();
+  const agree = () =>
+    mutate(() => api.post(`/api/users/agents/${agent}/baseline`, { minutes }), {
+      success: "Agreed. Hours saved are counted from now on.",
+      failure: (error) => messageOf(error, "Error saving agreement"),
+      isOutdated: () => true,
+    });
+  return (
+    <BusyButton variant="contained" busy={isSending || isRefreshing} onClick={() => void agree()}>
+      {label}
+    </BusyButton>
+  );
+}

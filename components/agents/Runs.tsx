@@ -1,0 +1,73 @@
+import { EmptyState } from "@/components/ui/EmptyState";
+import { FilterBar } from "@/components/ui/FilterBar";
+import type { Filter } from "@/components/ui/FilterBarField";
+import { pagingOf } from "@/components/ui/pages";
+import { Panel } from "@/components/ui/Panel";
+import type { Format } from "@/lib/core/format";
+import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import type { Page } from "@/lib/core/paging";
+import type { AdminRun, Run, RunsQuery } from "@/lib/domain/agents/schema";
+import { outcomeOptions, wrongOptions } from "./agent-labels";
+import { toRunRows } from "./run-rows";
+import { RunsTable } from "./RunsTable";
+
+interface Props {
+  page: Page<Run | AdminRun>;
+  query: RunsQuery;
+  reader: "customer" | "admin";
+  /** The page's address and its parameters. */
+  path: string;
+  state: SearchParams;
+  today: string;
+  format: Format;
+}
+
+const filtersOn = (today: string): Filter[] => [
+  { kind: "search", name: "search", label: "Search runs", placeholder: "Subject" },
+  { kind: "select", name: "outcome", label: "Outcome", options: outcomeOptions },
+  { kind: "select", name: "wrong", label: "Wrong", options: wrongOptions },
+  { kind: "period", name: "from", until: "to", label: "Started", today },
+];
+
+const noFilter = { search: null, outcome: null, wrong: null, from: null, to: null };
+
+/** One page of an agent's runs; page and filters are in the address. */
+export function Runs({ page, query, reader, path, state, today, format }: Props) {
+  const { search, outcome, wrong, from, to } = query;
+  const isFiltered = [search, outcome, wrong, from, to].some((value) => value !== undefined);
+  return (
+    <Panel id="runs" title="Runs" flush>
+      <FilterBar
+        inPanel
+        path={path}
+        label="Filter runs"
+        filters={filtersOn(today)}
+        keep={["days"]}
+      />
+      <RunsTable
+        rows={toRunRows(page.rows, format)}
+        locale={format.locale}
+        reader={reader}
+        path={path}
+        state={state}
+        paging={pagingOf(page)}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="No runs match"
+              text="Nothing fits these filters."
+              icon="search"
+              action={{ href: hrefWith(path, state, noFilter), label: "Show all runs" }}
+            />
+          ) : (
+            <EmptyState
+              title="No runs yet"
+              text="Each run appears here as soon as the agent reports it."
+              icon="bolt"
+            />
+          )
+        }
+      />
+    </Panel>
+  );
+}

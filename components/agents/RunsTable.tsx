@@ -1,0 +1,139 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/Button";
+import { DataTable, Short, type Column } from "@/components/ui/DataTable";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
+import { LocalTime } from "@/components/ui/LocalTime";
+import type { Paging } from "@/components/ui/pages";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { SecondLine } from "@/components/ui/TwoLines";
+import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import { outcomeLabels } from "./agent-labels";
+import type { RunRow } from "./run-rows";
+import { TakeBackButton } from "./TakeBackButton";
+
+const WrongDialog = lazyDialog(() => import("./WrongDialog"));
+
+interface Props {
+  rows: RunRow[];
+  locale: string;
+  /** Customers call runs wrong; administrators see what runs cost. */
+  reader: "customer" | "admin";
+  /** The address of the list and its parameters. */
+  path: string;
+  state: SearchParams;
+  paging: Paging;
+  empty: ReactNode;
+}
+
+/** An agent's runs, newest first. */
+export function RunsTable({ rows, locale, reader, path, state, ...table }: Props) {
+  const { open, close, rowOf } = useRowDialog(rows);
+  const called = rowOf("wrong");
+  const last = reader === "customer" ? verdictColumn((row) => open("wrong", row)) : costColumn;
+  return (
+    <>
+      <DataTable
+        {...table}
+        label="Runs"
+        dense
+        locale={locale}
+        records={reader === "admin" ? "md" : "sm"}
+        columns={[...columnsOf(locale), last]}
+        rows={rows}
+        rowKey={(row) => row._id}
+        record={(row) => ({
+          title: row.title,
+          aside: <RunStatus run={row} />,
+          line: <Started run={row} locale={locale} />,
+          lineEnd: row.took,
+        })}
+        href={(change) => hrefWith(path, state, change)}
+      />
+      {called && <WrongDialog run={called} onClose={close} />}
+    </>
+  );
+}
+
+const RunStatus = ({ run: { outcome, verdict } }: { run: RunRow }) =>
+  verdict ? (
+    <StatusChip status="wrong" label="Called wrong" />
+  ) : (
+    <StatusChip status={outcome} label={outcomeLabels[outcome]} />
+  );
+
+const Started = ({ run, locale }: { run: RunRow; locale: string }) => (
+  <LocalTime instant={run.startedAt} locale={locale} text={run.started} withTime />
+);
+
+const columnsOf = (locale: string): Column<RunRow>[] => [
+  {
+    key: "subject",
+    header: "Subject",
+    cell: ({ title, verdict }) => (
+      <>
+        <Short text={title} />
+        {verdict && <SecondLine>{verdictText(verdict)}</SecondLine>}
+      </>
+    ),
+    width: "36%",
+  },
+  { key: "outcome", header: "Outcome", cell: (row) => <RunStatus run={row} />, width: 132 },
+  {
+    key: "started",
+    header: "Started",
+    cell: (row) => <Started run={row} locale={locale} />,
+    width: 190,
+  },
+  { key: "took", header: "Took", align: "end", cell: ({ took }) => took ?? "–", width: 100 },
+  {
+    key: "confidence",
+    header: "Confidence",
+    align: "end",
+    cell: ({ confidence }) => confidence ?? "–",
+    width: 104,
+  },
+  {
+    key: "version",
+    header: "Version",
+    cell: ({ agentVersion }) => agentVersion ?? "–",
+    width: 88,
+  },
+];
+
+const verdictText = ({ by, note }: NonNullable<RunRow["verdict"]>) =>
+  note ? `${by}: ${note}` : `Called wrong by ${by}`;
+
+const costColumn: Column<RunRow> = {
+  key: "cost",
+  header: "Cost",
+  align: "end",
+  cell: ({ cost }) => cost ?? "–",
+  width: 100,
+};
+
+const verdictColumn = (open: (row: RunRow) => void): Column<RunRow> => ({
+  key: "verdict",
+  header: "Verdict",
+  align: "end",
+  cell: (row) => <Verdict run={row} open={open} />,
+  inRecord: "action",
+  width: 168,
+});
+
+function Verdict({ run, open }: { run: RunRow; open: (row: RunRow) => void }) {
+  if (run.verdict) return <TakeBackButton run={run} />;
+  if (run.outcome !== "done") return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`This was wrong: ${run.title}`}
+      onClick={() => open(run)}
+    >
+      This was wrong
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { messageOf, useMutation } from "@/components/forms/use-mutation";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { api } from "@/lib/http/client";
+import type { RunRow } from "./run-rows";
+
+/** Takes it back that a run was wrong. */
+export function TakeBackButton({ run }: { run: Pick<RunRow, "_id" | "title"> }) {
+  const { mutate, isSending, isRefreshing } = useMutation();
+  const takeBack = () =>
+    mutate(() => api.delete(`/api/users/runs/${run._id}/verdict`), {
+      success: "Taken back: the run counts as done again",
+      failure: (error) => messageOf(error, "Error saving run"),
+      isOutdated: () => true,
+    });
+  return (
+    <BusyButton
+      variant="outlined"
+      color="inherit"
+      size="small"
+      aria-label={`Take back that ${run.title} was wrong`}
+      busy={isSending || isRefreshing}
+      onClick={() => void takeBack()}
+    >
+      Take back
+    </BusyButton>
+  );
+}

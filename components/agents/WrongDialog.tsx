@@ -1,0 +1,49 @@
+"use client";
+
+import Typography from "@mui/material/Typography";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { TextField } from "@/components/forms/TextField";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+import { api } from "@/lib/http/client";
+import type { RunRow } from "./run-rows";
+
+interface Props {
+  run: Pick<RunRow, "_id" | "version" | "title">;
+  onClose: () => void;
+}
+
+/** Calls a run wrong, with a note to the team. */
+export default function WrongDialog({ run, onClose }: Props) {
+  const { showSuccess } = useSaveFeedback();
+  const form = useApiForm({
+    defaultValues: { note: "" },
+    schema: () => import("@/lib/domain/agents/schema").then((m) => m.verdictInput.unwrap()),
+    input: (values) => values,
+    send: (input, version) => api.put(`/api/users/runs/${run._id}/verdict`, input, { version }),
+    version: run.version,
+    onSaved: () => showSuccess("Called wrong. Your team has been told."),
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="This run was wrong"
+      form={form}
+      saveLabel="Call it wrong"
+      busyLabel="Sending…"
+    >
+      <Typography variant="body2">
+        <strong>{run.title}</strong> no longer counts toward the hours saved, and your team reads
+        what you write here.
+      </Typography>
+      <TextField
+        name="note"
+        label="What was wrong"
+        rows={3}
+        maxLength={500}
+        autoFocus
+        help="Up to 500 characters; it may stay empty."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatFor } from "@/lib/core/format";
+import { durationText, hoursText, shareText } from "./agent-labels";
+
+const format = formatFor("en-US", "UTC");
+
+test.each([
+  [0.84, "0.8 s"],
+  [42.4, "42 s"],
+  [59.7, "1 min"],
+  [185, "3 min 5 s"],
+  [3_600, "1 h"],
+  [7_800, "2 h 10 min"],
+])("writes %d seconds as %s", (seconds, text) => {
+  expect(durationText(seconds, format)).toBe(text);
+});
+
+test("writes minutes saved as hours, to the tenth", () => {
+  expect(hoursText(754, format)).toBe("12.6 h");
+});
+
+test("writes a share to the tenth below ten percent, and none of nothing", () => {
+  expect(shareText(1, 32, format)).toBe("3.1%");
+  expect(shareText(1, 4_605, format)).toBe("<0.1%");
+  expect(shareText(29, 32, format)).toBe("91%");
+  expect(shareText(0, 0, format)).toBe("–");
+});

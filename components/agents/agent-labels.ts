@@ -1,0 +1,52 @@
+import type { Format } from "@/lib/core/format";
+import type { AgentState, Outcome } from "@/lib/domain/agents/schema";
+
+export const stateLabel = (state: AgentState) =>
+  state === "never" ? "Never reported" : state.charAt(0).toUpperCase() + state.slice(1);
+
+export const outcomeLabels: Record<Outcome, string> = {
+  done: "Done",
+  handed_over: "Handed over",
+  failed: "Failed",
+};
+
+export const outcomeOptions = [
+  { value: "", label: "All" },
+  ...Object.entries(outcomeLabels).map(([value, label]) => ({ value, label })),
+];
+
+export const wrongOptions = [
+  { value: "", label: "Any" },
+  { value: "true", label: "Called wrong" },
+  { value: "false", label: "Not called wrong" },
+];
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
+/** Seconds in at most two units: `0.8 s`, `42 s`, `3 min 5 s`, `2 h 10 min`. */
+export function durationText(seconds: number, { number }: Pick<Format, "number">): string {
+  if (seconds < 10) return `${number(round(seconds, 1))} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return joined(`${minutes} min`, whole % 60, "s");
+  return joined(`${number(Math.floor(minutes / 60))} h`, minutes % 60, "min");
+}
+
+const joined = (first: string, rest: number, unit: string) =>
+  rest === 0 ? first : `${first} ${rest} ${unit}`;
+
+/** Minutes as hours, to the tenth: `12.5 h`. */
+export const hoursText = (minutes: number, { number }: Pick<Format, "number">) =>
+  `${number(round(minutes / 60, 1))} h`;
+
+/** A part of all as a percentage; to the tenth below ten percent. */
+export function shareText(part: number, all: number, { number }: Pick<Format, "number">): string {
+  if (all === 0) return "–";
+  const percent = (100 * part) / all;
+  if (percent > 0 && percent < 0.1) return `<${number(0.1)}%`;
+  return `${number(round(percent, percent < 10 ? 1 : 0))}%`;
+}
+
+export const minutesText = (minutes: number, { number }: Pick<Format, "number">) =>
+  `${number(minutes)} ${minutes === 1 ? "minute" : "minutes"}`;

@@ -1,0 +1,57 @@
+import type { Format } from "@/lib/core/format";
+import type { AdminRun, Run } from "@/lib/domain/agents/schema";
+import { durationText } from "./agent-labels";
+
+/** What the table of runs shows of a run, and its actions need. */
+export interface RunRow extends Pick<
+  Run,
+  "_id" | "version" | "startedAt" | "outcome" | "agentVersion" | "verdict"
+> {
+  /** The subject, or else the agent's own name of the run. */
+  title: string;
+  /** The start, as the server writes it. */
+  started: string;
+  /** How long it took. */
+  took: string | null;
+  /** How sure the agent was. */
+  confidence: string | null;
+  /** Of administrators alone. */
+  cost: string | null;
+}
+
+const MAX_TITLE = 200;
+
+export function toRunRows(rows: (Run | AdminRun)[], format: Format): RunRow[] {
+  return rows.map((run) => ({
+    _id: run._id,
+    version: run.version,
+    startedAt: run.startedAt,
+    outcome: run.outcome,
+    agentVersion: run.agentVersion,
+    verdict: run.verdict,
+    title: (run.subject ?? run.externalId).slice(0, MAX_TITLE),
+    started: format.timeOf(run.startedAt),
+    took: tookOf(run, format),
+    confidence: run.confidence === null ? null : `${Math.round(100 * run.confidence)}%`,
+    cost: costOf(run, format),
+  }));
+}
+
+function tookOf({ startedAt, endedAt }: Run, format: Format): string | null {
+  if (endedAt === null) return null;
+  return durationText((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000, format);
+}
+
+function costOf(run: Run | AdminRun, { locale }: Format): string | null {
+  const cost = "cost" in run ? run.cost : null;
+  return cost === null ? null : costText(cost, locale);
+}
+
+/** Dollars with cents, and below a dollar to the hundredth of a cent. */
+export const costText = (dollars: number, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: dollars < 1 ? 4 : 2,
+  }).format(dollars);
