@@ -17,6 +17,7 @@ import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
+import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
 import { loadDashboard, loadDueCharges } from "@/lib/domain/billing/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
@@ -32,17 +33,18 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const query = { ...pageQuery(customerPaymentsQuery, params), limit: MAX_PAYMENTS };
-  const [dashboard, due, notes, mailsHref, format] = await guardedRead(
+  const [dashboard, due, agents, notes, mailsHref, format] = await guardedRead(
     Promise.all([
       loadDashboard(query),
       loadDueCharges(),
+      loadServiceAgents(),
       loadTeamNotes(MAX_NOTES),
       loadMailsAddress(),
       loadFormat(),
     ]),
   );
   const { user, summary, subscriptions, payments, creditNotes, analytics } = dashboard;
-  const services = toSubscribedServices(subscriptions, due);
+  const services = toSubscribedServices(subscriptions, due, agents);
   const pausedCount = subscriptions.filter(({ status }) => status === "paused").length;
   const month = analytics.spendByMonth.at(-1);
   const hasRail = notes.length > 0 || analytics.spendByMonth.some(({ amount }) => amount > 0);

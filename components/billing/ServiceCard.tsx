@@ -5,7 +5,9 @@ import { Card, CardActions } from "@/components/ui/Card";
 import { Row } from "@/components/ui/Row";
 import { Price, Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { AgentsOfService } from "@/components/agents/AgentsOfService";
 import type { Format } from "@/lib/core/format";
+import type { ServiceAgent } from "@/lib/domain/agents/work-schema";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { SubscriptionDetailsButton } from "./SubscriptionDetailsButton";
@@ -15,11 +17,12 @@ interface Props {
   subscription: CustomerSubscription;
   /** Its oldest unpaid charge. */
   charge: Payment | undefined;
+  agents: ServiceAgent[];
   format: Format;
 }
 
-/** One of the customer's services: description, progress, price, what is due. */
-export function ServiceCard({ subscription, charge, format }: Props) {
+/** One of the customer's services: what its agents did, progress, price, what is due. */
+export function ServiceCard({ subscription, charge, agents, format }: Props) {
   const { _id, name, type, description, status, progress, amount } = subscription;
   const heading = `service-${_id}`;
   return (
@@ -35,9 +38,13 @@ export function ServiceCard({ subscription, charge, format }: Props) {
         </div>
         <StatusChip status={status} />
       </Row>
-      <Text variant="body2" color="secondary" twoLines on="desk">
-        {description}
-      </Text>
+      {agents.length > 0 ? (
+        <AgentsOfService agents={agents} format={format} />
+      ) : (
+        <Text variant="body2" color="secondary" twoLines on="desk">
+          {description}
+        </Text>
+      )}
       <Row align="baseline" justify="between" toBottom>
         <Text variant="caption">
           <Price>{format.price(amount)}</Price>

@@ -28,7 +28,11 @@ const cancelled: CustomerSubscription = {
 
 test.each([
   [[], "No Services Assigned", null],
-  [[{ subscription: cancelled, charge: undefined }], "No running services", "1 past service"],
+  [
+    [{ subscription: cancelled, charge: undefined, agents: [] }],
+    "No running services",
+    "1 past service",
+  ],
 ])(
   "tells that there is no current service, and offers past ones: %#",
   (services, title, pastLabel) => {
