@@ -223,6 +223,21 @@ export const eventKinds: Record<string, EventKind> = {
     says: "set a password for {name}",
     alone: "*A command* set a password for {name}",
   },
+  "agent.created": { label: "Agent added", says: "added the agent {*name}" },
+  "agent.updated": { label: "Agent changed", says: "{change}{values}" },
+  "agent.deleted": { label: "Agent deleted", says: "deleted an agent with its keys" },
+  "agent.baseline_agreed": {
+    label: "Minutes of a run agreed to",
+    says: "agreed that a run saves {*minutes} minutes",
+  },
+  "agentKey.created": { label: "Agent's key created", says: "created the agent's key {*name}" },
+  "agentKey.deleted": { label: "Agent's key deleted", says: "deleted the agent's key {*name}" },
+  "run.called_wrong": {
+    label: "Run called wrong",
+    says: "called a run wrong[: “{verdict}”]",
+    many: "called {count} runs wrong",
+  },
+  "run.verdict_deleted": { label: "Verdict taken back", says: "took back that a run was wrong" },
   "mail.resent": { label: "Mail sent again", says: "sent the mail “{name}” again" },
   "job.retried": { label: "Job tried again", says: "tried a failed job again" },
   "access.refused": {

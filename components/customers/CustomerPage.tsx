@@ -1,4 +1,5 @@
 import { Notice } from "@/components/ui/Notice";
+import { CustomerAgents } from "@/components/agents/CustomerAgents";
 import { AuditList } from "@/components/audit/AuditList";
 import { toPaymentRows } from "@/components/billing/payment-rows";
 import { PaymentsTable } from "@/components/billing/PaymentsTable";
@@ -14,6 +15,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
+import type { AdminAgent } from "@/lib/domain/agents/schema";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { Inquiry, CustomerNote } from "@/lib/domain/inbox/schema";
@@ -29,6 +31,7 @@ import { CustomerNotes } from "./CustomerNotes";
 interface CustomerDetails {
   customer: CustomerWithDeletion;
   subscriptions: ListedSubscription[];
+  agents: AdminAgent[];
   payments: Page<ListedPayment>;
   sort: { by: string; order: "asc" | "desc" } | undefined;
   notes: CustomerNote[];
@@ -78,6 +81,13 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
             Services
           </Text>
           <SubscriptionsTable label="Services" rows={lateFirst} locale={locale} />
+          {subscriptions.length > 0 && (
+            <CustomerAgents
+              rows={toAgentRows(details.agents)}
+              services={runningServices(details)}
+              locale={locale}
+            />
+          )}
           <Row align="baseline" justify="between">
             <Text as="h3" variant="heading">
               Charges and payments
@@ -159,6 +169,17 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
       </MainAside>
     </>
   );
+}
+
+const toAgentRows = (agents: AdminAgent[]) =>
+  agents.map(({ _id, name, service, state, cost }) => ({ _id, name, service, state, cost }));
+
+/** What an agent can be added to. */
+function runningServices({ customer, subscriptions }: CustomerDetails) {
+  if (customer.deletedAt) return [];
+  return subscriptions
+    .filter(({ status }) => status !== "cancelled" && status !== "completed")
+    .map(({ _id, service }) => ({ value: _id, label: service.name }));
 }
 
 const ShowAll = ({ what, query }: { what: string; query: string }) => (

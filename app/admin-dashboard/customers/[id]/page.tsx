@@ -4,6 +4,7 @@ import { CustomerPage } from "@/components/customers/CustomerPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
+import { loadCustomerAgents } from "@/lib/domain/agents/admin-loaders";
 import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
 import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
@@ -26,23 +27,26 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
   const query = { ...pageQuery(customerPaymentsQuery, search), limit: 10 };
   const customer = await guardedRead(loadCustomer(id));
   if (!customer) notFound();
-  const [subscriptions, payments, notes, inquiries, activity, mails, format] = await guardedRead(
-    Promise.all([
-      loadSubscriptions({ userId: id, page: 1, limit: 200 }),
-      loadPayments({ ...query, userId: id }),
-      loadCustomerNotes(id),
-      loadCustomerInquiries(id),
-      loadActivity(id),
-      loadCustomerMails(id),
-      loadFormat(),
-    ]),
-  );
+  const [subscriptions, payments, notes, inquiries, activity, mails, agents, format] =
+    await guardedRead(
+      Promise.all([
+        loadSubscriptions({ userId: id, page: 1, limit: 200 }),
+        loadPayments({ ...query, userId: id }),
+        loadCustomerNotes(id),
+        loadCustomerInquiries(id),
+        loadActivity(id),
+        loadCustomerMails(id),
+        loadCustomerAgents(id),
+        loadFormat(),
+      ]),
+    );
   const sort = query.sort && { by: query.sort, order: query.order ?? "asc" };
   return (
     <CustomerPage
       details={{
         customer,
         subscriptions: subscriptions.rows,
+        agents,
         payments,
         sort,
         notes,

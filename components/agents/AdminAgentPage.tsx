@@ -1,0 +1,150 @@
+import { MainAside } from "@/components/ui/Columns";
+import { Facts } from "@/components/ui/Facts";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { Panel } from "@/components/ui/Panel";
+import { Stack } from "@/components/ui/Stack";
+import { TextLink } from "@/components/ui/TextLink";
+import { When } from "@/components/ui/When";
+import type { Format } from "@/lib/core/format";
+import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import type { AgentKey, RunsQuery } from "@/lib/domain/agents/schema";
+import type { AdminAgentWork } from "@/lib/domain/agents/work-schema";
+import { minutesText } from "./agent-labels";
+import { AgentActions } from "./AgentActions";
+import { AgentNotice } from "./AgentNotice";
+import { AgentStateChip } from "./AgentState";
+import { ConnectPanel } from "./ConnectPanel";
+import { CostPanel } from "./CostPanel";
+import { KeysPanel, type KeyRow } from "./KeysPanel";
+import { MonthTotals } from "./MonthTotals";
+import { Runs } from "./Runs";
+import { WorkByDay } from "./WorkByDay";
+import { Outcomes, Speed } from "./WorkFigures";
+
+interface Props {
+  details: AdminAgentWork;
+  query: RunsQuery;
+  /** The page's address and its parameters. */
+  path: string;
+  state: SearchParams;
+  today: string;
+  siteUrl: string;
+  format: Format;
+}
+
+/** One agent: its state and settings, cost and margin, keys, work and runs. */
+export function AdminAgentPage({ details, query, path, state, today, siteUrl, format }: Props) {
+  const { agent, work, keys, margin } = details;
+  const { _id, name, user, service } = agent;
+  const monthStart = `${today.slice(0, 7)}-01`;
+  const customerHref = `/admin-dashboard/customers/${user._id}`;
+  return (
+    <>
+      <PageHeader
+        level="h2"
+        title={name}
+        aside={<AgentStateChip state={agent.state} />}
+        subtitle={
+          <>
+            <TextLink to="state" href={customerHref} color="inherit">
+              {user.name}
+            </TextLink>
+            {`, ${service.name}`}
+          </>
+        }
+        back={{ href: customerHref, label: user.name }}
+        actions={<AgentActions agent={agent} />}
+      />
+      <AgentNotice
+        agent={agent}
+        onSilence="The customer sees since when it is silent."
+        format={format}
+      />
+      <MainAside>
+        <Stack>
+          {agent.state === "never" ? (
+            <ConnectPanel
+              siteUrl={siteUrl}
+              hint="Set AGENT_KEY to a key of this agent. A new key is shown with the whole line."
+              agentPath={`/api/admin/agents/${_id}`}
+            />
+          ) : (
+            <>
+              <div>
+                <MonthTotals
+                  totals={work.month}
+                  format={format}
+                  runsHref={(filter) =>
+                    `${hrefWith(path, {}, { ...filter, from: monthStart })}#runs`
+                  }
+                />
+                <WorkByDay days={work.days} path={path} state={state} format={format} />
+              </div>
+              <Runs
+                page={work.runs}
+                query={query}
+                reader="admin"
+                path={path}
+                state={state}
+                today={today}
+                format={format}
+              />
+            </>
+          )}
+        </Stack>
+        <Stack>
+          <CostPanel cost={agent.cost} margin={margin} format={format} />
+          <Panel id="settings" title="Settings">
+            <Facts plain facts={settingsOf(agent, format)} />
+          </Panel>
+          <KeysPanel
+            agent={_id}
+            rows={toKeyRows(keys, format)}
+            siteUrl={siteUrl}
+            locale={format.locale}
+            hasEnded={agent.state === "ended"}
+          />
+          {agent.state !== "never" && (
+            <>
+              <Outcomes totals={work.totals} days={work.days.length} format={format} />
+              <Speed totals={work.totals} days={work.days.length} format={format} />
+            </>
+          )}
+        </Stack>
+      </MainAside>
+    </>
+  );
+}
+
+function settingsOf(
+  { lastReportAt, silentAfterHours, baseline, proposedMinutes }: AdminAgentWork["agent"],
+  format: Format,
+): Parameters<typeof Facts>[0]["facts"] {
+  return [
+    [
+      "Last report",
+      lastReportAt ? <When key="at" at={lastReportAt} format={format} /> : "None yet",
+    ],
+    ["Silent after", `${silentAfterHours} hours`],
+    [
+      "Agreed for a run",
+      baseline
+        ? `${minutesText(baseline.minutes, format)}, by ${baseline.agreedBy}`
+        : "Nothing yet",
+    ],
+    [
+      "Proposed for a run",
+      proposedMinutes === null ? "Nothing yet" : minutesText(proposedMinutes, format),
+    ],
+  ];
+}
+
+const toKeyRows = (keys: AgentKey[], format: Format): KeyRow[] =>
+  keys.map(({ _id, version, name, prefix, lastUsedAt }) => ({
+    _id,
+    version,
+    name,
+    prefix,
+    lastUsedAt,
+    lastUsed: lastUsedAt && format.timeOf(lastUsedAt),
+  }));

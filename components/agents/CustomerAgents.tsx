@@ -1,0 +1,98 @@
+"use client";
+
+import { Button } from "@/components/ui/Button";
+import { DataTable, type Column } from "@/components/ui/DataTable";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Icon } from "@/components/ui/Icon";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
+import { Panel } from "@/components/ui/Panel";
+import { TextLink } from "@/components/ui/TextLink";
+import { TwoLines } from "@/components/ui/TwoLines";
+import { useRowDialog } from "@/components/ui/use-row-dialog";
+import type { AdminAgent } from "@/lib/domain/agents/schema";
+import { AgentStateChip } from "./AgentState";
+import { costText } from "./run-rows";
+
+const AddAgentDialog = lazyDialog(() => import("./AddAgentDialog"));
+
+export type AgentRow = Pick<AdminAgent, "_id" | "name" | "service" | "state" | "cost">;
+
+interface Props {
+  rows: AgentRow[];
+  /** The customer's running services as options; the value is the subscription's id. */
+  services: { value: string; label: string }[];
+  locale: string;
+}
+
+/** The agents of one customer. */
+export function CustomerAgents({ rows, services, locale }: Props) {
+  const { open, close, isOpen } = useRowDialog(rows);
+  return (
+    <Panel
+      id="agents"
+      title="Agents"
+      flush
+      aside={
+        services.length > 0 && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            startIcon={<Icon name="add" size={18} />}
+            onClick={() => open("add")}
+          >
+            Add agent
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label="Agents"
+        dense
+        columns={columnsOf(locale)}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        record={(row) => ({
+          title: <AgentLink row={row} />,
+          aside: <AgentStateChip state={row.state} />,
+          line: row.service.name,
+          lineEnd: costText(row.cost, locale),
+        })}
+        empty={
+          <EmptyState
+            title="No agents yet"
+            text="An agent of a service reports what it does, and the customer sees it."
+            icon="bolt"
+          />
+        }
+      />
+      {isOpen("add") && <AddAgentDialog services={services} onClose={close} />}
+    </Panel>
+  );
+}
+
+const AgentLink = ({ row: { _id, name } }: { row: AgentRow }) => (
+  <TextLink to="state" href={`/admin-dashboard/agents/${_id}`} color="inherit" underline="hover">
+    {name}
+  </TextLink>
+);
+
+const columnsOf = (locale: string): Column<AgentRow>[] => [
+  {
+    key: "name",
+    header: "Agent",
+    cell: (row) => (
+      <TwoLines second={row.service.name}>
+        <AgentLink row={row} />
+      </TwoLines>
+    ),
+    inRecord: false,
+  },
+  { key: "state", header: "State", cell: ({ state }) => <AgentStateChip state={state} /> },
+  {
+    key: "cost",
+    header: "Cost this month",
+    align: "end",
+    cell: ({ cost }) => costText(cost, locale),
+  },
+];

@@ -1,0 +1,108 @@
+"use client";
+
+import { Button } from "@/components/ui/Button";
+import { DataTable, type Column } from "@/components/ui/DataTable";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Icon } from "@/components/ui/Icon";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
+import { LocalTime } from "@/components/ui/LocalTime";
+import { Panel } from "@/components/ui/Panel";
+import { RowAction } from "@/components/ui/RowAction";
+import { TwoLines } from "@/components/ui/TwoLines";
+import { useRowDialog } from "@/components/ui/use-row-dialog";
+
+const KeyDialog = lazyDialog(() => import("./KeyDialog"));
+const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
+
+export interface KeyRow {
+  _id: string;
+  version: number;
+  name: string;
+  prefix: string;
+  lastUsedAt: string | null;
+  /** The last use, as the server writes it. */
+  lastUsed: string | null;
+}
+
+interface Props {
+  agent: string;
+  rows: KeyRow[];
+  siteUrl: string;
+  locale: string;
+  /** An ended agent reports nothing more. */
+  hasEnded: boolean;
+}
+
+/** An agent's keys: made, shown once, and deleted at once. */
+export function KeysPanel({ agent, rows, siteUrl, locale, hasEnded }: Props) {
+  const { open, close, rowOf, isOpen } = useRowDialog(rows);
+  const deleted = rowOf("delete");
+  return (
+    <Panel
+      id="keys"
+      title="Keys"
+      flush
+      aside={
+        !hasEnded && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            startIcon={<Icon name="add" size={18} />}
+            onClick={() => open("create")}
+          >
+            Create key
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label="Keys"
+        dense
+        columns={columnsOf(locale, (row) => open("delete", row))}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        record={(row) => ({
+          title: row.name,
+          line: `${row.prefix}…`,
+          lineEnd: <LastUse row={row} locale={locale} />,
+        })}
+        empty={<EmptyState title="No keys yet" text="With a key the agent reports its runs." />}
+      />
+      {isOpen("create") && <KeyDialog agent={agent} siteUrl={siteUrl} onClose={close} />}
+      {deleted && (
+        <DeleteDialog
+          noun="key"
+          row={deleted}
+          path={`/api/admin/agents/${agent}/keys`}
+          consequences="What uses it is refused from its next request on. What it reported stays."
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function LastUse({ row: { lastUsedAt, lastUsed }, locale }: { row: KeyRow; locale: string }) {
+  if (lastUsedAt === null) return "Never used";
+  return <LocalTime instant={lastUsedAt} locale={locale} text={lastUsed ?? ""} withTime />;
+}
+
+const columnsOf = (locale: string, remove: (row: KeyRow) => void): Column<KeyRow>[] => [
+  {
+    key: "name",
+    header: "Name",
+    cell: ({ name, prefix }) => <TwoLines second={`${prefix}…`}>{name}</TwoLines>,
+    inRecord: false,
+  },
+  { key: "used", header: "Last used", cell: (row) => <LastUse row={row} locale={locale} /> },
+  {
+    key: "actions",
+    header: "Actions",
+    align: "end",
+    cell: (row) => (
+      <RowAction icon="delete" label={`Delete ${row.name}`} onClick={() => remove(row)} />
+    ),
+    inRecord: "action",
+  },
+];

@@ -1,0 +1,46 @@
+"use client";
+
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { Button } from "@/components/ui/Button";
+import { CodeBlock } from "@/components/ui/CodeBlock";
+import { connectCommand } from "./connect-command";
+
+interface Props {
+  apiKey: string;
+  siteUrl: string;
+  onClose: () => void;
+}
+
+/** Shows a new key once; closes only by the button, so that Escape does not lose it. */
+export function NewKeyDialog({ apiKey, siteUrl, onClose }: Props) {
+  const id = useId();
+  return (
+    <Dialog open maxWidth="md" aria-labelledby={id} aria-describedby={`${id}-why`}>
+      <DialogTitle id={id}>Copy the key now</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} useFlexGap>
+          <Typography variant="body2" id={`${id}-why`}>
+            It is not shown again. Whoever has it can report runs of this agent, and nothing else.
+          </Typography>
+          <CodeBlock label="Key" text={apiKey} />
+          <Typography variant="body2">This line reports a first run with it:</Typography>
+          <CodeBlock
+            label="Command that reports a first run"
+            text={connectCommand(siteUrl, apiKey)}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          I have copied it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
