@@ -26,6 +26,7 @@ import {
   loadCustomersWithServices,
   loadSubscriptions,
 } from "@/lib/domain/billing/loaders";
+import { loadSilentAgents } from "@/lib/domain/agents/admin-loaders";
 import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
 import { loadServices, loadTestimonials } from "@/lib/domain/catalog/loaders";
@@ -40,10 +41,11 @@ interface Props {
 }
 
 async function OverviewPanel() {
-  const [overview, longest, billing, isIdle, format] = await guardedRead(
+  const [overview, longest, silentAgents, billing, isIdle, format] = await guardedRead(
     Promise.all([
       loadOverview(),
       loadOldestLate(),
+      loadSilentAgents(),
       loadBillingState(),
       loadJobsIdle(),
       loadFormat(),
@@ -59,6 +61,7 @@ async function OverviewPanel() {
       <OverviewTab
         overview={overview}
         longest={longest}
+        silentAgents={silentAgents}
         billing={billing}
         today={assignDays().today}
         path={ADMIN_PATH}

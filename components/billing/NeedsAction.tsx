@@ -6,10 +6,12 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
+import type { SilentAgent } from "@/lib/domain/agents/work-schema";
 import type { OldestLate, Overview } from "@/lib/domain/billing/dashboard-schema";
 
 interface Props {
   attention: Overview["attention"];
+  silentAgents: SilentAgent[];
   /** `YYYY-MM-DD`: pending charges due up to this day are overdue. */
   yesterday: string;
   format: Format;
@@ -36,7 +38,26 @@ interface Task {
 const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const INBOX = "/admin-dashboard/inbox";
 
-function tasksOf({ attention, yesterday, format, link, longest, ages }: Props): Task[] {
+const silenceTask = (agent: SilentAgent, format: Format): Task => ({
+  key: agent._id,
+  icon: "bolt",
+  isOverdue: true,
+  title: `${agent.name} is silent`,
+  detail: agent.lastReportAt
+    ? `Of ${agent.customer}, since ${format.timeOf(agent.lastReportAt)}`
+    : `Of ${agent.customer}`,
+  action: { label: "See agent", href: `/admin-dashboard/agents/${agent._id}` },
+});
+
+function tasksOf({
+  attention,
+  silentAgents,
+  yesterday,
+  format,
+  link,
+  longest,
+  ages,
+}: Props): Task[] {
   const { lateCharges, inquiries, unreadNotes, deletionRequests } = attention;
   const overdueQuery = { tab: "payments", status: "pending", to: yesterday, sort: "dueDate" };
   const tasks: (Task & { count: number })[] = [
@@ -81,7 +102,10 @@ function tasksOf({ attention, yesterday, format, link, longest, ages }: Props): 
       },
     },
   ];
-  return tasks.filter(({ count }) => count > 0);
+  const waiting = tasks.filter(({ count }) => count > 0);
+  const agents = silentAgents.map((agent) => silenceTask(agent, format));
+  const late = waiting.filter(({ isOverdue }) => isOverdue);
+  return [...late, ...agents, ...waiting.filter(({ isOverdue }) => !isOverdue)];
 }
 
 /** The open tasks of the administrators. */

@@ -3,6 +3,7 @@ import { Columns, WideNarrow } from "@/components/ui/Columns";
 import { Stack } from "@/components/ui/Stack";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
+import type { SilentAgent } from "@/lib/domain/agents/work-schema";
 import type { BillingState, OldestLate, Overview } from "@/lib/domain/billing/dashboard-schema";
 import { BillingLines } from "./BillingLines";
 import { ageRange, dayBefore } from "./date-ranges";
@@ -13,6 +14,7 @@ import { RevenuePanel } from "./RevenuePanel";
 interface Props {
   overview: Overview;
   longest: OldestLate | null;
+  silentAgents: SilentAgent[];
   billing: BillingState;
   path: string;
   /** `YYYY-MM-DD` in the installation's time zone. */
@@ -28,7 +30,7 @@ const ages = {
 const dueQuery = { tab: "payments", status: "pending", sort: "dueDate" };
 
 /** The Overview tab: open tasks, figures linked to their rows, newest customers and services. */
-export function OverviewTab({ overview, longest, billing, path, today, format }: Props) {
+export function OverviewTab({ overview, longest, silentAgents, billing, path, today, format }: Props) {
   const link = (query: Record<string, string>) => hrefWith(path, query, {});
   const lateByAge = overview.outstandingByAge.flatMap(({ days, amount }) => {
     if (days === "current") return [];
@@ -40,6 +42,7 @@ export function OverviewTab({ overview, longest, billing, path, today, format }:
       <WideNarrow>
         <NeedsAction
           attention={overview.attention}
+          silentAgents={silentAgents}
           yesterday={dayBefore(today)}
           format={format}
           link={link}
