@@ -1,4 +1,4 @@
-import { MainAside } from "@/components/ui/Columns";
+import { Columns, MainAside } from "@/components/ui/Columns";
 import { Facts } from "@/components/ui/Facts";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
@@ -36,6 +36,7 @@ interface Props {
 export function AdminAgentPage({ details, query, path, state, today, siteUrl, format }: Props) {
   const { agent, work, keys, margin } = details;
   const { _id, name, user, service } = agent;
+  const hasReported = agent.state !== "never";
   const monthStart = `${today.slice(0, 7)}-01`;
   const customerHref = `/admin-dashboard/customers/${user._id}`;
   return (
@@ -60,16 +61,10 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
         onSilence="The customer sees since when it is silent."
         format={format}
       />
-      <MainAside>
-        <Stack>
-          {agent.state === "never" ? (
-            <ConnectPanel
-              siteUrl={siteUrl}
-              hint="Set AGENT_KEY to a key of this agent. A new key is shown with the whole line."
-              agentPath={`/api/admin/agents/${_id}`}
-            />
-          ) : (
-            <>
+      <Stack>
+        <MainAside>
+          {hasReported ? (
+            <Stack>
               <div>
                 <MonthTotals
                   totals={work.month}
@@ -80,38 +75,44 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
                 />
                 <WorkByDay days={work.days} path={path} state={state} format={format} />
               </div>
-              <Runs
-                page={work.runs}
-                query={query}
-                reader="admin"
-                path={path}
-                state={state}
-                today={today}
-                format={format}
-              />
-            </>
+              <Columns from="sm">
+                <Outcomes totals={work.totals} days={work.days.length} format={format} />
+                <Speed totals={work.totals} days={work.days.length} format={format} />
+              </Columns>
+            </Stack>
+          ) : (
+            <ConnectPanel
+              siteUrl={siteUrl}
+              hint="Set AGENT_KEY to a key of this agent. A new key is shown with the whole line."
+              agentPath={`/api/admin/agents/${_id}`}
+            />
           )}
-        </Stack>
-        <Stack>
-          <CostPanel cost={agent.cost} margin={margin} format={format} />
-          <Panel id="settings" title="Settings">
-            <Facts plain facts={settingsOf(agent, format)} />
-          </Panel>
-          <KeysPanel
-            agent={_id}
-            rows={toKeyRows(keys, format)}
-            siteUrl={siteUrl}
-            locale={format.locale}
-            hasEnded={agent.state === "ended"}
+          <Stack>
+            <CostPanel cost={agent.cost} margin={margin} format={format} />
+            <Panel id="settings" title="Settings">
+              <Facts plain facts={settingsOf(agent, format)} />
+            </Panel>
+            <KeysPanel
+              agent={_id}
+              rows={toKeyRows(keys, format)}
+              siteUrl={siteUrl}
+              locale={format.locale}
+              hasEnded={agent.state === "ended"}
+            />
+          </Stack>
+        </MainAside>
+        {hasReported && (
+          <Runs
+            page={work.runs}
+            query={query}
+            reader="admin"
+            path={path}
+            state={state}
+            today={today}
+            format={format}
           />
-          {agent.state !== "never" && (
-            <>
-              <Outcomes totals={work.totals} days={work.days.length} format={format} />
-              <Speed totals={work.totals} days={work.days.length} format={format} />
-            </>
-          )}
-        </Stack>
-      </MainAside>
+        )}
+      </Stack>
     </>
   );
 }

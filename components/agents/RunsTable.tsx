@@ -40,7 +40,7 @@ export function RunsTable({ rows, locale, reader, path, state, ...table }: Props
         label="Runs"
         dense
         locale={locale}
-        records={reader === "admin" ? "md" : "sm"}
+        records="md"
         columns={[...columnsOf(locale), last]}
         rows={rows}
         rowKey={(row) => row._id}

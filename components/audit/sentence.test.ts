@@ -291,6 +291,35 @@ const sentences: [AuditEntry, string][] = [
     "*A command* set a password for Marcus",
   ],
   [
+    entry("agent.created", admin, { name: "Order desk" }),
+    "*Ingrid Halden* added the agent *Order desk*",
+  ],
+  [
+    entry("agent.updated", admin, { name: ["Orders", "Order desk"] }),
+    "*Ingrid Halden* changed the name from ~Orders~ to *Order desk*",
+  ],
+  [entry("agent.deleted", admin), "*Ingrid Halden* deleted an agent with its keys"],
+  [
+    entry("agent.baseline_agreed", customer, { minutes: 4.5 }),
+    "*Maya Chen* agreed that a run saves *4.5* minutes",
+  ],
+  [
+    entry("agentKey.created", admin, { name: "Server" }),
+    "*Ingrid Halden* created the agent's key *Server*",
+  ],
+  [
+    entry("agentKey.deleted", admin, { name: ["Server", null] }),
+    "*Ingrid Halden* deleted the agent's key *Server*",
+  ],
+  [
+    entry("run.called_wrong", customer, { verdict: "Booked twice." }),
+    "*Maya Chen* called a run wrong: “Booked twice.”",
+  ],
+  [
+    entry("run.verdict_deleted", customer, { verdict: ["Booked twice.", null] }),
+    "*Maya Chen* took back that a run was wrong",
+  ],
+  [
     entry("mail.resent", admin, {}, { name: "Your invoice" }),
     "*Ingrid Halden* sent the mail “Your invoice” again",
   ],

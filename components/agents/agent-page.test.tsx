@@ -1,0 +1,109 @@
+import { render, screen } from "@testing-library/react";
+import { formatFor } from "@/lib/core/format";
+import type { Agent, Totals } from "@/lib/domain/agents/schema";
+import type { ServiceAgent } from "@/lib/domain/agents/work-schema";
+import { AgentNotice } from "./AgentNotice";
+import { AgentsOfService } from "./AgentsOfService";
+import { BaselineProposal } from "./Baseline";
+import { connectCommand } from "./connect-command";
+import { MonthTotals } from "./MonthTotals";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+const format = formatFor("en-US", "UTC");
+
+const agent: Agent = {
+  _id: "a",
+  version: 1,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  name: "Order desk agent",
+  subscription: "s",
+  service: { _id: "v", name: "Automation" },
+  state: "reporting",
+  lastReportAt: "2026-11-24T14:00:00.000Z",
+  silentAfterHours: 24,
+  baseline: null,
+  proposedMinutes: 4.5,
+};
+
+const totals: Totals = {
+  runs: 100,
+  done: 90,
+  handedOver: 8,
+  failed: 2,
+  wrong: 3,
+  gapHours: 0,
+  minutesSaved: null,
+  p50Seconds: 4,
+  p95Seconds: 20,
+};
+
+const showTotals = (minutesSaved: number | null) =>
+  render(
+    <MonthTotals
+      totals={{ ...totals, minutesSaved }}
+      runsHref={({ outcome = "wrong" }) => `/runs?${outcome}`}
+      format={format}
+    />,
+  );
+
+test("hours saved are shown only with an agreement", () => {
+  const { unmount } = showTotals(null);
+  expect(screen.queryByText("Hours saved")).toBeNull();
+  unmount();
+  showTotals(391.5);
+  expect(screen.getByText("Hours saved").nextSibling).toHaveTextContent("6.5 h");
+});
+
+test("a proposal is offered until it is what was agreed to", () => {
+  const { rerender } = render(<BaselineProposal agent={agent} format={format} />);
+  expect(screen.getByRole("button", { name: "Agree to 4.5 minutes a run" })).toBeVisible();
+  const agreedAt = "2026-11-01T00:00:00.000Z";
+  const baseline = { minutes: 4.5, agreedAt, agreedBy: "Ada" };
+  rerender(<BaselineProposal agent={{ ...agent, baseline }} format={format} />);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test.each([
+  ["reporting", null],
+  ["silent", /^Silent since Nov 2\d, 2026/],
+  ["ended", /^This agent has ended/],
+] as const)("says of an agent that is %s: %s", (state, text) => {
+  render(<AgentNotice agent={{ ...agent, state }} onSilence="We know." format={format} />);
+  const note = screen.queryByRole("note");
+  if (text) expect(note).toHaveTextContent(text);
+  else expect(note).toBeNull();
+});
+
+const ofService: ServiceAgent = {
+  _id: "a",
+  name: "Order desk agent",
+  subscription: "s",
+  state: "reporting",
+  done: 1_204,
+  handedOver: 61,
+  failed: 4,
+  wrong: 3,
+  minutesSaved: 5_404.5,
+};
+
+test.each([
+  [{}, ["1,204 done", "61 handed over · 4 failed · 3 wrong · 90.1 h saved this month"]],
+  [{ minutesSaved: null }, ["61 handed over · 4 failed · 3 wrong this month"]],
+  [{ state: "silent" }, ["Silent · 61 handed over"]],
+  [{ state: "never" }, ["Never reported"]],
+] as const)("a service's card says of its agent %j: %j", (changes, texts) => {
+  render(<AgentsOfService agents={[{ ...ofService, ...changes }]} format={format} />);
+  expect(screen.getByRole("link", { name: "Order desk agent" })).toHaveAttribute(
+    "href",
+    "/dashboard/agents/a",
+  );
+  for (const text of texts) expect(screen.getByRole("list")).toHaveTextContent(text);
+});
+
+test("the command that connects an agent sends a run with the time of the shell", () => {
+  const command = connectCommand("https://example.com", "ak_1");
+  expect(command).toContain("https://example.com/api/agents/runs");
+  expect(command).toContain("Bearer ak_1");
+  expect(command).toContain("$(date -u +%FT%TZ)");
+});

@@ -1,0 +1,60 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { DayBars, type DayRow } from "./DayBars";
+
+const day = (label: string, values: number[], unknown = 0): DayRow => ({
+  key: label,
+  label,
+  values,
+  unknown,
+});
+
+const show = (rows: DayRow[]) =>
+  render(
+    <DayBars
+      label="Work by day"
+      period="Last 2 days"
+      series={["Done", "Handed over", "Failed"]}
+      unknown="No report"
+      rows={rows}
+      locale="en-US"
+    />,
+  );
+
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+
+test("every figure of the chart is in its table", () => {
+  show([day("Nov 1", [1_200, 3, 1]), day("Nov 2", [0, 0, 0], 24)]);
+  const [, first, second] = within(screen.getByRole("table", { name: "Work by day" })).getAllByRole(
+    "row",
+  );
+  expect(first && cells(first)).toEqual(["1,200", "3", "1", "0"]);
+  expect(second && cells(second)).toEqual(["0", "0", "0", "24"]);
+});
+
+test("a day without a report is a gap, one without work is not", () => {
+  const { container } = show([day("Nov 1", [0, 0, 0], 24), day("Nov 2", [0, 0, 0], 0)]);
+  expect(container.querySelectorAll(".gap")).toHaveLength(1);
+});
+
+test("the line above has the sums, and the day under the pointer", () => {
+  const { container } = show([day("Nov 1", [5, 1, 0]), day("Nov 2", [7, 0, 2])]);
+  const legend = container.querySelector(".legend");
+  expect(legend).toHaveTextContent("Last 2 days");
+  expect(legend).toHaveTextContent("Done 12");
+  const days = container.querySelector(".days");
+  if (!days) throw new Error("There are no days.");
+  jest.spyOn(days, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 100, 100));
+  fireEvent(days, new MouseEvent("pointermove", { bubbles: true, clientX: 75 }));
+  expect(legend).toHaveTextContent("Nov 2");
+  expect(legend).toHaveTextContent("Failed 2");
+  fireEvent.pointerLeave(days);
+  expect(legend).toHaveTextContent("Last 2 days");
+});
+
+test("no runs at all is an empty chart, not an error", () => {
+  show([day("Nov 1", [0, 0, 0])]);
+  expect(screen.getByRole("table", { name: "Work by day" })).toBeInTheDocument();
+});
