@@ -18,6 +18,7 @@ import { CostPanel } from "./CostPanel";
 import { KeysPanel, type KeyRow } from "./KeysPanel";
 import { MonthTotals } from "./MonthTotals";
 import { Runs } from "./Runs";
+import { SealedMonths } from "./SealedMonths";
 import { WorkByDay } from "./WorkByDay";
 import { Outcomes, Speed } from "./WorkFigures";
 
@@ -112,6 +113,7 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
             format={format}
           />
         )}
+        <SealedMonths months={work.months} format={format} />
       </Stack>
     </>
   );

@@ -14,6 +14,7 @@ import { BaselineLine, BaselineProposal } from "./Baseline";
 import { ConnectPanel } from "./ConnectPanel";
 import { MonthTotals } from "./MonthTotals";
 import { Runs } from "./Runs";
+import { SealedMonths } from "./SealedMonths";
 import { WorkByDay } from "./WorkByDay";
 import { Outcomes, Speed } from "./WorkFigures";
 
@@ -97,6 +98,7 @@ export function AgentPage({ agent, work, query, path, state, today, siteUrl, for
             today={today}
             format={format}
           />
+          <SealedMonths months={work.months} format={format} />
         </Stack>
       )}
     </>

@@ -1,12 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
-import type { Agent, Totals } from "@/lib/domain/agents/schema";
+import type { Agent, AgentMonth, Totals } from "@/lib/domain/agents/schema";
 import type { ServiceAgent } from "@/lib/domain/agents/work-schema";
 import { AgentNotice } from "./AgentNotice";
 import { AgentsOfService } from "./AgentsOfService";
 import { BaselineProposal } from "./Baseline";
 import { connectCommand } from "./connect-command";
 import { MonthTotals } from "./MonthTotals";
+import { SealedMonths } from "./SealedMonths";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
@@ -106,4 +107,29 @@ test("the command that connects an agent sends a run with the time of the shell"
   expect(command).toContain("https://example.com/api/agents/runs");
   expect(command).toContain("Bearer ak_1");
   expect(command).toContain("$(date -u +%FT%TZ)");
+});
+
+const month: AgentMonth = {
+  _id: "m",
+  version: 1,
+  createdAt: "2026-11-13T00:00:00.000Z",
+  agent: { _id: "a", name: "Order desk agent" },
+  payment: null,
+  periodStart: "2026-10-13",
+  periodEnd: "2026-11-12",
+  totals,
+  late: 2,
+  hash: "0123456789abcdef".repeat(4),
+  previousHash: null,
+  sealedAt: "2026-11-13T00:00:00.000Z",
+};
+
+test("a sealed month shows its period, what was late, and the start of its seal", () => {
+  const { container, rerender } = render(<SealedMonths months={[]} format={format} />);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<SealedMonths months={[month]} format={format} />);
+  const table = screen.getByRole("table", { name: "Sealed months" });
+  expect(table).toHaveTextContent("Oct 13 – Nov 12, 2026");
+  expect(table).toHaveTextContent("2 reported late");
+  expect(screen.getByTitle(month.hash)).toHaveTextContent("0123456789abcdef…");
 });

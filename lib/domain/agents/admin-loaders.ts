@@ -4,6 +4,7 @@ import { toDollars } from "@/lib/core/money";
 import { mapPage } from "@/lib/core/paging";
 import { listCustomerAgents, listSilentAgents, readMargin } from "./admin-queries";
 import { findAgent } from "./find-agent";
+import { listMonths } from "./month-list";
 import {
   lastDays,
   listKeys,
@@ -28,18 +29,19 @@ export async function loadAdminAgent(
   const scope = await agencyPageScope();
   const row = await findAgent(scope, id);
   if (!row) return null;
-  const [costs, months, work, runs, keys, { amountCents, costMicros }] = await Promise.all([
+  const [costs, totals, work, runs, months, keys, { amountCents, costMicros }] = await Promise.all([
     readCosts(scope, [row]),
     readTotals([row], thisMonth()),
     readWork(row, lastDays(days)),
     listRuns(scope, id, query),
+    listMonths(row.id),
     listKeys(scope, id, { page: 1, limit: MAX_KEYS }),
     readMargin(scope, row.subscriptionId),
   ]);
-  const month = months.get(row.id) ?? work.totals;
+  const month = totals.get(row.id) ?? work.totals;
   return {
     agent: toListedAgent(row, costs),
-    work: { month, ...work, runs: mapPage(runs, toAdminRun) },
+    work: { month, ...work, runs: mapPage(runs, toAdminRun), months },
     keys: keys.rows.map(toKey),
     margin: { price: toDollars(amountCents), cost: toCost(costMicros) },
   };

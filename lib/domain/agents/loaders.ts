@@ -2,6 +2,7 @@ import "server-only";
 import { customerPageScope } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import { findAgent } from "./find-agent";
+import { listMonths } from "./month-list";
 import { lastDays, listRuns, readTotals, readWork, thisMonth } from "./queries";
 import type { Agent, RunsQuery } from "./schema";
 import { listServiceAgents } from "./service-work";
@@ -23,13 +24,14 @@ export async function loadOwnAgentWork(
   const scope = await customerPageScope();
   const row = await findAgent(scope, id);
   if (!row) return null;
-  const [months, work, runs] = await Promise.all([
+  const [totals, work, runs, months] = await Promise.all([
     readTotals([row], thisMonth()),
     readWork(row, lastDays(days)),
     listRuns(scope, id, query),
+    listMonths(row.id),
   ]);
-  const month = months.get(row.id) ?? work.totals;
-  return { month, ...work, runs: mapPage(runs, toRun) };
+  const month = totals.get(row.id) ?? work.totals;
+  return { month, ...work, runs: mapPage(runs, toRun), months };
 }
 
 /** What each of the signed-in customer's agents did this month. */

@@ -1,5 +1,14 @@
 import type { Page } from "@/lib/core/paging";
-import type { AdminAgent, AdminRun, AgentDay, AgentKey, AgentState, Run, Totals } from "./schema";
+import type {
+  AdminAgent,
+  AdminRun,
+  AgentDay,
+  AgentKey,
+  AgentMonth,
+  AgentState,
+  Run,
+  Totals,
+} from "./schema";
 
 /** What an agent did: this month, on each of the last days, and run by run. */
 export interface AgentWork<R extends Run = Run> {
@@ -8,6 +17,8 @@ export interface AgentWork<R extends Run = Run> {
   /** Of `days`. */
   totals: Totals;
   runs: Page<R>;
+  /** The sealed ones, newest first. */
+  months: AgentMonth[];
 }
 
 /** The same for administrators, with the agent's keys. */
