@@ -38,13 +38,10 @@ export function ServiceCard({ subscription, charge, agents, format }: Props) {
         </div>
         <StatusChip status={status} />
       </Row>
-      {agents.length > 0 ? (
-        <AgentsOfService agents={agents} format={format} />
-      ) : (
-        <Text variant="body2" color="secondary" twoLines on="desk">
-          {description}
-        </Text>
-      )}
+      {agents.length > 0 && <AgentsOfService agents={agents} format={format} />}
+      <Text variant="body2" color="secondary" twoLines on="desk">
+        {description}
+      </Text>
       <Row align="baseline" justify="between" toBottom>
         <Text variant="caption">
           <Price>{format.price(amount)}</Price>
