@@ -125,10 +125,6 @@ export function listNewestCustomers(_scope: AgencyScope, take: number): Promise<
 export const customersJoined = Prisma.sql`
   SELECT "createdAt" AS at, 1 AS value FROM "User" WHERE "role" = 'customer' AND "deletedAt" IS NULL`;
 
-export function countDeletionRequests(_scope: AgencyScope): Promise<number> {
-  return db().user.count({ where: { ...notDeleted, deletionRequestedAt: { not: null } } });
-}
-
 /** A page of the administrators who were not removed. */
 export function listAdministrators(
   _scope: AgencyScope,

@@ -2,8 +2,9 @@ import "server-only";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import type { InquiriesQuery, NotesQuery, RepliesQuery, Waiting } from "./schema";
-import type { Prisma } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
 import { likeText, newestFirst, readPage } from "@/lib/db/lists";
+import { sumByRange } from "@/lib/db/ranges";
 import type { Page } from "@/lib/core/paging";
 import {
   customerNoteColumns,
@@ -15,7 +16,6 @@ import {
 } from "./serializers";
 import type { DeletionRequestRow, InboxInquiryRow, NoteRow, ReplyRow } from "./serializers";
 import type { Role } from "@/generated/prisma/enums";
-import { countDeletionRequests } from "@/lib/domain/customers/queries";
 
 /** Neither answered nor archived nor converted. */
 const openInquiry = {
@@ -59,10 +59,6 @@ export async function listReplies(
     rows: (slice) => db().reply.findMany({ where, select: replyColumns, ...slice }),
     count: (some) => db().reply.count({ where, ...some }),
   });
-}
-
-export function countOpen(_scope: AgencyScope): Promise<number> {
-  return db().inquiry.count({ where: openInquiry });
 }
 
 /** The inquiries that a customer was converted from. */
@@ -122,13 +118,30 @@ const unreadByAgency = {
 } as const;
 const hasRequestedDeletion = { deletionRequestedAt: { not: null }, deletedAt: null } as const;
 
-export async function countWaiting(scope: AgencyScope): Promise<Waiting> {
-  const [inquiries, unreadNotes, deletionRequests] = await Promise.all([
-    countOpen(scope),
-    db().note.count({ where: unreadByAgency }),
-    countDeletionRequests(scope),
-  ]);
-  return { inquiries, unreadNotes, deletionRequests };
+/** What waits, as relations to count: the same conditions as the lists have. */
+const waiting = {
+  inquiries: Prisma.sql`
+    SELECT "createdAt" AS at, 1 AS value FROM "Inquiry"
+    WHERE status IN ('new', 'read') AND "customerId" IS NULL`,
+  unreadNotes: Prisma.sql`
+    SELECT note."createdAt" AS at, 1 AS value FROM "Note" note
+    JOIN "Subscription" subscription ON subscription.id = note."subscriptionId"
+    JOIN "User" customer ON customer.id = subscription."userId"
+    WHERE note."unreadBy" = 'admin' AND customer."deletedAt" IS NULL`,
+  deletionRequests: Prisma.sql`
+    SELECT "deletionRequestedAt" AS at, 1 AS value FROM "User"
+    WHERE "deletionRequestedAt" IS NOT NULL AND "deletedAt" IS NULL`,
+};
+
+/** What waits for the administrators, in one statement. */
+export async function countWaiting(_scope: AgencyScope): Promise<Waiting> {
+  const counts = await sumByRange(db(), [{}], waiting);
+  const { inquiries = [], unreadNotes = [], deletionRequests = [] } = counts;
+  return {
+    inquiries: inquiries[0] ?? 0,
+    unreadNotes: unreadNotes[0] ?? 0,
+    deletionRequests: deletionRequests[0] ?? 0,
+  };
 }
 
 /** Unread notes of customers, oldest first. */
