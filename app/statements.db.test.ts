@@ -9,6 +9,7 @@ import { installQueues } from "@/lib/db/queue";
 import { loadSummary } from "@/lib/domain/billing/loaders";
 import { payOldest } from "@/lib/domain/billing/checkout";
 import { refundPayment } from "@/lib/domain/billing/refunds";
+import { createAgent } from "@/lib/domain/agents/agents";
 import { assignService } from "@/lib/domain/billing/subscriptions";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { route, routes } from "@/lib/http/route";
@@ -60,13 +61,16 @@ beforeAll(async () => {
   for (let services = 0; services < 8; services += 1) {
     const { id: serviceId } = await makeService();
     const input = { userId: one.customer.id, serviceId, amount: 50 };
-    await assignService(agencyScope(one.asAdmin.actor), input, one.asAdmin);
+    const id = await assignService(agencyScope(one.asAdmin.actor), input, one.asAdmin);
+    await createAgent(one.scope, id, { name: "Agent" }, one.asAdmin);
   }
   await addNote(one.scope, one.id, "Ready.", one.asAdmin);
   const method = { method: "manual", transactionId: "" };
   const { paymentId } = await payOldest(one.customerScope, one.id, method, one.asCustomer);
   await refundPayment(one.scope, paymentId, { amount: 10, reason: "Late" }, one.asAdmin);
   await db().subscription.updateMany({ data: { parkedAt: new Date(), parkedReason: "r" } });
+  const longAgo = new Date(0);
+  await db().agent.updateMany({ data: { lastReportAt: longAgo, silentAt: longAgo } });
   customer = await signedIn("customer", one.customer.id);
   admin = await signedIn("admin", one.admin.id);
 });

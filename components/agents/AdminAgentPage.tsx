@@ -1,4 +1,4 @@
-import { Columns, MainAside } from "@/components/ui/Columns";
+import { MainAside } from "@/components/ui/Columns";
 import { Facts } from "@/components/ui/Facts";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
@@ -20,7 +20,6 @@ import { MonthTotals } from "./MonthTotals";
 import { Runs } from "./Runs";
 import { SealedMonths } from "./SealedMonths";
 import { WorkByDay } from "./WorkByDay";
-import { Outcomes, Speed } from "./WorkFigures";
 
 interface Props {
   details: AdminAgentWork;
@@ -62,30 +61,29 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
         onSilence="The customer sees since when it is silent."
         format={format}
       />
+      {hasReported && (
+        <MonthTotals
+          totals={work.month}
+          format={format}
+          runsHref={(filter) => `${hrefWith(path, {}, { ...filter, from: monthStart })}#runs`}
+        />
+      )}
       <Stack>
         <MainAside>
           {hasReported ? (
-            <Stack>
-              <div>
-                <MonthTotals
-                  totals={work.month}
-                  format={format}
-                  runsHref={(filter) =>
-                    `${hrefWith(path, {}, { ...filter, from: monthStart })}#runs`
-                  }
-                />
-                <WorkByDay days={work.days} path={path} state={state} format={format} />
-              </div>
-              <Columns from="sm">
-                <Outcomes totals={work.totals} days={work.days.length} format={format} />
-                <Speed totals={work.totals} days={work.days.length} format={format} />
-              </Columns>
-            </Stack>
+            <WorkByDay
+              days={work.days}
+              totals={work.totals}
+              path={path}
+              state={state}
+              format={format}
+            />
           ) : (
             <ConnectPanel
               siteUrl={siteUrl}
               hint="Set AGENT_KEY to a key of this agent. A new key is shown with the whole line."
-              agentPath={`/api/admin/agents/${_id}`}
+              runsPath={`/api/admin/agents/${_id}/runs`}
+              locale={format.locale}
             />
           )}
           <Stack>
@@ -113,7 +111,7 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
             format={format}
           />
         )}
-        <SealedMonths months={work.months} format={format} />
+        {hasReported && <SealedMonths months={work.months} path={path} format={format} />}
       </Stack>
     </>
   );

@@ -1,5 +1,5 @@
-import { MainAside } from "@/components/ui/Columns";
 import { PageHeader } from "@/components/ui/PageHeader";
+import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
@@ -16,7 +16,6 @@ import { MonthTotals } from "./MonthTotals";
 import { Runs } from "./Runs";
 import { SealedMonths } from "./SealedMonths";
 import { WorkByDay } from "./WorkByDay";
-import { Outcomes, Speed } from "./WorkFigures";
 
 interface Props {
   agent: Agent;
@@ -64,31 +63,34 @@ export function AgentPage({ agent, work, query, path, state, today, siteUrl, for
         <ConnectPanel
           siteUrl={siteUrl}
           hint="Your team makes the key and sets AGENT_KEY to it; write to them if you run the agent yourself."
-          agentPath={`/api/users/agents/${_id}?days=1`}
+          runsPath={`/api/users/agents/${_id}/runs`}
+          locale={format.locale}
         />
       ) : (
         <Stack>
-          <Stack as="section" gap={8} aria-labelledby="this-month">
-            <Text
-              as="h2"
-              variant="heading"
-              id="this-month"
-            >{`${monthName(month, format)} so far`}</Text>
+          <section aria-labelledby="this-month">
+            <Row align="baseline" justify="between" wrap>
+              <Text
+                as="h2"
+                variant="heading"
+                id="this-month"
+              >{`${monthName(month, format)} so far`}</Text>
+              <BaselineLine agent={agent} format={format} />
+            </Row>
             <MonthTotals
               totals={work.month}
               format={format}
               runsHref={(filter) => `${hrefWith(path, {}, { ...filter, from: monthStart })}#runs`}
             />
-            <BaselineLine agent={agent} format={format} />
-          </Stack>
+          </section>
           <BaselineProposal agent={agent} format={format} />
-          <MainAside>
-            <WorkByDay days={work.days} path={path} state={state} format={format} />
-            <Stack>
-              <Outcomes totals={work.totals} days={work.days.length} format={format} />
-              <Speed totals={work.totals} days={work.days.length} format={format} />
-            </Stack>
-          </MainAside>
+          <WorkByDay
+            days={work.days}
+            totals={work.totals}
+            path={path}
+            state={state}
+            format={format}
+          />
           <Runs
             page={work.runs}
             query={query}
@@ -98,7 +100,7 @@ export function AgentPage({ agent, work, query, path, state, today, siteUrl, for
             today={today}
             format={format}
           />
-          <SealedMonths months={work.months} format={format} />
+          <SealedMonths months={work.months} path={path} format={format} />
         </Stack>
       )}
     </>

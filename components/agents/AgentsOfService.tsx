@@ -1,14 +1,14 @@
-import { LateText } from "@/components/ui/StatusChip";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
+import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
-import type { ServiceAgent } from "@/lib/domain/agents/work-schema";
+import type { SubscribedAgent } from "@/lib/domain/agents/dashboard-schema";
 import { hoursText, stateLabel } from "./agent-labels";
 
 interface Props {
-  agents: ServiceAgent[];
+  agents: SubscribedAgent[];
   format: Format;
 }
 
@@ -25,8 +25,8 @@ export function AgentsOfService({ agents, format }: Props) {
   );
 }
 
-function Agent({ agent, format }: { agent: ServiceAgent; format: Format }) {
-  const { _id, name, state, done } = agent;
+function Agent({ agent, format }: { agent: SubscribedAgent; format: Format }) {
+  const { _id, name, state, thisMonth } = agent;
   return (
     <>
       <Row align="baseline" justify="between">
@@ -41,27 +41,41 @@ function Agent({ agent, format }: { agent: ServiceAgent; format: Format }) {
           </Text>
         ) : (
           <Text variant="body2" tabular oneLine>
-            <strong>{format.number(done)}</strong> done
+            <strong>{format.number(thisMonth.done)}</strong> done this month
           </Text>
         )}
       </Row>
       {state !== "never" && (
-        <Text variant="caption" color="secondary">
-          {state === "silent" && <LateText>Silent</LateText>}
-          {`${state === "silent" ? " · " : ""}${figuresOf(agent, format)}`}
-        </Text>
+        <Row justify="between">
+          <Text variant="caption" color="secondary">
+            {figuresOf(agent, format)}
+          </Text>
+          {state === "silent" ? (
+            <StatusChip status="late" label={stateLabel(state)} />
+          ) : (
+            <HoursSaved agent={agent} format={format} />
+          )}
+        </Row>
       )}
     </>
   );
 }
 
-/** What counts against the agent, and the hours that it saved. */
-function figuresOf({ handedOver, failed, wrong, minutesSaved }: ServiceAgent, format: Format) {
-  const figures = [
+function HoursSaved({ agent: { thisMonth }, format }: { agent: SubscribedAgent; format: Format }) {
+  if (thisMonth.minutesSaved === null) return null;
+  return (
+    <Text variant="caption" color="secondary" oneLine>
+      {`${hoursText(thisMonth.minutesSaved, format)} saved`}
+    </Text>
+  );
+}
+
+/** What counts against the agent. */
+function figuresOf({ thisMonth }: SubscribedAgent, format: Format) {
+  const { handedOver, failed, wrong } = thisMonth;
+  return [
     `${format.number(handedOver)} handed over`,
     `${format.number(failed)} failed`,
     `${format.number(wrong)} wrong`,
-  ];
-  if (minutesSaved !== null) figures.push(`${hoursText(minutesSaved, format)} saved`);
-  return `${figures.join(" · ")} this month`;
+  ].join(" · ");
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { CodeBlock } from "@/components/ui/CodeBlock";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
-import { connectCommand } from "./connect-command";
+import { connectCommand, traceVariables } from "./connect-command";
 import { FirstReport } from "./FirstReport";
 
 interface Props {
@@ -10,27 +11,47 @@ interface Props {
   siteUrl: string;
   /** Where a key comes from. */
   hint: string;
-  /** The API's path of the agent. */
-  agentPath: string;
+  /** The API's path of the agent's runs. */
+  runsPath: string;
+  locale: string;
 }
 
-/** How an agent is connected that has never reported; says so when its first report arrives. */
-export function ConnectPanel({ siteUrl, hint, agentPath }: Props) {
+/** How an agent is connected that has never reported; shows its first run when that arrives. */
+export function ConnectPanel({ siteUrl, hint, runsPath, locale }: Props) {
   return (
     <Panel id="connect" title="Connect this agent">
-      <Stack>
-        <Text variant="body2">
-          It has not reported yet. With its key, this line reports a first run from any shell:
-        </Text>
-        <CodeBlock
-          label="Command that reports a first run"
-          text={connectCommand(siteUrl, "$AGENT_KEY")}
-        />
-        <Text variant="body2" color="secondary">
-          {hint}
-        </Text>
-        <FirstReport path={agentPath} />
+      <Stack gap={24}>
+        <Step title="1. Report a first run from any shell">
+          <CodeBlock
+            label="Command that reports a first run"
+            text={connectCommand(siteUrl, "$AGENT_KEY")}
+          />
+          <Text variant="body2" color="secondary">
+            {hint}
+          </Text>
+        </Step>
+        <Step title="2. See it arrive">
+          <FirstReport path={runsPath} locale={locale} />
+        </Step>
+        <Step title="3. Let the agent report by itself">
+          <Text variant="body2" color="secondary">
+            By the same request after each run, or by OpenTelemetry traces with the GenAI
+            conventions:
+          </Text>
+          <CodeBlock label="Variables for OpenTelemetry" text={traceVariables(siteUrl)} />
+        </Step>
       </Stack>
     </Panel>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={8}>
+      <Text as="h3" variant="subtitle1">
+        {title}
+      </Text>
+      {children}
+    </Stack>
   );
 }

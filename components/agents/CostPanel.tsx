@@ -2,7 +2,7 @@ import { Facts } from "@/components/ui/Facts";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import type { AdminAgentWork } from "@/lib/domain/agents/work-schema";
-import { shareText } from "./agent-labels";
+import { marginText } from "./agent-labels";
 import { costText } from "./run-rows";
 
 interface Props {
@@ -14,16 +14,15 @@ interface Props {
 
 /** What the agent costs this month, and what is left of its service's price. */
 export function CostPanel({ cost, margin, format }: Props) {
-  const left = margin.price - margin.cost;
   return (
     <Panel id="cost" title="Cost and margin this month">
       <Facts
         plain
         facts={[
           ["Cost of this agent", costText(cost, format.locale)],
-          ["Cost of the service's agents", costText(margin.cost, format.locale)],
+          ["Cost of all its agents", costText(margin.cost, format.locale)],
           ["Price a month", format.money(margin.price)],
-          ["Margin", `${format.money(left)} · ${shareText(left, margin.price, format)}`],
+          ["Margin", marginText(margin.price, margin.cost, format)],
         ]}
       />
     </Panel>

@@ -5,7 +5,8 @@ import { DataTable, type Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import { Panel } from "@/components/ui/Panel";
+import { Panel, PanelFoot } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
@@ -21,11 +22,13 @@ interface Props {
   rows: AgentRow[];
   /** The customer's running services as options; the value is the subscription's id. */
   services: { value: string; label: string }[];
+  /** What is left this month of the prices of the services with agents; null without any. */
+  margin: string | null;
   locale: string;
 }
 
 /** The agents of one customer. */
-export function CustomerAgents({ rows, services, locale }: Props) {
+export function CustomerAgents({ rows, services, margin, locale }: Props) {
   const { open, close, isOpen } = useRowDialog(rows);
   return (
     <Panel
@@ -66,6 +69,16 @@ export function CustomerAgents({ rows, services, locale }: Props) {
           />
         }
       />
+      {margin !== null && (
+        <PanelFoot>
+          <Text variant="body2" color="secondary">
+            Margin this month
+          </Text>
+          <Text variant="body2" strong tabular>
+            {margin}
+          </Text>
+        </PanelFoot>
+      )}
       {isOpen("add") && <AddAgentDialog services={services} onClose={close} />}
     </Panel>
   );

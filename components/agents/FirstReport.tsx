@@ -2,36 +2,35 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
-import { Row } from "@/components/ui/Row";
+import { Basis, Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
+import { formatFor } from "@/lib/core/format";
+import type { Run } from "@/lib/domain/agents/schema";
 import { api } from "@/lib/http/client";
+import { outcomeLabels } from "./agent-labels";
 
-interface Reporting {
-  lastReportAt: string | null;
+interface Props {
+  /** The API's path of the agent's runs. */
+  path: string;
+  locale: string;
 }
 
-interface Answer {
-  data: Reporting | { agent: Reporting };
-}
+const EVERY_MS = 3_000;
 
-const agentOf = ({ data }: Answer) => ("agent" in data ? data.agent : data);
-
-const EVERY_MS = 4_000;
-
-/** Looks for the first report while the page is visible, and then shows the page with it. */
-export function FirstReport({ path }: { path: string }) {
+/** Looks for the first run while the page is visible, and shows what has arrived. */
+export function FirstReport({ path, locale }: Props) {
   const router = useRouter();
-  const [hasArrived, setArrived] = useState(false);
+  const [run, setRun] = useState<Run>();
 
   const look = useEffectEvent(async () => {
     if (document.hidden) return;
-    const answer = await api.get<Answer>(path).catch(() => null);
-    if (!answer || agentOf(answer).lastReportAt === null) return;
-    setArrived(true);
-    router.refresh();
+    const answer = await api.get<{ runs: Run[] }>(`${path}?limit=1`).catch(() => null);
+    setRun(answer?.runs[0]);
   });
 
+  const hasArrived = run !== undefined;
   useEffect(() => {
     if (hasArrived) return;
     const timer = setInterval(() => void look(), EVERY_MS);
@@ -39,11 +38,24 @@ export function FirstReport({ path }: { path: string }) {
   }, [hasArrived]);
 
   return (
-    <Row role="status">
-      <Icon name={hasArrived ? "check" : "clock"} size={18} />
-      <Text variant="body2" strong={hasArrived}>
-        {hasArrived ? "The first report has arrived." : "Waiting for the first report…"}
-      </Text>
+    <Row role="status" gap={12} wrap>
+      <Icon name={hasArrived ? "check" : "clock"} size={20} />
+      <Basis>
+        <Text variant="body2" strong>
+          {hasArrived ? "The first run has arrived." : "Waiting for the first run…"}
+        </Text>
+        <Text variant="caption" color="secondary" breaks>
+          {hasArrived ? lineOf(run, locale) : "Leave this page open: what arrives is shown here."}
+        </Text>
+      </Basis>
+      {hasArrived && (
+        <Button variant="contained" onClick={() => router.refresh()}>
+          Show its work
+        </Button>
+      )}
     </Row>
   );
 }
+
+const lineOf = ({ subject, externalId, outcome, startedAt }: Run, locale: string) =>
+  [subject ?? externalId, outcomeLabels[outcome], formatFor(locale).timeOf(startedAt)].join(" · ");

@@ -1,7 +1,8 @@
+import { shareText } from "@/components/ui/share";
 import { SummaryCards, type Figure } from "@/components/ui/SummaryCards";
 import type { Format } from "@/lib/core/format";
 import type { Totals } from "@/lib/domain/agents/schema";
-import { hoursText, shareText } from "./agent-labels";
+import { hoursText } from "./agent-labels";
 
 interface Props {
   totals: Totals;
@@ -15,7 +16,7 @@ interface Props {
 /** What the agent did this month; hours saved only with an agreement. */
 export function MonthTotals({ totals, runsHref, more = [], format }: Props) {
   const { runs, done, handedOver, failed, wrong, minutesSaved } = totals;
-  const share = (part: number) => (part > 0 ? shareText(part, runs, format) : undefined);
+  const share = (part: number) => (part > 0 ? shareText(part, runs, format.number) : undefined);
   const figures: Figure[] = [
     {
       label: "Done",

@@ -3,16 +3,18 @@ import { FilterBar } from "@/components/ui/FilterBar";
 import type { Filter } from "@/components/ui/FilterBarField";
 import { pagingOf } from "@/components/ui/pages";
 import { Panel } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { AdminRun, Run, RunsQuery } from "@/lib/domain/agents/schema";
+import type { ListedRun } from "@/lib/domain/agents/work-schema";
 import { outcomeOptions, wrongOptions } from "./agent-labels";
 import { toRunRows } from "./run-rows";
 import { RunsTable } from "./RunsTable";
 
 interface Props {
-  page: Page<Run | AdminRun>;
+  page: Page<ListedRun<Run | AdminRun>>;
   query: RunsQuery;
   reader: "customer" | "admin";
   /** The page's address and its parameters. */
@@ -36,7 +38,19 @@ export function Runs({ page, query, reader, path, state, today, format }: Props)
   const { search, outcome, wrong, from, to } = query;
   const isFiltered = [search, outcome, wrong, from, to].some((value) => value !== undefined);
   return (
-    <Panel id="runs" title="Runs" flush>
+    <Panel
+      id="runs"
+      title="Runs"
+      flush
+      aside={
+        reader === "customer" &&
+        page.rows.some(({ isSealed }) => isSealed) && (
+          <Text variant="caption" color="secondary" on="desk">
+            What is sealed with its month can no longer be called wrong.
+          </Text>
+        )
+      }
+    >
       <FilterBar
         inPanel
         path={path}

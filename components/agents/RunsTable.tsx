@@ -7,6 +7,7 @@ import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { LocalTime } from "@/components/ui/LocalTime";
 import type { Paging } from "@/components/ui/pages";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { Text } from "@/components/ui/Text";
 import { SecondLine } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
@@ -75,7 +76,11 @@ const columnsOf = (locale: string): Column<RunRow>[] => [
     cell: ({ title, verdict }) => (
       <>
         <Short text={title} />
-        {verdict && <SecondLine>{verdictText(verdict)}</SecondLine>}
+        {verdict && (
+          <SecondLine>
+            <Short text={verdictText(verdict)} />
+          </SecondLine>
+        )}
       </>
     ),
     width: "36%",
@@ -124,8 +129,14 @@ const verdictColumn = (open: (row: RunRow) => void): Column<RunRow> => ({
 });
 
 function Verdict({ run, open }: { run: RunRow; open: (row: RunRow) => void }) {
+  if (!run.verdict && run.outcome !== "done") return null;
+  if (run.isSealed)
+    return (
+      <Text as="span" variant="caption" color="secondary">
+        Sealed
+      </Text>
+    );
   if (run.verdict) return <TakeBackButton run={run} />;
-  if (run.outcome !== "done") return null;
   return (
     <Button
       variant="quiet"

@@ -1,20 +1,25 @@
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { Panel } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import { SecondLine } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
 import { hoursText } from "./agent-labels";
+import { periodText } from "./month-labels";
 
 interface Props {
   months: AgentMonth[];
+  /** The agent's page. */
+  path: string;
   format: Format;
 }
 
-const HASH_LENGTH = 16;
+const HASH_LENGTH = 12;
 
-/** The periods whose runs are sealed, with their hash; absent without any. */
-export function SealedMonths({ months, format }: Props) {
+/** The periods whose runs are sealed, with their files; absent without any. */
+export function SealedMonths({ months, path, format }: Props) {
   if (months.length === 0) return null;
   return (
     <Panel
@@ -30,11 +35,12 @@ export function SealedMonths({ months, format }: Props) {
       <DataTable
         label="Sealed months"
         dense
-        columns={columnsOf(format)}
+        records="md"
+        columns={columnsOf(path, format)}
         rows={months}
         rowKey={({ _id }) => _id}
         record={(month) => ({
-          title: periodOf(month, format),
+          title: <MonthLink month={month} path={path} format={format} />,
           aside: `${format.number(month.totals.done)} done`,
           line: shortHash(month),
         })}
@@ -44,10 +50,13 @@ export function SealedMonths({ months, format }: Props) {
   );
 }
 
-const periodOf = ({ periodStart, periodEnd }: AgentMonth, format: Format) =>
-  `${format.nearDay(periodStart)} – ${format.day(periodEnd)}`;
-
 const shortHash = ({ hash }: AgentMonth) => `${hash.slice(0, HASH_LENGTH)}…`;
+
+const MonthLink = ({ month, path, format }: Omit<Props, "months"> & { month: AgentMonth }) => (
+  <TextLink href={`${path}/months/${month._id}`} color="inherit" underline="hover">
+    {periodText(month, format)}
+  </TextLink>
+);
 
 const count = (
   key: "done" | "handedOver" | "failed" | "wrong",
@@ -60,16 +69,17 @@ const count = (
   cell: ({ totals }) => format.number(totals[key]),
 });
 
-const columnsOf = (format: Format): Column<AgentMonth>[] => [
+const columnsOf = (path: string, format: Format): Column<AgentMonth>[] => [
   {
     key: "period",
     header: "Period",
     cell: (month) => (
       <>
-        {periodOf(month, format)}
+        <MonthLink month={month} path={path} format={format} />
         {month.late > 0 && <SecondLine>{`${format.number(month.late)} reported late`}</SecondLine>}
       </>
     ),
+    inRecord: false,
   },
   count("done", "Done", format),
   count("handedOver", "Handed over", format),
@@ -87,4 +97,30 @@ const columnsOf = (format: Format): Column<AgentMonth>[] => [
     header: "Seal",
     cell: (month) => <span title={month.hash}>{shortHash(month)}</span>,
   },
+  {
+    key: "files",
+    header: "Files",
+    align: "end",
+    cell: (month) => <Files month={month} format={format} />,
+  },
 ];
+
+function Files({ month, format }: { month: AgentMonth; format: Format }) {
+  const link = (kind: "pdf" | "json") => (
+    <TextLink
+      to="file"
+      href={`/api/months/${month._id}.${kind}`}
+      color="inherit"
+      download
+      aria-label={`${kind.toUpperCase()} of ${periodText(month, format)}`}
+    >
+      {kind.toUpperCase()}
+    </TextLink>
+  );
+  return (
+    <Row as="span" inline gap={12}>
+      {link("pdf")}
+      {link("json")}
+    </Row>
+  );
+}

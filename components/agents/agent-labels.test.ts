@@ -1,5 +1,5 @@
 import { formatFor } from "@/lib/core/format";
-import { durationText, hoursText, shareText } from "./agent-labels";
+import { durationText, hoursText } from "./agent-labels";
 
 const format = formatFor("en-US", "UTC");
 
@@ -16,11 +16,4 @@ test.each([
 
 test("writes minutes saved as hours, to the tenth", () => {
   expect(hoursText(754, format)).toBe("12.6 h");
-});
-
-test("writes a share to the tenth below ten percent, and none of nothing", () => {
-  expect(shareText(1, 32, format)).toBe("3.1%");
-  expect(shareText(1, 4_605, format)).toBe("<0.1%");
-  expect(shareText(29, 32, format)).toBe("91%");
-  expect(shareText(0, 0, format)).toBe("–");
 });

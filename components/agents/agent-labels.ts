@@ -1,3 +1,4 @@
+import { shareText } from "@/components/ui/share";
 import type { Format } from "@/lib/core/format";
 import type { AgentState, Outcome } from "@/lib/domain/agents/schema";
 
@@ -33,6 +34,10 @@ export function durationText(seconds: number, { number }: Pick<Format, "number">
   return joined(`${number(Math.floor(minutes / 60))} h`, minutes % 60, "min");
 }
 
+/** The same of what may not be reported. */
+export const timeText = (seconds: number | null, format: Pick<Format, "number">) =>
+  seconds === null ? "Not reported" : durationText(seconds, format);
+
 const joined = (first: string, rest: number, unit: string) =>
   rest === 0 ? first : `${first} ${rest} ${unit}`;
 
@@ -40,13 +45,9 @@ const joined = (first: string, rest: number, unit: string) =>
 export const hoursText = (minutes: number, { number }: Pick<Format, "number">) =>
   `${number(round(minutes / 60, 1))} h`;
 
-/** A part of all as a percentage; to the tenth below ten percent. */
-export function shareText(part: number, all: number, { number }: Pick<Format, "number">): string {
-  if (all === 0) return "–";
-  const percent = (100 * part) / all;
-  if (percent > 0 && percent < 0.1) return `<${number(0.1)}%`;
-  return `${number(round(percent, percent < 10 ? 1 : 0))}%`;
-}
+/** What is left of a price, and its share. */
+export const marginText = (price: number, cost: number, { money, number }: Format) =>
+  `${money(price - cost)} · ${shareText(price - cost, price, number)}`;
 
 export const minutesText = (minutes: number, { number }: Pick<Format, "number">) =>
   `${number(minutes)} ${minutes === 1 ? "minute" : "minutes"}`;

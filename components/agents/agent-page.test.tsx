@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
+import type { SubscribedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { Agent, AgentMonth, Totals } from "@/lib/domain/agents/schema";
-import type { ServiceAgent } from "@/lib/domain/agents/work-schema";
 import { AgentNotice } from "./AgentNotice";
 import { AgentsOfService } from "./AgentsOfService";
 import { BaselineProposal } from "./Baseline";
@@ -76,22 +76,17 @@ test.each([
   else expect(note).toBeNull();
 });
 
-const ofService: ServiceAgent = {
+const ofService: SubscribedAgent = {
   _id: "a",
   name: "Order desk agent",
-  subscription: "s",
   state: "reporting",
-  done: 1_204,
-  handedOver: 61,
-  failed: 4,
-  wrong: 3,
-  minutesSaved: 5_404.5,
+  thisMonth: { ...totals, done: 1_204, handedOver: 61, failed: 4, minutesSaved: 5_404.5 },
 };
 
 test.each([
-  [{}, ["1,204 done", "61 handed over · 4 failed · 3 wrong · 90.1 h saved this month"]],
-  [{ minutesSaved: null }, ["61 handed over · 4 failed · 3 wrong this month"]],
-  [{ state: "silent" }, ["Silent · 61 handed over"]],
+  [{}, ["1,204 done this month", "61 handed over · 4 failed · 3 wrong", "90.1 h saved"]],
+  [{ thisMonth: totals }, ["90 done this month8 handed over · 2 failed · 3 wrong"]],
+  [{ state: "silent" }, ["Silent", "61 handed over"]],
   [{ state: "never" }, ["Never reported"]],
 ] as const)("a service's card says of its agent %j: %j", (changes, texts) => {
   render(<AgentsOfService agents={[{ ...ofService, ...changes }]} format={format} />);
@@ -116,7 +111,7 @@ const month: AgentMonth = {
   agent: { _id: "a", name: "Order desk agent" },
   payment: null,
   periodStart: "2026-10-13",
-  periodEnd: "2026-11-12",
+  periodEnd: "2026-11-13",
   totals,
   late: 2,
   hash: "0123456789abcdef".repeat(4),
@@ -124,12 +119,19 @@ const month: AgentMonth = {
   sealedAt: "2026-11-13T00:00:00.000Z",
 };
 
-test("a sealed month shows its period, what was late, and the start of its seal", () => {
-  const { container, rerender } = render(<SealedMonths months={[]} format={format} />);
+test("a sealed month in the list leads to its page and its files", () => {
+  const { container, rerender } = render(
+    <SealedMonths months={[]} path="/agents/a" format={format} />,
+  );
   expect(container).toBeEmptyDOMElement();
-  rerender(<SealedMonths months={[month]} format={format} />);
+  rerender(<SealedMonths months={[month]} path="/agents/a" format={format} />);
   const table = screen.getByRole("table", { name: "Sealed months" });
   expect(table).toHaveTextContent("Oct 13 – Nov 12, 2026");
   expect(table).toHaveTextContent("2 reported late");
-  expect(screen.getByTitle(month.hash)).toHaveTextContent("0123456789abcdef…");
+  expect(screen.getByTitle(month.hash)).toHaveTextContent("0123456789ab…");
+  // The first line of a record on a phone, and the cell of the table, have the same link.
+  const href = (name: string) => screen.getAllByRole("link", { name })[0]?.getAttribute("href");
+  expect(href("Oct 13 – Nov 12, 2026")).toBe("/agents/a/months/m");
+  expect(href("PDF of Oct 13 – Nov 12, 2026")).toBe("/api/months/m.pdf");
+  expect(href("JSON of Oct 13 – Nov 12, 2026")).toBe("/api/months/m.json");
 });

@@ -7,3 +7,11 @@ export function connectCommand(siteUrl: string, key: string): string {
     `  -d '{"runs":[${run}]}'`,
   ].join("\n");
 }
+
+/** Variables by which an OpenTelemetry SDK sends its traces here. */
+export const traceVariables = (siteUrl: string) =>
+  [
+    `export OTEL_EXPORTER_OTLP_ENDPOINT=${siteUrl}/api/agents`,
+    "export OTEL_EXPORTER_OTLP_PROTOCOL=http/protobuf",
+    'export OTEL_EXPORTER_OTLP_HEADERS="Authorization=Bearer%20$AGENT_KEY"',
+  ].join("\n");

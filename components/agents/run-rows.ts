@@ -1,11 +1,12 @@
 import type { Format } from "@/lib/core/format";
 import type { AdminRun, Run } from "@/lib/domain/agents/schema";
+import type { ListedRun } from "@/lib/domain/agents/work-schema";
 import { durationText } from "./agent-labels";
 
 /** What the table of runs shows of a run, and its actions need. */
 export interface RunRow extends Pick<
-  Run,
-  "_id" | "version" | "startedAt" | "outcome" | "agentVersion" | "verdict"
+  ListedRun,
+  "_id" | "version" | "startedAt" | "outcome" | "agentVersion" | "verdict" | "isSealed"
 > {
   /** The subject, or else the agent's own name of the run. */
   title: string;
@@ -21,7 +22,7 @@ export interface RunRow extends Pick<
 
 const MAX_TITLE = 200;
 
-export function toRunRows(rows: (Run | AdminRun)[], format: Format): RunRow[] {
+export function toRunRows(rows: ListedRun<Run | AdminRun>[], format: Format): RunRow[] {
   return rows.map((run) => ({
     _id: run._id,
     version: run.version,
@@ -29,6 +30,7 @@ export function toRunRows(rows: (Run | AdminRun)[], format: Format): RunRow[] {
     outcome: run.outcome,
     agentVersion: run.agentVersion,
     verdict: run.verdict,
+    isSealed: run.isSealed,
     title: (run.subject ?? run.externalId).slice(0, MAX_TITLE),
     started: format.timeOf(run.startedAt),
     took: tookOf(run, format),

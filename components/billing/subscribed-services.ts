@@ -1,26 +1,26 @@
 import type { Payment } from "@/lib/domain/billing/payment-schema";
-import type { ServiceAgent } from "@/lib/domain/agents/work-schema";
+import type { SubscribedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 
 /** A customer's subscription with its oldest unpaid charge and its agents. */
 export interface SubscribedService {
   subscription: CustomerSubscription;
   charge: Payment | undefined;
-  agents: ServiceAgent[];
+  agents: SubscribedAgent[];
 }
 
 /** Subscriptions with their unpaid charges, the most overdue first. `charges`: oldest first. */
 export function toSubscribedServices(
   subscriptions: CustomerSubscription[],
   charges: Payment[],
-  agents: ServiceAgent[],
+  agents: Map<string, SubscribedAgent[]>,
 ): SubscribedService[] {
   const overdueDays = ({ charge }: SubscribedService) => charge?.daysLate ?? -Infinity;
   return subscriptions
     .map((subscription) => ({
       subscription,
       charge: charges.find((charge) => charge.subscription === subscription._id),
-      agents: agents.filter((agent) => agent.subscription === subscription._id),
+      agents: agents.get(subscription._id) ?? [],
     }))
     .sort((a, b) => (overdueDays(a) === overdueDays(b) ? 0 : overdueDays(b) - overdueDays(a)));
 }

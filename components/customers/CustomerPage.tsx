@@ -1,4 +1,5 @@
 import { Notice } from "@/components/ui/Notice";
+import { marginText } from "@/components/agents/agent-labels";
 import { CustomerAgents } from "@/components/agents/CustomerAgents";
 import { AuditList } from "@/components/audit/AuditList";
 import { toPaymentRows } from "@/components/billing/payment-rows";
@@ -85,6 +86,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
             <CustomerAgents
               rows={toAgentRows(details.agents)}
               services={runningServices(details)}
+              margin={agentMargin(details, format)}
               locale={locale}
             />
           )}
@@ -173,6 +175,17 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
 
 const toAgentRows = (agents: AdminAgent[]) =>
   agents.map(({ _id, name, service, state, cost }) => ({ _id, name, service, state, cost }));
+
+/** The prices of the active services with agents, less what all agents cost this month. */
+function agentMargin({ agents, subscriptions }: CustomerDetails, format: Format): string | null {
+  if (agents.length === 0) return null;
+  const employers = new Set(agents.map(({ subscription }) => subscription));
+  const price = subscriptions
+    .filter(({ _id, status }) => status === "active" && employers.has(_id))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const cost = agents.reduce((sum, agent) => sum + agent.cost, 0);
+  return marginText(price, cost, format);
+}
 
 /** What an agent can be added to. */
 function runningServices({ customer, subscriptions }: CustomerDetails) {

@@ -13,6 +13,7 @@ const show = (rows: DayRow[]) =>
     <DayBars
       label="Work by day"
       period="Last 2 days"
+      noun="runs"
       series={["Done", "Handed over", "Failed"]}
       unknown="No report"
       rows={rows}
@@ -43,13 +44,13 @@ test("the line above has the sums, and the day under the pointer", () => {
   const { container } = show([day("Nov 1", [5, 1, 0]), day("Nov 2", [7, 0, 2])]);
   const legend = container.querySelector(".legend");
   expect(legend).toHaveTextContent("Last 2 days");
-  expect(legend).toHaveTextContent("Done 12");
+  expect(legend).toHaveTextContent("Done12 80%");
   const days = container.querySelector(".days");
   if (!days) throw new Error("There are no days.");
   jest.spyOn(days, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 100, 100));
   fireEvent(days, new MouseEvent("pointermove", { bubbles: true, clientX: 75 }));
   expect(legend).toHaveTextContent("Nov 2");
-  expect(legend).toHaveTextContent("Failed 2");
+  expect(legend).toHaveTextContent("Failed2 22%");
   fireEvent.pointerLeave(days);
   expect(legend).toHaveTextContent("Last 2 days");
 });

@@ -4,6 +4,7 @@ import { useState, type PointerEvent } from "react";
 import { classes } from "./classes";
 import styles from "./days.module.css";
 import figures from "./figures.module.css";
+import { shareText } from "./share";
 
 export interface DayRow {
   key: string;
@@ -21,6 +22,8 @@ interface Props {
   label: string;
   /** What the rows are together: "Last 90 days". */
   period: string;
+  /** What is counted: "runs". */
+  noun: string;
   series: [string, string, string];
   /** The name of the hours that nothing is known about. */
   unknown: string;
@@ -42,9 +45,9 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 /**
  * Three series stacked day by day, over their table. Hours without a report are hatched, since no
- * bar would read as zero. The line above shows the day under the pointer.
+ * bar would read as zero. The figures above are those of the day under the pointer.
  */
-export function DayBars({ label, period, series, unknown, rows, locale }: Props) {
+export function DayBars({ label, period, noun, series, unknown, rows, locale }: Props) {
   const [active, setActive] = useState<number>();
   const { format: number } = new Intl.NumberFormat(locale);
   const max = roundUp(Math.max(...rows.map(({ values }) => sum(values)), 0));
@@ -55,6 +58,7 @@ export function DayBars({ label, period, series, unknown, rows, locale }: Props)
     unknown: sum(rows.map((row) => row.unknown)),
   };
   const shown = (active === undefined ? undefined : rows[active]) ?? all;
+  const total = sum(shown.values);
   const every = Math.max(1, Math.ceil(rows.length / MARKS));
 
   function point(event: PointerEvent<HTMLDivElement>) {
@@ -66,15 +70,27 @@ export function DayBars({ label, period, series, unknown, rows, locale }: Props)
   return (
     <div className={styles.chart}>
       <div aria-hidden="true" className={styles.legend}>
-        <strong>{shown.label}</strong>
+        <p>
+          {shown.label}
+          <b>
+            {number(total)} <small>{noun}</small>
+          </b>
+        </p>
         {series.map((name, index) => (
-          <span key={name} className={looks[index]}>
-            {name} <b>{number(shown.values[index] ?? 0)}</b>
-          </span>
+          <p key={name} className={looks[index]}>
+            {name}
+            <b>
+              {number(shown.values[index] ?? 0)}{" "}
+              <small>{shareText(shown.values[index] ?? 0, total, number)}</small>
+            </b>
+          </p>
         ))}
-        <span className={styles.unknown}>
-          {unknown} <b>{number(shown.unknown)} h</b>
-        </span>
+        <p className={styles.unknown}>
+          {unknown}
+          <b>
+            {number(shown.unknown)} <small>h</small>
+          </b>
+        </p>
       </div>
       <div aria-hidden="true" className={styles.plot}>
         <span className={styles.top}>{number(max)}</span>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { withNewAgent, withSealedMonth } from "../support/agents";
 import { assignService, createInquiry, withHistory } from "../support/data";
 import { expect, test } from "../support/test";
 
@@ -59,8 +60,15 @@ test("the portal's text has five sizes and four weights", async ({
 }) => {
   const { id } = await assignService(customer);
   await withHistory(customer, 4);
-  for (const path of portal.concat(`/dashboard/subscriptions/${id}`))
-    await expectOneScale(page, path);
+  const agent = await withSealedMonth(customer);
+  const { id: newAgent } = await withNewAgent(customer);
+  const details = [
+    `/dashboard/subscriptions/${id}`,
+    `/dashboard/agents/${agent.id}`,
+    `/dashboard/agents/${newAgent}`,
+    `/dashboard/agents/${agent.id}/months/${agent.monthId}`,
+  ];
+  for (const path of portal.concat(details)) await expectOneScale(page, path);
 });
 
 test("the admin area's text has five sizes and four weights", async ({
@@ -69,6 +77,11 @@ test("the admin area's text has five sizes and four weights", async ({
 }) => {
   await assignService(customer);
   await createInquiry();
-  for (const path of admin.concat(`/admin-dashboard/customers/${customer.id}`))
-    await expectOneScale(page, path);
+  const agent = await withSealedMonth(customer);
+  const details = [
+    `/admin-dashboard/customers/${customer.id}`,
+    `/admin-dashboard/agents/${agent.id}`,
+    `/admin-dashboard/agents/${agent.id}/months/${agent.monthId}`,
+  ];
+  for (const path of admin.concat(details)) await expectOneScale(page, path);
 });

@@ -1,36 +1,73 @@
 import { agencyScope, agentScope } from "@/lib/auth/scope";
 import { createAgent } from "@/lib/domain/agents/agents";
 import { createKey } from "@/lib/domain/agents/keys";
+import { sealMonths } from "@/lib/domain/agents/months";
 import { takeRuns } from "@/lib/domain/agents/runs";
 import { callerOf, makeUser } from "@/test/fixtures";
 import type { Account } from "./accounts";
-import { assignService } from "./data";
+import { assignService, db } from "./data";
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const MINUTE = 60_000;
+const DAY = 1_440;
 
-/** A customer's agent that has reported runs: two done, one handed over, one failed. */
-export async function withAgent(customer: Account) {
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
+
+/** A customer's agent that has never reported. */
+export async function withNewAgent(customer: Account) {
   const service = await assignService(customer);
   const agency = callerOf(await makeUser({ role: "admin" }));
   const scope = agencyScope(agency.actor);
   const name = `Inbox agent ${service.id.slice(-6)}`;
   const { id } = await createAgent(scope, service.id, { name }, agency);
   const { row } = await createKey(scope, id, { name: "Server" }, agency);
-  await takeRuns(agentScope(id, row.id), [
+  return { id, name, service, keyId: row.id };
+}
+
+/** A customer's agent that has reported runs: two done, one handed over, one failed. */
+export async function withAgent(customer: Account) {
+  const agent = await withNewAgent(customer);
+  await takeRuns(agentScope(agent.id, agent.keyId), [
     report("order", "done", "Order 4711 confirmed", 4),
     report("invoice", "done", "Invoice 88 answered", 3),
     report("refund", "handed_over", "Refund asked for", 2),
     report("return", "failed", "Return label", 1),
   ]);
-  return { id, name, service };
+  return agent;
+}
+
+/** The same with a sealed month before, which has one done run. */
+export async function withSealedMonth(customer: Account) {
+  const agent = await withAgent(customer);
+  const { id } = agent;
+  const monthAgo = new Date(
+    minutesAgo(30 * DAY)
+      .toISOString()
+      .slice(0, 10),
+  );
+  await db().agent.update({ where: { id }, data: { openFrom: monthAgo } });
+  await takeRuns(agentScope(id, agent.keyId), [
+    report("sealed", "done", "Order 4000 confirmed", 3 * DAY),
+  ]);
+  await sealMonths();
+  const month = await db().agentMonth.findFirstOrThrow({ where: { agentId: id } });
+  return { ...agent, monthId: month.id, hash: month.hash };
+}
+
+/** A customer's agent that has been silent for two days. */
+export async function withSilentAgent(customer: Account) {
+  const agent = await withAgent(customer);
+  const at = minutesAgo(2 * DAY);
+  const data = { lastReportAt: at, silentAt: at, silenceMailedAt: at };
+  await db().agent.update({ where: { id: agent.id }, data });
+  return agent;
 }
 
 const report = (externalId: string, outcome: string, subject: string, minutes: number) => ({
   externalId,
   outcome,
   subject,
-  startedAt: minutesAgo(minutes),
-  endedAt: minutesAgo(minutes - 0.5),
+  startedAt: minutesAgo(minutes).toISOString(),
+  endedAt: minutesAgo(minutes - 0.5).toISOString(),
   confidence: 0.93,
   cost: 0.0123,
   version: "1.4",

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../../support/accessibility";
 import { createAccount } from "../../support/accounts";
-import { withAgent } from "../../support/agents";
+import { withAgent, withSilentAgent } from "../../support/agents";
 import { assignService, db } from "../../support/data";
 import { expect, test } from "../../support/test";
 
@@ -16,7 +16,7 @@ test("an administrator adds an agent, creates its key, and sees its first report
   await added.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/\/admin-dashboard\/agents\//);
   await expect(page.getByRole("heading", { level: 2, name: "Order desk agent" })).toBeVisible();
-  await expect(page.getByText("Waiting for the first report…")).toBeVisible();
+  await expect(page.getByText("Waiting for the first run…")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Create key" }).click();
@@ -39,6 +39,8 @@ test("an administrator adds an agent, creates its key, and sees its first report
     body: JSON.stringify({ runs: [run] }),
   });
   expect(await answer.json()).toMatchObject({ accepted: 1 });
+  await expect(page.getByRole("status").filter({ hasText: "First order · Done" })).toBeVisible();
+  await page.getByRole("button", { name: "Show its work" }).click();
   await expect(page.getByRole("table", { name: "Runs" })).toContainText("First order");
   await expect(page.getByRole("heading", { name: "Connect this agent" })).toHaveCount(0);
 
@@ -65,4 +67,16 @@ test("minutes that an administrator proposes become hours saved once the custome
   await page.getByRole("button", { name: "Agree to 4.5 minutes a run" }).click();
   await expect(page.getByLabel("This month")).toContainText("Hours saved");
   await expect(page.getByText(`Agreed by ${customer.name}`)).toBeVisible();
+});
+
+test("a silent agent needs action, and leads to its page", async ({
+  adminPage: page,
+  customer,
+}) => {
+  const agent = await withSilentAgent(customer);
+  await page.goto("/admin-dashboard");
+  const tasks = page.getByRole("region", { name: "Needs action" });
+  await expect(tasks).toContainText("is silent");
+  await page.goto(`/admin-dashboard/agents/${agent.id}`);
+  await expect(page.getByText(/^Silent since/)).toBeVisible();
 });

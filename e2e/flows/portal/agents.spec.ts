@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { withAgent } from "../../support/agents";
+import { withAgent, withSealedMonth } from "../../support/agents";
 import { db } from "../../support/data";
 import { expect, test } from "../../support/test";
 
@@ -28,7 +28,10 @@ test("a customer sees what an agent did, finds a run, calls it wrong and takes t
   await expect(dialog).toHaveCount(0);
   await expect(runs).toContainText("The wrong address");
   await expect(month).toContainText("Called wrong1");
-  const notes = await db().note.findMany({ where: { subscriptionId: agent.service.id } });
+  // What the agency has not read is in its inbox.
+  const notes = await db().note.findMany({
+    where: { subscriptionId: agent.service.id, unreadBy: "admin" },
+  });
   expect(notes.map(({ content }) => content).join()).toContain("The wrong address");
 
   await runs.getByRole("button", { name: "Take back that Order 4711 confirmed was wrong" }).click();
@@ -49,4 +52,29 @@ test("an agent's page fits a phone, and another customer's is not found", async 
   await expectNoSidewaysScroll(page);
   await page.goto(`/dashboard/agents/${crypto.randomUUID()}`);
   await expect(page.getByRole("heading", { name: "No such service" })).toBeVisible();
+});
+
+test("a sealed month has a page and files, and its runs can no longer be called wrong", async ({
+  customerPage: page,
+  customer,
+}) => {
+  const agent = await withSealedMonth(customer);
+  await page.goto(`/dashboard/agents/${agent.id}?search=4000`);
+  const runs = page.getByRole("table", { name: "Runs" });
+  await expect(runs.getByRole("row", { name: /Order 4000/ })).toContainText("Sealed");
+  await expect(runs.getByRole("button", { name: /^This was wrong/ })).toHaveCount(0);
+
+  const months = page.getByRole("table", { name: "Sealed months" });
+  const json = await months.getByRole("link", { name: /^JSON of/ }).getAttribute("href");
+  const file = (await (await page.request.get(json ?? "")).json()) as { hash: string };
+  await months
+    .getByRole("link", { name: /^\w+ \d+ –/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/months/${agent.monthId}$`));
+  await expect(page.getByRole("region", { name: "Seal of this month" })).toHaveText(file.hash);
+  await expect(page.getByLabel("This month")).toContainText("Done1");
+  await expectAccessible(page);
+  const pdf = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");
+  expect((await page.request.get(pdf ?? "")).headers()["content-type"]).toBe("application/pdf");
 });

@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { withNewAgent, withSealedMonth } from "../../support/agents";
 import { assignService, createInquiry, findSubscription, makeFailedJob } from "../../support/data";
 import { expect, test } from "../../support/test";
 
@@ -32,7 +33,15 @@ test("every tab and page is accessible at 360 and 1440 pixels", async ({
   await createInquiry();
   await makeFailedJob();
   const { payments } = await findSubscription(id);
-  const details = [`/customers/${customer.id}`, `/payments/${payments[0]?.id}`];
+  const agent = await withSealedMonth(customer);
+  const { id: newAgent } = await withNewAgent(customer);
+  const details = [
+    `/customers/${customer.id}`,
+    `/payments/${payments[0]?.id}`,
+    `/agents/${agent.id}`,
+    `/agents/${newAgent}`,
+    `/agents/${agent.id}/months/${agent.monthId}`,
+  ];
   for (const path of PAGES.concat(details)) {
     await test.step(path, async () => {
       await page.goto(`/admin-dashboard${path}`);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { withNewAgent, withSealedMonth, withSilentAgent } from "../../support/agents";
 import { assignService, db } from "../../support/data";
 import { chooseAccountMenu } from "../../support/portal";
 import { expect, test } from "../../support/test";
@@ -14,6 +15,13 @@ async function saveAfterSessionEnd(page: Page) {
   await form.getByRole("button", { name: "Change password" }).click();
 }
 
+/** Presses a button of a row, which on a phone is in the opened record. */
+async function pressShown(page: Page, name: RegExp) {
+  const button = page.getByRole("button", { name });
+  if (!(await button.isVisible())) await page.locator("tbody summary").first().click();
+  await button.click();
+}
+
 /** Every screen and open dialog: its name, its address, and what opens it. */
 const scenes: [string, string, ((page: Page) => Promise<void>)?][] = [
   ["dashboard", "/dashboard"],
@@ -23,7 +31,11 @@ const scenes: [string, string, ((page: Page) => Promise<void>)?][] = [
   ["menu", "/dashboard", (page) => page.getByRole("button", { name: "Account menu" }).click()],
   ["profile", "/dashboard", (page) => chooseAccountMenu(page, "Profile")],
   ["settings", "/dashboard", (page) => chooseAccountMenu(page, "Settings")],
-  ["details", "/dashboard", (page) => page.getByRole("button", { name: "Details" }).click()],
+  [
+    "details",
+    "/dashboard",
+    (page) => page.getByRole("button", { name: "Details" }).first().click(),
+  ],
   ["details, by address", "/dashboard/subscriptions/:id"],
   ["no such service", "/dashboard/subscriptions/00000000-0000-7000-8000-000000000009"],
   [
@@ -36,6 +48,16 @@ const scenes: [string, string, ((page: Page) => Promise<void>)?][] = [
     "/dashboard/subscriptions/:id",
     (page) => page.getByRole("button", { name: "Cancel service" }).click(),
   ],
+  ["agent", "/dashboard/agents/:agent"],
+  ["agent, nothing matches", "/dashboard/agents/:agent?search=nothing"],
+  [
+    "agent, wrong run",
+    "/dashboard/agents/:agent?search=4711&days=30",
+    (page) => pressShown(page, /^This was wrong/),
+  ],
+  ["agent, never reported", "/dashboard/agents/:new"],
+  ["agent, silent", "/dashboard/agents/:quiet"],
+  ["sealed month", "/dashboard/agents/:agent/months/:month"],
   ["catalogue, nothing matches", "/dashboard/services?search=nothing-like-it"],
   ["session ended", "/dashboard/account", saveAfterSessionEnd],
   [
@@ -58,10 +80,18 @@ test("every screen and open dialog of the portal is accessible @phone", async ({
   test.setTimeout(600_000);
   consoleErrors.allow(/status of 40[14]/);
   const { id } = await assignService(customer);
+  const agent = await withSealedMonth(customer);
+  const places: Record<string, string> = {
+    id,
+    agent: agent.id,
+    month: agent.monthId,
+    new: (await withNewAgent(customer)).id,
+    quiet: (await withSilentAgent(customer)).id,
+  };
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [name, path, open] of scenes) {
     await test.step(name, async () => {
-      await page.goto(path.replace(":id", id));
+      await page.goto(path.replace(/:(\w+)/g, (place, key: string) => places[key] ?? place));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       if (open) {
         await open(page);

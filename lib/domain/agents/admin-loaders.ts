@@ -2,23 +2,27 @@ import "server-only";
 import { agencyPageScope } from "@/lib/auth/scope";
 import { toDollars } from "@/lib/core/money";
 import { mapPage } from "@/lib/core/paging";
-import { listCustomerAgents, listSilentAgents, readMargin } from "./admin-queries";
-import { findAgent } from "./find-agent";
-import { listMonths } from "./month-list";
+import { readMargin } from "./admin-queries";
+import { findAgent, findMonth } from "./find";
+import { listAgentMonths } from "./month-queries";
 import {
   lastDays,
+  listCustomerAgents,
   listKeys,
   listRuns,
+  listSilentAgents,
   readCosts,
   readTotals,
   readWork,
   thisMonth,
 } from "./queries";
 import type { AdminAgent, RunsQuery } from "./schema";
-import { toAdminRun, toCost, toKey, toListedAgent } from "./serializers";
-import type { AdminAgentWork, SilentAgent } from "./work-schema";
+import { toAdminRun, toCost, toKey, toListedAgent, toMonth } from "./serializers";
+import type { AdminAgentWork, SealedMonth, SilentAgent } from "./work-schema";
 
 const MAX_KEYS = 20;
+const MAX_MONTHS = 25;
+const MAX_SILENT = 5;
 
 /** One agent with its work, keys and margin, for administrators; null when missing. */
 export async function loadAdminAgent(
@@ -31,17 +35,22 @@ export async function loadAdminAgent(
   if (!row) return null;
   const [costs, totals, work, runs, months, keys, { amountCents, costMicros }] = await Promise.all([
     readCosts(scope, [row]),
-    readTotals([row], thisMonth()),
+    readTotals([row], thisMonth(), "counts"),
     readWork(row, lastDays(days)),
     listRuns(scope, id, query),
-    listMonths(row.id),
+    listAgentMonths(scope, id, { page: 1, limit: MAX_MONTHS }),
     listKeys(scope, id, { page: 1, limit: MAX_KEYS }),
     readMargin(scope, row.subscriptionId),
   ]);
   const month = totals.get(row.id) ?? work.totals;
   return {
     agent: toListedAgent(row, costs),
-    work: { month, ...work, runs: mapPage(runs, toAdminRun), months },
+    work: {
+      month,
+      ...work,
+      runs: mapPage(runs, (run) => ({ ...toAdminRun(run), isSealed: run.month !== null })),
+      months: months.rows.map(toMonth),
+    },
     keys: keys.rows.map(toKey),
     margin: { price: toDollars(amountCents), cost: toCost(costMicros) },
   };
@@ -53,6 +62,11 @@ export async function loadAgentName(id: string): Promise<string | null> {
   return row && row.name;
 }
 
+/** A sealed month of an agent, for administrators; null when missing. */
+export async function loadMonth(agentId: string, id: string): Promise<SealedMonth | null> {
+  return findMonth(await agencyPageScope(), agentId, id);
+}
+
 /** The agents of one customer, for administrators. */
 export async function loadCustomerAgents(userId: string): Promise<AdminAgent[]> {
   const scope = await agencyPageScope();
@@ -61,9 +75,9 @@ export async function loadCustomerAgents(userId: string): Promise<AdminAgent[]> 
   return rows.map((row) => toListedAgent(row, costs));
 }
 
-/** Agents that have been silent for too long, the first few. */
+/** Agents that are silent now, the longest first. */
 export async function loadSilentAgents(): Promise<SilentAgent[]> {
-  const rows = await listSilentAgents(await agencyPageScope());
+  const rows = await listSilentAgents(await agencyPageScope(), MAX_SILENT);
   return rows.map(({ id, name, lastReportAt, subscription }) => ({
     _id: id,
     name,

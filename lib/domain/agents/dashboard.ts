@@ -4,16 +4,20 @@ import { readDashboard } from "@/lib/domain/billing/dashboard-queries";
 import { toDashboard } from "@/lib/domain/billing/dashboard-serializers";
 import type { CustomerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
 import type { CustomerDashboard, SubscribedAgent } from "./dashboard-schema";
-import { listAgents, readTotals, thisMonth } from "./queries";
+import { listCustomerAgents, readTotals, thisMonth } from "./queries";
 import { toAgentWithMonth } from "./serializers";
 
-const MAX_AGENTS = 100;
+/** Agents by the id of their subscription. */
+export type SubscribedAgents = Map<string, SubscribedAgent[]>;
 
-/** The newest agents of a customer with this month's totals, by their subscription. */
-async function readSubscribedAgents(scope: CustomerScope): Promise<Map<string, SubscribedAgent[]>> {
-  const { rows } = await listAgents(scope, { page: 1, limit: MAX_AGENTS });
-  const totals = await readTotals(rows, thisMonth());
-  const bySubscription = new Map<string, SubscribedAgent[]>();
+/** The newest agents of a customer with this month's totals; `counts`: without their speed. */
+export async function readSubscribedAgents(
+  scope: CustomerScope,
+  figures: "all" | "counts",
+): Promise<SubscribedAgents> {
+  const rows = await listCustomerAgents(scope, scope.userId);
+  const totals = await readTotals(rows, thisMonth(), figures);
+  const bySubscription: SubscribedAgents = new Map();
   for (const row of rows) {
     const { _id, name, state, subscription, thisMonth: month } = toAgentWithMonth(row, totals);
     const agents = bySubscription.get(subscription) ?? [];
@@ -29,7 +33,7 @@ export async function readDashboardWithAgents(
 ): Promise<CustomerDashboard> {
   const [dashboard, agents] = await Promise.all([
     readDashboard(scope, query),
-    readSubscribedAgents(scope),
+    readSubscribedAgents(scope, "all"),
   ]);
   const { subscriptions, ...rest } = toDashboard(dashboard);
   return {

@@ -52,6 +52,26 @@ export function listAgents(
   });
 }
 
+const MAX_AGENTS = 100;
+
+/** A customer's agents, newest first, in one statement. */
+export const listCustomerAgents = (scope: Scope, userId: string): Promise<AgentRow[]> =>
+  db().agent.findMany({
+    where: { AND: [inScope(scope), { subscription: { userId } }] },
+    select: agentColumns,
+    orderBy: { createdAt: "desc" },
+    take: MAX_AGENTS,
+  });
+
+/** Agents that are silent now, the longest first, in one statement. */
+export const listSilentAgents = (scope: AgencyScope, take: number): Promise<AgentRow[]> =>
+  db().agent.findMany({
+    where: { AND: [inScope(scope), inState("silent")] },
+    select: agentColumns,
+    orderBy: { silentAt: "asc" },
+    take,
+  });
+
 /** One agent in a scope; 404 when missing, deleted or another customer's. */
 export async function readAgent(scope: Scope, id: string): Promise<AgentRow> {
   const row = await db().agent.findFirst({
@@ -95,6 +115,7 @@ const speedRows = z.array(
 
 // Raw: Prisma has no percentiles. Nearest rank, from an index that holds both instants.
 async function readSpeeds(agentIds: string[], { from, to }: Window): Promise<Map<string, Speed>> {
+  if (agentIds.length === 0) return new Map();
   const zone = env().TIME_ZONE;
   const rows = await db().$queryRaw`
     SELECT "agentId", p[1] AS "p50Ms", p[2] AS "p95Ms" FROM (
@@ -144,14 +165,21 @@ function sumDays(days: readonly AgentDay[], agent: AgentRow, speed: Speed = noSp
   return toTotals(sum, agent.baselineMinutes, speed);
 }
 
-/** What the runs of agents come to in a window, by the agent's id. */
+/**
+ * What the runs of agents come to in a window, by the agent's id. `counts`: without how long they
+ * took, which no day has and is read run by run.
+ */
 export async function readTotals(
   agents: readonly AgentRow[],
   window: Window,
+  figures: "all" | "counts" = "all",
 ): Promise<Map<string, Totals>> {
   if (agents.length === 0) return new Map();
   const ids = agents.map(({ id }) => id);
-  const [rows, speeds] = await Promise.all([readDayRows(ids, window), readSpeeds(ids, window)]);
+  const [rows, speeds] = await Promise.all([
+    readDayRows(ids, window),
+    readSpeeds(figures === "all" ? ids : [], window),
+  ]);
   return new Map(
     agents.map((agent) => {
       const ofAgent = rows.filter(({ agentId }) => agentId === agent.id);

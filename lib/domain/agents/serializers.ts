@@ -102,6 +102,7 @@ export const runColumns = {
   confidence: true,
   agentVersion: true,
   costMicros: true,
+  month: true,
   verdict: { select: { note: true, byName: true, at: true } },
 } as const satisfies Prisma.AgentRunSelect;
 

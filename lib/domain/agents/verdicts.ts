@@ -22,7 +22,6 @@ const lockedColumns = {
   ...runColumns,
   agentId: true,
   day: true,
-  month: true,
   isWrong: true,
   agent: { select: { name: true, subscriptionId: true } },
 } as const;

@@ -1,14 +1,8 @@
 import type { Page } from "@/lib/core/paging";
-import type {
-  AdminAgent,
-  AdminRun,
-  AgentDay,
-  AgentKey,
-  AgentMonth,
-  AgentState,
-  Run,
-  Totals,
-} from "./schema";
+import type { AdminAgent, AdminRun, AgentDay, AgentKey, AgentMonth, Run, Totals } from "./schema";
+
+/** A run in a list; of a sealed one nothing changes any more. */
+export type ListedRun<R extends Run = Run> = R & { isSealed: boolean };
 
 /** What an agent did: this month, on each of the last days, and run by run. */
 export interface AgentWork<R extends Run = Run> {
@@ -16,7 +10,7 @@ export interface AgentWork<R extends Run = Run> {
   days: AgentDay[];
   /** Of `days`. */
   totals: Totals;
-  runs: Page<R>;
+  runs: Page<ListedRun<R>>;
   /** The sealed ones, newest first. */
   months: AgentMonth[];
 }
@@ -30,15 +24,11 @@ export interface AdminAgentWork {
   margin: { price: number; cost: number };
 }
 
-/** What an agent did this month, on the card of its service. */
-export interface ServiceAgent extends Pick<
-  Totals,
-  "done" | "handedOver" | "failed" | "wrong" | "minutesSaved"
-> {
-  _id: string;
-  name: string;
-  subscription: string;
-  state: AgentState;
+/** A sealed month with its place in the agent's chain, and the name of its files. */
+export interface SealedMonth {
+  month: AgentMonth;
+  number: number;
+  file: string;
 }
 
 /** An agent that administrators have to look after. */
