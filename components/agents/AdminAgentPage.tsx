@@ -51,6 +51,12 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
               {user.name}
             </TextLink>
             {`, ${service.name}`}
+            {agent.lastReportAt && (
+              <>
+                {" · last report "}
+                <When at={agent.lastReportAt} format={format} />
+              </>
+            )}
           </>
         }
         back={{ href: customerHref, label: user.name }}
@@ -118,26 +124,21 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
 }
 
 function settingsOf(
-  { lastReportAt, silentAfterHours, baseline, proposedMinutes }: AdminAgentWork["agent"],
+  { silentAfterHours, baseline, proposedMinutes }: AdminAgentWork["agent"],
   format: Format,
-): Parameters<typeof Facts>[0]["facts"] {
-  return [
-    [
-      "Last report",
-      lastReportAt ? <When key="at" at={lastReportAt} format={format} /> : "None yet",
-    ],
+): [string, string][] {
+  const facts: [string, string][] = [
     ["Silent after", `${silentAfterHours} hours`],
     [
-      "Agreed for a run",
+      "A run saves",
       baseline
-        ? `${minutesText(baseline.minutes, format)}, by ${baseline.agreedBy}`
-        : "Nothing yet",
-    ],
-    [
-      "Proposed for a run",
-      proposedMinutes === null ? "Nothing yet" : minutesText(proposedMinutes, format),
+        ? `${minutesText(baseline.minutes, format)}, says ${baseline.agreedBy}`
+        : "Nothing agreed",
     ],
   ];
+  if (proposedMinutes !== null && proposedMinutes !== baseline?.minutes)
+    facts.push(["Proposed", minutesText(proposedMinutes, format)]);
+  return facts;
 }
 
 const toKeyRows = (keys: AgentKey[], format: Format): KeyRow[] =>

@@ -67,14 +67,12 @@ export function AgentPage({ agent, work, query, path, state, today, siteUrl, for
           locale={format.locale}
         />
       ) : (
-        <Stack>
-          <section aria-labelledby="this-month">
+        <>
+          <Stack as="section" gap={8} aria-labelledby="this-month">
             <Row align="baseline" justify="between" wrap>
-              <Text
-                as="h2"
-                variant="heading"
-                id="this-month"
-              >{`${monthName(month, format)} so far`}</Text>
+              <Text as="h2" variant="heading" id="this-month">
+                {`${monthName(month, format)} so far`}
+              </Text>
               <BaselineLine agent={agent} format={format} />
             </Row>
             <MonthTotals
@@ -82,26 +80,28 @@ export function AgentPage({ agent, work, query, path, state, today, siteUrl, for
               format={format}
               runsHref={(filter) => `${hrefWith(path, {}, { ...filter, from: monthStart })}#runs`}
             />
-          </section>
-          <BaselineProposal agent={agent} format={format} />
-          <WorkByDay
-            days={work.days}
-            totals={work.totals}
-            path={path}
-            state={state}
-            format={format}
-          />
-          <Runs
-            page={work.runs}
-            query={query}
-            reader="customer"
-            path={path}
-            state={state}
-            today={today}
-            format={format}
-          />
-          <SealedMonths months={work.months} path={path} format={format} />
-        </Stack>
+          </Stack>
+          <Stack>
+            <BaselineProposal agent={agent} format={format} />
+            <WorkByDay
+              days={work.days}
+              totals={work.totals}
+              path={path}
+              state={state}
+              format={format}
+            />
+            <Runs
+              page={work.runs}
+              query={query}
+              reader="customer"
+              path={path}
+              state={state}
+              today={today}
+              format={format}
+            />
+            <SealedMonths months={work.months} path={path} format={format} />
+          </Stack>
+        </>
       )}
     </>
   );

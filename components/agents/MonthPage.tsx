@@ -47,7 +47,7 @@ export function MonthPage({ sealed: { month, number, file }, level, agentHref, f
           </>
         }
       />
-      <SummaryCards label="This month" figures={figuresOf(month, format)} />
+      <SummaryCards label="Work of the month" figures={figuresOf(month, format)} />
       <Stack>
         <Panel id="month-details" title="Details">
           <Facts facts={detailsOf(month, format)} />

@@ -3,7 +3,8 @@ export function connectCommand(siteUrl: string, key: string): string {
   const run = `{"externalId":"first-'$(date +%s)'","startedAt":"'$(date -u +%FT%TZ)'","outcome":"done","subject":"First report"}`;
   return [
     `curl ${siteUrl}/api/agents/runs \\`,
-    `  -H "Authorization: Bearer ${key}" -H "Content-Type: application/json" \\`,
+    `  -H "Authorization: Bearer ${key}" \\`,
+    `  -H "Content-Type: application/json" \\`,
     `  -d '{"runs":[${run}]}'`,
   ].join("\n");
 }

@@ -50,10 +50,13 @@ function costOf(run: Run | AdminRun, { locale }: Format): string | null {
 }
 
 /** Dollars with cents, and below a dollar to the hundredth of a cent. */
-export const costText = (dollars: number, locale: string) =>
-  new Intl.NumberFormat(locale, {
+export function costText(dollars: number, locale: string): string {
+  const digits = dollars > 0 && dollars < 1 ? 4 : 2;
+  return new Intl.NumberFormat(locale, {
     style: "currency",
     currency: "USD",
     currencyDisplay: "narrowSymbol",
-    maximumFractionDigits: dollars < 1 ? 4 : 2,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(dollars);
+}

@@ -33,6 +33,8 @@ interface Props {
 
 const HOURS = 24;
 const MARKS = 6;
+/** Percent of a day that an hour without a report is drawn as, to be seen. */
+const MIN_MARK = 25;
 
 /** The highest value of the axis: 1, 2 or 5 and zeros, so that its half can be read too. */
 function roundUp(value: number): number {
@@ -165,7 +167,7 @@ function Day({ row: { values, unknown }, max, isActive }: DayProps) {
         )}
       </div>
       <div className={styles.hours}>
-        {unknown > 0 && <i style={{ height: `${Math.max(100 * share, 15)}%` }} />}
+        {unknown > 0 && <i style={{ width: `${Math.max(100 * share, MIN_MARK)}%` }} />}
       </div>
     </div>
   );

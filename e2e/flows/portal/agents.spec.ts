@@ -73,7 +73,7 @@ test("a sealed month has a page and files, and its runs can no longer be called 
     .click();
   await expect(page).toHaveURL(new RegExp(`/months/${agent.monthId}$`));
   await expect(page.getByRole("region", { name: "Seal of this month" })).toHaveText(file.hash);
-  await expect(page.getByLabel("This month")).toContainText("Done1");
+  await expect(page.getByLabel("Work of the month")).toContainText("Done1");
   await expectAccessible(page);
   const pdf = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");
   expect((await page.request.get(pdf ?? "")).headers()["content-type"]).toBe("application/pdf");
