@@ -1,6 +1,7 @@
 import { agencyScope, agentScope } from "@/lib/auth/scope";
 import { createAgent } from "@/lib/domain/agents/agents";
 import { createKey } from "@/lib/domain/agents/keys";
+import { sealMonths } from "@/lib/domain/agents/months";
 import { takeRuns } from "@/lib/domain/agents/runs";
 import { callerOf, makeUser } from "@/test/fixtures";
 import type { Account } from "./accounts";
@@ -44,25 +45,8 @@ export async function withSealedMonth(customer: Account) {
   await takeRuns(agentScope(id, agent.keyId), [
     report("sealed", "done", "Order 4000 confirmed", 3 * DAY),
   ]);
-  await db().agentRun.updateMany({
-    where: { agentId: id, externalId: "sealed" },
-    data: { month: 1 },
-  });
-  const figures = { done: 1, handedOver: 0, failed: 0, wrong: 0, late: 0, gapHours: 0 };
-  const month = await db().agentMonth.create({
-    data: {
-      ...figures,
-      agentId: id,
-      number: 1,
-      periodStart,
-      periodEnd: openFrom,
-      runsFrom: periodStart,
-      costMicros: 12_300,
-      hash: "5ea1".repeat(16),
-      createdAt: new Date(),
-    },
-  });
-  await db().agent.update({ where: { id }, data: { openFrom } });
+  await sealMonths();
+  const month = await db().agentMonth.findFirstOrThrow({ where: { agentId: id } });
   return { ...agent, monthId: month.id };
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { formatFor } from "@/lib/core/format";
+import { toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
 import { readSettings } from "@/lib/domain/settings/queries";
@@ -47,9 +48,9 @@ export async function* writeMonth(row: MonthFileRow): AsyncGenerator<Uint8Array>
 export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
   const format = formatFor("en-US", env().TIME_ZONE);
   const { siteName, contactEmail } = await readSettings();
-  const { agent, periodStart, periodEnd, late, totals, hash, previousHash, sealedAt } =
-    toMonth(row);
+  const { agent, periodStart, late, totals, hash, previousHash, sealedAt } = toMonth(row);
   const { service, user } = row.agent.subscription;
+  const lastDay = toWireDate(new Date(row.periodEnd.getTime() - DAY));
   const line = (text: string, count: number, detail = "") => ({
     text,
     detail,
@@ -66,7 +67,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
     facts: [
       ["Agent", agent.name],
       ["Service", service.name],
-      ["Period", `${format.day(periodStart)} – ${format.day(periodEnd)}`],
+      ["Period", `${format.day(periodStart)} – ${format.day(lastDay)}`],
       ["Sealed", format.dayOf(sealedAt)],
     ],
     parties: [
