@@ -56,7 +56,7 @@ export function CustomerAgents({ rows, services, margin, locale }: Props) {
         rows={rows}
         rowKey={({ _id }) => _id}
         record={(row) => ({
-          title: <AgentLink row={row} />,
+          title: row.name,
           aside: <AgentStateChip state={row.state} />,
           line: row.service.name,
           lineEnd: costText(row.cost, locale),
@@ -99,7 +99,6 @@ const columnsOf = (locale: string): Column<AgentRow>[] => [
         <AgentLink row={row} />
       </TwoLines>
     ),
-    inRecord: false,
   },
   { key: "state", header: "State", cell: ({ state }) => <AgentStateChip state={state} /> },
   {

@@ -40,7 +40,7 @@ export function SealedMonths({ months, path, format }: Props) {
         rows={months}
         rowKey={({ _id }) => _id}
         record={(month) => ({
-          title: <MonthLink month={month} path={path} format={format} />,
+          title: periodText(month, format),
           aside: `${format.number(month.totals.done)} done`,
           line: shortHash(month),
         })}
@@ -51,12 +51,6 @@ export function SealedMonths({ months, path, format }: Props) {
 }
 
 const shortHash = ({ hash }: AgentMonth) => `${hash.slice(0, HASH_LENGTH)}…`;
-
-const MonthLink = ({ month, path, format }: Omit<Props, "months"> & { month: AgentMonth }) => (
-  <TextLink href={`${path}/months/${month._id}`} color="inherit" underline="hover">
-    {periodText(month, format)}
-  </TextLink>
-);
 
 const count = (
   key: "done" | "handedOver" | "failed" | "wrong",
@@ -75,11 +69,12 @@ const columnsOf = (path: string, format: Format): Column<AgentMonth>[] => [
     header: "Period",
     cell: (month) => (
       <>
-        <MonthLink month={month} path={path} format={format} />
+        <TextLink href={`${path}/months/${month._id}`} color="inherit" underline="hover">
+          {periodText(month, format)}
+        </TextLink>
         {month.late > 0 && <SecondLine>{`${format.number(month.late)} reported late`}</SecondLine>}
       </>
     ),
-    inRecord: false,
   },
   count("done", "Done", format),
   count("handedOver", "Handed over", format),

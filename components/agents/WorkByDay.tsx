@@ -42,7 +42,7 @@ export function WorkByDay({ days, totals, path, state, format }: Props) {
       <Stack gap={20}>
         <DayBars
           label="Work by day"
-          noun="runs"
+          noun="run"
           period={`Last ${days.length} days`}
           series={["Done", "Handed over", "Failed"]}
           unknown="No report"
@@ -59,7 +59,7 @@ export function WorkByDay({ days, totals, path, state, format }: Props) {
             ["Median time", timeText(totals.p50Seconds, format)],
             ["95th percentile", timeText(totals.p95Seconds, format)],
             ["Called wrong", wrongText(totals, format)],
-            ["Runs a day", format.number(Math.round(totals.runs / days.length))],
+            ["Busiest day", busiestText(days, format)],
           ]}
         />
       </Stack>
@@ -69,3 +69,11 @@ export function WorkByDay({ days, totals, path, state, format }: Props) {
 
 const wrongText = ({ wrong, done }: Totals, { number }: Format) =>
   `${number(wrong)} · ${shareText(wrong, done, number)} of done`;
+
+const runsOf = ({ done, handedOver, failed }: AgentDay) => done + handedOver + failed;
+
+function busiestText(days: AgentDay[], { nearDay, number }: Format): string {
+  const [busiest] = [...days].sort((a, b) => runsOf(b) - runsOf(a));
+  if (!busiest || runsOf(busiest) === 0) return "–";
+  return `${nearDay(busiest.day)} · ${number(runsOf(busiest))} runs`;
+}

@@ -129,8 +129,7 @@ test("a sealed month in the list leads to its page and its files", () => {
   expect(table).toHaveTextContent("Oct 13 – Nov 12, 2026");
   expect(table).toHaveTextContent("2 reported late");
   expect(screen.getByTitle(month.hash)).toHaveTextContent("0123456789ab…");
-  // The first line of a record on a phone, and the cell of the table, have the same link.
-  const href = (name: string) => screen.getAllByRole("link", { name })[0]?.getAttribute("href");
+  const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(href("Oct 13 – Nov 12, 2026")).toBe("/agents/a/months/m");
   expect(href("PDF of Oct 13 – Nov 12, 2026")).toBe("/api/months/m.pdf");
   expect(href("JSON of Oct 13 – Nov 12, 2026")).toBe("/api/months/m.json");

@@ -13,7 +13,7 @@ const show = (rows: DayRow[]) =>
     <DayBars
       label="Work by day"
       period="Last 2 days"
-      noun="runs"
+      noun="run"
       series={["Done", "Handed over", "Failed"]}
       unknown="No report"
       rows={rows}

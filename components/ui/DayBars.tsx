@@ -22,7 +22,7 @@ interface Props {
   label: string;
   /** What the rows are together: "Last 90 days". */
   period: string;
-  /** What is counted: "runs". */
+  /** What is counted, one of it: "run". */
   noun: string;
   series: [string, string, string];
   /** The name of the hours that nothing is known about. */
@@ -75,7 +75,7 @@ export function DayBars({ label, period, noun, series, unknown, rows, locale }: 
         <p>
           {shown.label}
           <b>
-            {number(total)} <small>{noun}</small>
+            {number(total)} <small>{total === 1 ? noun : `${noun}s`}</small>
           </b>
         </p>
         {series.map((name, index) => (
