@@ -30,7 +30,15 @@ const ages = {
 const dueQuery = { tab: "payments", status: "pending", sort: "dueDate" };
 
 /** The Overview tab: open tasks, figures linked to their rows, newest customers and services. */
-export function OverviewTab({ overview, longest, silentAgents, billing, path, today, format }: Props) {
+export function OverviewTab({
+  overview,
+  longest,
+  silentAgents,
+  billing,
+  path,
+  today,
+  format,
+}: Props) {
   const link = (query: Record<string, string>) => hrefWith(path, query, {});
   const lateByAge = overview.outstandingByAge.flatMap(({ days, amount }) => {
     if (days === "current") return [];
