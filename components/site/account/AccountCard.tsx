@@ -3,7 +3,6 @@ import { ModeToggle } from "@/components/site/shell/ModeToggle";
 import { Icon } from "@/components/ui/Icon";
 import { Mark } from "@/components/ui/Mark";
 import { Heading } from "./Heading";
-import layout from "@/components/site/shell/layout.module.css";
 import styles from "./account.module.css";
 
 interface Props {
@@ -25,15 +24,17 @@ export function AccountCard({ siteName, title, subtitle, mailsHref, children }: 
           <Mark size={28} />
           <span className={styles.name}>{siteName}</span>
         </a>
-        <div className={layout.screenOnly}>
-          <ModeToggle light={<Icon name="sun" size={22} />} dark={<Icon name="moon" size={22} />} />
-        </div>
+        <ModeToggle
+          className={styles.toggle}
+          light={<Icon name="sun" size={22} />}
+          dark={<Icon name="moon" size={22} />}
+        />
       </header>
       <main id="main" className={styles.card}>
         {title && <Heading title={title} subtitle={subtitle} />}
         {children}
       </main>
-      <footer className={`${styles.foot} ${layout.screenOnly}`}>
+      <footer className={styles.foot}>
         {mailsHref && <a href={mailsHref}>Mails of this demonstration</a>}
         <a href="/privacy">Privacy Policy</a>
         <a href="/terms">Terms of Service</a>

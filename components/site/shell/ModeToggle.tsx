@@ -2,22 +2,26 @@
 
 import type { ReactNode } from "react";
 import { useDarkMode } from "./mode";
-import layout from "./layout.module.css";
-import styles from "./ModeToggle.module.css";
 
-/** CSS shows one of the icons. */
-export function ModeToggle({ light, dark }: { light: ReactNode; dark: ReactNode }) {
+interface Props {
+  className: string | undefined;
+  light: ReactNode;
+  dark: ReactNode;
+}
+
+/** base.css shows one of the icons. Its look is its user's: a shared sheet is a request more. */
+export function ModeToggle({ className, light, dark }: Props) {
   const [isDark, setDark] = useDarkMode();
   return (
     <button
       type="button"
-      className={layout.iconButton}
+      className={className}
       aria-label="Dark mode"
       aria-pressed={isDark}
       onClick={() => setDark(!isDark)}
     >
-      <span className={styles.light}>{light}</span>
-      <span className={styles.dark}>{dark}</span>
+      <span data-mode="light">{light}</span>
+      <span data-mode="dark">{dark}</span>
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from "./ButtonLink";
 import { Icon } from "./Icon";
 import { MenuDrawer, PageLinks } from "./Menu";
 import { ModeToggle } from "./ModeToggle";
+import layout from "./layout.module.css";
 import menu from "./Menu.module.css";
 import styles from "./TopBar.module.css";
 
@@ -62,7 +63,11 @@ function DrawerFooter({ settings: { contactEmail, contactPhone } }: { settings: 
 }
 
 const SchemeToggle = () => (
-  <ModeToggle light={<Icon name="sun" size={20} />} dark={<Icon name="moon" size={20} />} />
+  <ModeToggle
+    className={layout.iconButton}
+    light={<Icon name="sun" size={20} />}
+    dark={<Icon name="moon" size={20} />}
+  />
 );
 
 /** CSS shows one of the three: the page is static, FirstPaint sets who is signed in. */
