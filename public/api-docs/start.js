@@ -3,7 +3,9 @@ SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#api",
   deepLinking: true,
-  docExpansion: "list",
+  // A list of 150 rows and more it draws only as far as the window reaches: no search of a browser
+  // finds the rest.
+  docExpansion: "none",
   defaultModelsExpandDepth: -1,
   supportedSubmitMethods: [],
 });
