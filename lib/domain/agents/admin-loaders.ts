@@ -1,27 +1,15 @@
 import "server-only";
 import { agencyPageScope } from "@/lib/auth/scope";
 import { toDollars } from "@/lib/core/money";
-import { mapPage } from "@/lib/core/paging";
 import { readMargin } from "./admin-queries";
 import { findAgent, findMonth } from "./find";
-import { listAgentMonths } from "./month-queries";
-import {
-  lastDays,
-  listCustomerAgents,
-  listKeys,
-  listRuns,
-  listSilentAgents,
-  readCosts,
-  readTotals,
-  readWork,
-  thisMonth,
-} from "./queries";
+import { listCustomerAgents, listSilentAgents, readCosts, readKeys } from "./queries";
 import type { AdminAgent, RunsQuery } from "./schema";
-import { toAdminRun, toCost, toKey, toListedAgent, toMonth } from "./serializers";
+import { toAdminRun, toCost, toKey, toListedAgent } from "./serializers";
+import { readAgentWork } from "./work";
 import type { AdminAgentWork, SealedMonth, SilentAgent } from "./work-schema";
 
 const MAX_KEYS = 20;
-const MAX_MONTHS = 25;
 const MAX_SILENT = 5;
 
 /** One agent with its work, keys and margin, for administrators; null when missing. */
@@ -33,24 +21,15 @@ export async function loadAdminAgent(
   const scope = await agencyPageScope();
   const row = await findAgent(scope, id);
   if (!row) return null;
-  const [costs, totals, work, runs, months, keys, { amountCents, costMicros }] = await Promise.all([
+  const [costs, work, keys, { amountCents, costMicros }] = await Promise.all([
     readCosts(scope, [row]),
-    readTotals([row], thisMonth(), "counts"),
-    readWork(row, lastDays(days)),
-    listRuns(scope, id, query),
-    listAgentMonths(scope, id, { page: 1, limit: MAX_MONTHS }),
-    listKeys(scope, id, { page: 1, limit: MAX_KEYS }),
+    readAgentWork(row, days, query, toAdminRun),
+    readKeys(row, { page: 1, limit: MAX_KEYS }),
     readMargin(scope, row.subscriptionId),
   ]);
-  const month = totals.get(row.id) ?? work.totals;
   return {
     agent: toListedAgent(row, costs),
-    work: {
-      month,
-      ...work,
-      runs: mapPage(runs, (run) => ({ ...toAdminRun(run), isSealed: run.month !== null })),
-      months: months.rows.map(toMonth),
-    },
+    work,
     keys: keys.rows.map(toKey),
     margin: { price: toDollars(amountCents), cost: toCost(costMicros) },
   };

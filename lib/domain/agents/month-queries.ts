@@ -9,15 +9,17 @@ import { ownedBy } from "@/lib/domain/billing/payment-queries";
 import { readAgent } from "./queries";
 import type { MonthsQuery } from "./schema";
 import { monthColumns } from "./serializers";
-import type { MonthRow } from "./serializers";
+import type { AgentRow, MonthRow } from "./serializers";
 
 /** A page of an agent's sealed months, newest first; 404 for another customer's agent. */
-export async function listAgentMonths(
+export const listAgentMonths = async (
   scope: Scope,
   agentId: string,
   query: MonthsQuery,
-): Promise<Page<MonthRow>> {
-  await readAgent(scope, agentId);
+): Promise<Page<MonthRow>> => readMonths(await readAgent(scope, agentId), query);
+
+/** The same of an agent that has been read. */
+export function readMonths({ id: agentId }: AgentRow, query: MonthsQuery): Promise<Page<MonthRow>> {
   const where = { agentId };
   return readPage(query, {
     rows: (slice) => db().agentMonth.findMany({ where, select: monthColumns, ...slice }),

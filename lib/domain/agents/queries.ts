@@ -216,12 +216,17 @@ export async function readCosts(
 }
 
 /** A page of an agent's runs, newest first; 404 for another customer's agent. */
-export async function listRuns(
+export const listRuns = async (
   scope: Scope,
   agentId: string,
+  query: RunsQuery,
+): Promise<Page<RunRow>> => readRuns(await readAgent(scope, agentId), query);
+
+/** The same of an agent that has been read. */
+export function readRuns(
+  { id: agentId }: AgentRow,
   { from, to, outcome, wrong, search, ...query }: RunsQuery,
 ): Promise<Page<RunRow>> {
-  await readAgent(scope, agentId);
   const zone = env().TIME_ZONE;
   const contains = likeText(search);
   const where: Prisma.AgentRunWhereInput = {
@@ -241,13 +246,15 @@ export async function listRuns(
   });
 }
 
-/** A page of an agent's keys, newest first. */
-export async function listKeys(
+/** A page of an agent's keys, newest first; 404 for one that is missing. */
+export const listKeys = async (
   scope: AgencyScope,
   agentId: string,
   query: ListInput,
-): Promise<Page<KeyRow>> {
-  await readAgent(scope, agentId);
+): Promise<Page<KeyRow>> => readKeys(await readAgent(scope, agentId), query);
+
+/** The same of an agent that has been read. */
+export function readKeys({ id: agentId }: AgentRow, query: ListInput): Promise<Page<KeyRow>> {
   const where = { agentId };
   return readPage(query, {
     rows: (slice) => db().agentKey.findMany({ where, select: keyColumns, ...slice }),

@@ -1,0 +1,31 @@
+import "server-only";
+import { mapPage } from "@/lib/core/paging";
+import { readMonths } from "./month-queries";
+import { lastDays, readRuns, readTotals, readWork, thisMonth } from "./queries";
+import type { Run, RunsQuery } from "./schema";
+import { toMonth } from "./serializers";
+import type { AgentRow, RunRow } from "./serializers";
+import type { AgentWork } from "./work-schema";
+
+const MAX_MONTHS = 25;
+
+/** What the page of an agent shows of its work; `serialize` gives a run to the page's reader. */
+export async function readAgentWork<R extends Run>(
+  agent: AgentRow,
+  days: number,
+  query: RunsQuery,
+  serialize: (run: RunRow) => R,
+): Promise<AgentWork<R>> {
+  const [totals, work, runs, months] = await Promise.all([
+    readTotals([agent], thisMonth(), "counts"),
+    readWork(agent, lastDays(days)),
+    readRuns(agent, query),
+    readMonths(agent, { page: 1, limit: MAX_MONTHS }),
+  ]);
+  return {
+    month: totals.get(agent.id) ?? work.totals,
+    ...work,
+    runs: mapPage(runs, (run) => ({ ...serialize(run), isSealed: run.month !== null })),
+    months: months.rows.map(toMonth),
+  };
+}
