@@ -6,7 +6,7 @@ import { conflict } from "@/lib/core/errors";
 import { readSettings } from "@/lib/domain/settings/queries";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import type { MonthFileRow } from "./month-queries";
-import { eachRun } from "./month-runs";
+import { eachRun, sinceDay } from "./month-runs";
 import { toMonth, toRun } from "./serializers";
 
 const DAY = 24 * 3_600_000;
@@ -33,8 +33,7 @@ export async function* writeMonth(row: MonthFileRow): AsyncGenerator<Uint8Array>
   const where = {
     agentId: row.agent.id,
     month: row.number,
-    // For the index: no time zone is two days away.
-    startedAt: { gte: new Date(row.runsFrom.getTime() - 2 * DAY) },
+    startedAt: sinceDay(row.runsFrom),
   };
   for await (const runs of eachRun(where)) {
     const lines = runs.map((run) => JSON.stringify(toRun(run))).join(",\n");

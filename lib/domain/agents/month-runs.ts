@@ -5,6 +5,10 @@ import type { Tx } from "@/lib/db/client";
 import { runColumns } from "./serializers";
 
 const BATCH = 5_000;
+const DAY = 24 * 3_600_000;
+
+/** Runs from a day on, in any time zone, for the index: no zone is two days away. */
+export const sinceDay = (day: Date) => ({ gte: new Date(day.getTime() - 2 * DAY) });
 
 // Verdicts are few: they are read by a second statement, for the runs that have one.
 const { verdict: verdictColumns, ...rowColumns } = runColumns;

@@ -22,12 +22,10 @@ import { isFinal } from "@/lib/domain/billing/policy";
 import { ClockHours } from "./clock-hours";
 import { atRank, gapHours } from "./day-figures";
 import type { DayFigures } from "./day-figures";
-import { eachRun } from "./month-runs";
+import { eachRun, sinceDay } from "./month-runs";
 import type { MonthRun } from "./month-runs";
 import { toRun } from "./serializers";
 import type { Run } from "./schema";
-
-const DAY = 24 * 3_600_000;
 
 /** A large month takes longer than a request may. */
 const TIMEOUT_MS = 120_000;
@@ -160,8 +158,7 @@ function runsOf(agent: OpenAgent, { end, next }: Period): Prisma.AgentRunWhereIn
   return {
     agentId: agent.id,
     month: null,
-    // For the index: no time zone is two days away.
-    startedAt: { gte: new Date(from.getTime() - 2 * DAY) },
+    startedAt: sinceDay(from),
     day: next ? { lt: end } : undefined,
   };
 }

@@ -92,8 +92,13 @@ export async function assertSubscription(scope: Scope, id: string): Promise<void
   if ((await db().subscription.count({ where })) === 0) throw notFound("subscription");
 }
 
+/** The agents that are silent at this moment. */
+export const silentNow = (): Prisma.AgentWhereInput => ({
+  AND: [{ deletedAt: null }, inState("silent")],
+});
+
 export const countSilent = (_scope: AgencyScope): Promise<number> =>
-  db().agent.count({ where: { AND: [{ deletedAt: null }, inState("silent")] } });
+  db().agent.count({ where: silentNow() });
 
 /** Days from the first to the last, both included. */
 export interface Window {

@@ -4,19 +4,14 @@ import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
 import { mailAgency } from "./notifications";
+import { silentNow } from "./queries";
 
 const MAX_AT_ONCE = 1_000;
 
 /** Mails the agency about each agent that has become silent: once, until it reports again. */
 export async function mailSilence(): Promise<number> {
-  const where = {
-    silentAt: { lte: now() },
-    silenceMailedAt: null,
-    deletedAt: null,
-    subscription: { isNot: { status: { in: [...FINAL_STATUSES] } } },
-  };
+  const where = { AND: [silentNow(), { silenceMailedAt: null }] };
   const agents = await db().agent.findMany({ where, select: { id: true }, take: MAX_AT_ONCE });
   let mailedCount = 0;
   for (const { id } of agents)
