@@ -1,10 +1,10 @@
 import "server-only";
-import { ReadableStream } from "node:stream/web";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { today } from "@/lib/core/clock";
 import { escapeFormulas } from "@/lib/core/formulas";
 import type { Logger } from "@/lib/core/logger";
+import { downloadResponse } from "./download";
 
 /**
  * The columns of a list's rows: its fields in the schema's order, nested ones as `price.monthly`.
@@ -56,11 +56,8 @@ async function* pieces<D, R extends object>({ schema, batches, serialize, log }:
  * takes a part for the whole.
  */
 export function csvResponse<D, R extends object>(sheet: Sheet<D, R>): Response {
-  // The same class as the global one, which the compiler knows without `from`.
-  return new Response(ReadableStream.from(pieces(sheet)) as globalThis.ReadableStream, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8; header=present",
-      "Content-Disposition": `attachment; filename="${sheet.name}-${today().toString()}.csv"`,
-    },
+  return downloadResponse(pieces(sheet), {
+    name: `${sheet.name}-${today().toString()}.csv`,
+    type: "text/csv; charset=utf-8; header=present",
   });
 }

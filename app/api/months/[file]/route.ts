@@ -1,4 +1,3 @@
-import { ReadableStream } from "node:stream/web";
 import { z } from "zod";
 import { scopeOf } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
@@ -11,6 +10,7 @@ import {
 } from "@/lib/domain/agents/month-files";
 import { readMonth } from "@/lib/domain/agents/month-queries";
 import { documentQuery } from "@/lib/domain/billing/payment-schema";
+import { downloadResponse } from "@/lib/http/download";
 import { pdfResponse } from "@/lib/http/pdf";
 import { route, routes } from "@/lib/http/route";
 import { renderPdf } from "@/lib/integrations/documents/render";
@@ -40,13 +40,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       if (kind === "pdf")
         return pdfResponse(await renderPdf(await toMonthPaper(month)), { number, ...query });
       assertRunsStored(month);
-      const bytes = ReadableStream.from(writeMonth(month));
-      // The same class as the global one, which the compiler knows without `from`.
-      return new Response(bytes as globalThis.ReadableStream, {
-        headers: {
-          "Content-Type": "application/json; charset=utf-8",
-          "Content-Disposition": `attachment; filename="${number}.json"`,
-        },
+      return downloadResponse(writeMonth(month), {
+        name: `${number}.json`,
+        type: "application/json; charset=utf-8",
       });
     },
   }),
