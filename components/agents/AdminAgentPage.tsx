@@ -4,9 +4,8 @@ import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { TextLink } from "@/components/ui/TextLink";
-import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
-import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
 import type { AgentKey, RunsQuery } from "@/lib/domain/agents/schema";
 import type { AdminAgentWork } from "@/lib/domain/agents/work-schema";
 import { minutesText } from "./agent-labels";
@@ -16,6 +15,7 @@ import { AgentStateChip } from "./AgentState";
 import { ConnectPanel } from "./ConnectPanel";
 import { CostPanel } from "./CostPanel";
 import { KeysPanel, type KeyRow } from "./KeysPanel";
+import { LastReport } from "./LastReport";
 import { MonthTotals } from "./MonthTotals";
 import { Runs } from "./Runs";
 import { SealedMonths } from "./SealedMonths";
@@ -37,7 +37,6 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
   const { agent, work, keys, margin } = details;
   const { _id, name, user, service } = agent;
   const hasReported = agent.state !== "never";
-  const monthStart = `${today.slice(0, 7)}-01`;
   const customerHref = `/admin-dashboard/customers/${user._id}`;
   return (
     <>
@@ -51,12 +50,7 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
               {user.name}
             </TextLink>
             {`, ${service.name}`}
-            {agent.lastReportAt && (
-              <>
-                {" · last report "}
-                <When at={agent.lastReportAt} format={format} />
-              </>
-            )}
+            <LastReport agent={agent} format={format} />
           </>
         }
         back={{ href: customerHref, label: user.name }}
@@ -67,13 +61,7 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
         onSilence="The customer sees since when it is silent."
         format={format}
       />
-      {hasReported && (
-        <MonthTotals
-          totals={work.month}
-          format={format}
-          runsHref={(filter) => `${hrefWith(path, {}, { ...filter, from: monthStart })}#runs`}
-        />
-      )}
+      {hasReported && <MonthTotals totals={work.month} path={path} today={today} format={format} />}
       <Stack>
         <MainAside>
           {hasReported ? (

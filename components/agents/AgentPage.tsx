@@ -3,15 +3,15 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
-import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
-import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
 import type { Agent, RunsQuery } from "@/lib/domain/agents/schema";
 import type { AgentWork } from "@/lib/domain/agents/work-schema";
 import { AgentNotice } from "./AgentNotice";
 import { AgentStateChip } from "./AgentState";
 import { BaselineLine, BaselineProposal } from "./Baseline";
 import { ConnectPanel } from "./ConnectPanel";
+import { LastReport } from "./LastReport";
 import { MonthTotals } from "./MonthTotals";
 import { Runs } from "./Runs";
 import { SealedMonths } from "./SealedMonths";
@@ -31,9 +31,8 @@ interface Props {
 
 /** What one of the customer's agents did: this month, by day, and run by run. */
 export function AgentPage({ agent, work, query, path, state, today, siteUrl, format }: Props) {
-  const { _id, name, service, subscription, lastReportAt } = agent;
+  const { _id, name, service, subscription } = agent;
   const month = today.slice(0, 7);
-  const monthStart = `${month}-01`;
   return (
     <>
       <PageHeader
@@ -44,12 +43,7 @@ export function AgentPage({ agent, work, query, path, state, today, siteUrl, for
             <TextLink href={`/dashboard/subscriptions/${subscription}`} color="inherit">
               {service.name}
             </TextLink>
-            {lastReportAt && (
-              <>
-                {" · last report "}
-                <When at={lastReportAt} format={format} />
-              </>
-            )}
+            <LastReport agent={agent} format={format} />
           </>
         }
         back={{ href: "/dashboard", label: "Overview" }}
@@ -75,11 +69,7 @@ export function AgentPage({ agent, work, query, path, state, today, siteUrl, for
               </Text>
               <BaselineLine agent={agent} format={format} />
             </Row>
-            <MonthTotals
-              totals={work.month}
-              format={format}
-              runsHref={(filter) => `${hrefWith(path, {}, { ...filter, from: monthStart })}#runs`}
-            />
+            <MonthTotals totals={work.month} path={path} today={today} format={format} />
           </Stack>
           <Stack>
             <BaselineProposal agent={agent} format={format} />

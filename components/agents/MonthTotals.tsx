@@ -1,21 +1,25 @@
 import { shareText } from "@/components/ui/share";
 import { SummaryCards, type Figure } from "@/components/ui/SummaryCards";
 import type { Format } from "@/lib/core/format";
+import { hrefWith } from "@/lib/core/page-query";
 import type { Totals } from "@/lib/domain/agents/schema";
 import { hoursText } from "./agent-labels";
 
 interface Props {
   totals: Totals;
-  /** Link to the runs of this month with an outcome, or called wrong. */
-  runsHref: (filter: Record<string, string>) => string;
-  /** More figures at the end. */
-  more?: Figure[];
+  /** The agent's page. */
+  path: string;
+  /** `YYYY-MM-DD`. */
+  today: string;
   format: Format;
 }
 
-/** What the agent did this month; hours saved only with an agreement. */
-export function MonthTotals({ totals, runsHref, more = [], format }: Props) {
+/** What the agent did this month, linked to its runs; hours saved only with an agreement. */
+export function MonthTotals({ totals, path, today, format }: Props) {
   const { runs, done, handedOver, failed, wrong, minutesSaved } = totals;
+  const from = `${today.slice(0, 7)}-01`;
+  const runsHref = (filter: Record<string, string>) =>
+    `${hrefWith(path, {}, { ...filter, from })}#runs`;
   const share = (part: number) => (part > 0 ? shareText(part, runs, format.number) : undefined);
   const figures: Figure[] = [
     {
@@ -37,9 +41,8 @@ export function MonthTotals({ totals, runsHref, more = [], format }: Props) {
       href: runsHref({ outcome: "failed" }),
     },
     { label: "Called wrong", value: format.number(wrong), href: runsHref({ wrong: "true" }) },
-    ...more,
   ];
   if (minutesSaved !== null)
-    figures.splice(4, 0, { label: "Hours saved", value: hoursText(minutesSaved, format) });
+    figures.push({ label: "Hours saved", value: hoursText(minutesSaved, format) });
   return <SummaryCards label="This month" figures={figures} />;
 }

@@ -43,7 +43,8 @@ const showTotals = (minutesSaved: number | null) =>
   render(
     <MonthTotals
       totals={{ ...totals, minutesSaved }}
-      runsHref={({ outcome = "wrong" }) => `/runs?${outcome}`}
+      path="/dashboard/agents/a"
+      today="2026-11-25"
       format={format}
     />,
   );
