@@ -13,8 +13,8 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { InboxItem, InboxRow, InquiriesQuery } from "@/lib/domain/inbox/schema";
-import { InboxKeys } from "./InboxKeys";
 import { InquiryItem, WaitingItem } from "./InboxItems";
+import { InboxList } from "./InboxList";
 import { InquiryMessage } from "./InquiryMessage";
 import { WaitingMessage } from "./WaitingMessage";
 
@@ -51,7 +51,7 @@ export function Inbox(props: Props) {
   const item = items.find((waiting) => waiting.key === current);
   const list = (
     <>
-      <ol tabIndex={-1}>
+      <InboxList>
         {page.rows.map((row) => (
           <InquiryItem
             key={row._id}
@@ -71,7 +71,7 @@ export function Inbox(props: Props) {
             format={format}
           />
         ))}
-      </ol>
+      </InboxList>
       {page.total > page.limit && (
         <Pagination
           {...pagesOf({
@@ -120,7 +120,6 @@ export function Inbox(props: Props) {
           )}
         </ReadingPane>
       )}
-      <InboxKeys />
     </>
   );
 }

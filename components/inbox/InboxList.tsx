@@ -1,18 +1,20 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useShortcut } from "@/components/search/use-shortcut";
 import { isBehind, isField } from "@/components/ui/typing";
 
-/** `j` and `k` go through the list; turned off with the shortcut of the search. */
-export function InboxKeys() {
+/** The list, through which `j` and `k` go; turned off with the shortcut of the search. */
+export function InboxList({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLOListElement>(null);
   const [isOn] = useShortcut();
   useEffect(() => {
     if (!isOn) return;
     function onKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
       const step = { j: 1, k: -1 }[key];
       if (!step || ctrlKey || metaKey || altKey || isField(target)) return;
-      const links = [...document.querySelectorAll<HTMLElement>("main ol > li > div a")];
+      const links = [...(list.current?.querySelectorAll<HTMLElement>("li > div a") ?? [])];
       if (isBehind(links[0] ?? null)) return;
       const current = links.findIndex((link) => link.hasAttribute("aria-current"));
       const next = links[current + step];
@@ -22,5 +24,9 @@ export function InboxKeys() {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [isOn]);
-  return null;
+  return (
+    <ol ref={list} tabIndex={-1}>
+      {children}
+    </ol>
+  );
 }
