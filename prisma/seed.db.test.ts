@@ -3,7 +3,7 @@ import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { toColumn } from "@/lib/core/dates";
 import { stateOf } from "@/lib/domain/agents/policy";
-import { customer } from "@/test/factories/customer";
+import { admin } from "@/test/factories/customer";
 import { DEMO_SIGN_INS } from "@/test/factories/credentials";
 import { seed } from "./seed";
 
@@ -22,7 +22,7 @@ const counted = () =>
 
 describe("the demonstration", () => {
   it("is refused where other people's data is", async () => {
-    const { id } = await db().user.create({ data: customer() });
+    const { id } = await db().user.create({ data: admin() });
     await expect(seed(db(), { today: today() })).rejects.toThrow("not empty");
     await db().user.delete({ where: { id } });
   });

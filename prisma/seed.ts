@@ -7,7 +7,7 @@ import { demoAdmins, demoCustomers } from "./demo/people";
 import { demoReceipts } from "./demo/receipts";
 import { demoServices } from "./demo/services";
 import { demoInquiries, demoTestimonials } from "./demo/voices";
-import { admin, customer } from "@/test/factories/customer";
+import { admin, customer, writeCustomers } from "@/test/factories/customer";
 import { createRandom, type Random } from "@/test/factories/random";
 import { service } from "@/test/factories/service";
 import { inquiry, settings, testimonial } from "@/test/factories/site";
@@ -56,7 +56,11 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   const books = demoBooks({ today, admins, customers, services }, random);
 
   await tx.settings.upsert({ where: { id: 1 }, create: settings(), update: settings() });
-  await tx.user.createMany({ data: [...admins, ...customers.map(({ row }) => row)] });
+  await tx.user.createMany({ data: admins });
+  await writeCustomers(
+    tx,
+    customers.map(({ row }) => row),
+  );
   await tx.service.createMany({ data: services.map(({ row }) => row) });
   await tx.subscription.createMany({ data: books.subscriptions });
   await tx.payment.createMany({ data: books.payments });

@@ -63,6 +63,7 @@ export async function saveAdministrator(
       : await tx.user.create({
           data: {
             role: "admin",
+            adminRole: "owner",
             email: email.data,
             name,
             passwordHash,

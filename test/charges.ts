@@ -1,6 +1,6 @@
 import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { customer } from "./factories/customer";
+import { customer, writeCustomers } from "./factories/customer";
 import { service } from "./factories/service";
 import { invoice } from "./factories/invoice";
 import { settings } from "./factories/site";
@@ -17,7 +17,7 @@ export async function makeBooks(over: Partial<Omit<Story, "userId" | "service" |
     unpaid: 99,
     ...over,
   });
-  await db().user.create({ data: buyer });
+  await writeCustomers(db(), [buyer]);
   await db().service.create({ data: offer });
   await db().subscription.create({ data: story.subscription });
   await db().payment.createMany({ data: story.payments });

@@ -1,15 +1,43 @@
 import type { Prisma } from "@/generated/prisma/client";
-import type { Role } from "@/generated/prisma/enums";
-import type { Caller } from "@/lib/auth/permissions";
+import { actorOf } from "@/lib/auth/permissions";
+import type { Caller, PersonRow } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
-import { admin, customer } from "@/test/factories/customer";
+import type { Tx } from "@/lib/db/client";
+import { admin, customer, customerRows, writeCustomers } from "@/test/factories/customer";
+import type { NewUser } from "@/test/factories/customer";
 import { service } from "@/test/factories/service";
 import { settings } from "@/test/factories/site";
 
 /** What tests begin with: rows of the factories, written. */
 
-export const makeUser = (over: Partial<Prisma.UserCreateManyInput> = {}) =>
-  db().user.create({ data: over.role === "admin" ? admin(over) : customer(over) });
+/** A customer with its owner, whose fields are both rows', or an administrator. */
+export async function makeUser(over: Partial<NewUser> = {}) {
+  if (over.role === "admin") return db().user.create({ data: admin(over) });
+  const user = customer(over);
+  await writeCustomers(db(), [user]);
+  return findUser(user.id);
+}
+
+/** Changes an account, both rows of a customer's. */
+export async function changeUser(id: string, data: Partial<NewUser>, tx: Tx = db()) {
+  const user = await tx.user.findUniqueOrThrow({ where: { id } });
+  if (user.role === "customer") {
+    const { customer: company } = customerRows({ ...user, ...data });
+    const changed = Object.entries(company).filter(([field]) => field in data);
+    await tx.customer.update({ where: { id }, data: Object.fromEntries(changed) });
+  }
+  const { taxExempt: _taxExempt, deletionRequestedAt: _requested, ...columns } = data;
+  await tx.user.update({ where: { id }, data: columns });
+}
+
+/** A person with the fields of their customer. */
+export async function findUser(id: string) {
+  const { customer: company, ...user } = await db().user.findUniqueOrThrow({
+    where: { id },
+    include: { customer: true },
+  });
+  return { ...user, ...company, id, version: user.version };
+}
 
 /** A service at $100 a month without a set-up fee. */
 export const makeService = (over: Partial<Prisma.ServiceCreateManyInput> = {}) =>
@@ -19,13 +47,12 @@ export const makeSettings = () =>
   db().settings.upsert({ where: { id: 1 }, update: {}, create: settings() });
 
 /** The user as the caller of a mutation; of one that asks for the session's age, in a session. */
-export function callerOf(
-  { id, name, email, role }: { id: string; name: string; email: string; role: Role },
-  sessionId = id,
-): Caller {
-  return {
-    actor: { kind: role, id, name, email, sessionId },
-    ip: "192.0.2.1",
-    requestId: "test",
-  };
+export function callerOf(user: PersonRow, sessionId = user.id): Caller {
+  return { actor: actorOf(user, sessionId), ip: "192.0.2.1", requestId: "test" };
+}
+
+/** The customer's first owner as the caller. */
+export function ownerOf({ id, name, email }: { id: string; name: string; email: string }): Caller {
+  const role = { role: "customer", customerRole: "owner", adminRole: null } as const;
+  return callerOf({ id, name, email, customerId: id, ...role });
 }

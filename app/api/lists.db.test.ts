@@ -7,9 +7,9 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { customer } from "@/test/factories/customer";
+import { customer, writeCustomers } from "@/test/factories/customer";
 import { makeBooks, writePaid, writeRefund } from "@/test/charges";
-import { makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
 
 /*
  * What docs/api.md promises of every list, where a long one could break it: order, ties, pages from
@@ -74,8 +74,8 @@ beforeAll(async () => {
       createdAt: moments[n % 3],
     }),
   );
-  await db().user.createMany({ data: crowd });
-  await db().$executeRaw`ANALYZE "User"`;
+  await writeCustomers(db(), crowd);
+  await db().$executeRaw`ANALYZE "Customer"`;
 });
 
 const sorted = (rows: Row[], field: string, direction: 1 | -1) => {
@@ -127,14 +127,11 @@ describe("the total of a search", () => {
     const total = async () => (await list(customers, { search: "crowd.", limit: 1 })).total;
     expect([await total(), await total()]).toEqual([CROWD, CROWD]);
     const added = named("Late", { email: "crowd.late@example.com" });
-    await db().user.create({ data: added });
+    await writeCustomers(db(), [added]);
     expect(await total()).toBe(CROWD + 1);
-    await db().user.update({ where: { id: added.id }, data: { email: "elsewhere@example.com" } });
+    await changeUser(added.id, { email: "elsewhere@example.com" });
     expect(await total()).toBe(CROWD);
-    await db().user.update({
-      where: { id: added.id },
-      data: { email: "crowd.late@example.com", deletedAt: new Date() },
-    });
+    await changeUser(added.id, { email: "crowd.late@example.com", deletedAt: new Date() });
     expect(await total()).toBe(CROWD);
   });
 
@@ -147,15 +144,12 @@ describe("the total of a search", () => {
     // What the factories think of by chance may have the two letters as well.
     const plain = { email: "wilhelmina@example.com", company: "Reed" };
     await db().service.update({ where: { id: offer.id }, data: { name: "Night watch" } });
-    await db().user.update({
-      where: { id: buyer.id },
-      data: { ...plain, name: "Wilhelmina Oxbow" },
-    });
+    await changeUser(buyer.id, { ...plain, name: "Wilhelmina Oxbow" });
     expect([await totals("oxbow"), await totals("OX")]).toEqual([
       [60, 1],
       [60, 1],
     ]);
-    await db().user.update({ where: { id: buyer.id }, data: { name: "Wilhelmina Smith" } });
+    await changeUser(buyer.id, { name: "Wilhelmina Smith" });
     expect([await totals("oxbow"), await totals("ox")]).toEqual([
       [0, 0],
       [0, 0],
@@ -223,9 +217,10 @@ describe("a search", () => {
       .filter((name) => names.includes(name))
       .sort();
   beforeAll(async () => {
-    await db().user.createMany({
-      data: names.map((name, n) => named(name, { email: `unique.${n}@example.com` })),
-    });
+    await writeCustomers(
+      db(),
+      names.map((name, n) => named(name, { email: `unique.${n}@example.com` })),
+    );
   });
 
   it.each([
@@ -259,9 +254,7 @@ describe("a search", () => {
   it.each(["ow", "cr", "d.7", "@e", "12", "qz"])(
     "for %j finds exactly the rows that hold it, common or rare, filtered and sorted",
     async (word) => {
-      const every = await db().user.findMany({
-        where: { role: "customer", deletedAt: null, isActive: true },
-      });
+      const every = await db().customer.findMany({ where: { deletedAt: null, isActive: true } });
       const holds = every.filter(({ name, email, company }) =>
         [name, email, company ?? ""].some((text) => text.toLowerCase().includes(word)),
       );
@@ -287,8 +280,7 @@ describe("a search of services and customers, sorted by amount", () => {
     const [first, both, buyers] = [await books(200), await books(100), await books(200)];
     for (const { offer } of [first, both])
       await db().service.update({ where: { id: offer.id }, data: { name: `Zebra ${offer.id}` } });
-    for (const { buyer } of [both, buyers])
-      await db().user.update({ where: { id: buyer.id }, data: { name: "Zebra" } });
+    for (const { buyer } of [both, buyers]) await changeUser(buyer.id, { name: "Zebra" });
     await db().payment.update({ where: { id: first.payments[0]?.id }, data: { status: "void" } });
   });
 

@@ -8,7 +8,8 @@ import { inTransaction } from "@/lib/db/transactions";
 import { readInbox } from "@/lib/domain/mail/queries";
 import { mailLink } from "@/lib/domain/mail/outbox";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
-import { admin, customer } from "@/test/factories/customer";
+import { customer } from "@/test/factories/customer";
+import { makeUser } from "@/test/fixtures";
 
 export interface Account {
   id: string;
@@ -25,10 +26,7 @@ export async function createAccount(
   kind: Kind = "customer",
   overrides: Parameters<typeof customer>[0] = {},
 ): Promise<Account> {
-  const { id, name, email } = await db().user.create({
-    data: kind === "admin" ? admin(overrides) : customer(overrides),
-    select: { id: true, name: true, email: true },
-  });
+  const { id, name, email } = await makeUser({ ...overrides, role: kind });
   return { id, name, email, password: DEMO_PASSWORD };
 }
 

@@ -4,11 +4,11 @@ import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { payOldest } from "@/lib/domain/billing/checkout";
 import { assignService as assign } from "@/lib/domain/billing/subscriptions";
-import { customer as newCustomer } from "@/test/factories/customer";
+import { customer as newCustomer, writeCustomers } from "@/test/factories/customer";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { subscriptionStory } from "@/test/factories/subscription";
 import { writeCharges } from "@/test/charges";
-import { callerOf, makeService, makeUser } from "@/test/fixtures";
+import { callerOf, makeService, makeUser, findUser } from "@/test/fixtures";
 import { makeFailedJob } from "@/test/jobs";
 import type { Account } from "./accounts";
 
@@ -60,7 +60,7 @@ export async function withHistory(customer: Account, charges: number, unpaid = 1
 
 /** Pays the oldest due charge without the page. */
 export async function payOldestCharge(customer: Account, subscriptionId: string): Promise<void> {
-  const caller = callerOf({ ...customer, role: "customer" });
+  const caller = callerOf(await findUser(customer.id));
   const payment = { method: "manual", transactionId: "" };
   await payOldest(customerScope(caller.actor), subscriptionId, payment, caller);
 }
@@ -68,13 +68,15 @@ export async function payOldestCharge(customer: Account, subscriptionId: string)
 export const countPaidCharges = (subscriptionId: string) =>
   db().payment.count({ where: { subscriptionId, status: "paid" } });
 
-export const findUser = (id: string) => db().user.findUniqueOrThrow({ where: { id } });
+export const findCustomer = (id: string) => db().customer.findUniqueOrThrow({ where: { id } });
 
 export const findSubscription = (id: string) =>
   db().subscription.findUniqueOrThrow({ where: { id }, include: { payments: true } });
 
-export function createCustomers(rows: Parameters<typeof newCustomer>[0][]) {
-  return db().user.createManyAndReturn({ data: rows.map((row) => newCustomer(row)) });
+export async function createCustomers(rows: Parameters<typeof newCustomer>[0][]) {
+  const customers = rows.map((row) => newCustomer(row));
+  await writeCustomers(db(), customers);
+  return customers;
 }
 
 export const createInquiry = (overrides: Parameters<typeof inquiry>[0] = {}) =>

@@ -49,7 +49,8 @@ test("who was here within the last minute costs one statement, and comes back as
   let statements = 0;
   onQuery(() => (statements += 1));
   const { name, email, id } = customer;
-  const actor = { kind: "customer", id, name, email, sessionId: session.id };
+  const person = { id, name, email, sessionId: session.id };
+  const actor = { ...person, kind: "customer", customerId: id, role: "owner" };
   expect(await currentActor("customer")).toEqual(actor);
   expect(statements).toBe(1);
   onQuery(() => undefined);

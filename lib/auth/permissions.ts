@@ -1,13 +1,65 @@
-/** Whoever holds a valid session, as checked against the database at this request. */
-export interface Actor {
-  kind: "customer" | "admin";
+/** What somebody is in their company. */
+export const CUSTOMER_ROLES = ["owner", "billing", "member"] as const;
+export type CustomerRole = (typeof CUSTOMER_ROLES)[number];
+
+/** What an administrator is in the agency. */
+export const ADMIN_ROLES = ["owner", "finance", "staff"] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+interface Person {
   id: string;
   name: string;
   email: string;
   sessionId: string;
 }
 
+/** One of a customer's people. */
+export interface CustomerActor extends Person {
+  kind: "customer";
+  customerId: string;
+  role: CustomerRole;
+}
+
+export interface AdminActor extends Person {
+  kind: "admin";
+  role: AdminRole;
+}
+
+/** Whoever holds a valid session, as checked against the database at this request. */
+export type Actor = CustomerActor | AdminActor;
+
 export type Kind = Actor["kind"];
+
+/** A row of `User` as far as it says whose rights somebody has. */
+export interface PersonRow {
+  id: string;
+  name: string;
+  email: string;
+  role: Kind;
+  customerId: string | null;
+  customerRole: CustomerRole | null;
+  adminRole: AdminRole | null;
+}
+
+/** The columns of a PersonRow, as Prisma's `select`. */
+export const personColumns = {
+  id: true,
+  name: true,
+  email: true,
+  role: true,
+  customerId: true,
+  customerRole: true,
+  adminRole: true,
+} as const;
+
+/** A person as the actor of a session. */
+export function actorOf(row: PersonRow, sessionId: string): Actor {
+  const person = { id: row.id, name: row.name, email: row.email, sessionId };
+  if (row.customerId !== null && row.customerRole !== null)
+    return { ...person, kind: "customer", customerId: row.customerId, role: row.customerRole };
+  if (row.adminRole !== null) return { ...person, kind: "admin", role: row.adminRole };
+  throw new Error(`Person ${row.id} has no role.`);
+}
 
 /** What an account of this kind is called in sentences and in the audit log. */
 export const nounOf = (kind: Kind) => (kind === "admin" ? "administrator" : "customer");

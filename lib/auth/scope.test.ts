@@ -1,18 +1,19 @@
 import type { Actor } from "./permissions";
 import { agencyScope, customerScope, scopeOf, scopeOfCustomer } from "./scope";
 
+const person = { name: "Ada", email: "ada@example.com", sessionId: "s-1" };
 const customer: Actor = {
+  ...person,
   kind: "customer",
-  id: "c-1",
-  name: "Ada",
-  email: "ada@example.com",
-  sessionId: "s-1",
+  id: "p-1",
+  customerId: "c-1",
+  role: "owner",
 };
-const admin: Actor = { ...customer, kind: "admin", id: "a-1" };
+const admin: Actor = { ...person, kind: "admin", id: "a-1", role: "owner" };
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe("the scope of a customer's rows", () => {
-  it("is one's own for a customer, and none of an administrator's", () => {
+  it("is their customer's for a person, and none of an administrator's", () => {
     expect(customerScope(customer).userId).toBe("c-1");
     expect(() => customerScope(admin)).toThrow(refusal("forbidden"));
   });

@@ -6,7 +6,7 @@ import type { Actor } from "./permissions";
 
 declare const minted: unique symbol;
 
-/** The right to one customer's rows. */
+/** The right to one customer's rows. `userId` is the customer's id, as in the contract. */
 export interface CustomerScope {
   readonly userId: string;
   readonly [minted]: true;
@@ -32,7 +32,7 @@ const customer = (userId: string) => ({ userId }) as CustomerScope;
 /** A customer's own rows. */
 export function customerScope(actor: Actor): CustomerScope {
   if (actor.kind !== "customer") throw new AppError("forbidden", "This is for customers.");
-  return customer(actor.id);
+  return customer(actor.customerId);
 }
 
 /** All rows, for administrators alone. */
@@ -48,7 +48,7 @@ export function scopeOf(actor: Actor): Scope {
 
 /** The rows of the customer `userId`, for that customer or an administrator. */
 export function scopeOfCustomer(actor: Actor, userId: string): CustomerScope {
-  if (actor.kind !== "admin" && actor.id !== userId) throw notFound("customer");
+  if (actor.kind === "customer" && actor.customerId !== userId) throw notFound("customer");
   return customer(userId);
 }
 

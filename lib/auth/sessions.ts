@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/core/errors";
 import { absoluteSeconds, idleSeconds } from "./cookies";
+import { actorOf, personColumns } from "./permissions";
 import type { Actor, Kind } from "./permissions";
 import { openToken, sealToken } from "./session-token";
 import type { SessionToken } from "./session-token";
@@ -40,9 +41,9 @@ async function findSeen({ sid, uid, kind }: SessionToken, at: Date, within: numb
   const account = { role: kind, isActive: true, deletedAt: null };
   const holder = await db().user.findFirst({
     where: { id: uid, ...account, sessions: { some: session } },
-    select: { name: true, email: true },
+    select: personColumns,
   });
-  return holder && { kind, id: uid, ...holder, sessionId: sid };
+  return holder && actorOf(holder, sid);
 }
 
 /** Moves the idle end on, at most once a minute for each session. */

@@ -20,11 +20,15 @@ export const LINK_MINUTES: Record<Purpose, number> = {
 };
 
 /**
- * Locks an account's row until the transaction ends: what writes the account and its tokens takes
- * this lock first.
+ * Locks an account's row until the transaction ends, its customer's first: what writes the account
+ * and its tokens takes this lock first.
  */
-export const lockAccount = (tx: Tx, userId: string): Promise<boolean> =>
-  lockRow(tx, "User", userId);
+export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
+  const where = { id: userId };
+  const user = await tx.user.findUnique({ where, select: { customerId: true } });
+  if (user?.customerId) await lockRow(tx, "Customer", user.customerId);
+  return lockRow(tx, "User", userId);
+}
 
 /** A new single-use token of 256 random bits; only its SHA-256 is kept. */
 export async function issueToken(

@@ -67,9 +67,12 @@ async function readHistory(client: Client, migrations: Migration[]): Promise<Set
   return new Set(rows.map(({ name }) => name));
 }
 
-/** In one transaction with its row in the history, but for an index that is built concurrently. */
+/**
+ * In one transaction with its row in the history, but for an index that is built concurrently and
+ * rows that are written in batches.
+ */
 async function applyOne(client: Client, { name, sql, checksum }: Migration): Promise<void> {
-  const isTransactional = !/^CREATE (UNIQUE )?INDEX CONCURRENTLY/m.test(sql);
+  const isTransactional = !/^(CREATE (UNIQUE )?INDEX CONCURRENTLY|\s+COMMIT;)/m.test(sql);
   const begin = `INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ($1, $2, $3)`;
   const id = randomUUID();
   if (isTransactional) await client.query("BEGIN");

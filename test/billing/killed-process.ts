@@ -28,10 +28,11 @@ Object.assign(Client.prototype, { query: watched });
 
 async function main() {
   const [charge, admin] = await Promise.all([
-    db().payment.findUniqueOrThrow({ where: { id: chargeId }, include: { user: true } }),
+    db().payment.findUniqueOrThrow({ where: { id: chargeId } }),
     db().user.findUniqueOrThrow({ where: { id: adminId } }),
   ]);
-  const [asCustomer, asAdmin] = [callerOf(charge.user), callerOf(admin)];
+  const buyer = await db().user.findUniqueOrThrow({ where: { id: charge.userId } });
+  const [asCustomer, asAdmin] = [callerOf(buyer), callerOf(admin)];
   const how = { method: "manual", transactionId: "" };
   if (what === "pay")
     await payOldest(customerScope(asCustomer.actor), charge.subscriptionId, how, asCustomer);

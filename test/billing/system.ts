@@ -10,7 +10,7 @@ import { runBilling } from "@/lib/domain/billing/billing-run";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { reconcileAttempts } from "@/lib/domain/billing/reconciliation";
 import { assignService, subscribe } from "@/lib/domain/billing/subscriptions";
-import { callerOf, makeService, makeUser } from "../fixtures";
+import { callerOf, makeService, makeUser, changeUser } from "../fixtures";
 import type { FakeStripe, Fault } from "../stripe/fake";
 import { Model } from "./model";
 
@@ -261,6 +261,6 @@ export class BillingSystem {
     });
     expect((_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0)).toBe(balance);
     // The next run's job shall not go on with these.
-    await db().user.update({ where: { id: this.customer.id }, data: { isActive: false } });
+    await changeUser(this.customer.id, { isActive: false });
   }
 }

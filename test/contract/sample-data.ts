@@ -10,7 +10,7 @@ import { assignService } from "@/lib/domain/billing/subscriptions";
 import type { TestSession } from "@/test/call";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { makeAgent } from "../agents";
-import { callerOf, makeService, makeSettings, makeUser } from "../fixtures";
+import { callerOf, makeService, makeSettings, makeUser, changeUser } from "../fixtures";
 
 /** One of everything: what each operation of the contract needs to be called. */
 export async function makeSampleData() {
@@ -94,9 +94,7 @@ export async function deadSession(
   if (how === "expired")
     await db().session.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1_000) } });
   if (how === "idle") await db().session.update({ where: { id }, data: { lastSeenAt: long } });
-  if (how === "deactivated")
-    await db().user.update({ where: { id: user.id }, data: { isActive: false } });
-  if (how === "deleted")
-    await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
+  if (how === "deactivated") await changeUser(user.id, { isActive: false });
+  if (how === "deleted") await changeUser(user.id, { deletedAt: new Date() });
   return { kind, id, token };
 }

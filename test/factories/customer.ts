@@ -3,7 +3,10 @@ import { now } from "@/lib/core/clock";
 import { DEMO_PASSWORD_HASH } from "./credentials";
 import { anyRandom, type Random } from "./random";
 
-type NewUser = Prisma.UserCreateManyInput & { id: string; name: string; email: string };
+type PersonFields = Omit<Prisma.UserCreateManyInput, "customerId" | "customerRole">;
+type CompanyFields = Pick<Prisma.CustomerCreateManyInput, "taxExempt" | "deletionRequestedAt">;
+/** A person with the fields of the customer that they opened. */
+export type NewUser = PersonFields & CompanyFields & { id: string; name: string; email: string };
 
 const firstNames = [
   "Amara",
@@ -85,6 +88,29 @@ function person(random: Random): { name: string; email: string } {
   };
 }
 
+/** The rows of a customer and its owner. */
+export function customerRows(user: NewUser) {
+  const { company, phone, billingAddress, taxId, taxExempt, deletionRequestedAt, ...person } = user;
+  const { id, name, email, pendingEmail, emailVerifiedAt, isSelfRegistered, isActive } = person;
+  const contact = { id, name, email, pendingEmail, emailVerifiedAt, isSelfRegistered, isActive };
+  const fields = { company, phone, billingAddress, taxId, taxExempt, deletionRequestedAt };
+  const { createdAt, deletedAt } = person;
+  return {
+    customer: { ...contact, ...fields, createdAt, deletedAt },
+    owner: { ...person, customerId: id, customerRole: "owner" as const },
+  };
+}
+
+/** Writes customers with their owners. */
+export async function writeCustomers(
+  tx: Pick<Prisma.TransactionClient, "customer" | "user">,
+  users: NewUser[],
+): Promise<void> {
+  const rows = users.map(customerRows);
+  await tx.customer.createMany({ data: rows.map((row) => row.customer) });
+  await tx.user.createMany({ data: rows.map((row) => row.owner) });
+}
+
 /** A customer who can sign in with DEMO_PASSWORD. */
 export function customer(over: Partial<NewUser> = {}, random: Random = anyRandom): NewUser {
   const { name, email } = person(random);
@@ -104,5 +130,6 @@ export function customer(over: Partial<NewUser> = {}, random: Random = anyRandom
 
 /** An administrator who can sign in with DEMO_PASSWORD. */
 export function admin(over: Partial<NewUser> = {}, random: Random = anyRandom): NewUser {
-  return customer({ role: "admin", company: null, phone: null, ...over }, random);
+  const role = { role: "admin", adminRole: "owner", company: null, phone: null } as const;
+  return customer({ ...role, ...over }, random);
 }

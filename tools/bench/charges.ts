@@ -11,7 +11,7 @@ import { readDocument } from "@/lib/domain/billing/documents";
 import { readPayment } from "@/lib/domain/billing/payment-queries";
 import { withClient } from "../../scripts/database/databases";
 import { step } from "../../tools/start/steps.mjs";
-import { callerOf } from "../../test/fixtures";
+import { ownerOf } from "../../test/fixtures";
 import type { Times } from "./charges/instance";
 import { filledDatabase } from "./databases";
 import { experiment, msOf, options, percentile, verdict, repeatDuring } from "./harness";
@@ -50,7 +50,7 @@ async function filled({ running, home }: Harness, payments: number): Promise<voi
     );
     await client.query(
       `UPDATE "Subscription" SET "parkedAt" = now() WHERE status = 'active' AND "nextBillingDate" <= $1 AND id NOT IN
-        (SELECT s.id FROM "Subscription" s JOIN "User" u ON u.id = s."userId" AND u."isActive"
+        (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."userId" AND u."isActive"
           WHERE s.status = 'active' AND s."nextBillingDate" = $2 ORDER BY s.id LIMIT ${DUE})`,
       [inDays(AHEAD + 4), inDays(AHEAD)],
     );
@@ -155,7 +155,7 @@ async function documents(charges: string[]): Promise<number> {
   });
   const documents = rows.map(({ id, user }) => ({
     id,
-    scope: customerScope(callerOf(user).actor),
+    scope: customerScope(ownerOf(user).actor),
   }));
   const p99 = async (work: Promise<unknown>) => {
     const times = await repeatDuring(work, async (n) => {

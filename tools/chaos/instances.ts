@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
-import { customer } from "@/test/factories/customer";
+import { makeUser } from "@/test/fixtures";
 import { dueDatabase } from "../bench/databases";
 import { experiment, verdict } from "../bench/harness";
 import { send } from "../bench/http";
@@ -46,7 +46,7 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 
 /** A session made at one is good everywhere, and ended everywhere at the other. */
 async function sessions({ one, two, front }: Clients): Promise<void> {
-  const { email } = await db().user.create({ data: customer() });
+  const { email } = await makeUser();
   const body = { email, password: DEMO_PASSWORD };
   const { token } = JSON.parse((await one("POST", "/api/auth/login", { body })).text) as Options;
   const known = async () =>

@@ -9,7 +9,7 @@ import { db } from "@/lib/db/client";
 import type { ImportResult } from "@/lib/domain/customers/schema";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
-import { makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
 
 let asAdmin: TestSession;
 let adminId: string;
@@ -88,9 +88,8 @@ describe("export", () => {
 
   it("exports several batches without gaps or repeats, also among equal instants", async () => {
     const at = new Date("2019-05-05");
-    await db().user.createMany({
+    await db().customer.createMany({
       data: Array.from({ length: 600 }, (_, n) => ({
-        role: "customer" as const,
         name: "Crowd",
         email: `crowd${n}@example.com`,
         createdAt: at,
@@ -99,7 +98,7 @@ describe("export", () => {
     const rows = rowsOf((await call(customersCsv, { as: asAdmin, url: "/x?search=crowd" })).text);
     expect(new Set(emails(rows)).size).toBe(600);
     expect(rows).toHaveLength(600);
-    await db().user.deleteMany({ where: { name: "Crowd" } });
+    await db().customer.deleteMany({ where: { name: "Crowd" } });
   });
 
   it("names nested fields with a dot and joins lists by semicolons", async () => {
@@ -167,8 +166,9 @@ describe("import", () => {
       status: 201,
       body: { data: { total: 2, valid: 2, created: 2, errors: [] } },
     });
-    const users = await db().user.findMany({
+    const users = await db().customer.findMany({
       where: { email: { in: ["ada@example.com", "bo@example.com"] } },
+      include: { people: true },
       orderBy: { email: "asc" },
     });
     expect(users).toMatchObject([
@@ -177,8 +177,7 @@ describe("import", () => {
         company: "Engines, Ltd",
         phone: null,
         isActive: true,
-        role: "customer",
-        passwordHash: null,
+        people: [{ role: "customer", customerRole: "owner", passwordHash: null }],
       },
       { name: "Bo Diaz", company: null, phone: "+1 555 010 2030", isActive: false },
     ]);
@@ -236,13 +235,13 @@ describe("import", () => {
     };
     const customer = await makeUser(values);
     const file = await call(customersCsv, { as: asAdmin, url: `/x?ids=${customer.id}` });
-    await db().user.update({ where: { id: customer.id }, data: { deletedAt: new Date() } });
+    await changeUser(customer.id, { deletedAt: new Date() });
     const { status, body } = await send(
       new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.response.arrayBuffer()),
     );
     expect([status, body.data]).toMatchObject([201, { created: 1 }]);
     expect(
-      await db().user.findFirst({ where: { email: customer.email, deletedAt: null } }),
+      await db().customer.findFirst({ where: { email: customer.email, deletedAt: null } }),
     ).toMatchObject(values);
   });
 

@@ -13,7 +13,7 @@ import type { TestSession } from "@/test/call";
 import { subscriptionStory } from "@/test/factories/subscription";
 import { writeCharges } from "@/test/charges";
 import { withClient } from "@/scripts/database/databases";
-import { customer } from "@/test/factories/customer";
+import { admin } from "@/test/factories/customer";
 import { makeService, makeSettings, makeUser } from "@/test/fixtures";
 
 const server = process.env.TEST_SERVER_URL ?? "";
@@ -22,6 +22,7 @@ const other = Object.assign(new URL(server), { pathname: `/${name}` }).href;
 const onServer = (sql: string) => withClient(server, (client) => client.query(sql));
 const scope = agencyScope({
   kind: "admin",
+  role: "owner",
   id: "",
   name: "",
   email: "",
@@ -86,7 +87,7 @@ test("exports and reports are read from the replica, and nothing is written ther
   expect(await collected()).toBe(0);
   // The exports have left their audit events in the primary.
   expect(await db().auditEvent.count({ where: { action: "customers.exported" } })).toBe(2);
-  await expect(replica()?.user.create({ data: customer() })).rejects.toThrow(/read-only/);
+  await expect(replica()?.user.create({ data: admin() })).rejects.toThrow(/read-only/);
 });
 
 test("the primary stands in for a replica that does not answer", async () => {

@@ -9,8 +9,9 @@ import {
   sendLink,
   VERIFY_SUBJECT,
 } from "../../support/accounts";
-import { db, findUser } from "../../support/data";
+import { db } from "../../support/data";
 import { expect, test } from "../../support/test";
+import { changeUser, findUser } from "@/test/fixtures";
 
 test("a visitor registers after mending wrong fields, and is signed in where they were going @phone", async ({
   page,
@@ -89,7 +90,7 @@ test("a customer asks for the verification mail again", async ({
   customerPage: page,
   customer,
 }) => {
-  await db().user.update({ where: { id: customer.id }, data: { emailVerifiedAt: null } });
+  await changeUser(customer.id, { emailVerifiedAt: null });
   await page.goto("/dashboard/account");
   await page.getByRole("button", { name: "Send it again" }).click();
   await expect(page.getByText("A mail with a link is on its way.")).toBeVisible();

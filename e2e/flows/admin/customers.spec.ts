@@ -6,11 +6,12 @@ import {
   createCustomers,
   db,
   findSubscription,
-  findUser,
+  findCustomer,
   makeService,
   unique,
 } from "../../support/data";
 import { expect, test } from "../../support/test";
+import { changeUser } from "@/test/fixtures";
 
 test("an administrator adds a customer, edits it in place, and finds both in the audit log", async ({
   adminPage: page,
@@ -117,7 +118,7 @@ test("when two administrators edit one customer, the second sees who changed wha
   await expect(dialog.getByLabel("Phone")).toHaveValue("+1 555 010 2030");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await findUser(customer.id)).toMatchObject({
+  expect(await findCustomer(customer.id)).toMatchObject({
     company: "Typed here",
     phone: "+1 555 010 2030",
   });
@@ -172,7 +173,7 @@ test("a bulk change has a result for each row: a missing customer stops no other
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   const bar = page.getByRole("region", { name: "Selected customers" });
   await expect(bar.getByText("2 selected")).toBeVisible();
-  await db().user.update({ where: { id: missing?.id ?? "" }, data: { deletedAt: new Date() } });
+  await changeUser(missing?.id ?? "", { deletedAt: new Date() });
   await bar.getByRole("button", { name: "Deactivate" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Deactivate 2 customers?");

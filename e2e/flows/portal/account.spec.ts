@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { signIn, submitSignIn } from "../../support/accounts";
-import { assignService, findUser } from "../../support/data";
+import { assignService, findCustomer } from "../../support/data";
 import { chooseAccountMenu } from "../../support/portal";
 import { expect, test } from "../../support/test";
 
@@ -15,7 +15,7 @@ test("a customer changes the profile, and the theme in the settings for the whol
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Quill & Sons" })).toBeVisible();
-  expect(await findUser(customer.id)).toMatchObject({ company: "Quill & Sons" });
+  expect(await findCustomer(customer.id)).toMatchObject({ company: "Quill & Sons" });
   await expect(dialog).toHaveCount(0);
 
   await chooseAccountMenu(page, "Settings");
@@ -85,8 +85,8 @@ test("a customer requests deletion after reading its consequences, and takes it 
   );
   await question.getByRole("button", { name: "Request deletion" }).click();
   await expect(page.getByText("You asked for this on")).toBeVisible();
-  expect((await findUser(customer.id)).deletionRequestedAt).not.toBeNull();
+  expect((await findCustomer(customer.id)).deletionRequestedAt).not.toBeNull();
   await page.getByRole("button", { name: "Keep the account" }).click();
   await expect(page.getByText("Your account stays")).toBeVisible();
-  expect((await findUser(customer.id)).deletionRequestedAt).toBeNull();
+  expect((await findCustomer(customer.id)).deletionRequestedAt).toBeNull();
 });

@@ -1,20 +1,15 @@
-import {
-  assignService,
-  countPaidCharges,
-  db,
-  payOldestCharge,
-  withHistory,
-} from "../../support/data";
+import { assignService, countPaidCharges, payOldestCharge, withHistory } from "../../support/data";
 import { expectAccessible } from "../../support/accessibility";
 import { payButton, rowsOf } from "../../support/portal";
 import { expect, test } from "../../support/test";
+import { changeUser } from "@/test/fixtures";
 
 test("a customer pays a charge: the row, the totals and the invoice follow without a reload @phone", async ({
   customerPage: page,
   customer,
   isMobile,
 }) => {
-  await db().user.update({ where: { id: customer.id }, data: { company: null } });
+  await changeUser(customer.id, { company: null });
   const { name } = await assignService(customer, 120, {
     type: "Analytics",
     description: "Reads the numbers every morning.",

@@ -11,7 +11,8 @@ import {
   sendLink,
   submitSignIn,
 } from "../../support/accounts";
-import { db, findUser } from "../../support/data";
+import { findUser } from "@/test/fixtures";
+import { db } from "../../support/data";
 import { expect, test } from "../../support/test";
 
 async function setPassword(page: Page) {

@@ -1,5 +1,6 @@
-import { assignService, db } from "../../support/data";
+import { assignService } from "../../support/data";
 import { expect, test } from "../../support/test";
+import { changeUser } from "@/test/fixtures";
 
 test("a figure behind a chart is visible while it has the focus", async ({ adminPage: page }) => {
   await page.goto("/admin-dashboard");
@@ -71,7 +72,7 @@ test("the customers table fits its box on a desk, however long the names in it a
   customer,
 }) => {
   const long = "Wolfeschlegelsteinhausenbergerdorffmacht";
-  await db().user.update({ where: { id: customer.id }, data: { name: long, company: long } });
+  await changeUser(customer.id, { name: long, company: long });
   await assignService(customer, 120, { name: `${long} ${customer.id}` });
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,5 @@
 import { bearer } from "../../support/accounts";
-import { assignService, createTestimonial, db, findUser, unique } from "../../support/data";
+import { assignService, createTestimonial, db, findCustomer, unique } from "../../support/data";
 import { holdRequests } from "../../support/requests";
 import { expect, test } from "../../support/test";
 
@@ -126,11 +126,11 @@ test("a customer whom somebody else has changed is not deleted before the change
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Error deleting customer")).toBeVisible();
-  expect((await findUser(customer.id)).deletedAt).toBeNull();
+  expect((await findCustomer(customer.id)).deletedAt).toBeNull();
   await expect(page.getByText("Still wanted").filter({ visible: true })).toBeVisible();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Customer deleted successfully")).toBeVisible();
-  expect((await findUser(customer.id)).deletedAt).not.toBeNull();
+  expect((await findCustomer(customer.id)).deletedAt).not.toBeNull();
 });
 
 test("a tab asks before it discards unsaved settings", async ({ adminPage: page }) => {

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { withNewAgent, withSealedMonth, withSilentAgent } from "../../support/agents";
-import { assignService, db } from "../../support/data";
+import { assignService } from "../../support/data";
 import { chooseAccountMenu } from "../../support/portal";
 import { expect, test } from "../../support/test";
+import { changeUser } from "@/test/fixtures";
 
 async function saveAfterSessionEnd(page: Page) {
   await page.route("**/api/users/password", (route) =>
@@ -117,7 +118,7 @@ test("no page scrolls sideways from 320 to 2560 pixels, however long a word is",
     requirements: [long],
   });
   const data = { company: long, name: `${long} ${suffix}` };
-  await db().user.update({ where: { id: customer.id }, data });
+  await changeUser(customer.id, data);
   for (const path of [
     "/dashboard",
     "/dashboard/services",

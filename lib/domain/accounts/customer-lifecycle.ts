@@ -3,6 +3,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { ALL_PURPOSES, voidTokens } from "@/lib/auth/tokens";
+import type { Purpose } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { changesBetween, fieldsOf, refuseStale } from "@/lib/core/edits";
@@ -15,6 +16,7 @@ import type { LockedSubscription } from "@/lib/domain/billing/subscription-statu
 import { chargeUntilToday, forEachRunning } from "@/lib/domain/billing/subscription-status";
 import { cancelAllRunning } from "@/lib/domain/billing/subscriptions";
 import { audit, lockCustomer } from "@/lib/domain/customers/customers";
+import { findContact, listPeopleIds } from "@/lib/domain/customers/people";
 import { assertTaxIdForExemption, withUniqueEmail } from "@/lib/domain/customers/policy";
 import type { CustomerInput } from "@/lib/domain/customers/schema";
 import { customerColumns, toCustomer } from "@/lib/domain/customers/serializers";
@@ -41,18 +43,12 @@ export function updateCustomer(
     if (Object.keys(changes).length === 0) return existing;
     assertTaxIdForExemption({ ...pick(existing, ["taxExempt", "taxId"]), ...fields });
     await audit(tx, caller, "customer.updated", id, changes);
-    if (changes.email || input.isActive === false)
-      await voidTokens(tx, id, ["reset", "invite", "verify"]);
-    // The former mailbox may be lost (docs/decisions/0017): its owner cannot undo the change.
-    if (changes.email) await voidTokens(tx, id, ["undo"]);
-    if (input.isActive === false) await revokeSessions(tx, id);
+    if (input.isActive === false) await signOutEverybody(tx, id, ["reset", "invite", "verify"]);
     if (changes.isActive?.to === false) await chargeBeforeDeactivation(tx, id, caller);
-    const unverified = changes.email
-      ? { emailVerifiedAt: null, pendingEmail: null, isSelfRegistered: false }
-      : {};
-    const updated = await tx.user.update({
+    const contact = await updatePeople(tx, id, fields, changes.email !== undefined);
+    const updated = await tx.customer.update({
       where: { id },
-      data: { ...fields, ...unverified, version: { increment: 1 } },
+      data: { ...fields, ...contact, version: { increment: 1 } },
       select: customerColumns,
     });
     if (changes.isActive?.to === true) await resumeBilling(tx, id, caller);
@@ -60,6 +56,49 @@ export function updateCustomer(
     return updated;
   });
   return withUniqueEmail(work);
+}
+
+/**
+ * Writes what an administrator changed of a customer's people: the first owner's name and address,
+ * and whether they may sign in. Returns what is different of a new address.
+ */
+async function updatePeople(
+  tx: Tx,
+  customerId: string,
+  { name, email, isActive }: CustomerInput,
+  isNewAddress: boolean,
+) {
+  const owner = await findContact(tx, customerId);
+  const unverified = isNewAddress
+    ? { emailVerifiedAt: null, pendingEmail: null, isSelfRegistered: false }
+    : {};
+  if (owner && isNewAddress) {
+    // The former mailbox may be lost (docs/decisions/0017): its owner cannot undo the change.
+    await voidTokens(tx, owner.id, ["reset", "invite", "verify", "undo"]);
+  }
+  await tx.user.updateMany({
+    where: { customerId, deletedAt: null },
+    data: { isActive, version: { increment: 1 } },
+  });
+  if (owner)
+    await tx.user.update({
+      where: { id: owner.id },
+      data: { name, email, ...unverified },
+      select: { id: true },
+    });
+  return unverified;
+}
+
+/** Ends all sessions and some links of a customer's people. */
+async function signOutEverybody(
+  tx: Tx,
+  customerId: string,
+  links: readonly Purpose[],
+): Promise<void> {
+  for (const id of await listPeopleIds(tx, customerId)) {
+    await revokeSessions(tx, id);
+    await voidTokens(tx, id, links);
+  }
 }
 
 /** Mails the new address a link to verify it, and the former one, if verified, a notice. */
@@ -138,13 +177,10 @@ async function resumeSubscription(tx: Tx, row: LockedSubscription, caller: Calle
  */
 export async function closeCustomerAccount(tx: Tx, id: string, caller: Caller): Promise<number> {
   const cancelled = await cancelAllRunning(tx, id, caller);
-  await revokeSessions(tx, id);
-  await voidTokens(tx, id, ALL_PURPOSES);
-  await tx.user.update({
-    where: { id },
-    data: { deletedAt: now(), version: { increment: 1 } },
-    select: { id: true },
-  });
+  await signOutEverybody(tx, id, ALL_PURPOSES);
+  const deletion = { deletedAt: now(), version: { increment: 1 } };
+  await tx.customer.update({ where: { id }, data: deletion, select: { id: true } });
+  await tx.user.updateMany({ where: { customerId: id, deletedAt: null }, data: deletion });
   return cancelled;
 }
 

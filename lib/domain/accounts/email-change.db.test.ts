@@ -17,7 +17,7 @@ import { GET as me } from "@/app/api/auth/me/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { PUT as putAdmin } from "@/app/api/admin/profile/route";
 import { PUT } from "@/app/api/users/profile/route";
-import { makeSettings, makeUser } from "@/test/fixtures";
+import { makeSettings, makeUser, changeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
 
 interface Body {
@@ -153,7 +153,7 @@ describe.each(["customer", "admin"] as const)("the theft of a %s's account", (ro
     expect(thief.status).toBe(200);
     const device = thief.headers.getSetCookie().find((cookie) => cookie.startsWith("device_"));
     const enrolled = { twoFactorSecret: "sealed", twoFactorEnabledAt: new Date() };
-    await db().user.update({ where: { id: user.id }, data: enrolled });
+    await changeUser(user.id, enrolled);
     const thiefsReset = await resetLink(moved);
 
     const undone = await call<{ resetToken: string }>(undo, post(undoLink));
@@ -177,9 +177,9 @@ describe.each(["customer", "admin"] as const)("the theft of a %s's account", (ro
 
   it("is undone while it is pending: what the thief knows opens nothing, and a started second factor is gone", async () => {
     const { user, as, put, moved, row } = await setUp(role);
-    await db().user.update({ where: { id: user.id }, data: { passwordHash: "known" } });
+    await changeUser(user.id, { passwordHash: "known" });
     await put({ email: moved });
-    await db().user.update({ where: { id: user.id }, data: { twoFactorSecret: "sealed" } });
+    await changeUser(user.id, { twoFactorSecret: "sealed" });
     const undone = await call<{ resetToken: string }>(undo, post(await mailedTo(user.email)));
     expect(await row()).toMatchObject({
       email: user.email,
@@ -198,7 +198,7 @@ describe.each(["customer", "admin"] as const)("the theft of a %s's account", (ro
     const { user, put, moved, row } = await setUp(role);
     const twoFactorEnabledAt = new Date(Date.now() - hours * 60 * 60 * 1_000);
     const enrolled = { twoFactorSecret: "sealed", twoFactorEnabledAt };
-    await db().user.update({ where: { id: user.id }, data: enrolled });
+    await changeUser(user.id, enrolled);
     await put({ email: moved });
     await call(undo, post(await mailedTo(user.email)));
     expect(await row()).toMatchObject({ twoFactorSecret: secret });
@@ -344,7 +344,7 @@ test("a verification link verifies the address it was mailed to, once, and no ot
   ).not.toBeNull();
   const moved = await makeUser({ emailVerifiedAt: null });
   const before = await linkToken("verify", moved);
-  await db().user.update({ where: { id: moved.id }, data: { email: `new-${moved.email}` } });
+  await changeUser(moved.id, { email: `new-${moved.email}` });
   expect((await call(verify, post(before))).body).toMatchObject({
     code: "invalid_token",
   });

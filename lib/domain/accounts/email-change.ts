@@ -1,7 +1,8 @@
 import "server-only";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { hashPassword } from "@/lib/auth/passwords";
-import type { Actor } from "@/lib/auth/permissions";
+import { actorOf, personColumns } from "@/lib/auth/permissions";
+import type { Actor, PersonRow } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { findToken, issueToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
@@ -9,6 +10,7 @@ import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
+import { copyContact } from "@/lib/domain/customers/people";
 import { emailTakenError, withUniqueEmail } from "@/lib/domain/customers/policy";
 import { laterDisownLink, mailLink, queueMail, disownLink } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
@@ -93,6 +95,7 @@ export async function confirmEmail(
         passwordHash,
       },
     });
+    await copyContact(tx, user.customerId);
     if (isChange || isClaim) {
       await revokeSessions(tx, user.id, { except: session?.sessionId });
       await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
@@ -145,6 +148,7 @@ export async function undoEmailChange(
         version: { increment: 1 },
       },
     });
+    await copyContact(tx, user.customerId);
     const theft = new Date(link.createdAt.getTime() - THEFT_MS);
     await clearTwoFactorSince(tx, user.id, theft);
     await revokeSessions(tx, user.id);
@@ -188,18 +192,14 @@ async function releaseAddress(
       emailVerifiedAt: null,
       role: "customer",
     },
-    select: { id: true, name: true, email: true, role: true },
+    select: personColumns,
   });
   if (unverified) await closeDisownedAccount(tx, unverified, meta);
 }
 
-async function closeDisownedAccount(
-  tx: Tx,
-  user: AccountOwner,
-  meta: RequestSource,
-): Promise<void> {
-  const actor = { kind: user.role, ...user, sessionId: "" };
-  await closeCustomerAccount(tx, user.id, { ...meta, actor });
+async function closeDisownedAccount(tx: Tx, user: PersonRow, meta: RequestSource): Promise<void> {
+  if (user.customerId === null) throw invalidLinkError();
+  await closeCustomerAccount(tx, user.customerId, { ...meta, actor: actorOf(user, "") });
   const changes = { email: { from: user.email, to: null } };
   await auditOwner(tx, meta, user, "customer.disowned", changes);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { nounOf } from "@/lib/auth/permissions";
+import { nounOf, personColumns } from "@/lib/auth/permissions";
 import type { Kind, RequestMeta } from "@/lib/auth/permissions";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db/client";
@@ -44,14 +44,7 @@ export async function requireLinkOwner(tx: Tx, link: { userId: string } | null) 
     link &&
     (await tx.user.findFirst({
       where: { id: link.userId, isActive: true, deletedAt: null },
-      select: {
-        id: true,
-        name: true,
-        email: true,
-        pendingEmail: true,
-        role: true,
-        emailVerifiedAt: true,
-      },
+      select: { ...personColumns, pendingEmail: true, emailVerifiedAt: true },
     }));
   if (!user) throw invalidLinkError();
   return user;

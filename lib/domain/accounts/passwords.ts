@@ -6,7 +6,7 @@ import { nounOf } from "@/lib/auth/permissions";
 import type { Caller } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { findToken, useToken, voidTokens } from "@/lib/auth/tokens";
+import { findToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
@@ -16,6 +16,7 @@ import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { auditOwner, invalidLinkError, requireLinkOwner } from "./owner";
 import type { AccountOwner, RequestSource } from "./owner";
 import { auditOf, auditWrongPassword } from "@/lib/domain/audit/events";
+import { copyContact } from "@/lib/domain/customers/people";
 import { mailLink, queueMail } from "@/lib/domain/mail/outbox";
 import { readSiteName } from "@/lib/domain/settings/queries";
 
@@ -126,7 +127,7 @@ export async function resetPassword(
   refuseGuessable(password, { siteName: await readSiteName(), ...user }, "password");
   const passwordHash = await hashPassword(password, meta.ip);
   await inTransaction(async (tx) => {
-    // Lock the account's row before its tokens, as everywhere, or a concurrent link deadlocks.
+    await lockAccount(tx, user.id);
     const { count } = await tx.user.updateMany({
       where: { id: user.id, email: user.email, isActive: true, deletedAt: null },
       data: {
@@ -137,6 +138,7 @@ export async function resetPassword(
       },
     });
     if (count !== 1 || !link || !(await useToken(tx, link.id))) throw invalidLinkError();
+    await copyContact(tx, user.customerId);
     await revokeSessions(tx, user.id);
     await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
     await auditOwner(tx, meta, user, "password.reset");

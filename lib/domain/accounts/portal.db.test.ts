@@ -5,7 +5,7 @@ import { mapPage } from "@/lib/core/paging";
 import { listEvents } from "@/lib/domain/audit/queries";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/inbox/deletion-requests";
 import { findProfile } from "@/lib/domain/customers/queries";
-import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { analyticsAnswer, billingAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { payOldest } from "@/lib/domain/billing/checkout";
@@ -155,7 +155,7 @@ describe("the export of a customer's data", () => {
   it("has all of the customer's data in the contract's shapes, and no secret", async () => {
     const { scope, caller, adminCaller, customer, pay, subscriptions } = await setUp([10, 20]);
     const tax = { billingAddress: "1 Quay\nHarbour", taxId: "XX 1", taxExempt: true };
-    await db().user.update({ where: { id: customer.id }, data: tax });
+    await changeUser(customer.id, tax);
     const paid = await pay(0);
     const back = { amount: 4, reason: "Promised" };
     await refundPayment(agencyScope(adminCaller.actor), paid, back, {
@@ -176,7 +176,7 @@ describe("the export of a customer's data", () => {
     });
     await addNote(scope, subscriptions[0] ?? "", "A question\nof two lines", caller);
     await addNote(agencyScope(adminCaller.actor), subscriptions[0] ?? "", "An answer", adminCaller);
-    await db().user.update({ where: { id: customer.id }, data: { passwordHash: "$2b$12$hidden" } });
+    await changeUser(customer.id, { passwordHash: "$2b$12$hidden" });
     await db().inquiry.create({
       data: {
         name: "x",
@@ -212,7 +212,7 @@ describe("the export of a customer's data", () => {
 
   it("omits inquiries from an unverified address and other customers' data", async () => {
     const [first, other] = await Promise.all([setUp([10]), setUp([10])]);
-    await db().user.update({ where: { id: first.customer.id }, data: { emailVerifiedAt: null } });
+    await changeUser(first.customer.id, { emailVerifiedAt: null });
     await db().inquiry.create({
       data: { name: "x", email: first.customer.email, message: "somebody's", createdAt: now() },
     });

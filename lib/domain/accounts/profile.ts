@@ -9,6 +9,7 @@ import { changesBetween, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
 import { requestEmailChange } from "./email-change";
 import { auditOwner } from "./owner";
+import { updateCompany } from "@/lib/domain/customers/people";
 import { assertTaxIdForExemption } from "@/lib/domain/customers/policy";
 import type { ProfileInput, User } from "@/lib/domain/customers/schema";
 import { toUser, userColumns } from "@/lib/domain/customers/serializers";
@@ -50,28 +51,34 @@ export async function updateProfile(
   }
   const work = inTransaction(async (tx) => {
     await lockAccount(tx, actor.id);
-    const existing = await tx.user.findFirst({
-      where,
-      select: { ...userColumns, taxExempt: true },
-    });
+    const existing = await tx.user.findFirst({ where, select: profileColumns });
     if (!existing) throw notFound(nounOf(actor.kind));
     refuseStale(existing, ifMatch);
     const pendingEmail = newEmailOf(existing);
     const data = { ...fields, ...(pendingEmail ? { pendingEmail } : {}) };
     const changes = changesBetween(toUser(existing), data);
     if (Object.keys(changes).length === 0) return existing;
-    assertTaxIdForExemption({ ...existing, ...fields });
+    if (existing.customer) assertTaxIdForExemption({ ...existing.customer, ...fields });
     if (pendingEmail) {
       await refuseOldSignIn(actor, tx);
       await requestEmailChange(tx, existing, pendingEmail, mayMail);
     }
     const owner = { ...existing, name: actor.name };
     await auditOwner(tx, caller, owner, `${nounOf(actor.kind)}.updated`, changes);
-    return tx.user.update({
+    const { name, ...company } = fields;
+    const columns = actor.kind === "customer" ? { name } : fields;
+    await tx.user.update({
       where: { id: actor.id },
-      data: { ...data, version: { increment: 1 } },
-      select: userColumns,
+      data: { ...columns, ...(pendingEmail ? { pendingEmail } : {}), version: { increment: 1 } },
+      select: { id: true },
     });
+    if (actor.kind === "customer") await updateCompany(tx, actor, company);
+    return tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: userColumns });
   });
   return toUser(await work);
 }
+
+const profileColumns = {
+  ...userColumns,
+  customer: { select: { ...userColumns.customer.select, taxExempt: true } },
+} as const;

@@ -2,12 +2,12 @@ import "server-only";
 import { stampOf } from "@/lib/auth/device";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { hashPassword } from "@/lib/auth/passwords";
-import { now } from "@/lib/core/clock";
 import { inTransaction } from "@/lib/db/transactions";
 import { mailFirstVerification } from "./email-change";
 import { auditOwner } from "./owner";
+import { createCompany } from "@/lib/domain/customers/people";
 import { withUniqueEmail } from "@/lib/domain/customers/policy";
-import { toUser, userColumns } from "@/lib/domain/customers/serializers";
+import { toContact } from "@/lib/domain/customers/serializers";
 import type { RegisterInput } from "./schema";
 import { openSession } from "./sessions";
 import type { SignInResult, Visitor } from "./sessions";
@@ -23,21 +23,13 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
   const passwordHash = await hashPassword(password, visitor.ip);
   return withUniqueEmail(
     inTransaction(async (tx) => {
-      const user = await tx.user.create({
-        data: {
-          ...fields,
-          role: "customer",
-          isSelfRegistered: true,
-          passwordHash,
-          createdAt: now(),
-        },
-        select: userColumns,
-      });
+      const customer = await createCompany(tx, fields, { passwordHash, isSelfRegistered: true });
+      const user = { ...customer, role: "customer" } as const;
       const email = { from: null, to: user.email };
       await auditOwner(tx, visitor, user, "customer.registered", { email });
       await mailFirstVerification(tx, user);
       const { token } = await openSession(tx, "customer", user, visitor);
-      return { user: toUser(user), token, stamp: stampOf(passwordHash) };
+      return { user: toContact(customer), token, stamp: stampOf(passwordHash) };
     }),
   );
 }

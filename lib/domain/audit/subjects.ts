@@ -36,23 +36,26 @@ export async function withSubjects(
 
 const amountOf = (cents: number | null) => ({ amount: cents === null ? null : toDollars(cents) });
 
-/** An id says its table: they are random, and no two tables have the same. */
+/**
+ * An id says its table: they are random, and no two tables have the same but for a customer and who
+ * opened it.
+ */
 async function readSubjects(ids: string[]) {
   const rows = await db().$queryRaw`
     WITH ids AS (SELECT unnest(${ids}::uuid[]) AS id)
-    SELECT u.id::text, u.name, NULL AS customer, NULL AS service, NULL::int AS cents, NULL AS invoice
-      FROM ids JOIN "User" u USING (id)
+    SELECT u.id::text, coalesce(c.name, u.name) AS name, NULL AS customer, NULL AS service, NULL::int AS cents, NULL AS invoice
+      FROM ids JOIN "User" u USING (id) LEFT JOIN "Customer" c USING (id)
     UNION ALL SELECT s.id::text, s.name, NULL, NULL, NULL, NULL FROM ids JOIN "Service" s USING (id)
     UNION ALL SELECT t.id::text, t.name, NULL, NULL, NULL, NULL FROM ids JOIN "Testimonial" t USING (id)
     UNION ALL SELECT i.id::text, i.name, NULL, NULL, NULL, NULL FROM ids JOIN "Inquiry" i USING (id)
     UNION ALL SELECT m.id::text, m.subject, NULL, NULL, NULL, NULL FROM ids JOIN "Mail" m USING (id)
     UNION ALL SELECT c.id::text, NULL, u.name, s.name, NULL, NULL FROM ids JOIN "Subscription" c USING (id)
-      JOIN "User" u ON u.id = c."userId" JOIN "Service" s ON s.id = c."serviceId"
+      JOIN "Customer" u ON u.id = c."userId" JOIN "Service" s ON s.id = c."serviceId"
     UNION ALL SELECT p.id::text, NULL, u.name, s.name, p."amountCents", p."invoiceNumber"
       FROM ids JOIN "Payment" p USING (id)
-      JOIN "User" u ON u.id = p."userId" JOIN "Service" s ON s.id = p."serviceId"
+      JOIN "Customer" u ON u.id = p."userId" JOIN "Service" s ON s.id = p."serviceId"
     UNION ALL SELECT n.id::text, NULL, u.name, s.name, NULL, NULL FROM ids JOIN "Note" n USING (id)
       JOIN "Subscription" c ON c.id = n."subscriptionId"
-      JOIN "User" u ON u.id = c."userId" JOIN "Service" s ON s.id = c."serviceId"`;
+      JOIN "Customer" u ON u.id = c."userId" JOIN "Service" s ON s.id = c."serviceId"`;
   return subjectRows.parse(rows);
 }

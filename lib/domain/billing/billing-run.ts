@@ -193,17 +193,17 @@ export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string
   // Raw: Prisma sends enums as parameters, which keeps the planner from the partial indexes.
   const rows = await db().$queryRaw`
     SELECT s.id FROM (
-      (SELECT s.id FROM "Subscription" s JOIN "User" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
+      (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
         WHERE s.status = 'active' AND s."parkedAt" IS NULL AND s."nextBillingDate" <= ${date}::date + ${NOTICE_DAYS}::int
         AND (s."nextBillingDate" <= ${date}::date OR s."remindedFor" IS DISTINCT FROM s."nextBillingDate" AND s."endsOn" IS NULL AND s."amountCents" > 0)
         ORDER BY s."nextBillingDate", s.id LIMIT ${limit}::int)
       UNION
-      (SELECT s.id FROM "Subscription" s JOIN "User" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
+      (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
         WHERE s."endsOn" <= ${date}::date AND s.status IN ('active', 'paused', 'suspended') AND s."parkedAt" IS NULL
         LIMIT ${limit}::int)
       UNION
       (SELECT l.id FROM "Payment" p JOIN "Subscription" l ON l.id = p."subscriptionId" AND l."parkedAt" IS NULL
-        JOIN "User" u ON u.id = l."userId" AND u."isActive" AND u."deletedAt" IS NULL
+        JOIN "Customer" u ON u.id = l."userId" AND u."isActive" AND u."deletedAt" IS NULL
         WHERE p.status = 'pending' AND p."dueDate" <= ${date}::date AND (
           coalesce(p."reminderStep", -1) < CASE
             WHEN p."dueDate" <= ${date}::date - ${last}::int THEN ${last}::int

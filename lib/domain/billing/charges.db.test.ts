@@ -3,7 +3,7 @@ import { now, today } from "@/lib/core/clock";
 import { anchorPeriod, monthsAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
-import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 import { payOldest } from "./checkout";
 import type { AssignInput, SubscriptionInput } from "./subscription-schema";
@@ -95,7 +95,7 @@ describe("assigning", () => {
     await expect(assign({ serviceId: nobody })).rejects.toEqual(refused("not_found"));
     await db().service.update({ where: { id: service.id }, data: { deletedAt: new Date() } });
     await expect(assign()).rejects.toEqual(refused("not_found"));
-    await db().user.update({ where: { id: customer.id }, data: { deletedAt: new Date() } });
+    await changeUser(customer.id, { deletedAt: new Date() });
     await expect(assign()).rejects.toEqual(refused("not_found"));
   });
 
@@ -165,8 +165,7 @@ describe("subscribing", () => {
     for (const deactivated of ["customer", "service"] as const) {
       const { take, customer, service } = await setUp();
       const blocked = await db().$transaction(async (tx) => {
-        if (deactivated === "customer")
-          await tx.user.update({ where: { id: customer.id }, data: { isActive: false } });
+        if (deactivated === "customer") await changeUser(customer.id, { isActive: false }, tx);
         else await tx.service.update({ where: { id: service.id }, data: { status: "inactive" } });
         const taking = Promise.allSettled([take()]);
         await waitForBlocked();
@@ -292,7 +291,7 @@ describe("a status change charges first what is due", () => {
 
   it("charges nothing for an inactive customer", async () => {
     const { edit, charges, customer } = await setUpOverdue();
-    await db().user.update({ where: { id: customer.id }, data: { isActive: false } });
+    await changeUser(customer.id, { isActive: false });
     await edit({ status: "paused" });
     expect(await charges()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
-import { toCustomer, toUser } from "@/lib/domain/customers/serializers";
+import { toContact, toCustomer } from "@/lib/domain/customers/serializers";
 import type { Waiting } from "@/lib/domain/inbox/schema";
 import { toService } from "@/lib/domain/catalog/serializers";
 import { toCustomerSubscription } from "./subscription-serializers";
@@ -44,7 +44,7 @@ const MAX_SUBSCRIPTIONS = 200;
 export function toDashboard({ user, subscriptions, payments }: Dashboard): CustomerDashboard {
   const { totalServices, activeServices, totalPaid } = sumSubscriptions(subscriptions);
   return {
-    user: toUser(user),
+    user: toContact(user),
     summary: { totalServices, activeServices, totalSpent: totalPaid },
     subscriptions: subscriptions.slice(0, MAX_SUBSCRIPTIONS).map(toCustomerSubscription),
     payments: payments.rows.map(toPayment),

@@ -57,7 +57,7 @@ WHERE t."from" <> coalesce(t.before, s."startDate") OR t.after IS NULL AND s.sta
 -- name: No active subscription has missed a billing date
 -- entity: subscription
 SELECT s.id, 'billing date ' || s."nextBillingDate" AS detail
-FROM "Subscription" s JOIN "User" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
+FROM "Subscription" s JOIN "Customer" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
 WHERE s.status = 'active' AND s."parkedAt" IS NULL AND s."nextBillingDate" < $1::date - 1 AND $2::timestamptz IS NOT NULL;
 
 -- name: A charge of nothing is paid, by nobody
@@ -74,7 +74,7 @@ WHERE p.status IN ('paid', 'refunded') AND NOT EXISTS (
 -- name: Every payment of more than nothing has its receipt
 -- entity: payment
 -- Whoever is deleted has no address any more.
-SELECT p.id, 'paid on ' || p."paymentDate" AS detail FROM "Payment" p JOIN "User" u ON u.id = p."userId" AND u."deletedAt" IS NULL
+SELECT p.id, 'paid on ' || p."paymentDate" AS detail FROM "Payment" p JOIN "Customer" u ON u.id = p."userId" AND u."deletedAt" IS NULL
 WHERE p.status IN ('paid', 'refunded') AND p."amountCents" > 0 AND NOT EXISTS (
   SELECT FROM "Mail" m WHERE m."paymentId" = p.id AND m.kind = 'receipt');
 

@@ -113,7 +113,7 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
     const next = { nextBillingDate: day.add({ days: 1 }).toString() };
     const input = { userId: customer.id, serviceId: service.id, amount: 100, ...next };
     const { assigning } = await db().$transaction(async (tx) => {
-      await lockRow(tx, "User", customer.id);
+      await lockRow(tx, "Customer", customer.id);
       const assigning = assignService(agencyScope(asAdmin.actor), input, asAdmin);
       assigning.catch(() => undefined);
       await waitForBlocked();

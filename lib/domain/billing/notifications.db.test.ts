@@ -10,7 +10,7 @@ import {
   updateSubscription,
 } from "./subscriptions";
 import { listSubscriptions, readSubscription } from "./subscription-queries";
-import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
 import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
@@ -139,7 +139,7 @@ describe("a note", () => {
     expect(mail?.text).not.toContain("secret");
     const inactive = await setUp();
     const other = await inactive.assign();
-    await db().user.update({ where: { id: inactive.user.id }, data: { isActive: false } });
+    await changeUser(inactive.user.id, { isActive: false });
     await addNote(inactive.all, other, "Hello", inactive.asAdmin);
     expect(await mailsOf(inactive.user.id, "note")).toEqual([]);
   });
@@ -244,7 +244,7 @@ describe("edits and reminders", () => {
 
   test("an inactive customer is not mailed", async () => {
     const { edit, mails, customer } = await setUp();
-    await db().user.update({ where: { id: customer.id }, data: { isActive: false } });
+    await changeUser(customer.id, { isActive: false });
     await edit({ amount: 130, status: "suspended" });
     expect([...(await mails("price")), ...(await mails("suspension"))]).toEqual([]);
   });

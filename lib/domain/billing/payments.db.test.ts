@@ -1,7 +1,14 @@
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
 import { assignService } from "./subscriptions";
-import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import {
+  callerOf,
+  makeService,
+  makeSettings,
+  makeUser,
+  changeUser,
+  ownerOf,
+} from "@/test/fixtures";
 import { readSubscription } from "./subscription-queries";
 import { db, poolState } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
@@ -12,7 +19,7 @@ import { newId } from "@/lib/core/ids";
 import type { Tx } from "@/lib/db/client";
 import { payOldest } from "./checkout";
 import { nextNumber } from "./invoices";
-import { customer as newCustomer } from "@/test/factories/customer";
+import { customer as newCustomer, writeCustomers } from "@/test/factories/customer";
 
 const MANUAL = { method: "manual", transactionId: "" };
 
@@ -59,7 +66,10 @@ async function givenMany(count: number) {
     const user = newCustomer();
     return { user, of: { subscriptionId: newId(), userId: user.id, serviceId } };
   });
-  await db().user.createMany({ data: rows.map(({ user }) => user) });
+  await writeCustomers(
+    db(),
+    rows.map(({ user }) => user),
+  );
   await db().subscription.createMany({
     data: rows.map(({ of: { subscriptionId: id, ...owner } }) => ({
       ...owner,
@@ -75,7 +85,7 @@ async function givenMany(count: number) {
   await db().payment.createMany({
     data: rows.map(({ of }) => ({ ...of, ...period, amountCents: 5_000 })),
   });
-  return rows.map(({ user, of }) => ({ id: of.subscriptionId, caller: callerOf(user) }));
+  return rows.map(({ user, of }) => ({ id: of.subscriptionId, caller: ownerOf(user) }));
 }
 
 const charges = (subscriptionId: string) =>
@@ -140,10 +150,7 @@ describe("paying", () => {
   it("sends no text of the customer's to an unconfirmed address", async () => {
     const { id, customer, scope, caller } = await setUp();
     const name = "URGENT pay at evil.example";
-    await db().user.update({
-      where: { id: customer.id },
-      data: { name, emailVerifiedAt: null },
-    });
+    await changeUser(customer.id, { name, emailVerifiedAt: null });
     await payOldest(scope, id, MANUAL, caller);
     const mail = await db().mail.findFirstOrThrow({
       where: { userId: customer.id, kind: "receipt" },
@@ -220,7 +227,7 @@ describe("paying", () => {
   it("writes the invoice with the seller and buyer of that moment", async () => {
     const { id, scope, caller, customer, service } = await setUp({ amount: 0.07 });
     const { paymentId } = await payOldest(scope, id, MANUAL, caller);
-    await db().user.update({ where: { id: customer.id }, data: { name: "Renamed" } });
+    await changeUser(customer.id, { name: "Renamed" });
     const invoice = await db().invoice.findUniqueOrThrow({ where: { paymentId } });
     expect(invoice).toMatchObject({
       buyerName: customer.name,

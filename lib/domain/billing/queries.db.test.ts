@@ -10,7 +10,7 @@ import { call, signedIn } from "@/test/call";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { subscriptionStory } from "@/test/factories/subscription";
 import { writeCharges, writeRefund } from "@/test/charges";
-import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
 import { payOldest } from "./checkout";
 import type { AdminOverview, BillingFigures } from "./dashboard-schema";
 import { runLedgerChecks } from "./ledger-checks";
@@ -30,7 +30,14 @@ import { assignService } from "./subscriptions";
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 const MONTHS_BACK = 14;
-const scope = agencyScope({ kind: "admin", id: "", name: "", email: "", sessionId: "" });
+const scope = agencyScope({
+  kind: "admin",
+  role: "owner",
+  id: "",
+  name: "",
+  email: "",
+  sessionId: "",
+});
 
 async function setUp() {
   await makeSettings();
@@ -66,7 +73,7 @@ async function setUp() {
   });
   await writeRefund(paid.id, 700);
   const deleted = await makeUser();
-  await db().user.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } });
+  await changeUser(deleted.id, { deletedAt: new Date() });
   await db().testimonial.createMany({
     data: [testimonial(), testimonial({ isActive: false }), testimonial({ deletedAt: new Date() })],
   });

@@ -4,7 +4,7 @@ import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { makeAssigned } from "@/test/assigned-service";
-import { makeSettings } from "@/test/fixtures";
+import { makeSettings, changeUser } from "@/test/fixtures";
 import { payOldest } from "./checkout";
 import { findPayment, findPaymentDetails } from "./payment-queries";
 import type { RecordInput } from "./payment-schema";
@@ -142,7 +142,7 @@ describe("voiding", () => {
 
 it("works for a deleted customer, who is not mailed", async () => {
   const { older, newer, record, giveUp, refund, customer } = await setUp();
-  await db().user.update({ where: { id: customer.id }, data: { deletedAt: now() } });
+  await changeUser(customer.id, { deletedAt: now() });
   await giveUp(older);
   await record(newer);
   await refund(newer, 30);
@@ -152,7 +152,7 @@ it("works for a deleted customer, who is not mailed", async () => {
 
 it("logs and withholds the mails of an inactive customer", async () => {
   const { newer, record, refund, customer } = await setUp();
-  await db().user.update({ where: { id: customer.id }, data: { isActive: false } });
+  await changeUser(customer.id, { isActive: false });
   await record(newer);
   await refund(newer, 30);
   const where = { userId: customer.id, kind: { in: ["receipt", "refund"] } };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AttemptModel } from "@/generated/prisma/models";
-import { SYSTEM } from "@/lib/auth/permissions";
+import { SYSTEM, actorOf } from "@/lib/auth/permissions";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
@@ -215,8 +215,7 @@ export async function recordExternalRefund(
 async function findRequester(tx: Tx, { actorId }: AttemptModel): Promise<RequestMeta> {
   const user = actorId && (await tx.user.findUnique({ where: { id: actorId } }));
   if (!user) return SYSTEM;
-  const { id, name, email, role: kind } = user;
-  return { ...SYSTEM, actor: { id, name, email, kind, sessionId: "" } };
+  return { ...SYSTEM, actor: actorOf(user, "") };
 }
 
 /** Writes a refund with its mail, audit event and credit note, under the subscription's lock. */

@@ -79,9 +79,9 @@ export async function shareLockCustomer(
   tx: Tx,
   id: string,
 ): Promise<{ name: string; isActive: boolean; taxExempt: boolean } | null> {
-  await lockRow(tx, "User", id, "share");
-  return tx.user.findFirst({
-    where: { id, role: "customer", deletedAt: null },
+  await lockRow(tx, "Customer", id, "share");
+  return tx.customer.findFirst({
+    where: { id, deletedAt: null },
     select: { name: true, isActive: true, taxExempt: true },
   });
 }

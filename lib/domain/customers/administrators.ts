@@ -24,7 +24,7 @@ export function inviteAdministrator(
 ): Promise<AdministratorRow> {
   const work = inTransaction(async (tx) => {
     const user = await tx.user.create({
-      data: { ...input, role: "admin", createdAt: now() },
+      data: { ...input, role: "admin", adminRole: "owner", createdAt: now() },
       select: administratorColumns,
     });
     await audit(tx, caller, "administrator.invited", user.id, changesOfNew(input));

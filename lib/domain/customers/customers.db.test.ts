@@ -125,16 +125,16 @@ describe("the list of customers", () => {
     );
     expect(await get("search=needle&page=9")).toMatchObject({ users: [], total: 3, page: 9 });
     const all = await get("limit=1");
-    expect(all.total).toBe(await db().user.count({ where: { role: "customer", deletedAt: null } }));
+    expect(all.total).toBe(await db().customer.count({ where: { deletedAt: null } }));
   });
 
   it("counts a thousand matches exactly, estimates more, and is exact on later pages", async () => {
     const crowd = (count: number, name: string) => db().$executeRaw`
-      INSERT INTO "User" ("id", "role", "name", "email", "createdAt")
-      SELECT gen_random_uuid(), 'customer', ${name}, ${name} || n || '@example.com', now() FROM generate_series(1, ${count}::int) n`;
+      INSERT INTO "Customer" ("id", "name", "email", "createdAt")
+      SELECT gen_random_uuid(), ${name}, ${name} || n || '@example.com', now() FROM generate_series(1, ${count}::int) n`;
     await crowd(1_000, "thousand");
     await crowd(1_100, "beyond");
-    await db().$executeRaw`ANALYZE "User"`;
+    await db().$executeRaw`ANALYZE "Customer"`;
     const total = async (query: string) =>
       (await call<Body>(GET, { as: asAdmin, url: `/x?limit=200&${query}` })).body.total;
     expect(await total("search=thousand")).toBe(1_000);

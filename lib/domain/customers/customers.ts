@@ -2,7 +2,6 @@ import "server-only";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { hashPassword } from "@/lib/auth/passwords";
 import type { Caller } from "@/lib/auth/permissions";
-import { now } from "@/lib/core/clock";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { changesOfNew } from "@/lib/core/edits";
@@ -11,6 +10,7 @@ import { pick } from "@/lib/core/fields";
 import { auditOf } from "@/lib/domain/audit/events";
 import { mailLink } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
+import { createCompany } from "./people";
 import { withUniqueEmail, assertTaxIdForExemption } from "./policy";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { NewCustomerInput } from "./schema";
@@ -31,10 +31,7 @@ export async function openAccount(
   caller: Caller,
 ): Promise<CustomerRecord> {
   assertTaxIdForExemption(data);
-  const user = await tx.user.create({
-    data: { ...data, passwordHash, role: "customer", createdAt: now() },
-    select: customerColumns,
-  });
+  const user = await createCompany(tx, data, { passwordHash, isSelfRegistered: false });
   await audit(tx, caller, "customer.created", user.id, changesOfNew(data));
   if (passwordHash === null && data.isActive) await mailLink(tx, "invite", user);
   return user;
@@ -63,9 +60,9 @@ export async function createCustomer(
 
 /** Locks a customer that is not deleted until the transaction ends; else a 404. */
 export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRecord> {
-  await lockRow(tx, "User", id);
-  const row = await tx.user.findFirst({
-    where: { id, role: "customer", deletedAt: null },
+  await lockRow(tx, "Customer", id);
+  const row = await tx.customer.findFirst({
+    where: { id, deletedAt: null },
     select: customerColumns,
   });
   if (!row) throw notFound("customer");

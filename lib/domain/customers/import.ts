@@ -69,8 +69,20 @@ async function writeCustomers(tx: Tx, customers: CustomerRow[], caller: Caller):
     const rows = customers
       .slice(start, start + ROWS_PER_STATEMENT)
       .map((row) => ({ id: newId(), ...row }));
-    const common = { role: "customer", createdAt: now() } as const;
-    await tx.user.createMany({ data: rows.map((row) => ({ ...row, ...common })) });
+    const createdAt = now();
+    const role = { role: "customer", customerRole: "owner" } as const;
+    await tx.customer.createMany({ data: rows.map((row) => ({ ...row, createdAt })) });
+    await tx.user.createMany({
+      data: rows.map(({ id, name, email, isActive }) => ({
+        id,
+        customerId: id,
+        ...role,
+        name,
+        email,
+        isActive,
+        createdAt,
+      })),
+    });
     await recordAudits(
       tx,
       rows.map(({ id, ...values }) => ({

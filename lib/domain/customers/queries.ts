@@ -12,11 +12,11 @@ import type { CustomersFilter, CustomersQuery, AdministratorsQuery } from "./sch
 import { customerColumns, administratorColumns } from "./serializers";
 import type { CustomerRecord, AdministratorRow } from "./serializers";
 
-const notDeleted = { role: "customer", deletedAt: null } as const;
+const notDeleted = { deletedAt: null } as const;
 
 /** A customer's own record; null when deleted. */
 export function findProfile(scope: CustomerScope): Promise<CustomerRecord | null> {
-  return db().user.findFirst({
+  return db().customer.findFirst({
     where: { id: scope.userId, ...notDeleted },
     select: customerColumns,
   });
@@ -25,7 +25,7 @@ export function findProfile(scope: CustomerScope): Promise<CustomerRecord | null
 /** The scope itself, or a 404: the list of an unknown customer must not look empty. */
 export async function requireCustomer(scope: CustomerScope): Promise<CustomerScope> {
   const where = { id: scope.userId, ...notDeleted };
-  if (!(await db().user.findFirst({ where, select: { id: true } }))) throw notFound("customer");
+  if (!(await db().customer.findFirst({ where, select: { id: true } }))) throw notFound("customer");
   return scope;
 }
 
@@ -37,7 +37,7 @@ const sortColumns = {
   isActive: "isActive",
 } as const;
 
-function conditions(filter: CustomersFilter): Prisma.UserWhereInput {
+function conditions(filter: CustomersFilter): Prisma.CustomerWhereInput {
   const { isActive, owes, deletionRequested, createdFrom, createdTo, search, ids } = filter;
   const { TIME_ZONE } = env();
   const contains = likeText(search);
@@ -64,8 +64,8 @@ export function listCustomers(
   return readPage(query, {
     columns: sortColumns,
     nullable: "company",
-    rows: (slice) => db().user.findMany({ where, select: customerColumns, ...slice }),
-    count: (some) => db().user.count({ where, ...some }),
+    rows: (slice) => db().customer.findMany({ where, select: customerColumns, ...slice }),
+    count: (some) => db().customer.count({ where, ...some }),
   });
 }
 
@@ -76,8 +76,12 @@ export function eachCustomer(
 ): AsyncGenerator<CustomerRecord[]> {
   const where = conditions(filter);
   return inBatches(({ where: rest, ...batch }) =>
-    fromReplica(({ user }) =>
-      user.findMany({ where: { AND: [where, rest] }, select: customerColumns, ...batch }),
+    fromReplica((replica) =>
+      replica.customer.findMany({
+        where: { AND: [where, rest] },
+        select: customerColumns,
+        ...batch,
+      }),
     ),
   );
 }
@@ -91,7 +95,7 @@ const MAX_NAMED_CUSTOMERS = 5_000;
  */
 export async function ofCustomersNamed(contains: string) {
   const where = { contactText: { contains } };
-  const customers = await db().user.findMany({
+  const customers = await db().customer.findMany({
     where,
     select: { id: true },
     take: MAX_NAMED_CUSTOMERS + 1,
@@ -102,18 +106,18 @@ export async function ofCustomersNamed(contains: string) {
 
 /** One customer that is not deleted; else null. */
 export function findCustomer(_scope: AgencyScope, id: string): Promise<CustomerRecord | null> {
-  return db().user.findFirst({ where: { id, ...notDeleted }, select: customerColumns });
+  return db().customer.findFirst({ where: { id, ...notDeleted }, select: customerColumns });
 }
 
 /** The same, also of a deleted customer, whose charges and inquiries stay. */
 export function findCustomerEvenDeleted(_scope: AgencyScope, id: string) {
   const select = { ...customerColumns, deletedAt: true };
-  return db().user.findFirst({ where: { id, role: "customer" }, select });
+  return db().customer.findFirst({ where: { id }, select });
 }
 
 /** The newest customers that are not deleted. */
 export function listNewestCustomers(_scope: AgencyScope, take: number): Promise<CustomerRecord[]> {
-  return db().user.findMany({
+  return db().customer.findMany({
     where: notDeleted,
     select: customerColumns,
     orderBy: newestFirst,
@@ -123,7 +127,7 @@ export function listNewestCustomers(_scope: AgencyScope, take: number): Promise<
 
 /** The customers that are not deleted, for `sumByRange`. */
 export const customersJoined = Prisma.sql`
-  SELECT "createdAt" AS at, 1 AS value FROM "User" WHERE "role" = 'customer' AND "deletedAt" IS NULL`;
+  SELECT "createdAt" AS at, 1 AS value FROM "Customer" WHERE "deletedAt" IS NULL`;
 
 /** A page of the administrators who were not removed. */
 export function listAdministrators(

@@ -56,14 +56,15 @@ export const userAnswer = one(user);
 export const customerAnswer = one(customer);
 export const customersAnswer = listOf("users", customer);
 
-const person = {
-  name: personName,
-  email,
+/** What belongs to the company, whoever of its people reads or writes it. */
+export const companyInput = {
   company: clearable(companyName),
   phone: clearable(phone),
   billingAddress: clearable(paragraph(500)),
   taxId: clearable(line(40)),
 };
+
+const person = { name: personName, email, ...companyInput };
 
 export const profileInput = putOf(person);
 export type ProfileInput = z.output<typeof profileInput>;

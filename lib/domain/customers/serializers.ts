@@ -1,37 +1,54 @@
-import type { UserModel } from "@/generated/prisma/models";
+import type { CustomerModel, UserModel } from "@/generated/prisma/models";
 import { keysOf, pick, selectOf } from "@/lib/core/fields";
-import { user } from "./schema";
+import { companyInput, user } from "./schema";
 import type { Customer, User, Administrator } from "./schema";
 import type { Prisma } from "@/generated/prisma/client";
 
-const userFields = keysOf(user.omit({ _id: true, createdAt: true, emailVerified: true }).shape);
+const derivedFields = { _id: true, createdAt: true, role: true, emailVerified: true } as const;
+const userFields = keysOf(user.omit(derivedFields).shape);
+const companyFields = keysOf(companyInput);
+
+const sharedColumns = selectOf([...userFields, "id", "createdAt", "emailVerifiedAt"]);
 
 /** The columns that `toUser` needs, as Prisma's `select`. */
-export const userColumns = selectOf([...userFields, "id", "createdAt", "emailVerifiedAt"]);
+export const userColumns = {
+  ...sharedColumns,
+  role: true,
+  customer: { select: selectOf(companyFields) },
+} as const satisfies Prisma.UserSelect;
 
-export type UserRow = Pick<UserModel, keyof typeof userColumns>;
+type SharedRow = Pick<UserModel, keyof typeof sharedColumns>;
+export type UserRow = Prisma.UserGetPayload<{ select: typeof userColumns }>;
 
-/** A row as the contract's User. */
+const toShared = (row: SharedRow, role: User["role"]): User => ({
+  _id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  ...pick(row, userFields),
+  role,
+  emailVerified: row.emailVerifiedAt !== null,
+});
+
+/** A person as the contract's User. */
 export function toUser(row: UserRow): User {
-  return {
-    _id: row.id,
-    createdAt: row.createdAt.toISOString(),
-    ...pick(row, userFields),
-    emailVerified: row.emailVerifiedAt !== null,
-  };
+  const shared = toShared(row, row.role);
+  return row.customer ? { ...shared, ...pick(row.customer, companyFields) } : shared;
 }
 
 /** The columns that `toCustomer` needs. */
 export const customerColumns = {
-  ...userColumns,
+  ...sharedColumns,
   deletionRequestedAt: true,
   taxExempt: true,
 } as const;
 
-export type CustomerRecord = Pick<UserModel, keyof typeof customerColumns>;
+export type CompanyFields = Pick<CustomerModel, (typeof companyFields)[number]>;
+export type CustomerRecord = Pick<CustomerModel, keyof typeof customerColumns>;
+
+/** A customer as the contract's User: with the name and the address of its first owner. */
+export const toContact = (row: CustomerRecord): User => toShared(row, "customer");
 
 export const toCustomer = (row: CustomerRecord): Customer => ({
-  ...toUser(row),
+  ...toContact(row),
   deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,
   taxExempt: row.taxExempt,
 });

@@ -21,24 +21,24 @@ export async function requestDeletion(
   return inTransaction(async (tx) => {
     const unrequested = { id: scope.userId, deletedAt: null, deletionRequestedAt: null };
     const requestedAt = now();
-    const { count } = await tx.user.updateMany({
+    const { count } = await tx.customer.updateMany({
       where: unrequested,
       data: { deletionRequestedAt: requestedAt },
     });
     if (count === 0) return false;
     const changes = { deletionRequestedAt: { from: null, to: requestedAt.toISOString() } };
     await audit(tx, caller, "customer.deletion_requested", scope.userId, changes);
-    if (isMailed) await mailAgency(tx, caller);
+    if (isMailed) await mailAgency(tx, scope, caller);
     return true;
   });
 }
 
-async function mailAgency(tx: Tx, { actor }: Caller): Promise<void> {
+async function mailAgency(tx: Tx, { userId }: CustomerScope, { actor }: Caller): Promise<void> {
   const { contactEmail } = await readSettings(tx);
   await queueMail(tx, {
     to: contactEmail,
     kind: "inquiry",
-    userId: actor.id,
+    userId,
     write: (_siteName, link) => ({
       subject: `${actor.name} asks for their account to be deleted`,
       heading: "A customer asks for deletion",
@@ -47,7 +47,7 @@ async function mailAgency(tx: Tx, { actor }: Caller): Promise<void> {
         ["Customer", actor.name],
         ["Email", actor.email],
       ],
-      action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${actor.id}`) },
+      action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${userId}`) },
     }),
   });
 }
@@ -56,7 +56,7 @@ async function mailAgency(tx: Tx, { actor }: Caller): Promise<void> {
 export function withdrawDeletion(scope: CustomerScope, caller: Caller): Promise<boolean> {
   return inTransaction(async (tx) => {
     const requested = { id: scope.userId, deletedAt: null, deletionRequestedAt: { not: null } };
-    const { count } = await tx.user.updateMany({
+    const { count } = await tx.customer.updateMany({
       where: requested,
       data: { deletionRequestedAt: null },
     });

@@ -126,10 +126,10 @@ const waiting = {
   unreadNotes: Prisma.sql`
     SELECT note."createdAt" AS at, 1 AS value FROM "Note" note
     JOIN "Subscription" subscription ON subscription.id = note."subscriptionId"
-    JOIN "User" customer ON customer.id = subscription."userId"
+    JOIN "Customer" customer ON customer.id = subscription."userId"
     WHERE note."unreadBy" = 'admin' AND customer."deletedAt" IS NULL`,
   deletionRequests: Prisma.sql`
-    SELECT "deletionRequestedAt" AS at, 1 AS value FROM "User"
+    SELECT "deletionRequestedAt" AS at, 1 AS value FROM "Customer"
     WHERE "deletionRequestedAt" IS NOT NULL AND "deletedAt" IS NULL`,
 };
 
@@ -159,7 +159,7 @@ export async function listDeletionRequests(
   _scope: AgencyScope,
   take: number,
 ): Promise<DeletionRequestRow[]> {
-  const rows = await db().user.findMany({
+  const rows = await db().customer.findMany({
     where: hasRequestedDeletion,
     select: {
       id: true,

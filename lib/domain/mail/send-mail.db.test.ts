@@ -9,7 +9,7 @@ import type * as Configuration from "@/lib/core/env";
 import { queueMail } from "./outbox";
 import type { NewMail } from "./outbox";
 import type * as Drawing from "@/lib/integrations/documents/render";
-import { makeSettings, makeUser } from "@/test/fixtures";
+import { makeSettings, makeUser, changeUser } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { givenCharge } from "@/test/stripe/scenarios";
 import { sendMail } from "./send-mail";
@@ -246,7 +246,7 @@ test("drops mails to a deleted customer, but sends those to the agency", async (
   const former = await idOf({ to: "former@example.com", kind: "security", userId });
   const toAgency = await idOf({ to: contactEmail, kind: "status", userId });
   const alarm = await idOf({ to: "desk@example.com", kind: "billing_alarm", userId });
-  await db().user.update({ where: { id: userId }, data: { deletedAt: new Date() } });
+  await changeUser(userId, { deletedAt: new Date() });
   for (const id of [toCustomer, link, former, toAgency, alarm])
     await sendMail(id, false, renderDocument);
   const lastError = "The account was deleted before it was to leave.";
@@ -262,7 +262,7 @@ test("drops mails to a deactivated customer, but sends those to the agency", asy
   const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
   const toCustomer = await idOf({ to: email, kind: "reminder", userId });
   const toAgency = await idOf({ to: contactEmail, kind: "note", userId });
-  await db().user.update({ where: { id: userId }, data: { isActive: false } });
+  await changeUser(userId, { isActive: false });
   for (const id of [toCustomer, toAgency]) await sendMail(id, false, renderDocument);
   const lastError = "The account is inactive.";
   expect(await row(toCustomer)).toMatchObject({ status: "dropped", lastError, attempts: 0 });
@@ -377,7 +377,7 @@ test("drops a receipt whose customer is deleted while its invoice is rendered", 
   const { id } = await db().mail.findFirstOrThrow({ where });
   mockBeforeRender = async () => {
     const deletedAt = new Date();
-    await db().user.update({ where: { id: customer.id }, data: { deletedAt } });
+    await changeUser(customer.id, { deletedAt });
   };
   await sendMail(id, false, renderDocument);
   mockBeforeRender = () => Promise.resolve();

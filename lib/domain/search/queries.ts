@@ -50,9 +50,9 @@ export async function searchEverything(_scope: AgencyScope, q: string) {
   const text = foldText(q);
   const searchText = { contains: likeText(q) };
   const options = { orderBy: newestFirst, take: MAX_CANDIDATES };
-  const [people, offers, inquiries] = await Promise.all([
-    db().user.findMany({
-      where: { role: "customer", deletedAt: null, searchText },
+  const [companies, offers, inquiries] = await Promise.all([
+    db().customer.findMany({
+      where: { deletedAt: null, searchText },
       select: { id: true, name: true, email: true, company: true },
       ...options,
     }),
@@ -67,7 +67,7 @@ export async function searchEverything(_scope: AgencyScope, q: string) {
       ...options,
     }),
   ]);
-  const customers = best(people, text);
+  const customers = best(companies, text);
   return {
     customers,
     services: best(offers, text),

@@ -2,7 +2,7 @@ import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { makeBooks, writePaid } from "@/test/charges";
-import { callerOf, makeUser } from "@/test/fixtures";
+import { callerOf, makeUser, changeUser } from "@/test/fixtures";
 import { searchEverything } from "./queries";
 import { toSearchResult } from "./serializers";
 
@@ -11,7 +11,7 @@ test("finds customers, services, charges and inquiries, those that begin with th
   const find = async (q: string) => toSearchResult(await searchEverything(scope, q));
   const { buyer, offer, payments } = await makeBooks();
   const word = `qz${buyer.id.slice(-6)}`;
-  await db().user.update({ where: { id: buyer.id }, data: { name: `Ada ${word}` } });
+  await changeUser(buyer.id, { name: `Ada ${word}` });
   const first = await makeUser({ name: `${word} Limited` });
   await makeUser({ name: `${word} deleted`, deletedAt: new Date() });
   await db().service.update({ where: { id: offer.id }, data: { name: `${word} agent` } });
@@ -42,15 +42,12 @@ const lines = (text: string | null) => text?.split("\n");
 describe("the search columns", () => {
   it("hold a customer's name, e-mail and company, a service's name and description, in lower case", async () => {
     const { buyer, offer } = await makeBooks();
-    await db().user.update({
-      where: { id: buyer.id },
-      data: { name: "ÄNNE Müller", company: "ACME" },
-    });
+    await changeUser(buyer.id, { name: "ÄNNE Müller", company: "ACME" });
     await db().service.update({
       where: { id: offer.id },
       data: { name: "Chat BOT", description: "For All" },
     });
-    const user = await db().user.findUniqueOrThrow({ where: { id: buyer.id } });
+    const user = await db().customer.findUniqueOrThrow({ where: { id: buyer.id } });
     const service = await db().service.findUniqueOrThrow({ where: { id: offer.id } });
     expect(lines(user.searchText)).toEqual(["änne müller", buyer.email, "acme"]);
     expect(lines(user.contactText)).toEqual(["änne müller", buyer.email]);

@@ -1,7 +1,7 @@
 import { customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { payOldest } from "@/lib/domain/billing/checkout";
-import { callerOf } from "../../../test/fixtures";
+import { ownerOf } from "../../../test/fixtures";
 import { msOf } from "../harness";
 
 /*
@@ -20,7 +20,7 @@ async function payAll(charges: string[]) {
   const times: Times = [];
   const caller = async () => {
     for (let next = rows.pop(); next; next = rows.pop()) {
-      const own = callerOf(next.user);
+      const own = ownerOf(next.user);
       const { subscriptionId } = next;
       const how = { method: "manual", transactionId: "" };
       const pay = () => payOldest(customerScope(own.actor), subscriptionId, how, own);

@@ -40,9 +40,10 @@ const people = ({ customers, today }: Scale) => `
   FROM (SELECT n, '${today}'::timestamptz - make_interval(mins => ((${customers} - n) * (3.0 * 525600 / ${customers}))::int) AS at,
     ${choice(first, "n")} AS f, ${choice(last, "n / 24")} AS l FROM generate_series(1, ${customers}) n) made;
 
-  INSERT INTO "User" ("id", "role", "name", "email", "company", "phone", "isActive", "emailVerifiedAt", "createdAt", "updatedAt")
-  SELECT id, 'customer', name, email, company, '+1 555 ' || lpad(n::text, 7, '0'), n % 20 <> 0, at, at, at
-  FROM scale_user;
+  INSERT INTO "Customer" ("id", "name", "email", "company", "phone", "isActive", "emailVerifiedAt", "createdAt")
+  SELECT id, name, email, company, '+1 555 ' || lpad(n::text, 7, '0'), n % 20 <> 0, at, at FROM scale_user;
+  INSERT INTO "User" ("id", "role", "customerId", "customerRole", "name", "email", "isActive", "emailVerifiedAt", "createdAt")
+  SELECT id, 'customer', id, 'owner', name, email, n % 20 <> 0, at, at FROM scale_user;
 
   CREATE TEMP TABLE scale_service ON COMMIT DROP AS
   SELECT n, ${uuid(2, `('${today}'::timestamptz - interval '4 years')`, "n")} AS id, 'Agent line ' || lpad(n::text, 2, '0') AS name, 20000 + n * 1500 AS cents
@@ -120,7 +121,7 @@ const charges = `
     start::timestamp AT TIME ZONE 'UTC', now()
   FROM scale_plan ORDER BY start, id;`;
 
-const tables = ["User", "Service", "Subscription", "Payment", "Invoice", "Mail"];
+const tables = ["Customer", "User", "Service", "Subscription", "Payment", "Invoice", "Mail"];
 
 /** Runs the statements of a script one by one. None of ours has a semicolon inside. */
 async function run(tx: Prisma.TransactionClient, script: string): Promise<void> {
