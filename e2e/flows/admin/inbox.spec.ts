@@ -87,8 +87,15 @@ test("an inquiry becomes a customer once, with an invitation", async ({ adminPag
   await expect(page.getByText("Customer saved successfully")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   await expect(page).toHaveURL(/\/admin-dashboard\/customers\//);
-  const customer = await db().user.findFirstOrThrow({ where: { email } });
-  expect(customer).toMatchObject({ name, company: "Marlow & Co", passwordHash: null });
+  const customer = await db().customer.findFirstOrThrow({
+    where: { email },
+    include: { people: { select: { passwordHash: true } } },
+  });
+  expect(customer).toMatchObject({
+    name,
+    company: "Marlow & Co",
+    people: [{ passwordHash: null }],
+  });
   await expect.poll(() => db().mail.count({ where: { to: email, kind: "invitation" } })).toBe(1);
   expect(await db().inquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({
     status: "read",

@@ -1,0 +1,69 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { db } from "@/lib/db/client";
+import { updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
+import { updateProfile } from "@/lib/domain/accounts/profile";
+import { signedIn } from "@/test/call";
+import { customer as person } from "@/test/factories/customer";
+import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { copyContact } from "./people";
+
+const limits = { countChange: () => Promise.resolve(), mayMail: () => Promise.resolve(true) };
+const findCustomer = (id: string) => db().customer.findUniqueOrThrow({ where: { id } });
+const findPerson = (id: string) => db().user.findUniqueOrThrow({ where: { id } });
+
+/** A company with its first owner, an owner who came later, and somebody who pays. */
+async function makeCompany() {
+  await makeSettings();
+  const { id } = await makeUser();
+  const makePerson = (customerRole: "owner" | "billing") => {
+    const { company: _company, phone: _phone, ...columns } = person();
+    return db().user.create({ data: { ...columns, customerId: id, customerRole } });
+  };
+  const second = await makePerson("owner");
+  const payer = await makePerson("billing");
+  return { first: await findPerson(id), second, payer };
+}
+
+const put = (user: Awaited<ReturnType<typeof findPerson>>, input: object) =>
+  updateProfile(callerOf(user), input, null, limits);
+
+test("the first owner's name stands for the customer; another person's does not", async () => {
+  const { first, second, payer } = await makeCompany();
+  await put(second, { name: "Second Owner" });
+  await put(payer, { name: "Somebody Else" });
+  expect(await findCustomer(first.id)).toMatchObject({ name: first.name, email: first.email });
+  await put(first, { name: "First Owner" });
+  expect(await findCustomer(first.id)).toMatchObject({ name: "First Owner" });
+});
+
+test("a company's field is one for all its people, and each of their profiles is a newer version", async () => {
+  const { first, second, payer } = await makeCompany();
+  const written = await put(payer, { company: "Together Ltd" });
+  expect(written).toMatchObject({ company: "Together Ltd", name: payer.name });
+  expect(await findCustomer(first.id)).toMatchObject({ company: "Together Ltd" });
+  for (const { id, version } of [first, second, payer])
+    expect((await findPerson(id)).version).toBe(version + 1);
+});
+
+test("when the first owner is gone, the next one stands for the customer", async () => {
+  const { first, second } = await makeCompany();
+  await db().user.update({ where: { id: first.id }, data: { deletedAt: new Date() } });
+  await copyContact(db(), first.id);
+  expect(await findCustomer(first.id)).toMatchObject({ name: second.name, email: second.email });
+});
+
+test("deactivating a customer signs all its people out, and activating lets them in again", async () => {
+  const { first, second, payer } = await makeCompany();
+  const admin = await makeUser({ role: "admin" });
+  const caller = callerOf(admin);
+  const people = [first, second, payer].map(({ id }) => id);
+  for (const id of people) await signedIn("customer", id);
+  const set = (isActive: boolean) =>
+    updateCustomer(agencyScope(caller.actor), first.id, { isActive }, null, caller);
+  const active = () => db().user.count({ where: { id: { in: people }, isActive: true } });
+  await set(false);
+  expect(await active()).toBe(0);
+  expect(await db().session.count({ where: { userId: { in: people }, revokedAt: null } })).toBe(0);
+  await set(true);
+  expect(await active()).toBe(3);
+});
