@@ -163,10 +163,10 @@ void experiment(
       }),
     );
     figure("p95 of an agent's page, ms", page, 200);
-    const customers = await db().user.findMany({
-      where: { subscriptions: { some: { agents: { some: {} } } } },
+    const owners = await db().user.findMany({
+      where: { customer: { subscriptions: { some: { agents: { some: {} } } } } },
     });
-    const own = customers.map((row) => customerScope(callerOf(row).actor));
+    const own = owners.map((row) => customerScope(callerOf(row).actor));
     const list = await p95(async (n) => {
       const { rows } = await listAgents(own[n % own.length] ?? scope, firstPage);
       await readTotals(rows, thisMonth());

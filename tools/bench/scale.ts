@@ -52,6 +52,7 @@ async function fullDatabase({ running }: Harness): Promise<string> {
 
 const scope = agencyScope({
   kind: "admin",
+  role: "owner",
   id: "",
   name: "bench",
   email: "",
