@@ -34,8 +34,13 @@ const waitUntilStill = (page: Page) =>
       ),
   );
 
+/** Its colors are there at once: a page that draws nothing on a busy machine would not fade. */
 const setTheme = (page: Page, theme: string) =>
-  page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+  page.evaluate((name) => {
+    document.documentElement.setAttribute("data-theme", name);
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  }, theme);
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 /** Violations in the page's present theme, a line each. */
