@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (let services = 0; services < 8; services += 1) {
     const { id: serviceId } = await makeService();
     const input = { userId: one.customer.id, serviceId, amount: 50 };
-    const id = await assignService(agencyScope(one.asAdmin.actor), input, one.asAdmin);
+    const id = await assignService(agencyScope(one.asAdmin.actor, "agency"), input, one.asAdmin);
     await createAgent(one.scope, id, { name: "Agent" }, one.asAdmin);
   }
   await addNote(one.scope, one.id, "Ready.", one.asAdmin);
@@ -102,6 +102,7 @@ test("a read of the API costs at most two besides its own", async () => {
       summary: "Nothing",
       tag: "Account",
       access: "customer",
+      right: "read",
       response: z.strictObject({}),
       handler: () => Promise.resolve({}),
     }),

@@ -10,7 +10,7 @@ import { makeAssigned } from "./assigned-service";
 
 /** An agent of a subscription, with its key and one run that it has reported as done. */
 export async function makeAgent(subscriptionId: string, caller: Caller) {
-  const scope = agencyScope(caller.actor);
+  const scope = agencyScope(caller.actor, "agency");
   const { id } = await createAgent(scope, subscriptionId, { name: "Inbox agent" }, caller);
   const { row, key } = await createKey(scope, id, { name: "Server" }, caller);
   const reporting = agentScope(id, row.id);

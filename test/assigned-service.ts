@@ -13,7 +13,7 @@ export async function makeAssigned(amount: number) {
     makeService(),
   ]);
   const [asAdmin, asCustomer] = [callerOf(admin), callerOf(customer)];
-  const scope = agencyScope(asAdmin.actor);
+  const scope = agencyScope(asAdmin.actor, "agency");
   const input = { userId: customer.id, serviceId: service.id, amount };
   const id = await assignService(scope, input, asAdmin);
   return {
@@ -24,6 +24,6 @@ export async function makeAssigned(amount: number) {
     asAdmin,
     asCustomer,
     scope,
-    customerScope: customerScope(asCustomer.actor),
+    customerScope: customerScope(asCustomer.actor, "company"),
   };
 }

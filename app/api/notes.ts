@@ -1,4 +1,3 @@
-import { scopeOf } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import { listBody } from "@/lib/core/paging";
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
@@ -14,21 +13,27 @@ import { route } from "@/lib/http/route";
 
 const common = { tag: "Subscriptions", params: idParams } as const;
 const KINDS = {
-  customer: { access: "customer", about: "about one of the caller's services" },
-  admin: { access: "admin", about: "about a subscription" },
+  customer: {
+    access: "customer",
+    read: "read",
+    write: "write",
+    about: "about one of the caller's services",
+  },
+  admin: { access: "admin", read: "work", write: "work", about: "about a subscription" },
 } as const;
 
 export function notes(kind: keyof typeof KINDS) {
-  const { access, about } = KINDS[kind];
+  const { access, read, write, about } = KINDS[kind];
   return {
     GET: route({
       summary: `The notes between customer and agency ${about}`,
       ...common,
       access,
+      right: read,
       query: notesQuery,
       response: notesAnswer,
-      handler: async ({ actor, params, query }) => {
-        const page = await listNotes(scopeOf(actor), params.id, query);
+      handler: async ({ scope, params, query }) => {
+        const page = await listNotes(scope, params.id, query);
         if (!page) throw notFound("subscription");
         return listBody("notes", page, toNote);
       },
@@ -37,29 +42,31 @@ export function notes(kind: keyof typeof KINDS) {
       summary: `Write a note ${about}`,
       ...common,
       access,
+      right: write,
       body: noteInput,
       response: noteAnswer,
       status: 201,
       idempotent: true,
       etag: true,
-      handler: async ({ actor, caller, params, body }) => ({
-        data: toNote(await addNote(scopeOf(actor), params.id, body.content, caller)),
+      handler: async ({ scope, caller, params, body }) => ({
+        data: toNote(await addNote(scope, params.id, body.content, caller)),
       }),
     }),
   };
 }
 
 export function notesRead(kind: keyof typeof KINDS) {
-  const { access, about } = KINDS[kind];
+  const { access, write, about } = KINDS[kind];
   const others = kind === "admin" ? "customer" : "agency";
   return {
     PUT: route({
       summary: `Mark what the ${others} wrote ${about} as read`,
       ...common,
       access,
+      right: write,
       response: success,
-      handler: async ({ actor, params }) => {
-        await readNotes(scopeOf(actor), params.id);
+      handler: async ({ scope, params }) => {
+        await readNotes(scope, params.id);
         return SUCCESS;
       },
     }),

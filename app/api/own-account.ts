@@ -31,6 +31,7 @@ export function ownProfile(kind: Kind, description: string) {
       summary: `Read ${whose} own record`,
       tag,
       access,
+      right: "self",
       response: userAnswer,
       etag: true,
       handler: async ({ actor }) => ({ data: await findOwnAccount(actor) }),
@@ -40,6 +41,7 @@ export function ownProfile(kind: Kind, description: string) {
       description,
       tag,
       access,
+      right: "self",
       body: profileInput,
       response: userAnswer,
       etag: true,
@@ -62,6 +64,7 @@ export function ownPassword(kind: Kind) {
         "All other sessions of the account end. A wrong current password: 403, code wrong_password.",
       tag,
       access,
+      right: "self",
       body: passwordInput,
       response: success,
       handler: async ({ actor, caller, body }) => {
@@ -79,6 +82,7 @@ export function ownSessions(kind: Kind) {
       summary: `List ${whose} own sessions`,
       tag,
       access,
+      right: "self",
       query: sessionsQuery,
       response: sessionsAnswer,
       handler: async ({ actor, query }) =>
@@ -91,6 +95,7 @@ export function ownSessions(kind: Kind) {
       description: FRESH_SIGN_IN,
       tag,
       access,
+      right: "self",
       response: success,
       handler: async ({ caller }) => {
         await endOtherSessions(caller);
@@ -108,6 +113,7 @@ export function ownSession(kind: Kind) {
       description: `${FRESH_SIGN_IN} The one that asks can always be ended.`,
       tag,
       access,
+      right: "self",
       params: idParams,
       response: success,
       handler: async ({ actor, caller, params, ifMatch, sessions }) => {

@@ -16,7 +16,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 export async function withNewAgent(customer: Account) {
   const service = await assignService(customer);
   const agency = callerOf(await makeUser({ role: "admin" }));
-  const scope = agencyScope(agency.actor);
+  const scope = agencyScope(agency.actor, "agency");
   const name = `Inbox agent ${service.id.slice(-6)}`;
   const { id } = await createAgent(scope, service.id, { name }, agency);
   const { row } = await createKey(scope, id, { name: "Server" }, agency);

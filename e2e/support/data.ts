@@ -32,7 +32,7 @@ export async function assignService(
   const name = `Portal Service ${process.pid}-${services}`;
   const service = await makeService({ name, ...overrides });
   const id = await assign(
-    agencyScope(agency.actor),
+    agencyScope(agency.actor, "agency"),
     { userId: customer.id, serviceId: service.id, amount },
     agency,
   );
@@ -62,7 +62,7 @@ export async function withHistory(customer: Account, charges: number, unpaid = 1
 export async function payOldestCharge(customer: Account, subscriptionId: string): Promise<void> {
   const caller = callerOf(await findUser(customer.id));
   const payment = { method: "manual", transactionId: "" };
-  await payOldest(customerScope(caller.actor), subscriptionId, payment, caller);
+  await payOldest(customerScope(caller.actor, "company"), subscriptionId, payment, caller);
 }
 
 export const countPaidCharges = (subscriptionId: string) =>

@@ -1,72 +1,109 @@
 import "server-only";
+import { notFound as showNotFound } from "next/navigation";
 import { cache } from "react";
 import { AppError, notFound } from "@/lib/core/errors";
 import { requireActor } from "./actor";
-import type { Actor } from "./permissions";
+import type { Actor, AdminRole, CustomerRole } from "./permissions";
+import { ADMIN_RIGHTS, CUSTOMER_RIGHTS, adminMay, customerMay } from "./rights";
+import type { AdminRight, AdminRightsOf, CustomerRight, CustomerRightsOf, Rights } from "./rights";
 
 declare const minted: unique symbol;
 
-/** The right to one customer's rows. `userId` is the customer's id, as in the contract. */
-export interface CustomerScope {
+/**
+ * A right to one customer's rows, with all that it implies: CustomerScope<"money"> serves where
+ * "read" is demanded. `userId` is the customer's id, as in the contract.
+ */
+export interface CustomerScope<R extends CustomerRight> {
   readonly userId: string;
-  readonly [minted]: true;
+  readonly role: CustomerRole;
+  readonly [minted]: Readonly<Record<CustomerRightsOf<R>, "customer">>;
 }
 
-/** The right to every customer's rows: an administrator's. */
-export interface AgencyScope {
+/** A right to every customer's rows: an administrator's. */
+export interface AgencyScope<R extends AdminRight> {
   readonly userId: null;
-  readonly [minted]: true;
+  readonly role: AdminRole;
+  readonly [minted]: Readonly<Record<AdminRightsOf<R>, "admin">>;
 }
 
-export type Scope = CustomerScope | AgencyScope;
+/** A customer's right, or an administrator's. */
+export type Scope<C extends CustomerRight, A extends AdminRight> =
+  CustomerScope<C> | AgencyScope<A>;
 
 /** The right to report for one agent, and to read it: its key's. */
 export interface AgentScope {
   readonly agentId: string;
   readonly keyId: string;
-  readonly [minted]: true;
+  readonly [minted]: "agent";
 }
 
-const customer = (userId: string) => ({ userId }) as CustomerScope;
+const customer = <R extends CustomerRight>(userId: string, role: CustomerRole) =>
+  ({ userId, role }) as CustomerScope<R>;
 
-/** A customer's own rows. */
-export function customerScope(actor: Actor): CustomerScope {
+/** What somebody is refused with whose role is none of these. */
+const roleRequired = (roles: readonly string[]) =>
+  new AppError("role_required", `Your role does not include this. It needs: ${roles.join(", ")}.`);
+
+/** A right to the rows of the actor's own company. */
+export function customerScope<R extends CustomerRight>(actor: Actor, right: R): CustomerScope<R> {
   if (actor.kind !== "customer") throw new AppError("forbidden", "This is for customers.");
-  return customer(actor.customerId);
+  if (!customerMay(actor.role, right)) throw roleRequired(CUSTOMER_RIGHTS[right]);
+  return customer(actor.customerId, actor.role);
 }
 
-/** All rows, for administrators alone. */
-export function agencyScope(actor: Actor): AgencyScope {
+/** A right to all rows, for administrators alone. */
+export function agencyScope<R extends AdminRight>(actor: Actor, right: R): AgencyScope<R> {
   if (actor.kind !== "admin") throw new AppError("forbidden", "This is for administrators.");
-  return { userId: null } as AgencyScope;
+  if (!adminMay(actor.role, right)) throw roleRequired(ADMIN_RIGHTS[right]);
+  return { userId: null, role: actor.role } as AgencyScope<R>;
 }
 
 /** What an actor may touch: a customer one's own rows, an administrator all of them. */
-export function scopeOf(actor: Actor): Scope {
-  return actor.kind === "admin" ? agencyScope(actor) : customerScope(actor);
+export function scopeOf<R extends Rights>(
+  actor: Actor,
+  rights: R,
+): Scope<R["customer"], R["admin"]> {
+  return actor.kind === "admin"
+    ? agencyScope(actor, rights.admin)
+    : customerScope(actor, rights.customer);
 }
 
-/** The rows of the customer `userId`, for that customer or an administrator. */
-export function scopeOfCustomer(actor: Actor, userId: string): CustomerScope {
-  if (actor.kind === "customer" && actor.customerId !== userId) throw notFound("customer");
-  return customer(userId);
+/** The rows of the customer `userId`, in a scope that includes them. */
+export function narrowTo<C extends "read" | "money">(
+  scope: Scope<C, "work">,
+  userId: string,
+): CustomerScope<C> {
+  if (scope.userId === null) return customer(userId, "owner");
+  if (scope.userId !== userId) throw notFound("customer");
+  return scope;
 }
+
+/** The scope with another right, or null: for what an answer shows to whoever may see it. */
+export const withRight = <R extends CustomerRight>(
+  { userId, role }: CustomerScope<CustomerRight>,
+  right: R,
+): CustomerScope<R> | null => (customerMay(role, right) ? customer(userId, role) : null);
 
 /** What a key opens that was looked up (agent-keys.ts). */
 export const agentScope = (agentId: string, keyId: string) => ({ agentId, keyId }) as AgentScope;
 
 /** The rows of the customer whom a mail is for: it carries no other's document. */
-export const scopeOfRecipient = (userId: string): CustomerScope => customer(userId);
+export const scopeOfRecipient = (userId: string): CustomerScope<"money"> =>
+  customer(userId, "owner");
 
 /**
- * The right of the customer whose page is being rendered to their own rows; leads to /login without
- * a session.
+ * The right of the customer whose page is being rendered; leads to /login without a session, and
+ * to the area's page of what is not there when their role lacks it.
  */
-export const customerPageScope = cache(async (): Promise<CustomerScope> =>
-  customerScope(await requireActor("customer")),
-);
+export const customerPageScope = cache(async (right: CustomerRight) => {
+  const actor = await requireActor("customer");
+  if (actor.kind === "customer" && !customerMay(actor.role, right)) showNotFound();
+  return customerScope(actor, right);
+}) as <R extends CustomerRight>(right: R) => Promise<CustomerScope<R>>;
 
 /** The same of the administrator, to everything; leads to /admin without a session. */
-export const agencyPageScope = cache(async (): Promise<AgencyScope> =>
-  agencyScope(await requireActor("admin")),
-);
+export const agencyPageScope = cache(async (right: AdminRight) => {
+  const actor = await requireActor("admin");
+  if (actor.kind === "admin" && !adminMay(actor.role, right)) showNotFound();
+  return agencyScope(actor, right);
+}) as <R extends AdminRight>(right: R) => Promise<AgencyScope<R>>;

@@ -7,6 +7,7 @@ export type ErrorCode =
   | "invalid_credentials"
   | "two_factor_required"
   | "forbidden"
+  | "role_required"
   | "foreign_origin"
   | "reauthentication_required"
   | "wrong_password"

@@ -3,9 +3,13 @@ import { findAgentByKey } from "@/lib/auth/agent-keys";
 import { bearerToken, requestSessions } from "@/lib/auth/caller";
 import type { RequestSessions } from "@/lib/auth/caller";
 import type { Actor, Kind } from "@/lib/auth/permissions";
-import type { AgentScope } from "@/lib/auth/scope";
+import type { AdminRight, CustomerRight } from "@/lib/auth/rights";
+import { agencyScope, customerScope, scopeOf } from "@/lib/auth/scope";
+import type { AgentScope, Scope } from "@/lib/auth/scope";
 import { AppError } from "@/lib/core/errors";
+import type { ErrorCode } from "@/lib/core/errors";
 import { processState } from "@/lib/core/process-state.mjs";
+import { rightsOf } from "./declaration";
 import type { Access, Operation } from "./declaration";
 import { refuseForeign } from "./origin";
 import { auditDenied } from "./audit-denied";
@@ -29,6 +33,7 @@ const unauthenticated = () => new AppError("unauthenticated", "Sign in to go on.
 
 export interface Authorization {
   actor: Actor | null;
+  scope: Scope<CustomerRight, AdminRight> | null;
   agent: AgentScope | null;
   sessions: RequestSessions;
 }
@@ -44,17 +49,24 @@ export async function authorize(operation: Operation, request: Request): Promise
       : await sessions.first(ORDER[access === "open" ? "anyone" : access]);
   if (!actor && (sessions.bearer || !optional.has(access))) throw unauthenticated();
   try {
-    await checkAccess(operation, request, actor, sessions);
+    await checkRequest(operation, request, sessions);
+    const scope = actor && mintScope(operation, actor);
+    return { actor: access === "open" ? null : actor, scope, agent: null, sessions };
   } catch (error) {
-    if (
-      actor &&
-      error instanceof AppError &&
-      (error.code === "forbidden" || error.code === "foreign_origin")
-    )
+    if (actor && error instanceof AppError && DENIALS.has(error.code))
       await auditDenied(actor, request, error);
     throw error;
   }
-  return { actor: access === "open" ? null : actor, agent: null, sessions };
+}
+
+const DENIALS = new Set<ErrorCode>(["forbidden", "role_required", "foreign_origin"]);
+
+/** The scope of the operation's right, if the actor has it. */
+function mintScope(operation: Operation, actor: Actor) {
+  const { customer, admin } = rightsOf(operation);
+  if (customer && admin) return scopeOf(actor, { customer, admin });
+  if (customer) return customerScope(actor, customer);
+  return admin ? agencyScope(actor, admin) : null;
 }
 
 /** A key opens the paths that are declared for one, where no session counts. */
@@ -67,7 +79,7 @@ async function authorizeAgent(
   const agent = key === null ? null : await findAgentByKey(key);
   if (!agent) throw new AppError("unauthenticated", "Send a valid key of the agent.");
   if (isClosed(operation)) throw closed();
-  return { actor: null, agent, sessions };
+  return { actor: null, scope: null, agent, sessions };
 }
 
 const isClosed = ({ maintenance }: Operation) =>
@@ -78,19 +90,13 @@ const closed = () =>
     retryAfter: 120,
   });
 
-async function checkAccess(
+async function checkRequest(
   operation: Operation,
   request: Request,
-  actor: Actor | null,
   sessions: RequestSessions,
 ): Promise<void> {
   const { access } = operation;
   if (!sessions.bearer && access !== "open") refuseForeign(request, !optional.has(access));
   // An administrator keeps working, on a customer's screen in the same browser too.
   if (isClosed(operation) && !(await sessions.find("admin"))) throw closed();
-  if (actor && (access === "customer" || access === "admin") && actor.kind !== access)
-    throw new AppError(
-      "forbidden",
-      access === "admin" ? "This is for administrators." : "This is for customers.",
-    );
 }

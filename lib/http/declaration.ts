@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Actor, Caller } from "@/lib/auth/permissions";
-import type { AgentScope } from "@/lib/auth/scope";
+import type { AdminRight, CustomerRight, Rights } from "@/lib/auth/rights";
+import type { AgencyScope, AgentScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import type { RequestSessions } from "@/lib/auth/caller";
 import type { Logger } from "@/lib/core/logger";
 import type { BodyRule } from "./body";
@@ -13,6 +14,30 @@ import type { Reply } from "./reply";
  */
 export type Access =
   "open" | "anyone" | "anyoneAdminFirst" | "anySession" | "customer" | "admin" | "both" | "key";
+
+/** What an operation for signed-in people names beside `access`: the right that it takes. */
+export type RightOf<A extends Access> = A extends "customer"
+  ? CustomerRight
+  : A extends "admin"
+    ? AdminRight
+    : A extends "both"
+      ? Rights
+      : undefined;
+
+/** Who forgets it cannot compile. */
+export type NamesRight<A extends Access> = A extends "customer" | "admin" | "both"
+  ? { right: RightOf<A> }
+  : { right?: undefined };
+
+type ScopeOf<A extends Access, R> = A extends "customer"
+  ? CustomerScope<Extract<R, CustomerRight>>
+  : A extends "admin"
+    ? AgencyScope<Extract<R, AdminRight>>
+    : A extends "both"
+      ? R extends Rights
+        ? Scope<R["customer"], R["admin"]>
+        : never
+      : null;
 
 type ActorOf<A extends Access> = A extends "open" | "key"
   ? null
@@ -49,8 +74,10 @@ export interface Outcome {
 }
 
 /** What a handler is given: all of it checked. */
-export interface Context<A extends Access, P, Q, B> extends RequestContext {
+export interface Context<A extends Access, R, P, Q, B> extends RequestContext {
   actor: ActorOf<A>;
+  /** The rows that the actor's right reaches. */
+  scope: ScopeOf<A, R>;
   /** The agent whose key was sent. */
   agent: A extends "key" ? AgentScope : null;
   /** The actor with address and request id, as mutations take it. */
@@ -67,27 +94,29 @@ export interface Context<A extends Access, P, Q, B> extends RequestContext {
   raw: Uint8Array<ArrayBuffer>;
 }
 
-type Result<R> = R | Reply<R> | Response;
+type Result<D> = D | Reply<D> | Response;
 
 export interface Declaration<
   A extends Access,
+  R extends RightOf<A>,
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
-  R extends z.ZodType,
+  D extends z.ZodType,
 > {
   /** One line for the API page. */
   summary: string;
   description?: string;
   tag: Tag;
   access: A;
+  right?: R;
   params?: P;
   query?: Q;
   body?: B;
   /** Other media types or another size than JSON's 100,000 bytes. */
   accepts?: BodyRule;
   /** The success body. */
-  response?: R;
+  response?: D;
   produces?: string;
   /** The success status, 200 if absent. */
   status?: number;
@@ -99,7 +128,9 @@ export interface Declaration<
    */
   limit?: RuleName;
   /** Refuses before the body is read, by limits that only the handler can count. */
-  precheck?(incoming: Pick<Context<A, unknown, unknown, unknown>, "ip" | "request">): Promise<void>;
+  precheck?(
+    incoming: Pick<Context<A, R, unknown, unknown, unknown>, "ip" | "request">,
+  ): Promise<void>;
   /**
    * The body proves itself by a signature over its bytes (`raw`): it is not parsed here, and what
    * is refused is not counted by address.
@@ -114,19 +145,27 @@ export interface Declaration<
   /** Goes on in maintenance mode, for everyone. */
   maintenance?: "exempt";
   handler(
-    context: Context<A, z.output<P>, z.output<Q>, z.output<B>>,
-  ): Promise<Result<z.input<R>>> | Result<z.input<R>>;
+    context: Context<A, R, z.output<P>, z.output<Q>, z.output<B>>,
+  ): Promise<Result<z.input<D>>> | Result<z.input<D>>;
 }
 
 /** A declaration whose types no longer matter: what the pipeline runs and OpenAPI is made from. */
 export type Operation = Omit<
-  Declaration<Access, z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+  Declaration<Access, RightOf<Access>, z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
   "handler"
 > & {
   handler(
-    context: Context<Access, unknown, unknown, unknown>,
+    context: Context<Access, RightOf<Access>, unknown, unknown, unknown>,
   ): Promise<Result<unknown>> | Result<unknown>;
 };
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
+
+/** The right that an operation takes, by the kind of who calls. */
+export function rightsOf({ access, right }: Pick<Operation, "access" | "right">): Partial<Rights> {
+  // `route` has the compiler see to it that the right is one of the access.
+  if (access === "customer") return { customer: right as CustomerRight };
+  if (access === "admin") return { admin: right as AdminRight };
+  return access === "both" ? (right as Rights) : {};
+}

@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { cookieName } from "@/lib/auth/cookies";
+import { ADMIN_RIGHTS, CUSTOMER_RIGHTS } from "@/lib/auth/rights";
 import { jsonBody } from "./body";
 import type { Access, Method, Operation } from "./declaration";
-import { METHODS } from "./declaration";
+import { METHODS, rightsOf } from "./declaration";
 import { version } from "./health";
 import type { Operations } from "./route";
 
@@ -113,10 +114,18 @@ function refusals(method: Method, operation: Operation): Json {
   return Object.fromEntries(codes.map((code) => [String(code), answer(code)]));
 }
 
+/** Who may call, by role, as the tables of rights have it. */
+function rolesOf(operation: Operation): string[] {
+  const { customer, admin } = rightsOf(operation);
+  const sentences: string[] = [];
+  if (customer) sentences.push(`Customer's roles: ${CUSTOMER_RIGHTS[customer].join(", ")}.`);
+  if (admin) sentences.push(`Administrator's roles: ${ADMIN_RIGHTS[admin].join(", ")}.`);
+  return sentences;
+}
+
 function described(method: Method, address: string, operation: Operation): Json {
   const {
     summary,
-    description,
     tag,
     access,
     params,
@@ -129,6 +138,7 @@ function described(method: Method, address: string, operation: Operation): Json 
     alsoStatus = [],
     etag,
   } = operation;
+  const description = [operation.description, ...rolesOf(operation)].filter(Boolean).join(" ");
   const type = produces ?? "application/json";
   const headers = {
     "X-Request-Id": { schema: { type: "string" } },

@@ -55,7 +55,7 @@ async function performAuthorized(
   context: RequestContext,
   authorization: Authorization,
 ): Promise<Outcome> {
-  const { actor, agent, sessions } = authorization;
+  const { actor, scope, agent, sessions } = authorization;
   const params = parseParams(operation.params ?? z.object({}), segment ?? {});
   const address = `address:${addressKey(context.ip)}`;
   const account = actor ? `${actor.kind}:${actor.id}` : address;
@@ -76,6 +76,7 @@ async function performAuthorized(
   const input = {
     ...context,
     actor,
+    scope,
     agent,
     caller: { actor, ip: context.ip, requestId: context.requestId },
     params,
@@ -139,7 +140,7 @@ async function readInput(
 
 async function produce(
   operation: Operation,
-  input: Context<Access, unknown, unknown, unknown>,
+  input: Context<Access, Operation["right"], unknown, unknown, unknown>,
 ): Promise<Response> {
   return responseOf(operation, await operation.handler(input));
 }

@@ -13,6 +13,7 @@ const STATUS: Record<ErrorCode, number> = {
   invalid_credentials: 401,
   two_factor_required: 401,
   forbidden: 403,
+  role_required: 403,
   foreign_origin: 403,
   reauthentication_required: 403,
   wrong_password: 403,

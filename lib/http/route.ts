@@ -9,9 +9,11 @@ import type {
   Access,
   Declaration,
   Method,
+  NamesRight,
   Operation,
   Outcome,
   RequestContext,
+  RightOf,
 } from "./declaration";
 import { METHODS } from "./declaration";
 import { countBusy, observeRequest, routeOf } from "./metrics";
@@ -31,11 +33,12 @@ export interface Route {
 /** Declares one operation of the contract. */
 export function route<
   A extends Access,
+  const R extends RightOf<A>,
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
-  R extends z.ZodType,
->(declaration: Declaration<A, P, Q, B, R>): Route {
+  D extends z.ZodType,
+>(declaration: Declaration<A, R, P, Q, B, D> & NamesRight<A>): Route {
   // The pipeline validates with exactly these schemas before it calls the handler; only the types
   // are lost here.
   return { operation: declaration as unknown as Operation } as Route;

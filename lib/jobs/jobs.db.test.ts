@@ -192,7 +192,7 @@ test("it is scheduled once an hour by any number of processes", async () => {
 describe("the list of jobs", () => {
   async function desk() {
     const caller = callerOf(await makeUser({ role: "admin" }));
-    return { caller, scope: agencyScope(caller.actor) };
+    return { caller, scope: agencyScope(caller.actor, "agency") };
   }
 
   const first = { page: 1, limit: 1 };

@@ -35,9 +35,21 @@ async function main() {
   const [asCustomer, asAdmin] = [callerOf(buyer), callerOf(admin)];
   const how = { method: "manual", transactionId: "" };
   if (what === "pay")
-    await payOldest(customerScope(asCustomer.actor), charge.subscriptionId, how, asCustomer);
-  else if (what === "confirm") await confirmPayment(customerScope(asCustomer.actor), chargeId);
-  else await refundPayment(agencyScope(asAdmin.actor), chargeId, { reason: "Promised" }, asAdmin);
+    await payOldest(
+      customerScope(asCustomer.actor, "company"),
+      charge.subscriptionId,
+      how,
+      asCustomer,
+    );
+  else if (what === "confirm")
+    await confirmPayment(customerScope(asCustomer.actor, "company"), chargeId);
+  else
+    await refundPayment(
+      agencyScope(asAdmin.actor, "agency"),
+      chargeId,
+      { reason: "Promised" },
+      asAdmin,
+    );
 }
 
 main().catch(() => (process.exitCode = 1));

@@ -62,11 +62,11 @@ export class BillingSystem {
   }
 
   get scope() {
-    return agencyScope(this.asAdmin.actor);
+    return agencyScope(this.asAdmin.actor, "agency");
   }
 
   get customerScope() {
-    return customerScope(this.customer.asCustomer.actor);
+    return customerScope(this.customer.asCustomer.actor, "company");
   }
 
   /** Assigned when `ahead` says to which day, else subscribed to. */

@@ -79,7 +79,7 @@ async function paidOf(subscriptionId: string, asAdmin: Caller): Promise<string> 
   const { status } = await db().payment.findUniqueOrThrow({ where: { id } });
   if (status !== "pending") return id;
   await recordPayment(
-    agencyScope(asAdmin.actor),
+    agencyScope(asAdmin.actor, "agency"),
     id,
     { method: "cash", transactionId: "" },
     asAdmin,
@@ -93,7 +93,7 @@ async function refundOf(subscriptionId: string, asAdmin: Caller): Promise<string
   if (refund) return refund.id;
   const paymentId = await paidOf(subscriptionId, asAdmin);
   await refundPayment(
-    agencyScope(asAdmin.actor),
+    agencyScope(asAdmin.actor, "agency"),
     paymentId,
     { amount: 1, reason: "Late" },
     asAdmin,

@@ -29,7 +29,7 @@ export async function makeSampleData() {
   ]);
   const caller = callerOf(admin);
   const subscription = await assignService(
-    agencyScope(caller.actor),
+    agencyScope(caller.actor, "agency"),
     { userId: owner.id, serviceId: service.id, amount: 120 },
     caller,
   );

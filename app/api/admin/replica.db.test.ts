@@ -20,14 +20,8 @@ const server = process.env.TEST_SERVER_URL ?? "";
 const name = `replica_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
 const other = Object.assign(new URL(server), { pathname: `/${name}` }).href;
 const onServer = (sql: string) => withClient(server, (client) => client.query(sql));
-const scope = agencyScope({
-  kind: "admin",
-  role: "owner",
-  id: "",
-  name: "",
-  email: "",
-  sessionId: "",
-});
+const administrator = { id: "", name: "", email: "", sessionId: "" };
+const scope = agencyScope({ ...administrator, kind: "admin", role: "owner" }, "agency");
 let desk: TestSession;
 
 async function at(url: string | undefined) {

@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { updateSettings } from "@/lib/domain/settings/site-settings";
 import { savedSettingsAnswer, settingsAnswer, settingsInput } from "@/lib/domain/settings/schema";
@@ -19,11 +18,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Replace the site's settings; every page shows them at its next request",
     tag: "Settings",
     access: "admin",
+    right: "agency",
     body: settingsInput,
     response: savedSettingsAnswer,
     etag: true,
-    handler: async ({ actor, caller, body, ifMatch }) => {
-      const settings = toSettings(await updateSettings(agencyScope(actor), body, ifMatch, caller));
+    handler: async ({ scope, caller, body, ifMatch }) => {
+      const settings = toSettings(await updateSettings(scope, body, ifMatch, caller));
       return { settings, data: settings };
     },
   }),

@@ -1,6 +1,5 @@
 import { AppError } from "@/lib/core/errors";
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/auth/scope";
 import { listTestimonials } from "@/lib/domain/catalog/queries";
 import { createTestimonial } from "@/lib/domain/catalog/testimonials";
 import {
@@ -34,13 +33,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Add a testimonial",
     tag: "Testimonials",
     access: "admin",
+    right: "work",
     body: newTestimonialInput,
     response: testimonialAnswer,
     status: 201,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, body }) => ({
-      data: toTestimonial(await createTestimonial(agencyScope(actor), body, caller)),
+    handler: async ({ scope, caller, body }) => ({
+      data: toTestimonial(await createTestimonial(scope, body, caller)),
     }),
   }),
 });

@@ -29,7 +29,7 @@ async function setUp(days: number, { isActive = true, status = "active" as const
     makeUser({ role: "admin" }),
   ]);
   const caller = callerOf(admin);
-  const scope = agencyScope(caller.actor);
+  const scope = agencyScope(caller.actor, "agency");
   const next = today().subtract({ days });
   const { id } = await db().subscription.create({
     data: {

@@ -29,7 +29,7 @@ import { mailLink, queueMail } from "@/lib/domain/mail/outbox";
  * 404 when missing, 409 for a taken address, 412 when `ifMatch` is stale.
  */
 export function updateCustomer(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   id: string,
   input: CustomerInput,
   ifMatch: number | null,
@@ -134,7 +134,7 @@ async function mailAddressChange(
  * given order.
  */
 export async function setCustomersActive(
-  scope: AgencyScope,
+  scope: AgencyScope<"work">,
   ids: string[],
   isActive: boolean,
   caller: Caller,
@@ -189,7 +189,7 @@ export async function closeCustomerAccount(tx: Tx, id: string, caller: Caller): 
  * again. Charges, invoices and the log stay. 404 when missing, 412 when `ifMatch` is stale.
  */
 export function deleteCustomer(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"agency">,
   id: string,
   ifMatch: number | null,
   caller: Caller,

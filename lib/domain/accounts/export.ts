@@ -32,7 +32,7 @@ import type { OwnExport } from "./export-schema";
 const oldestFirst = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] };
 
 /** All rows about a customer, without password hash and tokens. Null when deleted. */
-export async function readCustomerData(scope: CustomerScope) {
+export async function readCustomerData(scope: CustomerScope<"company">) {
   const { userId } = scope;
   const user = await findProfile(scope);
   if (!user) return null;
@@ -168,6 +168,6 @@ function toInvoice(row: CustomerData["invoices"][number]): OwnExport["invoices"]
 }
 
 /** Audits that a customer downloaded their data. */
-export function auditOwnExport(scope: CustomerScope, caller: Caller): Promise<void> {
+export function auditOwnExport(scope: CustomerScope<"company">, caller: Caller): Promise<void> {
   return inTransaction((tx) => audit(tx, caller, "customer.exported", scope.userId));
 }

@@ -161,7 +161,7 @@ test("reset links are limited by address, without a different response", async (
 describe("the link that an administrator mails to a customer", () => {
   it("is an invitation before there is a password, a reset after, none while inactive", async () => {
     const caller = callerOf(await makeUser({ role: "admin" }));
-    const scope = agencyScope(caller.actor);
+    const scope = agencyScope(caller.actor, "agency");
     const kinds = async (over: object) => {
       const { id, email } = await makeUser(over);
       await sendAccessLink(scope, id, caller, () => Promise.resolve());

@@ -92,7 +92,7 @@ export async function sendPasswordReset({
  * (429) above the account's limit. 409 while the customer is inactive.
  */
 export async function sendAccessLink(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   id: string,
   caller: Caller,
   countMail: (email: string) => Promise<void>,

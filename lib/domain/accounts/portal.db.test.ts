@@ -44,13 +44,13 @@ async function setUp(amounts: number[]) {
   ]);
   const adminCaller = callerOf(admin);
   const caller = callerOf(customer);
-  const scope = customerScope(caller.actor);
+  const scope = customerScope(caller.actor, "company");
   const subscriptions: string[] = [];
   for (const amount of amounts) {
     const service = await makeService();
     subscriptions.push(
       await assignService(
-        agencyScope(adminCaller.actor),
+        agencyScope(adminCaller.actor, "money"),
         { userId: customer.id, serviceId: service.id, amount },
         adminCaller,
       ),
@@ -106,7 +106,7 @@ describe("a customer's figures", () => {
     const { pay, adminCaller, readFigures, subscriptions } = await setUp([100, 50]);
     const [first] = [await pay(0), await pay(1)];
     const back = { amount: 25.5, reason: "Promised" };
-    await refundPayment(agencyScope(adminCaller.actor), first, back, adminCaller);
+    await refundPayment(agencyScope(adminCaller.actor, "agency"), first, back, adminCaller);
     const result = analyticsAnswer.parse({ data: await readFigures(12) }).data;
     expect(result.spendByMonth).toHaveLength(12);
     expect(result.spendByMonth.at(-1)).toEqual({
@@ -158,7 +158,7 @@ describe("the export of a customer's data", () => {
     await changeUser(customer.id, tax);
     const paid = await pay(0);
     const back = { amount: 4, reason: "Promised" };
-    await refundPayment(agencyScope(adminCaller.actor), paid, back, {
+    await refundPayment(agencyScope(adminCaller.actor, "agency"), paid, back, {
       ...adminCaller,
       ip: "192.0.2.200",
     });
@@ -175,7 +175,8 @@ describe("the export of a customer's data", () => {
       },
     });
     await addNote(scope, subscriptions[0] ?? "", "A question\nof two lines", caller);
-    await addNote(agencyScope(adminCaller.actor), subscriptions[0] ?? "", "An answer", adminCaller);
+    const agency = agencyScope(adminCaller.actor, "work");
+    await addNote(agency, subscriptions[0] ?? "", "An answer", adminCaller);
     await changeUser(customer.id, { passwordHash: "$2b$12$hidden" });
     await db().inquiry.create({
       data: {
@@ -248,7 +249,7 @@ describe("requesting deletion of the account", () => {
     ]);
     expect((await findProfile(scope))?.deletionRequestedAt).toBeNull();
     const query = { customerId: customer.id, page: 1, limit: 10 };
-    const { rows } = await listEvents(agencyScope(adminCaller.actor), query);
+    const { rows } = await listEvents(agencyScope(adminCaller.actor, "work"), query);
     expect(rows.map(({ action }) => action).sort()).toEqual([
       "customer.deletion_requested",
       "customer.deletion_withdrawn",

@@ -18,7 +18,7 @@ export async function loadAdminAgent(
   days: number,
   query: RunsQuery,
 ): Promise<AdminAgentWork | null> {
-  const scope = await agencyPageScope();
+  const scope = await agencyPageScope("work");
   const row = await findAgent(scope, id);
   if (!row) return null;
   const [costs, work, keys, { amountCents, costMicros }] = await Promise.all([
@@ -37,18 +37,18 @@ export async function loadAdminAgent(
 
 /** The name of an agent, for administrators; null when missing. */
 export async function loadAgentName(id: string): Promise<string | null> {
-  const row = await findAgent(await agencyPageScope(), id);
+  const row = await findAgent(await agencyPageScope("work"), id);
   return row && row.name;
 }
 
 /** A sealed month of an agent, for administrators; null when missing. */
 export async function loadMonth(agentId: string, id: string): Promise<SealedMonth | null> {
-  return findMonth(await agencyPageScope(), agentId, id);
+  return findMonth(await agencyPageScope("work"), agentId, id);
 }
 
 /** The agents of one customer, for administrators. */
 export async function loadCustomerAgents(userId: string): Promise<AdminAgent[]> {
-  const scope = await agencyPageScope();
+  const scope = await agencyPageScope("work");
   const rows = await listCustomerAgents(scope, userId);
   const costs = await readCosts(scope, rows);
   return rows.map((row) => toListedAgent(row, costs));
@@ -56,7 +56,7 @@ export async function loadCustomerAgents(userId: string): Promise<AdminAgent[]> 
 
 /** Agents that are silent now, the longest first. */
 export async function loadSilentAgents(): Promise<SilentAgent[]> {
-  const rows = await listSilentAgents(await agencyPageScope(), MAX_SILENT);
+  const rows = await listSilentAgents(await agencyPageScope("work"), MAX_SILENT);
   return rows.map(({ id, name, lastReportAt, subscription }) => ({
     _id: id,
     name,

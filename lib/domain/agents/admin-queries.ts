@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { thisMonth } from "./queries";
 
 /** The monthly price of a subscription in cents, and what all its agents cost this month. */
-export async function readMargin(_scope: AgencyScope, subscriptionId: string) {
+export async function readMargin(_scope: AgencyScope<"work">, subscriptionId: string) {
   const [{ amountCents }, { _sum }] = await Promise.all([
     db().subscription.findUniqueOrThrow({
       where: { id: subscriptionId },

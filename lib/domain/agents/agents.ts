@@ -21,7 +21,7 @@ const audit = auditOf("agent");
 
 /** Adds an agent to a subscription that goes on; 409 for an ended one. */
 export function createAgent(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   subscriptionId: string,
   { name }: { name: string },
   caller: Caller,
@@ -54,7 +54,11 @@ export function createAgent(
 }
 
 /** Locks an agent of a scope until the transaction ends; else a 404. */
-export async function lockAgent(tx: Tx, scope: Scope, id: string): Promise<AgentRow> {
+export async function lockAgent(
+  tx: Tx,
+  scope: Scope<"read", "work">,
+  id: string,
+): Promise<AgentRow> {
   await lockRow(tx, "Agent", id);
   const agent = await tx.agent.findFirst({
     where: { id, deletedAt: null, subscription: ownedBy(scope) },
@@ -69,7 +73,7 @@ const toHundredths = (minutes: number | null | undefined) =>
 
 /** Changes an agent; minutes are a proposal that the customer is mailed about. */
 export function updateAgent(
-  scope: AgencyScope,
+  scope: AgencyScope<"work">,
   id: string,
   { name, silentAfterHours, minutesPerRun }: AgentInput,
   ifMatch: number | null,
@@ -113,7 +117,7 @@ async function mailProposal(tx: Tx, agent: AgentRow, minutes: number): Promise<v
 
 /** The customer agrees to what is proposed now; anything else is a 409. */
 export function agreeToBaseline(
-  scope: CustomerScope,
+  scope: CustomerScope<"services">,
   id: string,
   { minutes }: { minutes: number },
   caller: Caller,
@@ -148,7 +152,7 @@ export function agreeToBaseline(
 
 /** Deletes an agent: its keys die, its runs and months stay. */
 export function deleteAgent(
-  scope: AgencyScope,
+  scope: AgencyScope<"work">,
   id: string,
   ifMatch: number | null,
   caller: Caller,

@@ -12,7 +12,7 @@ export type SubscribedAgents = Map<string, SubscribedAgent[]>;
 
 /** The newest agents of a customer with this month's totals; `counts`: without their speed. */
 export async function readSubscribedAgents(
-  scope: CustomerScope,
+  scope: CustomerScope<"read">,
   figures: "all" | "counts",
 ): Promise<SubscribedAgents> {
   const rows = await listCustomerAgents(scope, scope.userId);
@@ -28,7 +28,7 @@ export async function readSubscribedAgents(
 
 /** What the portal's first page shows, each subscription with its agents. */
 export async function readDashboardWithAgents(
-  scope: CustomerScope,
+  scope: CustomerScope<"read">,
   query: CustomerPaymentsQuery,
 ): Promise<CustomerDashboard> {
   const [dashboard, agents] = await Promise.all([

@@ -12,8 +12,8 @@ import type { AgentRow } from "./serializers";
 import type { SealedMonth } from "./work-schema";
 
 /** What a read finds in a scope, once a request; null when missing or another customer's. */
-const finder = <T>(read: (scope: Scope, id: string) => Promise<T>) =>
-  cache(async (scope: Scope, id: string): Promise<T | null> => {
+const finder = <T>(read: (scope: Scope<"read", "work">, id: string) => Promise<T>) =>
+  cache(async (scope: Scope<"read", "work">, id: string): Promise<T | null> => {
     if (!idParams.safeParse({ id }).success) return null;
     return read(scope, id).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "not_found") return null;
@@ -26,7 +26,7 @@ const findMonthRow = finder<MonthFileRow>(readMonth);
 
 /** A sealed month of an agent in a scope; null when missing or another customer's. */
 export async function findMonth(
-  scope: Scope,
+  scope: Scope<"read", "work">,
   agentId: string,
   id: string,
 ): Promise<SealedMonth | null> {

@@ -17,7 +17,7 @@ const MAX_KEYS = 20;
 
 /** Makes a key of an agent; the key itself is only in this answer. 409 beyond twenty. */
 export async function createKey(
-  scope: AgencyScope,
+  scope: AgencyScope<"work">,
   agentId: string,
   { name }: { name: string },
   caller: Caller,
@@ -40,7 +40,7 @@ export async function createKey(
 
 /** Deletes a key, which opens nothing from the next request on. */
 export function deleteKey(
-  scope: AgencyScope,
+  scope: AgencyScope<"work">,
   { agentId, keyId }: { agentId: string; keyId: string },
   ifMatch: number | null,
   caller: Caller,

@@ -10,7 +10,7 @@ import type { AgentWork, SealedMonth } from "./work-schema";
 
 /** One of the signed-in customer's agents; null when missing or another's. */
 export async function loadOwnAgent(id: string): Promise<Agent | null> {
-  const row = await findAgent(await customerPageScope(), id);
+  const row = await findAgent(await customerPageScope("read"), id);
   return row && toAgent(row);
 }
 
@@ -20,17 +20,17 @@ export async function loadOwnAgentWork(
   days: number,
   query: RunsQuery,
 ): Promise<AgentWork | null> {
-  const row = await findAgent(await customerPageScope(), id);
+  const row = await findAgent(await customerPageScope("read"), id);
   if (!row) return null;
   return readAgentWork(row, days, query, toRun);
 }
 
 /** A sealed month of one of the signed-in customer's agents; null when missing or another's. */
 export async function loadOwnMonth(agentId: string, id: string): Promise<SealedMonth | null> {
-  return findMonth(await customerPageScope(), agentId, id);
+  return findMonth(await customerPageScope("read"), agentId, id);
 }
 
 /** What each of the signed-in customer's agents did this month. */
 export async function loadServiceAgents(): Promise<SubscribedAgents> {
-  return readSubscribedAgents(await customerPageScope(), "counts");
+  return readSubscribedAgents(await customerPageScope("read"), "counts");
 }

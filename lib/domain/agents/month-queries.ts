@@ -13,7 +13,7 @@ import type { AgentRow, MonthRow } from "./serializers";
 
 /** A page of an agent's sealed months, newest first; 404 for another customer's agent. */
 export const listAgentMonths = async (
-  scope: Scope,
+  scope: Scope<"read", "work">,
   agentId: string,
   query: MonthsQuery,
 ): Promise<Page<MonthRow>> => readMonths(await readAgent(scope, agentId), query);
@@ -49,7 +49,7 @@ const fileColumns = {
 export type MonthFileRow = Prisma.AgentMonthGetPayload<{ select: typeof fileColumns }>;
 
 /** A sealed month, also of an agent that is deleted; 404 for another customer's. */
-export async function readMonth(scope: Scope, id: string): Promise<MonthFileRow> {
+export async function readMonth(scope: Scope<"read", "work">, id: string): Promise<MonthFileRow> {
   const row = await db().agentMonth.findFirst({
     where: { id, agent: { subscription: ownedBy(scope) } },
     select: fileColumns,

@@ -20,7 +20,7 @@ import { agentColumns, keyColumns, runColumns } from "./serializers";
 import type { AgentRow, KeyRow, RunRow } from "./serializers";
 
 /** The agents that are there for a scope. */
-const inScope = (scope: Scope) =>
+const inScope = (scope: Scope<"read", "work">) =>
   ({ deletedAt: null, subscription: ownedBy(scope) }) satisfies Prisma.AgentWhereInput;
 
 const ended = { status: { in: [...FINAL_STATUSES] } };
@@ -42,7 +42,7 @@ interface AgentFilters extends ListInput {
 
 /** A page of the agents in a scope, newest first. */
 export function listAgents(
-  scope: Scope,
+  scope: Scope<"read", "work">,
   { state, subscriptionId, ...query }: AgentFilters,
 ): Promise<Page<AgentRow>> {
   const where = { AND: [inScope(scope), inState(state), { subscriptionId }] };
@@ -55,7 +55,10 @@ export function listAgents(
 const MAX_AGENTS = 100;
 
 /** A customer's agents, newest first, in one statement. */
-export const listCustomerAgents = (scope: Scope, userId: string): Promise<AgentRow[]> =>
+export const listCustomerAgents = (
+  scope: Scope<"read", "work">,
+  userId: string,
+): Promise<AgentRow[]> =>
   db().agent.findMany({
     where: { AND: [inScope(scope), { subscription: { userId } }] },
     select: agentColumns,
@@ -64,7 +67,7 @@ export const listCustomerAgents = (scope: Scope, userId: string): Promise<AgentR
   });
 
 /** Agents that are silent now, the longest first, in one statement. */
-export const listSilentAgents = (scope: AgencyScope, take: number): Promise<AgentRow[]> =>
+export const listSilentAgents = (scope: AgencyScope<"work">, take: number): Promise<AgentRow[]> =>
   db().agent.findMany({
     where: { AND: [inScope(scope), inState("silent")] },
     select: agentColumns,
@@ -73,7 +76,7 @@ export const listSilentAgents = (scope: AgencyScope, take: number): Promise<Agen
   });
 
 /** One agent in a scope; 404 when missing, deleted or another customer's. */
-export async function readAgent(scope: Scope, id: string): Promise<AgentRow> {
+export async function readAgent(scope: Scope<"read", "work">, id: string): Promise<AgentRow> {
   const row = await db().agent.findFirst({
     where: { id, ...inScope(scope) },
     select: agentColumns,
@@ -87,7 +90,7 @@ export const readReportingAgent = (agentId: string): Promise<AgentRow> =>
   db().agent.findUniqueOrThrow({ where: { id: agentId }, select: agentColumns });
 
 /** The 404 unless a subscription is there for a scope. */
-export async function assertSubscription(scope: Scope, id: string): Promise<void> {
+export async function assertSubscription(scope: Scope<"read", "work">, id: string): Promise<void> {
   const where = { id, ...ownedBy(scope) };
   if ((await db().subscription.count({ where })) === 0) throw notFound("subscription");
 }
@@ -97,7 +100,7 @@ export const silentNow = (): Prisma.AgentWhereInput => ({
   AND: [{ deletedAt: null }, inState("silent")],
 });
 
-export const countSilent = (_scope: AgencyScope): Promise<number> =>
+export const countSilent = (_scope: AgencyScope<"work">): Promise<number> =>
   db().agent.count({ where: silentNow() });
 
 /** Days from the first to the last, both included. */
@@ -206,7 +209,7 @@ export async function readWork(agent: AgentRow, window: Window) {
 
 /** What agents cost this month in millionths of a dollar, by the agent's id. */
 export async function readCosts(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   agents: readonly { id: string }[],
 ): Promise<Map<string, bigint>> {
   const sums = await db().agentDay.groupBy({
@@ -222,7 +225,7 @@ export async function readCosts(
 
 /** A page of an agent's runs, newest first; 404 for another customer's agent. */
 export const listRuns = async (
-  scope: Scope,
+  scope: Scope<"read", "work">,
   agentId: string,
   query: RunsQuery,
 ): Promise<Page<RunRow>> => readRuns(await readAgent(scope, agentId), query);
@@ -253,7 +256,7 @@ export function readRuns(
 
 /** A page of an agent's keys, newest first; 404 for one that is missing. */
 export const listKeys = async (
-  scope: AgencyScope,
+  scope: AgencyScope<"work">,
   agentId: string,
   query: ListInput,
 ): Promise<Page<KeyRow>> => readKeys(await readAgent(scope, agentId), query);

@@ -27,7 +27,7 @@ const lockedColumns = {
 } as const;
 
 /** A run of a scope with its agent locked; 404 for another customer's, 409 once it is sealed. */
-async function lockRun(tx: Tx, scope: CustomerScope, id: string) {
+async function lockRun(tx: Tx, scope: CustomerScope<"write">, id: string) {
   const where = { id, agent: { deletedAt: null, subscription: ownedBy(scope) } };
   const unlocked = await tx.agentRun.findFirst({ where, select: { agentId: true } });
   if (!unlocked) throw notFound("run");
@@ -43,7 +43,7 @@ async function lockRun(tx: Tx, scope: CustomerScope, id: string) {
  * said about it. 409 `not_done` for any other run.
  */
 export function callWrong(
-  scope: CustomerScope,
+  scope: CustomerScope<"write">,
   id: string,
   note: string | null,
   ifMatch: number | null,
@@ -75,7 +75,11 @@ export function callWrong(
 }
 
 /** Takes the verdict back. */
-export function takeVerdictBack(scope: CustomerScope, id: string, caller: Caller): Promise<RunRow> {
+export function takeVerdictBack(
+  scope: CustomerScope<"write">,
+  id: string,
+  caller: Caller,
+): Promise<RunRow> {
   return inTransaction(async (tx) => {
     const run = await lockRun(tx, scope, id);
     if (!run.isWrong) return run;

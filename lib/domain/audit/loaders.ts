@@ -8,7 +8,7 @@ import { withSubjects } from "./subjects";
 
 /** A page of the audit log, for administrators. */
 export async function loadEvents(query: AuditQuery): Promise<Page<AuditEntry>> {
-  const scope = await agencyPageScope();
+  const scope = await agencyPageScope("work");
   const page = await listEvents(scope, query);
   return { ...page, rows: await withSubjects(scope, page.rows.map(toEvent)) };
 }
@@ -18,7 +18,7 @@ const MAX_EVENTS = 7;
 
 /** What happened to a customer or was done by them, newest first, for administrators. */
 export async function loadActivity(userId: string): Promise<AuditEntry[]> {
-  const scope = await agencyPageScope();
+  const scope = await agencyPageScope("work");
   const rows = await listActivity(scope, userId, MAX_EVENTS);
   return withSubjects(scope, rows.map(toEvent));
 }

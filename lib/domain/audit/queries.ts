@@ -16,7 +16,10 @@ const ofCustomer = (id: string): Prisma.AuditEventWhereInput => ({
 /**
  * A page of the audit log; `from` and `to` are days in the installation's time zone, both included.
  */
-export function listEvents(_scope: AgencyScope, query: AuditQuery): Promise<Page<AuditEventModel>> {
+export function listEvents(
+  _scope: AgencyScope<"work">,
+  query: AuditQuery,
+): Promise<Page<AuditEventModel>> {
   const { actorId, customerId, entity, entityId, action, from, to } = query;
   const { TIME_ZONE } = env();
   const where: Prisma.AuditEventWhereInput = {
@@ -38,7 +41,7 @@ export function listEvents(_scope: AgencyScope, query: AuditQuery): Promise<Page
 
 /** What happened to a customer or was done by them: the newest events of the log. */
 export async function listActivity(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   userId: string,
   take: number,
 ): Promise<AuditEventModel[]> {

@@ -20,7 +20,7 @@ const subjectRows = z.array(
 
 /** The events with the names of what they are about, in one statement for all of them. */
 export async function withSubjects(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   events: AuditEvent[],
 ): Promise<AuditEntry[]> {
   const ids = events.flatMap(({ entityId }) => (entityId && UUID.test(entityId) ? entityId : []));

@@ -173,7 +173,7 @@ describe("the preview", () => {
       makeUser({ role: "admin" }),
     ]);
     const asAdmin = callerOf(admin);
-    const scope = agencyScope(asAdmin.actor);
+    const scope = agencyScope(asAdmin.actor, "agency");
     const input = { userId: customer.id, serviceId: service.id, amount: 90 };
     const id = await assignService(scope, input, asAdmin);
     const preview = (days: number) => {
@@ -230,7 +230,13 @@ describe("the preview", () => {
       { amount: 90, dueDate: next.toString(), periodEnd: today().add({ months: 2 }).toString() },
     ]);
     expect(totals).toMatchObject({ charges: 1, amount: 90 });
-    await cancelOwn(customerScope(asCustomer.actor), service.id, "period_end", null, asCustomer);
+    await cancelOwn(
+      customerScope(asCustomer.actor, "company"),
+      service.id,
+      "period_end",
+      null,
+      asCustomer,
+    );
     expect((await preview(60)).charges).toEqual([]);
   });
 

@@ -166,7 +166,7 @@ async function park(id: string, reason: string, progress: BillingRun): Promise<b
 }
 
 /** Lets the job try a parked subscription again. A 409 unless it is parked. */
-export function unpark(_scope: AgencyScope, id: string, caller: Caller): Promise<void> {
+export function unpark(_scope: AgencyScope<"money">, id: string, caller: Caller): Promise<void> {
   return inTransaction(async (tx) => {
     if (!(await lockRow(tx, "Subscription", id))) throw notFound("subscription");
     const { count: rows } = await tx.subscription.updateMany({

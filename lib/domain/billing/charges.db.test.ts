@@ -30,8 +30,8 @@ async function setUp(more: { customer?: UserData; service?: ServiceData } = {}) 
   const asCustomer = callerOf(customer);
   const defaults = { userId: customer.id, serviceId: service.id, amount: 100 };
   const assign = (input: Partial<AssignInput> = {}) =>
-    assignService(agencyScope(asAdmin.actor), { ...defaults, ...input }, asAdmin);
-  const take = () => subscribe(customerScope(asCustomer.actor), service.id, asCustomer);
+    assignService(agencyScope(asAdmin.actor, "agency"), { ...defaults, ...input }, asAdmin);
+  const take = () => subscribe(customerScope(asCustomer.actor, "company"), service.id, asCustomer);
   return { customer, service, asAdmin, asCustomer, assign, take };
 }
 
@@ -231,7 +231,7 @@ async function setUpOverdue({
   await db().payment.create({
     data: { ...owner, subscriptionId: id, ...dates(startDay, next) },
   });
-  const scope = customerScope(asCustomer.actor);
+  const scope = customerScope(asCustomer.actor, "company");
   const where = { subscriptionId: id };
   await payOldest(scope, id, MANUAL, asCustomer);
   return {
@@ -241,7 +241,7 @@ async function setUpOverdue({
     cancel: (at: "now" | "period_end" = "now") =>
       cancelOwn(scope, service.id, at, null, asCustomer),
     edit: (change: SubscriptionInput) =>
-      updateSubscription(agencyScope(asAdmin.actor), id, change, null, asAdmin),
+      updateSubscription(agencyScope(asAdmin.actor, "agency"), id, change, null, asAdmin),
     pay: () => payOldest(scope, id, MANUAL, asCustomer),
     put: (data: Parameters<ReturnType<typeof db>["subscription"]["update"]>[0]["data"]) =>
       db().subscription.update({ where: { id }, data }),

@@ -338,7 +338,7 @@ it("keeps a processing attempt when recording the payment is refused", async () 
   const asAdmin = callerOf(admin);
   const input = { method: "wire", transactionId: crypto.randomUUID() };
   const record = (paymentId: string) =>
-    recordPayment(agencyScope(asAdmin.actor), paymentId, input, asAdmin);
+    recordPayment(agencyScope(asAdmin.actor, "agency"), paymentId, input, asAdmin);
   await record(used.id);
   stripe.ledger.pay(session, "processing");
   await confirmPayment(scope, id);

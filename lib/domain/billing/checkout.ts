@@ -40,7 +40,7 @@ import { createRefund, ignoreUnavailable, syncRefund } from "./refunds";
  * is called; an administrator's is a record.
  */
 export async function payOldest(
-  scope: Scope,
+  scope: Scope<"money", "money">,
   subscriptionId: string,
   input: PayInput,
   caller: Caller,
@@ -205,7 +205,10 @@ async function refundUnmatched(
 }
 
 /** Polls the provider for a charge's live attempt and settles it. 404 outside the scope. */
-export async function confirmPayment(scope: Scope, paymentId: string): Promise<void> {
+export async function confirmPayment(
+  scope: Scope<"money", "money">,
+  paymentId: string,
+): Promise<void> {
   await readPayment(scope, paymentId);
   const attempt = await db().attempt.findFirst({
     where: { paymentId, kind: "charge", status: { in: [...LIVE_STATUSES] } },

@@ -1,10 +1,12 @@
 import "server-only";
+import { withRight } from "@/lib/auth/scope";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { monthsUpTo, startOfDay } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
+import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { sumByRange } from "@/lib/db/ranges";
 import { readCollected, readOutstanding, readRevenue } from "./revenue";
@@ -22,20 +24,24 @@ import {
 } from "./subscription-queries";
 import type { CustomerPaymentsQuery } from "./payment-schema";
 import { listOwnPayments, ownedBy } from "./payment-queries";
+import type { OwnPaymentPageRow } from "./payment-serializers";
 import { unresolvedAttempts } from "./policy";
 import { countFailedJobs, lastFinishedAt } from "./jobs";
 import type { BillingFigures } from "./dashboard-schema";
 import { findLastLedgerChecks } from "./ledger-checks";
 
+const NO_PAYMENTS: Page<OwnPaymentPageRow> = { rows: [], total: 0, page: 1, limit: 50 };
+
 /** What the portal's first page shows. Throws the 404 for a deleted customer. */
 export async function readDashboard(
-  scope: CustomerScope,
+  scope: CustomerScope<"read">,
   query: CustomerPaymentsQuery & { overdueFirst?: boolean },
 ) {
+  const money = withRight(scope, "money");
   const [user, subscriptions, payments] = await Promise.all([
     findProfile(scope),
     listCustomerSubscriptions(scope),
-    listOwnPayments(scope, query),
+    money ? listOwnPayments(money, query) : NO_PAYMENTS,
   ]);
   if (!user) throw notFound("customer");
   return { user, subscriptions, payments };
@@ -44,7 +50,7 @@ export async function readDashboard(
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 /** What a customer paid in the last `count` months, the present one included, by service. */
-export async function readSpend(scope: CustomerScope, count: number) {
+export async function readSpend(scope: CustomerScope<"money">, count: number) {
   const months = monthsUpTo(today(), count, env().TIME_ZONE);
   const rows = await db().payment.findMany({
     where: { ...ownedBy(scope), paymentDate: { gte: months[0]?.from } },
@@ -59,7 +65,7 @@ export async function readSpend(scope: CustomerScope, count: number) {
 }
 
 /** The same with the customer's subscriptions, the newest first. */
-export async function readAnalytics(scope: CustomerScope, count: number) {
+export async function readAnalytics(scope: CustomerScope<"money">, count: number) {
   const [spend, subscriptions] = await Promise.all([readSpend(scope, count), listProgress(scope)]);
   return { ...spend, subscriptions };
 }
@@ -67,7 +73,7 @@ export async function readAnalytics(scope: CustomerScope, count: number) {
 export type Analysis = Awaited<ReturnType<typeof readAnalytics>>;
 
 /** The figures of the four cards, now and a month ago; revenue of the month up to that day. */
-export async function readSummary(scope: AgencyScope) {
+export async function readSummary(scope: AgencyScope<"work">) {
   const zone = env().TIME_ZONE;
   const day = today();
   const then = day.subtract({ months: 1 });
@@ -97,7 +103,7 @@ const MONTHS = 12;
 const MAX_RECENT = 5;
 
 /** What the Overview tab shows below the cards, but for what waits in the inbox. */
-export async function readOverview(scope: AgencyScope) {
+export async function readOverview(scope: AgencyScope<"work">) {
   const [customers, services, revenue, recurring, outstanding] = await Promise.all([
     listNewestCustomers(scope, MAX_RECENT),
     listNewestServices(scope, MAX_RECENT),
@@ -119,7 +125,7 @@ export type OverviewFigures = Awaited<ReturnType<typeof readOverview>>;
 const MAX_SHOWN = 20;
 
 /** Failed jobs and mails. */
-async function countFailures(scope: AgencyScope) {
+async function countFailures(scope: AgencyScope<"work">) {
   const [failedJobs, failedMails] = await Promise.all([
     countFailedJobs(scope),
     db().mail.count({ where: { status: "failed" } }),
@@ -128,7 +134,7 @@ async function countFailures(scope: AgencyScope) {
 }
 
 /** The same, with the oldest 20 parked subscriptions and unresolved attempts. */
-export async function findBillingIssues(scope: AgencyScope) {
+export async function findBillingIssues(scope: AgencyScope<"work">) {
   const names = { user: { select: { name: true } }, service: { select: { name: true } } };
   const [parked, unresolved, counts] = await Promise.all([
     db().subscription.findMany({
@@ -161,7 +167,7 @@ export async function findBillingIssues(scope: AgencyScope) {
 }
 
 /** The results of the ledger checks and the state of billing. */
-export async function readBillingHealth(scope: AgencyScope): Promise<BillingFigures> {
+export async function readBillingHealth(scope: AgencyScope<"work">): Promise<BillingFigures> {
   const [checks, failures, unknownAttempts, parked, lastRunAt] = await Promise.all([
     findLastLedgerChecks(scope),
     countFailures(scope),

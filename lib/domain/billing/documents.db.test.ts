@@ -59,7 +59,7 @@ describe("documents", () => {
       signedIn("admin", admin.id),
     ]);
     const caller = callerOf(admin);
-    const scope = agencyScope(caller.actor);
+    const scope = agencyScope(caller.actor, "agency");
     const transactionId = `tx-${id.slice(-6)}`;
     return {
       id,

@@ -15,7 +15,7 @@ import { refundColumns } from "./payment-serializers";
  * The content of a charge's invoice or a refund's credit note. 404 when missing or another
  * customer's, 409 until the charge is paid.
  */
-export async function readDocument(scope: Scope, kind: DocumentKind, id: string) {
+export async function readDocument(scope: Scope<"money", "work">, kind: DocumentKind, id: string) {
   const format = formatFor("en-US", env().TIME_ZONE);
   return kind === "invoice"
     ? toInvoiceModel(await readInvoice(scope, id), format)
@@ -23,10 +23,16 @@ export async function readDocument(scope: Scope, kind: DocumentKind, id: string)
 }
 
 /** The same as PDF. */
-export const renderDocument = async (scope: Scope, kind: DocumentKind, id: string) =>
-  renderPdf(await readDocument(scope, kind, id));
+export const renderDocument = async (
+  scope: Scope<"money", "work">,
+  kind: DocumentKind,
+  id: string,
+) => renderPdf(await readDocument(scope, kind, id));
 
-export async function readInvoice(scope: Scope, paymentId: string): Promise<InvoicedCharge> {
+export async function readInvoice(
+  scope: Scope<"money", "work">,
+  paymentId: string,
+): Promise<InvoicedCharge> {
   const where = { id: paymentId, ...(scope.userId ? { userId: scope.userId } : {}) };
   const row = await db().payment.findFirst({
     where,
@@ -38,7 +44,10 @@ export async function readInvoice(scope: Scope, paymentId: string): Promise<Invo
   return { ...row, invoice: row.invoice };
 }
 
-export async function readCreditNote(scope: Scope, id: string): Promise<CreditNoteRow> {
+export async function readCreditNote(
+  scope: Scope<"money", "work">,
+  id: string,
+): Promise<CreditNoteRow> {
   const row = await db().refund.findFirst({
     where: { id, ...(scope.userId ? { payment: { userId: scope.userId } } : {}) },
     select: creditNoteColumns,

@@ -18,7 +18,7 @@ import { QUEUES } from "@/lib/db/queues";
 import { JOB_STATES } from "./constants";
 
 /** Queues a failed job again. 404 when missing; 409 unless failed. */
-export function retryJob(scope: AgencyScope, id: string, caller: Caller): Promise<JobRow> {
+export function retryJob(scope: AgencyScope<"money">, id: string, caller: Caller): Promise<JobRow> {
   return inTransaction(async (tx) => {
     const job = await findJob(scope, id, tx);
     if (!job) throw notFound("job");
@@ -91,7 +91,7 @@ const jobFilter = ({ queue, state }: Pick<JobsQuery, "queue" | "state">) =>
   Prisma.sql`(${queue ?? null}::text IS NULL OR queue = ${queue ?? null}) AND (${state ?? null}::text IS NULL OR state = ${state ?? null})`;
 
 /** A page of the jobs, newest first unless asked otherwise. */
-export function listJobs(_scope: AgencyScope, query: JobsQuery): Promise<Page<JobRow>> {
+export function listJobs(_scope: AgencyScope<"work">, query: JobsQuery): Promise<Page<JobRow>> {
   const oldest = Boolean(query.sort) && query.order !== "desc";
   return readPage(query, {
     rows: (slice) => readJobs(jobFilter(query), { ...slice, oldest }),
@@ -100,14 +100,18 @@ export function listJobs(_scope: AgencyScope, query: JobsQuery): Promise<Page<Jo
 }
 
 /** One job; null when missing. */
-export async function findJob(_scope: AgencyScope, id: string, tx?: Tx): Promise<JobRow | null> {
+export async function findJob(
+  _scope: AgencyScope<"work">,
+  id: string,
+  tx?: Tx,
+): Promise<JobRow | null> {
   const [job] = await readJobs(Prisma.sql`id = ${id}::uuid`, { take: 1, tx });
   return job ?? null;
 }
 
 /** When a job of this queue last succeeded, as an ISO instant; null when none is stored. */
 export async function lastFinishedAt(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   queue: JobRow["queue"],
 ): Promise<string | null> {
   const [last] = await readJobs(jobFilter({ queue, state: "done" }), { take: 1 });
@@ -117,7 +121,7 @@ export async function lastFinishedAt(
 const MAX_FAILED = 10_000;
 
 /** Failed jobs; at most 10,000. */
-export const countFailedJobs = (_scope: AgencyScope): Promise<number> =>
+export const countFailedJobs = (_scope: AgencyScope<"work">): Promise<number> =>
   countJobs(jobFilter({ state: "failed" }), { take: MAX_FAILED });
 
 const clockRows = z.tuple([z.object({ seconds: z.number().nullable(), now: z.date() })]);

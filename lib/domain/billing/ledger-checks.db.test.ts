@@ -66,7 +66,7 @@ test("a sound ledger passes, and each run is stored", async () => {
   expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
   expect(invariants.map(({ name }) => name)).toEqual(CHECKS.map(({ name }) => name));
   expect(rows).toBeGreaterThan(3);
-  const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor);
+  const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor, "agency");
   expect((await findLastLedgerChecks(scope))?.invariants).toEqual(invariants);
 });
 

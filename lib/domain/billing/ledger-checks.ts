@@ -61,7 +61,7 @@ export async function runLedgerChecks(): Promise<Checks> {
 }
 
 /** The results of the last run; null before the first. */
-export async function findLastLedgerChecks(_scope: AgencyScope): Promise<Checks | null> {
+export async function findLastLedgerChecks(_scope: AgencyScope<"work">): Promise<Checks | null> {
   const row = await db().booksCheck.findFirst({ orderBy: { checkedAt: "desc" } });
   if (!row) return null;
   const { checkedAt, ms, rows, results } = row;

@@ -93,20 +93,20 @@ import {
 
 /** A page of all charges, for administrators; by default overdue ones first. */
 export async function loadPayments(query: PaymentsQuery): Promise<Page<ListedPayment>> {
-  const page = await listPayments(await agencyPageScope(), { ...query, overdueFirst: true });
+  const page = await listPayments(await agencyPageScope("work"), { ...query, overdueFirst: true });
   return mapPage(page, toListedPayment);
 }
 
 /** The same with the sums of the list; null where there are more than are counted. */
 export async function loadPaymentsWithSums(query: PaymentsQuery) {
   const page = await loadPayments(query);
-  const sums = page.more ? null : toSums(await sumPayments(await agencyPageScope(), query));
+  const sums = page.more ? null : toSums(await sumPayments(await agencyPageScope("work"), query));
   return { page, sums };
 }
 
 /** The sums above the list of charges. */
 export async function loadDueSums(): Promise<DueSums> {
-  const { late, dueToday, paid } = await sumByDue(await agencyPageScope(), today());
+  const { late, dueToday, paid } = await sumByDue(await agencyPageScope("work"), today());
   const toSum = ({ count, cents }: typeof late) => ({ count, amount: toDollars(cents) });
   return { late: toSum(late), dueToday: toSum(dueToday), paid: toSum(paid) };
 }
@@ -118,7 +118,7 @@ export function isRecordingOnly(): boolean {
 
 /** One charge with refunds and attempts, for administrators; null when missing. */
 export async function loadCharge(id: string): Promise<AdminPaymentPage | null> {
-  const row = await findPaymentDetails(await agencyPageScope(), id);
+  const row = await findPaymentDetails(await agencyPageScope("work"), id);
   return row && toAdminPaymentPage(row);
 }
 
@@ -130,13 +130,13 @@ const MAX_CHARGES = 24;
  */
 export async function loadSubscriptionCharges(subscriptionId: string) {
   const query = { subscriptionId, page: 1, limit: MAX_CHARGES };
-  const page = await listOwnPayments(await customerPageScope(), query);
+  const page = await listOwnPayments(await customerPageScope("money"), query);
   return { charges: mapPage(page, toPayment), creditNotes: page.rows.flatMap(toCreditNotes) };
 }
 
 /** One of the signed-in customer's charges; null when missing or another's. */
 export async function loadOwnPayment(id: string): Promise<Payment | null> {
-  const scope = await customerPageScope();
+  const scope = await customerPageScope("money");
   const row = idParams.safeParse({ id }).success ? await findPayment(scope, id) : null;
   return row && toPayment(row);
 }
@@ -153,7 +153,7 @@ export interface DashboardPage {
 
 /** The portal's first page, with one page of payments. Redirects to /login without a session. */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
-  const scope = await customerPageScope();
+  const scope = await customerPageScope("money");
   const [dashboard, spend] = await Promise.all([
     readDashboard(scope, { ...query, overdueFirst: true }),
     readSpend(scope, 12),
@@ -174,17 +174,17 @@ const MAX_DUE = 100;
 
 /** The signed-in customer's unpaid charges, the oldest first. */
 export async function loadDueCharges(): Promise<Payment[]> {
-  return (await listDue(await customerPageScope(), MAX_DUE)).map(toPayment);
+  return (await listDue(await customerPageScope("money"), MAX_DUE)).map(toPayment);
 }
 
 /** The four cards above the administrator's tabs. */
 export async function loadSummary(): Promise<Summary> {
-  return toSummary(await readSummary(await agencyPageScope()));
+  return toSummary(await readSummary(await agencyPageScope("work")));
 }
 
 /** The Overview tab below the cards. */
 export async function loadOverview(): Promise<Overview> {
-  const scope = await agencyPageScope();
+  const scope = await agencyPageScope("work");
   const [figures, waiting] = await Promise.all([readOverview(scope), loadWaiting()]);
   return toOverview(figures, waiting);
 }
@@ -192,7 +192,7 @@ export async function loadOverview(): Promise<Overview> {
 /** The charge that is late the longest; null without one. */
 export async function loadOldestLate(): Promise<OldestLate | null> {
   const day = today();
-  const oldest = await findOldestLate(await agencyPageScope(), day);
+  const oldest = await findOldestLate(await agencyPageScope("work"), day);
   if (!oldest) return null;
   const { dueDate, user } = oldest;
   return { days: daysSince(dueDate, day), customer: user.company ?? user.name };
@@ -208,7 +208,7 @@ interface PreviewPage {
 
 /** What the billing job would do up to a day, for administrators. */
 export async function loadPreview(requested: string | undefined): Promise<PreviewPage> {
-  const scope = await agencyPageScope();
+  const scope = await agencyPageScope("work");
   const day = today();
   const date = requested ?? day.add({ days: 30 }).toString();
   const days = { date, today: day.toString() };
@@ -223,11 +223,11 @@ export async function loadPreview(requested: string | undefined): Promise<Previe
 
 /** How money moves, for administrators. */
 export const loadProviderState = async (): Promise<ProviderState> =>
-  readProviderState(await agencyPageScope());
+  readProviderState(await agencyPageScope("work"));
 
 /** The last ledger checks and what needs attention, for administrators. */
 export async function loadBillingState(): Promise<BillingState> {
-  const scope = await agencyPageScope();
+  const scope = await agencyPageScope("work");
   const [checks, hold, { parked, unresolved, ...counts }] = await Promise.all([
     findLastLedgerChecks(scope),
     findBillingHold(),
@@ -254,7 +254,7 @@ export async function loadBillingState(): Promise<BillingState> {
 
 /** A page of the jobs, for administrators. */
 export async function loadJobs(query: JobsQuery): Promise<Page<Job>> {
-  return mapPage(await listJobs(await agencyPageScope(), query), toJob);
+  return mapPage(await listJobs(await agencyPageScope("work"), query), toJob);
 }
 
 /** A running worker polls several times in three minutes. */
@@ -262,13 +262,13 @@ const IDLE_SECONDS = 180;
 
 /** Whether no worker is running, for administrators. */
 export async function loadJobsIdle(): Promise<boolean> {
-  await agencyPageScope();
+  await agencyPageScope("work");
   return (await readJobsClock()).idleSeconds > IDLE_SECONDS;
 }
 
 /** One of the signed-in customer's subscriptions with its newest notes; null when not theirs. */
 export const loadSubscription = cache(async (id: string): Promise<SubscriptionDetails | null> => {
-  const scope = await customerPageScope();
+  const scope = await customerPageScope("read");
   if (!idParams.safeParse({ id }).success) return null;
   const [row, notes] = await Promise.all([
     findSubscription(scope, id),
@@ -281,14 +281,17 @@ export const loadSubscription = cache(async (id: string): Promise<SubscriptionDe
 export async function loadSubscriptions(
   query: SubscriptionsQuery,
 ): Promise<Page<ListedSubscription>> {
-  return mapPage(await listSubscriptions(await agencyPageScope(), query), toListedSubscription);
+  return mapPage(
+    await listSubscriptions(await agencyPageScope("work"), query),
+    toListedSubscription,
+  );
 }
 
 /** A page of the customers, each with some of the services assigned to them, for administrators. */
 export async function loadCustomersWithServices(
   query: CustomersQuery,
 ): Promise<Page<CustomerWithServices>> {
-  const scope = await agencyPageScope();
+  const scope = await agencyPageScope("work");
   const page = await listCustomers(scope, query);
   const assigned = await listByCustomers(
     scope,
@@ -322,7 +325,7 @@ export interface OwnCatalogue {
 
 /** The catalogue as the signed-in customer sees it. */
 export async function loadOwnCatalogue(query: CatalogueQuery): Promise<OwnCatalogue> {
-  const scope = await customerPageScope();
+  const scope = await customerPageScope("read");
   const [services, categories, running] = await Promise.all([
     loadCatalogue(query),
     loadCategories(),

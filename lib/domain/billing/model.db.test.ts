@@ -77,7 +77,11 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
     setClock(startOfDay(anchor.subtract({ days: 1 }), ZONE).getTime());
     const input = { userId: customer.id, serviceId: service.id, amount: 100 };
     const next = { nextBillingDate: anchor.toString() };
-    const id = await assignService(agencyScope(asAdmin.actor), { ...input, ...next }, asAdmin);
+    const id = await assignService(
+      agencyScope(asAdmin.actor, "agency"),
+      { ...input, ...next },
+      asAdmin,
+    );
     const settle = async () => {
       const due = await db().payment.findMany({ where: { subscriptionId: id, status: "pending" } });
       for (const step of due)
@@ -114,7 +118,7 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
     const input = { userId: customer.id, serviceId: service.id, amount: 100, ...next };
     const { assigning } = await db().$transaction(async (tx) => {
       await lockRow(tx, "Customer", customer.id);
-      const assigning = assignService(agencyScope(asAdmin.actor), input, asAdmin);
+      const assigning = assignService(agencyScope(asAdmin.actor, "agency"), input, asAdmin);
       assigning.catch(() => undefined);
       await waitForBlocked();
       setClock(midnight);

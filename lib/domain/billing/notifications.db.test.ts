@@ -35,8 +35,8 @@ async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
     makeService({ monthlyCents: 24_000, setupCents: 1_000 }),
   ]);
   const [asCustomer, asAdmin] = [callerOf(user), callerOf(admin)];
-  const mine = customerScope(asCustomer.actor);
-  const all = agencyScope(asAdmin.actor);
+  const mine = customerScope(asCustomer.actor, "company");
+  const all = agencyScope(asAdmin.actor, "agency");
   const assign = () =>
     assignService(all, { userId: user.id, serviceId: service.id, amount: 240 }, asAdmin);
   return { user, service, asCustomer, asAdmin, mine, all, assign };
@@ -209,7 +209,7 @@ describe("edits and reminders", () => {
       mails,
       edit: (change: SubscriptionInput) => updateSubscription(scope, id, change, null, asAdmin),
       cancel: (at: "now" | "period_end") =>
-        cancelOwn(customerScope(asCustomer.actor), service.id, at, null, asCustomer),
+        cancelOwn(customerScope(asCustomer.actor, "company"), service.id, at, null, asCustomer),
     };
   }
 
@@ -257,7 +257,7 @@ describe("edits and reminders", () => {
       const [paid, inactive, due] = await Promise.all([setUp(), setUp(), setUp()]);
       await runBilling();
       await payOldest(
-        customerScope(paid.asCustomer.actor),
+        customerScope(paid.asCustomer.actor, "company"),
         paid.id,
         { method: "m", transactionId: "" },
         paid.asCustomer,

@@ -55,11 +55,12 @@ const columns = {
   paymentDate: "paymentDate",
 } as const;
 
-export const ownedBy = (scope: Scope) => (scope.userId ? { userId: scope.userId } : {});
+export const ownedBy = (scope: Scope<"read", "work">) =>
+  scope.userId ? { userId: scope.userId } : {};
 
 /** Matching customers and services are found first, then their charges by index. */
 async function conditions(
-  scope: Scope,
+  scope: Scope<"read", "work">,
   { from, to, paidFrom, paidTo, search, status, userId, subscriptionId }: Filters,
 ): Promise<Search<Prisma.PaymentWhereInput>> {
   const { TIME_ZONE } = env();
@@ -92,12 +93,15 @@ async function conditions(
 }
 
 /** A page of the charges in a scope, with their customers. `from` and `to` are due dates. */
-export const listPayments = (scope: Scope, query: Filters & ListInput): Promise<Page<PaymentRow>> =>
+export const listPayments = (
+  scope: Scope<"money", "work">,
+  query: Filters & ListInput,
+): Promise<Page<PaymentRow>> =>
   pageOf(scope, query, (args) => db().payment.findMany({ ...args, select: paymentColumns }));
 
 /** The same of one customer, who has few, with their credit notes and without the customer. */
 export const listOwnPayments = (
-  scope: CustomerScope,
+  scope: CustomerScope<"money">,
   query: Filters & ListInput,
 ): Promise<Page<OwnPaymentPageRow>> =>
   pageOf(scope, query, (args) =>
@@ -105,7 +109,7 @@ export const listOwnPayments = (
   );
 
 /** A customer's unpaid charges, the oldest first. */
-export const listDue = (scope: CustomerScope, take: number): Promise<OwnPaymentRow[]> =>
+export const listDue = (scope: CustomerScope<"money">, take: number): Promise<OwnPaymentRow[]> =>
   db().payment.findMany({
     where: { ...ownedBy(scope), status: "pending" },
     select: ownPaymentColumns,
@@ -114,7 +118,7 @@ export const listDue = (scope: CustomerScope, take: number): Promise<OwnPaymentR
   });
 
 async function pageOf<R>(
-  scope: Scope,
+  scope: Scope<"read", "work">,
   query: Filters & ListInput,
   read: (args: Prisma.PaymentFindManyArgs) => Promise<R[]>,
 ): Promise<Page<R>> {
@@ -131,7 +135,7 @@ async function pageOf<R>(
 }
 
 /** The sums of a list in cents: pending, paid, and refunded of that. */
-export async function sumPayments(scope: AgencyScope, filters: Filters) {
+export async function sumPayments(scope: AgencyScope<"work">, filters: Filters) {
   const { where } = await conditions(scope, filters);
   const rows = await db().payment.groupBy({
     by: ["status"],
@@ -148,7 +152,7 @@ export async function sumPayments(scope: AgencyScope, filters: Filters) {
 }
 
 /** The pending charge that is past due the longest; null without one. */
-export function findOldestLate(_scope: AgencyScope, day: PlainDate) {
+export function findOldestLate(_scope: AgencyScope<"work">, day: PlainDate) {
   return db().payment.findFirst({
     where: { status: "pending", dueDate: { lt: toColumn(day) } },
     select: { dueDate: true, user: { select: { name: true, company: true } } },
@@ -157,7 +161,7 @@ export function findOldestLate(_scope: AgencyScope, day: PlainDate) {
 }
 
 /** The number and the cents of the late charges, those due today and those paid since a day. */
-export async function sumByDue(_scope: AgencyScope, day: PlainDate) {
+export async function sumByDue(_scope: AgencyScope<"work">, day: PlainDate) {
   const { TIME_ZONE } = env();
   const sum = async (where: Prisma.PaymentWhereInput) => {
     const { _count, _sum } = await db().payment.aggregate({
@@ -178,7 +182,10 @@ export async function sumByDue(_scope: AgencyScope, day: PlainDate) {
 }
 
 /** All charges of a list, newest first, in batches. */
-export async function* eachPayment(scope: Scope, filters: Filters): AsyncGenerator<PaymentRow[]> {
+export async function* eachPayment(
+  scope: Scope<"money", "work">,
+  filters: Filters,
+): AsyncGenerator<PaymentRow[]> {
   const { where } = await conditions(scope, filters);
   yield* inBatches(({ where: rest, ...batch }) =>
     fromReplica(({ payment }) =>
@@ -188,13 +195,13 @@ export async function* eachPayment(scope: Scope, filters: Filters): AsyncGenerat
 }
 
 /** One charge in a scope; null when missing or another customer's. */
-export function findPayment(scope: Scope, id: string): Promise<PaymentRow | null> {
+export function findPayment(scope: Scope<"money", "work">, id: string): Promise<PaymentRow | null> {
   const where = { id, ...ownedBy(scope) };
   return db().payment.findFirst({ where, select: paymentColumns });
 }
 
 /** The same; throws the 404 instead of null. */
-export async function readPayment(scope: Scope, id: string): Promise<PaymentRow> {
+export async function readPayment(scope: Scope<"money", "work">, id: string): Promise<PaymentRow> {
   const row = await findPayment(scope, id);
   if (!row) throw notFound("payment");
   return row;
@@ -204,7 +211,7 @@ export async function readPayment(scope: Scope, id: string): Promise<PaymentRow>
  * One charge with its refunds and attempts; null when missing, another customer's, or no id at all.
  */
 export async function findPaymentDetails(
-  scope: Scope,
+  scope: Scope<"money", "work">,
   id: string,
 ): Promise<DetailedPayment | null> {
   if (!uuid.safeParse(id).success) return null;
@@ -213,7 +220,10 @@ export async function findPaymentDetails(
 }
 
 /** The same; throws the 404 instead of null. */
-export async function readPaymentDetails(scope: Scope, id: string): Promise<DetailedPayment> {
+export async function readPaymentDetails(
+  scope: Scope<"money", "work">,
+  id: string,
+): Promise<DetailedPayment> {
   const row = await findPaymentDetails(scope, id);
   if (!row) throw notFound("payment");
   return row;
@@ -224,7 +234,7 @@ export async function readPaymentDetails(scope: Scope, id: string): Promise<Deta
  * subscription is missing or another customer's.
  */
 export async function findDue(
-  scope: Scope,
+  scope: Scope<"read", "work">,
   subscriptionId: string,
 ): Promise<{ id: string; amountCents: number } | undefined | null> {
   const due = await db().payment.findFirst({
@@ -269,7 +279,10 @@ export async function matchByInvoiceNumber(search: string): Promise<{
 }
 
 /** A page of the attempts, newest first. */
-export function listAttempts(_scope: AgencyScope, query: AttemptsQuery): Promise<Page<AttemptRow>> {
+export function listAttempts(
+  _scope: AgencyScope<"work">,
+  query: AttemptsQuery,
+): Promise<Page<AttemptRow>> {
   const where = { status: query.status, paymentId: query.paymentId };
   return readPage(query, {
     rows: (slice) => db().attempt.findMany({ where, select: attemptColumns, ...slice }),
@@ -280,7 +293,7 @@ export function listAttempts(_scope: AgencyScope, query: AttemptsQuery): Promise
 const NO_ATTEMPTS = { open: 0, processing: 0, unknown: 0, mismatched: 0, orphaned: 0 };
 
 /** The provider, its last webhook and reconciliation, and attempts by status. Never a key. */
-export async function readProviderState(scope: AgencyScope): Promise<ProviderState> {
+export async function readProviderState(scope: AgencyScope<"work">): Promise<ProviderState> {
   const { PAYMENTS: provider } = env();
   const isStripe = provider === "stripe";
   const status = { in: Object.keys(NO_ATTEMPTS) as (keyof typeof NO_ATTEMPTS)[] };

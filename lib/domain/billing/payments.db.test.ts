@@ -31,7 +31,7 @@ async function setUp({ amount = 149.99, charges = 1 } = {}) {
   ]);
   const asAdmin = callerOf(admin);
   const id = await assignService(
-    agencyScope(asAdmin.actor),
+    agencyScope(asAdmin.actor, "agency"),
     { userId: customer.id, serviceId: service.id, amount },
     asAdmin,
   );
@@ -54,7 +54,7 @@ async function setUp({ amount = 149.99, charges = 1 } = {}) {
     });
   }
   const caller = callerOf(customer);
-  return { id, customer, service, caller, asAdmin, scope: customerScope(caller.actor) };
+  return { id, customer, service, caller, asAdmin, scope: customerScope(caller.actor, "company") };
 }
 
 /** Customers with a subscription each, of which one charge is due. */
@@ -136,7 +136,7 @@ describe("paying", () => {
   it("is a 409 without waiting for whoever changes the charge, and holds no connection", async () => {
     const { id, scope, caller, asAdmin } = await setUp();
     const [charge] = await charges(id);
-    const all = agencyScope(asAdmin.actor);
+    const all = agencyScope(asAdmin.actor, "agency");
     const record = () => recordPayment(all, charge?.id ?? "", MANUAL, asAdmin);
     await inTransaction(async (tx) => {
       await lockRow(tx, "Subscription", id);
@@ -185,7 +185,7 @@ describe("paying", () => {
     const twice = { method: "bank transfer", transactionId: newId() };
     const result = await outcomes(
       all.map(({ id, caller }, n) =>
-        payOldest(customerScope(caller.actor), id, n < 10 ? twice : MANUAL, caller),
+        payOldest(customerScope(caller.actor, "company"), id, n < 10 ? twice : MANUAL, caller),
       ),
     );
     expect(result).toEqual({ "200": 41, conflict: 9 });
@@ -262,7 +262,7 @@ describe("paying", () => {
     expect(missing).toEqual(refused("not_found"));
     expect((await charges(mine.id))[0]).toMatchObject({ status: "pending", version: 1 });
     await payOldest(
-      agencyScope(mine.asAdmin.actor),
+      agencyScope(mine.asAdmin.actor, "agency"),
       mine.id,
       { method: "bank transfer", transactionId: "" },
       mine.asAdmin,

@@ -49,7 +49,7 @@ export async function recordCharge(
  * more than 90 days back.
  */
 export async function recordPayment(
-  scope: AgencyScope,
+  scope: AgencyScope<"money">,
   id: string,
   { paidOn, ...settlement }: RecordInput,
   caller: Caller,
@@ -61,7 +61,7 @@ export async function recordPayment(
 
 /** Voids a pending charge; its period stays taken. 409 unless pending, or while being paid. */
 export async function voidPayment(
-  scope: AgencyScope,
+  scope: AgencyScope<"money">,
   id: string,
   { reason }: VoidInput,
   caller: Caller,

@@ -93,7 +93,7 @@ function keepEarliest(rows: { on: string; subscription: string }[], limit: numbe
  * writes. A date out of range is a 400.
  */
 export function readPreview(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   { date, userId, subscriptionId }: PreviewQuery,
 ): Promise<Preview> {
   const from = today();

@@ -30,14 +30,8 @@ import { assignService } from "./subscriptions";
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 const MONTHS_BACK = 14;
-const scope = agencyScope({
-  kind: "admin",
-  role: "owner",
-  id: "",
-  name: "",
-  email: "",
-  sessionId: "",
-});
+const administrator = { id: "", name: "", email: "", sessionId: "" };
+const scope = agencyScope({ ...administrator, kind: "admin", role: "owner" }, "agency");
 
 async function setUp() {
   await makeSettings();
@@ -225,7 +219,7 @@ describe("lists", () => {
   async function setUp(name: string, amounts: number[]) {
     const [customer, admin] = await Promise.all([makeUser({ name }), makeUser({ role: "admin" })]);
     const asAdmin = callerOf(admin);
-    const agency = agencyScope(asAdmin.actor);
+    const agency = agencyScope(asAdmin.actor, "agency");
     const ids: string[] = [];
     for (const [index, amount] of amounts.entries()) {
       const kind = index === 0 ? "100%_Chat" : "Report";
@@ -233,7 +227,7 @@ describe("lists", () => {
       ids.push(await assignService(agency, { userId: customer.id, serviceId, amount }, asAdmin));
     }
     const asCustomer = callerOf(customer);
-    return { customer, agency, asCustomer, scope: customerScope(asCustomer.actor), ids };
+    return { customer, agency, asCustomer, scope: customerScope(asCustomer.actor, "company"), ids };
   }
 
   beforeAll(makeSettings);

@@ -266,7 +266,7 @@ it("expires a manual attempt that was never settled", async () => {
 it("lists an attempt without a result a day after it expired", async () => {
   const { id, admin, pay } = await givenCharge();
   const overdue = async () => {
-    const issues = await findBillingIssues(agencyScope(callerOf(admin).actor));
+    const issues = await findBillingIssues(agencyScope(callerOf(admin).actor, "agency"));
     return issues.unresolved.map(({ paymentId }) => paymentId);
   };
   stripe.silence();
@@ -284,7 +284,7 @@ it("lists a payment that a bank has processed for more than two weeks", async ()
   stripe.ledger.pay(session, "processing");
   await confirmPayment(scope, id);
   const overdue = async () =>
-    (await findBillingIssues(agencyScope(callerOf(admin).actor))).unresolved.filter(
+    (await findBillingIssues(agencyScope(callerOf(admin).actor, "agency"))).unresolved.filter(
       ({ paymentId }) => paymentId === id,
     );
   const day = 24 * 60;

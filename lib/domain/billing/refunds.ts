@@ -68,7 +68,7 @@ async function lockCharge(tx: Tx, id: string, strength?: "nowait") {
  * much left.
  */
 export async function refundPayment(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"money">,
   id: string,
   { amount, reason }: RefundInput,
   caller: Caller,

@@ -14,7 +14,7 @@ import { AGES } from "./constants";
  * first, months without any included.
  */
 export async function readRevenue(
-  scope: AgencyScope,
+  scope: AgencyScope<"work">,
   count: number,
   zone = env().TIME_ZONE,
 ): Promise<{ month: string; cents: number }[]> {
@@ -24,7 +24,10 @@ export async function readRevenue(
 }
 
 /** Paid less refunded cents of the charges paid in each range. */
-export async function readCollected(_scope: AgencyScope, ranges: Range[]): Promise<number[]> {
+export async function readCollected(
+  _scope: AgencyScope<"work">,
+  ranges: Range[],
+): Promise<number[]> {
   const collected = Prisma.sql`
     SELECT "paymentDate" AS at, "amountCents" - "refundedCents" AS value FROM "Payment"`;
   const sums = await fromReplica((client) => sumByRange(client, ranges, { collected }));
@@ -35,7 +38,7 @@ export async function readCollected(_scope: AgencyScope, ranges: Range[]): Promi
  * What is due in cents by age: not yet late, or how many days past its due date (docs/api.md,
  * Edges); and the charges that are late, how many and what they come to.
  */
-export async function readOutstanding(_scope: AgencyScope) {
+export async function readOutstanding(_scope: AgencyScope<"work">) {
   const due = await fromReplica(({ payment }) =>
     payment.groupBy({
       by: ["dueDate"],

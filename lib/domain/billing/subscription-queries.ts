@@ -42,7 +42,7 @@ const columns = {
 
 /** Finds matching customers, services and invoice numbers first, then subscriptions by index. */
 async function conditions(
-  scope: Scope,
+  scope: Scope<"read", "work">,
   { status, paymentStatus, userId, serviceId, search }: Filters,
 ): Promise<Search<Prisma.SubscriptionWhereInput>> {
   const pending = { status: "pending" } as const;
@@ -69,7 +69,7 @@ async function conditions(
 }
 
 /** What is due of a subscription, the oldest first, and its unread notes, in the same statement. */
-const balanceColumns = (scope: Scope) =>
+const balanceColumns = (scope: Scope<"read", "work">) =>
   ({
     payments: {
       where: { status: "pending" },
@@ -118,7 +118,7 @@ async function withBalances<R extends Unbalanced>(rows: R[], client?: Tx) {
 
 /** A page of the subscriptions in a scope, with their services and customers, deleted ones too. */
 export async function listSubscriptions(
-  scope: Scope,
+  scope: Scope<"read", "work">,
   query: Filters & ListInput,
 ): Promise<Page<SubscriptionRow>> {
   const search = await conditions(scope, query);
@@ -134,7 +134,7 @@ export async function listSubscriptions(
 
 /** All of a customer's subscriptions, newest first. */
 export async function listCustomerSubscriptions(
-  scope: CustomerScope,
+  scope: CustomerScope<"read">,
 ): Promise<OwnSubscriptionRow[]> {
   const where = ownedBy(scope);
   const select = { ...ownSubscriptionColumns, ...balanceColumns(scope) };
@@ -147,7 +147,7 @@ export async function listCustomerSubscriptions(
 
 /** All subscriptions of a list, newest first, in batches. */
 export async function* eachSubscription(
-  scope: Scope,
+  scope: Scope<"read", "work">,
   filters: Filters,
 ): AsyncGenerator<SubscriptionRow[]> {
   const { where } = await conditions(scope, filters);
@@ -163,7 +163,10 @@ export async function* eachSubscription(
 }
 
 /** One subscription in a scope; null when missing or another customer's. */
-export async function findSubscription(scope: Scope, id: string): Promise<DetailsRow | null> {
+export async function findSubscription(
+  scope: Scope<"read", "work">,
+  id: string,
+): Promise<DetailsRow | null> {
   const where = { id, ...ownedBy(scope) };
   const select = { ...detailsColumns, ...balanceColumns(scope) };
   const [row, paid] = await Promise.all([
@@ -174,7 +177,10 @@ export async function findSubscription(scope: Scope, id: string): Promise<Detail
 }
 
 /** The same; throws the 404 instead of null. */
-export async function readSubscription(scope: Scope, id: string): Promise<DetailsRow> {
+export async function readSubscription(
+  scope: Scope<"read", "work">,
+  id: string,
+): Promise<DetailsRow> {
   const row = await findSubscription(scope, id);
   if (!row) throw notFound("subscription");
   return row;
@@ -182,7 +188,7 @@ export async function readSubscription(scope: Scope, id: string): Promise<Detail
 
 /** The customer's subscriptions that are neither cancelled nor completed: at most one a service. */
 export function listRunning(
-  scope: CustomerScope,
+  scope: CustomerScope<"read">,
 ): Promise<Pick<SubscriptionModel, "id" | "serviceId" | "status">[]> {
   return db().subscription.findMany({
     where: { ...ownedBy(scope), ...notFinal },
@@ -191,7 +197,7 @@ export function listRunning(
 }
 
 /** The progress of a customer's subscriptions, newest first. */
-export function listProgress(scope: CustomerScope) {
+export function listProgress(scope: CustomerScope<"read">) {
   return db().subscription.findMany({
     where: ownedBy(scope),
     select: { serviceId: true, status: true, progress: true, service: { select: { name: true } } },
@@ -200,7 +206,7 @@ export function listProgress(scope: CustomerScope) {
 }
 
 /** Monthly recurring revenue: the sum of the monthly cents of active subscriptions. */
-export async function sumRecurringCents(_scope: AgencyScope): Promise<number> {
+export async function sumRecurringCents(_scope: AgencyScope<"work">): Promise<number> {
   const { _sum } = await db().subscription.aggregate({
     where: { status: "active" },
     _sum: { amountCents: true },
@@ -209,7 +215,7 @@ export async function sumRecurringCents(_scope: AgencyScope): Promise<number> {
 }
 
 /** The subscriptions of these customers, newest first. */
-export async function listByCustomers(scope: AgencyScope, userIds: string[]) {
+export async function listByCustomers(scope: AgencyScope<"work">, userIds: string[]) {
   const where = { userId: { in: userIds } };
   const [rows, paid] = await Promise.all([
     db().subscription.findMany({

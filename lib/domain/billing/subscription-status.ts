@@ -63,7 +63,7 @@ export const readLocked = (tx: Tx, id: string): Promise<LockedSubscription> =>
 /** Locks the customer's subscription of a service: the running one, else the newest. */
 export async function lockOwnSubscription(
   tx: Tx,
-  scope: CustomerScope,
+  scope: CustomerScope<"read">,
   serviceId: string,
 ): Promise<LockedSubscription | null> {
   const where = { ...ownedBy(scope), serviceId };

@@ -26,19 +26,25 @@ async function setUp() {
   const asAdmin = callerOf(admin);
   const asCustomer = callerOf(customer);
   const id = await assignService(
-    agencyScope(asAdmin.actor),
+    agencyScope(asAdmin.actor, "agency"),
     { userId: customer.id, serviceId: service.id, amount: 100 },
     asAdmin,
   );
   const edit = (input: SubscriptionInput, ifMatch: number | null = null) =>
-    updateSubscription(agencyScope(asAdmin.actor), id, input, ifMatch, asAdmin);
+    updateSubscription(agencyScope(asAdmin.actor, "agency"), id, input, ifMatch, asAdmin);
   const set = (status: "active" | "paused", ifMatch: number | null = null) =>
-    setOwnStatus(customerScope(asCustomer.actor), service.id, status, ifMatch, asCustomer);
+    setOwnStatus(
+      customerScope(asCustomer.actor, "company"),
+      service.id,
+      status,
+      ifMatch,
+      asCustomer,
+    );
   const cancel = (ifMatch: number | null = null, at: "now" | "period_end" = "now") =>
-    cancelOwn(customerScope(asCustomer.actor), service.id, at, ifMatch, asCustomer);
+    cancelOwn(customerScope(asCustomer.actor, "company"), service.id, at, ifMatch, asCustomer);
   const read = async () => ({
     ...(await db().subscription.findUniqueOrThrow({ where: { id } })),
-    ...pick(await readSubscription(customerScope(asCustomer.actor), id), [
+    ...pick(await readSubscription(customerScope(asCustomer.actor, "company"), id), [
       "pendingCount",
       "outstandingCents",
     ]),
@@ -97,7 +103,13 @@ describe("a customer's own subscription", () => {
     const { asCustomer } = await setUp();
     const other = await makeService();
     await expect(
-      setOwnStatus(customerScope(asCustomer.actor), other.id, "paused", null, asCustomer),
+      setOwnStatus(
+        customerScope(asCustomer.actor, "company"),
+        other.id,
+        "paused",
+        null,
+        asCustomer,
+      ),
     ).rejects.toEqual(refused("not_found"));
   });
 
@@ -150,7 +162,13 @@ describe("a customer's own subscription", () => {
     const { service, read } = await setUp();
     const otherCustomer = callerOf(await makeUser());
     await expect(
-      cancelOwn(customerScope(otherCustomer.actor), service.id, "now", null, otherCustomer),
+      cancelOwn(
+        customerScope(otherCustomer.actor, "company"),
+        service.id,
+        "now",
+        null,
+        otherCustomer,
+      ),
     ).rejects.toEqual(refused("not_found"));
     expect((await read()).status).toBe("active");
   });
@@ -267,7 +285,13 @@ describe("an administrator's edit", () => {
   it("is a 404 for a subscription that does not exist", async () => {
     const asAdmin = callerOf(await makeUser({ role: "admin" }));
     await expect(
-      updateSubscription(agencyScope(asAdmin.actor), crypto.randomUUID(), {}, null, asAdmin),
+      updateSubscription(
+        agencyScope(asAdmin.actor, "agency"),
+        crypto.randomUUID(),
+        {},
+        null,
+        asAdmin,
+      ),
     ).rejects.toEqual(refused("not_found"));
   });
 });
@@ -280,7 +304,7 @@ describe("the end of a customer's account", () => {
     const services = await Promise.all([makeService(), makeService()]);
     for (const service of services)
       await assignService(
-        agencyScope(asAdmin.actor),
+        agencyScope(asAdmin.actor, "agency"),
         { userId: customer.id, serviceId: service.id, amount: 5 },
         asAdmin,
       );

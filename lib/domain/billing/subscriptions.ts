@@ -42,7 +42,7 @@ import type { PlainDate } from "@/lib/core/dates";
  * 409 unless it is active or paused, and for resuming while a charge is more than 14 days overdue.
  */
 export function setOwnStatus(
-  scope: CustomerScope,
+  scope: CustomerScope<"services">,
   serviceId: string,
   status: "active" | "paused" | undefined,
   ifMatch: number | null,
@@ -71,7 +71,7 @@ export function setOwnStatus(
  * ones stay due. A 409 when it is final, and for `period_end` unless it is active.
  */
 export function cancelOwn(
-  scope: CustomerScope,
+  scope: CustomerScope<"services">,
   serviceId: string,
   at: "now" | "period_end",
   ifMatch: number | null,
@@ -104,7 +104,7 @@ export const cancelAllRunning = (tx: Tx, userId: string, caller: Caller): Promis
  * date that is not after today.
  */
 export function updateSubscription(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   id: string,
   input: SubscriptionInput,
   ifMatch: number | null,
@@ -192,7 +192,7 @@ const rejectDuplicate = <T>(work: Promise<T>, sentence: string): Promise<T> =>
  * service, 400 for a date not after today.
  */
 export async function assignService(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"money">,
   input: AssignInput,
   caller: Caller,
 ): Promise<string> {
@@ -249,7 +249,7 @@ async function assertNothingDue(tx: Tx, userId: string, serviceId: string): Prom
  * subscription of it, or while a charge of an earlier one is unpaid.
  */
 export function subscribe(
-  scope: CustomerScope,
+  scope: CustomerScope<"services">,
   serviceId: string,
   caller: Caller,
 ): Promise<string> {

@@ -64,7 +64,7 @@ export const loadCategories = cache(listCategories);
 
 /** A page of all services, for administrators. */
 export async function loadServices(query: ServicesQuery): Promise<Page<Service>> {
-  return mapPage(await listServices(await agencyPageScope(), query), toService);
+  return mapPage(await listServices(await agencyPageScope("work"), query), toService);
 }
 
 async function readActive(): Promise<ShownTestimonial[]> {
@@ -86,6 +86,6 @@ export const loadShownTestimonials = cachedRead<ShownTestimonial[] | null>(
 
 /** A page of all testimonials, for administrators. */
 export async function loadTestimonials(query: TestimonialsQuery): Promise<Page<Testimonial>> {
-  await agencyPageScope();
+  await agencyPageScope("work");
   return mapPage(await listTestimonials({ evenInactive: true }, query), toTestimonial);
 }

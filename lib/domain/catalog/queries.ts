@@ -54,12 +54,18 @@ export function listCatalogue(query: CatalogueQuery): Promise<Page<ServiceRow>> 
 }
 
 /** A page of all services that are not deleted, hidden and inactive ones too. */
-export function listServices(_scope: AgencyScope, query: ServicesQuery): Promise<Page<ServiceRow>> {
+export function listServices(
+  _scope: AgencyScope<"work">,
+  query: ServicesQuery,
+): Promise<Page<ServiceRow>> {
   return listMatching(matching(query), query);
 }
 
 /** All services of a list, newest first, in batches. */
-export function eachService(_scope: AgencyScope, filters: Filters): AsyncGenerator<ServiceRow[]> {
+export function eachService(
+  _scope: AgencyScope<"work">,
+  filters: Filters,
+): AsyncGenerator<ServiceRow[]> {
   const where = matching(filters);
   return inBatches(({ where: rest, ...batch }) =>
     fromReplica(({ service }) =>
@@ -137,7 +143,10 @@ export async function findServicesNamed(contains: string): Promise<string[]> {
 }
 
 /** The newest services that are not deleted. */
-export function listNewestServices(_scope: AgencyScope, take: number): Promise<ServiceRow[]> {
+export function listNewestServices(
+  _scope: AgencyScope<"work">,
+  take: number,
+): Promise<ServiceRow[]> {
   return db().service.findMany({
     where: { deletedAt: null },
     select: serviceColumns,

@@ -17,7 +17,7 @@ const audit = auditOf("service");
 
 /** Adds a service and revalidates the public pages. */
 export async function createService(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"money">,
   { type, price, ...rest }: NewServiceInput,
   caller: Caller,
 ): Promise<ServiceRow> {
@@ -52,7 +52,7 @@ export async function createService(
  * stale.
  */
 export async function updateService(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   id: string,
   input: ServiceInput,
   ifMatch: number | null,
@@ -91,7 +91,7 @@ export async function updateService(
 
 /** Deletes a service; its subscriptions go on. 404 when missing, 412 when stale. */
 export async function deleteService(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"money">,
   id: string,
   ifMatch: number | null,
   caller: Caller,

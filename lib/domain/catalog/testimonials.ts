@@ -17,7 +17,7 @@ const audit = auditOf("testimonial");
 
 /** Adds a testimonial and revalidates the public pages. */
 export async function createTestimonial(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   input: NewTestimonialInput,
   caller: Caller,
 ): Promise<TestimonialRow> {
@@ -35,7 +35,7 @@ export async function createTestimonial(
 
 /** Changes the given fields. 404 when missing, 412 when `ifMatch` is stale. */
 export async function updateTestimonial(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   id: string,
   input: TestimonialInput,
   ifMatch: number | null,
@@ -60,7 +60,7 @@ export async function updateTestimonial(
 
 /** Deletes a testimonial. 404 when missing, 412 when `ifMatch` is stale. */
 export async function deleteTestimonial(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   id: string,
   ifMatch: number | null,
   caller: Caller,

@@ -12,7 +12,7 @@ async function makeAdministrator() {
   const admin = await makeUser({ role: "admin" });
   const session = await signedIn("admin", admin.id);
   const caller = callerOf(admin, session.id);
-  return { admin, caller, scope: agencyScope(caller.actor) };
+  return { admin, caller, scope: agencyScope(caller.actor, "agency") };
 }
 
 describe("administrators", () => {

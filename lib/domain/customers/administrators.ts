@@ -18,7 +18,7 @@ const audit = auditOf("administrator");
 
 /** Adds an administrator, who is mailed an invitation. 409 for a taken address. */
 export function inviteAdministrator(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"agency">,
   input: NewAdministratorInput,
   caller: Caller,
 ): Promise<AdministratorRow> {
@@ -39,7 +39,7 @@ export function inviteAdministrator(
  * sign-in of the last ten minutes; 409 for oneself and for the second of two who remove each other.
  */
 export async function removeAdministrator(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"agency">,
   id: string,
   ifMatch: number | null,
   caller: Caller,

@@ -42,7 +42,7 @@ export async function openAccount(
  * 409 for a taken address.
  */
 export async function createCustomer(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   { password, ...input }: NewCustomerInput,
   caller: Caller,
 ): Promise<CustomerRecord> {

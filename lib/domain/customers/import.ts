@@ -42,7 +42,7 @@ interface ParsedImport {
  * mailed: imported customers set a password by "Forgot password?".
  */
 export async function importCustomers(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   csv: string,
   dryRun: boolean,
   caller: Caller,

@@ -9,14 +9,14 @@ import { toCustomer, toAdministrator } from "./serializers";
 
 /** The signed-in customer's own record. */
 export const loadProfile = cache(async (): Promise<Customer> => {
-  const row = await findProfile(await customerPageScope());
+  const row = await findProfile(await customerPageScope("read"));
   if (!row) throw notFound("customer");
   return toCustomer(row);
 });
 
 /** One customer, also a deleted one, for administrators; null when missing or for an invalid id. */
 export const loadCustomer = cache(async (id: string): Promise<CustomerWithDeletion | null> => {
-  const scope = await agencyPageScope();
+  const scope = await agencyPageScope("work");
   if (!idParams.safeParse({ id }).success) return null;
   const row = await findCustomerEvenDeleted(scope, id);
   return row && { ...toCustomer(row), deletedAt: row.deletedAt?.toISOString() ?? null };
@@ -25,6 +25,6 @@ export const loadCustomer = cache(async (id: string): Promise<CustomerWithDeleti
 /** All administrators, oldest first. */
 export async function loadAdministrators(): Promise<Administrator[]> {
   const query = { page: 1, limit: 200, sort: "createdAt", order: "asc" } as const;
-  const { rows } = await listAdministrators(await agencyPageScope(), query);
+  const { rows } = await listAdministrators(await agencyPageScope("agency"), query);
   return rows.map(toAdministrator);
 }

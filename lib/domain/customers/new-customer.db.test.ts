@@ -28,6 +28,6 @@ test("an administrator who creates a customer with a password goes before the st
     taxExempt: false,
     password: "otters carry lamps",
   };
-  await createCustomer(agencyScope(caller.actor), input, caller);
+  await createCustomer(agencyScope(caller.actor, "agency"), input, caller);
   expect(known).toEqual([true]);
 });

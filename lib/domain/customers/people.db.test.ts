@@ -59,7 +59,7 @@ test("deactivating a customer signs all its people out, and activating lets them
   const people = [first, second, payer].map(({ id }) => id);
   for (const id of people) await signedIn("customer", id);
   const set = (isActive: boolean) =>
-    updateCustomer(agencyScope(caller.actor), first.id, { isActive }, null, caller);
+    updateCustomer(agencyScope(caller.actor, "agency"), first.id, { isActive }, null, caller);
   const active = () => db().user.count({ where: { id: { in: people }, isActive: true } });
   await set(false);
   expect(await active()).toBe(0);

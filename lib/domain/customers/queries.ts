@@ -15,7 +15,7 @@ import type { CustomerRecord, AdministratorRow } from "./serializers";
 const notDeleted = { deletedAt: null } as const;
 
 /** A customer's own record; null when deleted. */
-export function findProfile(scope: CustomerScope): Promise<CustomerRecord | null> {
+export function findProfile(scope: CustomerScope<"read">): Promise<CustomerRecord | null> {
   return db().customer.findFirst({
     where: { id: scope.userId, ...notDeleted },
     select: customerColumns,
@@ -23,7 +23,7 @@ export function findProfile(scope: CustomerScope): Promise<CustomerRecord | null
 }
 
 /** The scope itself, or a 404: the list of an unknown customer must not look empty. */
-export async function requireCustomer(scope: CustomerScope): Promise<CustomerScope> {
+export async function requireCustomer<S extends CustomerScope<"read">>(scope: S): Promise<S> {
   const where = { id: scope.userId, ...notDeleted };
   if (!(await db().customer.findFirst({ where, select: { id: true } }))) throw notFound("customer");
   return scope;
@@ -57,7 +57,7 @@ function conditions(filter: CustomersFilter): Prisma.CustomerWhereInput {
 
 /** A page of the customers that are not deleted. */
 export function listCustomers(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   query: CustomersQuery,
 ): Promise<Page<CustomerRecord>> {
   const where = conditions(query);
@@ -71,7 +71,7 @@ export function listCustomers(
 
 /** All customers of a list, newest first, in batches. */
 export function eachCustomer(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   filter: CustomersFilter,
 ): AsyncGenerator<CustomerRecord[]> {
   const where = conditions(filter);
@@ -105,18 +105,24 @@ export async function ofCustomersNamed(contains: string) {
 }
 
 /** One customer that is not deleted; else null. */
-export function findCustomer(_scope: AgencyScope, id: string): Promise<CustomerRecord | null> {
+export function findCustomer(
+  _scope: AgencyScope<"work">,
+  id: string,
+): Promise<CustomerRecord | null> {
   return db().customer.findFirst({ where: { id, ...notDeleted }, select: customerColumns });
 }
 
 /** The same, also of a deleted customer, whose charges and inquiries stay. */
-export function findCustomerEvenDeleted(_scope: AgencyScope, id: string) {
+export function findCustomerEvenDeleted(_scope: AgencyScope<"work">, id: string) {
   const select = { ...customerColumns, deletedAt: true };
   return db().customer.findFirst({ where: { id }, select });
 }
 
 /** The newest customers that are not deleted. */
-export function listNewestCustomers(_scope: AgencyScope, take: number): Promise<CustomerRecord[]> {
+export function listNewestCustomers(
+  _scope: AgencyScope<"work">,
+  take: number,
+): Promise<CustomerRecord[]> {
   return db().customer.findMany({
     where: notDeleted,
     select: customerColumns,
@@ -131,7 +137,7 @@ export const customersJoined = Prisma.sql`
 
 /** A page of the administrators who were not removed. */
 export function listAdministrators(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"agency">,
   query: AdministratorsQuery,
 ): Promise<Page<AdministratorRow>> {
   const where = { role: "admin", deletedAt: null } as const;

@@ -13,7 +13,7 @@ import { audit } from "@/lib/domain/customers/customers";
  * the first date. Returns whether this was the first request.
  */
 export async function requestDeletion(
-  scope: CustomerScope,
+  scope: CustomerScope<"company">,
   caller: Caller,
   mayMail: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -33,7 +33,11 @@ export async function requestDeletion(
   });
 }
 
-async function mailAgency(tx: Tx, { userId }: CustomerScope, { actor }: Caller): Promise<void> {
+async function mailAgency(
+  tx: Tx,
+  { userId }: CustomerScope<"company">,
+  { actor }: Caller,
+): Promise<void> {
   const { contactEmail } = await readSettings(tx);
   await queueMail(tx, {
     to: contactEmail,
@@ -53,7 +57,10 @@ async function mailAgency(tx: Tx, { userId }: CustomerScope, { actor }: Caller):
 }
 
 /** Withdraws the request. Returns whether there was one. */
-export function withdrawDeletion(scope: CustomerScope, caller: Caller): Promise<boolean> {
+export function withdrawDeletion(
+  scope: CustomerScope<"company">,
+  caller: Caller,
+): Promise<boolean> {
   return inTransaction(async (tx) => {
     const requested = { id: scope.userId, deletedAt: null, deletionRequestedAt: { not: null } };
     const { count } = await tx.customer.updateMany({

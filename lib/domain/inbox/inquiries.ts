@@ -116,7 +116,7 @@ async function mailSender(tx: Tx, inquiryId: string, email: string): Promise<voi
 
 /** Moves an inquiry through the inbox. 404 when missing, 412 when `ifMatch` is stale. */
 export function updateInquiry(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   id: string,
   { status }: InquiryInput,
   ifMatch: number | null,
@@ -141,7 +141,7 @@ export function updateInquiry(
  * is taken.
  */
 export function convertInquiry(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   id: string,
   caller: Caller,
 ): Promise<CustomerRecord> {

@@ -20,12 +20,12 @@ import type { Page } from "@/lib/core/paging";
 const MAX_ITEMS = 100;
 
 export const loadWaiting = cache(async (): Promise<Waiting> =>
-  countWaiting(await agencyPageScope()),
+  countWaiting(await agencyPageScope("work")),
 );
 
 /** Unread notes and requests for deletion: what waits in the inbox beside the inquiries. */
 export async function loadInboxItems(): Promise<InboxItem[]> {
-  const scope = await agencyPageScope();
+  const scope = await agencyPageScope("work");
   const [notes, deletions] = await Promise.all([
     listUnreadNotes(scope, MAX_ITEMS),
     listDeletionRequests(scope, MAX_ITEMS),
@@ -39,32 +39,32 @@ export async function loadInquiries(
   isOpen: boolean,
 ): Promise<{ page: Page<InboxRow>; now: number }> {
   return {
-    page: mapPage(await listInquiries(await agencyPageScope(), query, isOpen), toInboxRow),
+    page: mapPage(await listInquiries(await agencyPageScope("work"), query, isOpen), toInboxRow),
     now: now().getTime(),
   };
 }
 
 /** One inquiry, also when it left the list; null when missing. */
 export async function loadInquiry(id: string): Promise<InboxRow | null> {
-  const row = await findInquiry(await agencyPageScope(), id);
+  const row = await findInquiry(await agencyPageScope("work"), id);
   return row && toInboxRow(row);
 }
 
 /** The inquiries that a customer was converted from. */
 export async function loadCustomerInquiries(customerId: string): Promise<Inquiry[]> {
-  return (await listCustomerInquiries(await agencyPageScope(), customerId)).map(toInquiry);
+  return (await listCustomerInquiries(await agencyPageScope("work"), customerId)).map(toInquiry);
 }
 
 const MAX_NOTES = 20;
 
 /** The newest notes about any service of a customer, for administrators. */
 export async function loadCustomerNotes(userId: string): Promise<CustomerNote[]> {
-  const notes = await listCustomerNotes(await agencyPageScope(), userId, MAX_NOTES);
+  const notes = await listCustomerNotes(await agencyPageScope("work"), userId, MAX_NOTES);
   return notes.map(toCustomerNote);
 }
 
 /** The newest notes of the team to the signed-in customer. */
 export async function loadTeamNotes(take: number): Promise<CustomerNote[]> {
-  const notes = await listTeamNotes(await customerPageScope(), take);
+  const notes = await listTeamNotes(await customerPageScope("read"), take);
   return notes.map(toCustomerNote);
 }

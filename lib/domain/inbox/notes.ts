@@ -21,7 +21,7 @@ const MAIL_MINUTES = 60;
 
 async function assertSubscriptionInScope(
   tx: Tx,
-  scope: Scope,
+  scope: Scope<"read", "work">,
   subscriptionId: string,
 ): Promise<void> {
   const inScope = { id: subscriptionId, ...(scope.userId && { userId: scope.userId }) };
@@ -34,7 +34,7 @@ async function assertSubscriptionInScope(
  * notes count as read by the author's side. 404 when the subscription is missing or another's.
  */
 export const addNote = (
-  scope: Scope,
+  scope: Scope<"write", "work">,
   subscriptionId: string,
   content: string,
   caller: Caller,
@@ -43,7 +43,7 @@ export const addNote = (
 /** The same in the transaction of what it is about. */
 export async function writeNote(
   tx: Tx,
-  scope: Scope,
+  scope: Scope<"read", "work">,
   subscriptionId: string,
   content: string,
   caller: Caller,
@@ -82,7 +82,7 @@ async function mayMail(tx: Tx, subscriptionId: string, to: "customer" | "admin")
 }
 
 /** Marks the other side's notes as read. 404 when the subscription is missing or another's. */
-export function readNotes(scope: Scope, subscriptionId: string): Promise<void> {
+export function readNotes(scope: Scope<"write", "work">, subscriptionId: string): Promise<void> {
   return inTransaction(async (tx) => {
     await assertSubscriptionInScope(tx, scope, subscriptionId);
     const where = { subscriptionId, unreadBy: readerOf(scope) };

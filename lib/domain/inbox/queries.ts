@@ -25,7 +25,7 @@ const openInquiry = {
 
 /** A page of inquiries; with `isOpen` those that wait for an answer. */
 export function listInquiries(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   query: InquiriesQuery,
   isOpen = false,
 ): Promise<Page<InboxInquiryRow>> {
@@ -42,13 +42,16 @@ export function listInquiries(
 }
 
 /** One inquiry as the inbox shows it; null when missing. */
-export function findInquiry(_scope: AgencyScope, id: string): Promise<InboxInquiryRow | null> {
+export function findInquiry(
+  _scope: AgencyScope<"work">,
+  id: string,
+): Promise<InboxInquiryRow | null> {
   return db().inquiry.findUnique({ where: { id }, select: inboxColumns });
 }
 
 /** A page of an inquiry's answers, newest first; null when the inquiry is missing. */
 export async function listReplies(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   inquiryId: string,
   query: RepliesQuery,
 ): Promise<Page<ReplyRow> | null> {
@@ -62,7 +65,7 @@ export async function listReplies(
 }
 
 /** The inquiries that a customer was converted from. */
-export function listCustomerInquiries(_scope: AgencyScope, customerId: string) {
+export function listCustomerInquiries(_scope: AgencyScope<"work">, customerId: string) {
   return db().inquiry.findMany({
     where: { customerId },
     select: inquiryColumns,
@@ -72,14 +75,15 @@ export function listCustomerInquiries(_scope: AgencyScope, customerId: string) {
 }
 
 /** Which side a scope reads for. */
-export const readerOf = (scope: Scope): Role => (scope.userId ? "customer" : "admin");
+export const readerOf = (scope: Scope<"read", "work">): Role =>
+  scope.userId ? "customer" : "admin";
 
 /**
  * A page of one subscription's notes, newest first; null when the subscription is missing or
  * another customer's.
  */
 export async function listNotes(
-  scope: Scope,
+  scope: Scope<"read", "work">,
   subscriptionId: string,
   query: NotesQuery,
 ): Promise<Page<NoteRow> | null> {
@@ -93,7 +97,7 @@ export async function listNotes(
 }
 
 /** The newest notes about any service of a customer. */
-export function listCustomerNotes(_scope: AgencyScope, userId: string, take: number) {
+export function listCustomerNotes(_scope: AgencyScope<"work">, userId: string, take: number) {
   return db().note.findMany({
     where: { subscription: { userId } },
     select: customerNoteColumns,
@@ -103,7 +107,7 @@ export function listCustomerNotes(_scope: AgencyScope, userId: string, take: num
 }
 
 /** The newest notes that the team wrote to a customer. */
-export function listTeamNotes({ userId }: CustomerScope, take: number) {
+export function listTeamNotes({ userId }: CustomerScope<"read">, take: number) {
   return db().note.findMany({
     where: { subscription: { userId }, author: { role: "admin" } },
     select: customerNoteColumns,
@@ -134,7 +138,7 @@ const waiting = {
 };
 
 /** What waits for the administrators, in one statement. */
-export async function countWaiting(_scope: AgencyScope): Promise<Waiting> {
+export async function countWaiting(_scope: AgencyScope<"work">): Promise<Waiting> {
   const counts = await sumByRange(db(), [{}], waiting);
   const { inquiries = [], unreadNotes = [], deletionRequests = [] } = counts;
   return {
@@ -145,7 +149,7 @@ export async function countWaiting(_scope: AgencyScope): Promise<Waiting> {
 }
 
 /** Unread notes of customers, oldest first. */
-export function listUnreadNotes(_scope: AgencyScope, take: number) {
+export function listUnreadNotes(_scope: AgencyScope<"work">, take: number) {
   return db().note.findMany({
     where: unreadByAgency,
     select: unreadNoteColumns,
@@ -156,7 +160,7 @@ export function listUnreadNotes(_scope: AgencyScope, take: number) {
 
 /** The customers who asked for their account to be deleted, the oldest request first. */
 export async function listDeletionRequests(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   take: number,
 ): Promise<DeletionRequestRow[]> {
   const rows = await db().customer.findMany({

@@ -15,7 +15,7 @@ import type { ReplyRow } from "./serializers";
  * waits. 404 when missing.
  */
 export function replyToInquiry(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"work">,
   inquiryId: string,
   { content }: ReplyInput,
   caller: Caller,

@@ -32,12 +32,12 @@ export function demonstrationMails(): string | null {
 
 /** A page of the mail log, for administrators. */
 export async function loadMails(query: MailsQuery): Promise<Page<Mail>> {
-  return mapPage(await listMails(await agencyPageScope(), query), toMail);
+  return mapPage(await listMails(await agencyPageScope("agency"), query), toMail);
 }
 
 const MAX_MAILS = 20;
 
 /** The newest mails to or about a customer, for administrators. */
 export async function loadCustomerMails(userId: string): Promise<Mail[]> {
-  return (await listCustomerMails(await agencyPageScope(), userId, MAX_MAILS)).map(toMail);
+  return (await listCustomerMails(await agencyPageScope("agency"), userId, MAX_MAILS)).map(toMail);
 }

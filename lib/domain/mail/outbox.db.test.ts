@@ -17,7 +17,7 @@ beforeAll(makeSettings);
 async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
   const [user, admin] = await Promise.all([makeUser(over), makeUser({ role: "admin" })]);
   const caller = callerOf(admin);
-  const scope = agencyScope(caller.actor);
+  const scope = agencyScope(caller.actor, "agency");
   return { user, scope, resend: (id: string) => resendMail(scope, id, caller) };
 }
 

@@ -234,7 +234,11 @@ function linkTemplate(
  * Queues a logged mail again; a queued one stays as it is. Its link is replaced. 404 when missing,
  * 409 when it is obsolete or its text was deleted.
  */
-export function resendMail(_scope: AgencyScope, id: string, caller: Caller): Promise<MailRow> {
+export function resendMail(
+  _scope: AgencyScope<"agency">,
+  id: string,
+  caller: Caller,
+): Promise<MailRow> {
   return inTransaction(async (tx) => {
     if (!(await lockRow(tx, "Mail", id))) throw notFound("mail");
     const mail = await tx.mail.findUniqueOrThrow({

@@ -13,7 +13,10 @@ import { attachmentOf, mailColumns } from "./serializers";
 import type { MailRow } from "./serializers";
 
 /** A page of the mail log, without the texts; `search` is in addresses and subjects. */
-export function listMails(_scope: AgencyScope, query: MailsQuery): Promise<Page<MailRow>> {
+export function listMails(
+  _scope: AgencyScope<"agency">,
+  query: MailsQuery,
+): Promise<Page<MailRow>> {
   const { status, kind, userId } = query;
   const contains = { contains: likeText(query.search), mode: "insensitive" } as const;
   const where: Prisma.MailWhereInput = {
@@ -48,7 +51,7 @@ export async function isToCustomer(
 
 /** The newest mails to or about a customer. */
 export function listCustomerMails(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"agency">,
   userId: string,
   take: number,
 ): Promise<MailRow[]> {

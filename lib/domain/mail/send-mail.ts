@@ -22,7 +22,7 @@ type MailRecord = Prisma.MailGetPayload<{ include: typeof contextColumns }>;
  * billing.
  */
 export type RenderDocument = (
-  scope: CustomerScope,
+  scope: CustomerScope<"money">,
   kind: DocumentKind,
   id: string,
 ) => Promise<Uint8Array<ArrayBuffer>>;

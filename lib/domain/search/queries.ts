@@ -46,7 +46,7 @@ async function findPayments(text: string, customers: { id: string }[]) {
 }
 
 /** Customers, services, charges and inquiries that contain a text: five of each, the best first. */
-export async function searchEverything(_scope: AgencyScope, q: string) {
+export async function searchEverything(_scope: AgencyScope<"work">, q: string) {
   const text = foldText(q);
   const searchText = { contains: likeText(q) };
   const options = { orderBy: newestFirst, take: MAX_CANDIDATES };

@@ -7,7 +7,7 @@ import { searchEverything } from "./queries";
 import { toSearchResult } from "./serializers";
 
 test("finds customers, services, charges and inquiries, those that begin with the text first", async () => {
-  const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor);
+  const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor, "agency");
   const find = async (q: string) => toSearchResult(await searchEverything(scope, q));
   const { buyer, offer, payments } = await makeBooks();
   const word = `qz${buyer.id.slice(-6)}`;

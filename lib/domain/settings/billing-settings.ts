@@ -14,7 +14,7 @@ const audit = auditOf("settings");
 
 /** Changes the given billing settings, for later charges. 412 when `ifMatch` is stale. */
 export function updateBillingSettings(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"money">,
   input: BillingSettingsInput,
   ifMatch: number | null,
   caller: Caller,

@@ -36,12 +36,12 @@ export async function loadSiteName(): Promise<string> {
 
 /** All settings, for administrators. */
 export const loadSettings = cache(async (): Promise<Settings> => {
-  await agencyPageScope();
+  await agencyPageScope("agency");
   return toSettings(await readSettings());
 });
 
 /** Who issues invoices, and with which tax, for administrators. */
 export async function loadBillingSettings(): Promise<BillingSettings> {
-  await agencyPageScope();
+  await agencyPageScope("work");
   return toBillingSettings(await readBillingSettings());
 }

@@ -24,7 +24,7 @@ function toSettingsColumns(input: SettingsInput) {
 
 /** Replaces the settings and revalidates the pages. 412 when `ifMatch` is stale. */
 export async function updateSettings(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"agency">,
   input: SettingsInput,
   ifMatch: number | null,
   caller: Caller,

@@ -1,5 +1,4 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/auth/scope";
 import { listAdministrators } from "@/lib/domain/customers/queries";
 import { inviteAdministrator } from "@/lib/domain/customers/administrators";
 import {
@@ -16,26 +15,24 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The administrators",
     tag: "Administration",
     access: "admin",
+    right: "agency",
     query: administratorsQuery,
     response: administratorsAnswer,
-    handler: async ({ actor, query }) =>
-      listBody(
-        "administrators",
-        await listAdministrators(agencyScope(actor), query),
-        toAdministrator,
-      ),
+    handler: async ({ scope, query }) =>
+      listBody("administrators", await listAdministrators(scope, query), toAdministrator),
   }),
   POST: route({
     summary: "Invite an administrator, who is mailed a link to set a password",
     tag: "Administration",
     access: "admin",
+    right: "agency",
     body: newAdministratorInput,
     response: administratorAnswer,
     status: 201,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, body }) => ({
-      data: toAdministrator(await inviteAdministrator(agencyScope(actor), body, caller)),
+    handler: async ({ scope, caller, body }) => ({
+      data: toAdministrator(await inviteAdministrator(scope, body, caller)),
     }),
   }),
 });

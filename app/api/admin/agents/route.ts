@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { listBody } from "@/lib/core/paging";
 import { listAgents, readCosts } from "@/lib/domain/agents/queries";
 import { adminAgentsAnswer, adminAgentsQuery } from "@/lib/domain/agents/schema";
@@ -10,10 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "All agents with what they cost this month",
     tag: "Agents",
     access: "admin",
+    right: "work",
     query: adminAgentsQuery,
     response: adminAgentsAnswer,
-    handler: async ({ actor, query }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, query }) => {
       const page = await listAgents(scope, query);
       const costs = await readCosts(scope, page.rows);
       return listBody("agents", page, (row) => toListedAgent(row, costs));

@@ -1,5 +1,4 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/auth/scope";
 import { listEvents } from "@/lib/domain/audit/queries";
 import { auditAnswer, auditQuery } from "@/lib/domain/audit/schema";
 import { toEvent } from "@/lib/domain/audit/serializers";
@@ -10,9 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "List what was done, by whom, from where",
     tag: "Administration",
     access: "admin",
+    right: "work",
     query: auditQuery,
     response: auditAnswer,
-    handler: async ({ actor, query }) =>
-      listBody("events", await listEvents(agencyScope(actor), query), toEvent),
+    handler: async ({ scope, query }) =>
+      listBody("events", await listEvents(scope, query), toEvent),
   }),
 });

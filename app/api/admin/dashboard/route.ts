@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { adminDashboardAnswer } from "@/lib/domain/agents/dashboard-schema";
 import { countSilent } from "@/lib/domain/agents/queries";
 import {
@@ -15,9 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The agency's figures: customers, services, revenue, what is outstanding",
     tag: "Administration",
     access: "admin",
+    right: "work",
     response: adminDashboardAnswer,
-    handler: async ({ actor }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope }) => {
       const [summary, figures, waiting, billing, silentAgents] = await Promise.all([
         readSummary(scope),
         readOverview(scope),

@@ -1,5 +1,4 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/auth/scope";
 import { listInquiries } from "@/lib/domain/inbox/queries";
 import { inquiriesAnswer, inquiriesQuery } from "@/lib/domain/inbox/schema";
 import { toInquiry } from "@/lib/domain/inbox/serializers";
@@ -10,9 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The inbox",
     tag: "Inquiries",
     access: "admin",
+    right: "work",
     query: inquiriesQuery,
     response: inquiriesAnswer,
-    handler: async ({ actor, query }) =>
-      listBody("inquiries", await listInquiries(agencyScope(actor), query), toInquiry),
+    handler: async ({ scope, query }) =>
+      listBody("inquiries", await listInquiries(scope, query), toInquiry),
   }),
 });

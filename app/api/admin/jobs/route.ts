@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { listBody } from "@/lib/core/paging";
 import { listJobs, toJob } from "@/lib/domain/billing/jobs";
 import { jobsAnswer, jobsQuery } from "@/lib/domain/billing/job-schema";
@@ -9,9 +8,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "List the jobs, without what they work on; failed ones are kept 30 days",
     tag: "Administration",
     access: "admin",
+    right: "work",
     query: jobsQuery,
     response: jobsAnswer,
-    handler: async ({ actor, query }) =>
-      listBody("jobs", await listJobs(agencyScope(actor), query), toJob),
+    handler: async ({ scope, query }) => listBody("jobs", await listJobs(scope, query), toJob),
   }),
 });

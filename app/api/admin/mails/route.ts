@@ -1,5 +1,4 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/auth/scope";
 import { listMails } from "@/lib/domain/mail/queries";
 import { mailsAnswer, mailsQuery } from "@/lib/domain/mail/schema";
 import { toMail } from "@/lib/domain/mail/serializers";
@@ -10,9 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "List mails, without their texts",
     tag: "Administration",
     access: "admin",
+    right: "agency",
     query: mailsQuery,
     response: mailsAnswer,
-    handler: async ({ actor, query }) =>
-      listBody("mails", await listMails(agencyScope(actor), query), toMail),
+    handler: async ({ scope, query }) => listBody("mails", await listMails(scope, query), toMail),
   }),
 });

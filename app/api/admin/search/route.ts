@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { searchEverything } from "@/lib/domain/search/queries";
 import { searchAnswer, searchQuery } from "@/lib/domain/search/schema";
 import { toSearchResult } from "@/lib/domain/search/serializers";
@@ -9,10 +8,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Customers, services, charges and inquiries that hold a text, five of each at most",
     tag: "Administration",
     access: "admin",
+    right: "work",
     query: searchQuery,
     response: searchAnswer,
-    handler: async ({ actor, query }) => ({
-      data: toSearchResult(await searchEverything(agencyScope(actor), query.q)),
+    handler: async ({ scope, query }) => ({
+      data: toSearchResult(await searchEverything(scope, query.q)),
     }),
   }),
 });

@@ -1,5 +1,4 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/auth/scope";
 import { listServices } from "@/lib/domain/catalog/queries";
 import { createService } from "@/lib/domain/catalog/services";
 import {
@@ -16,22 +15,24 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "All services, hidden and inactive ones too",
     tag: "Services",
     access: "admin",
+    right: "work",
     query: servicesQuery,
     response: servicesAnswer,
-    handler: async ({ actor, query }) =>
-      listBody("services", await listServices(agencyScope(actor), query), toService),
+    handler: async ({ scope, query }) =>
+      listBody("services", await listServices(scope, query), toService),
   }),
   POST: route({
     summary: "Add a service",
     tag: "Services",
     access: "admin",
+    right: "money",
     body: newServiceInput,
     response: serviceAnswer,
     status: 201,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, body }) => ({
-      data: toService(await createService(agencyScope(actor), body, caller)),
+    handler: async ({ scope, caller, body }) => ({
+      data: toService(await createService(scope, body, caller)),
     }),
   }),
 });

@@ -1,5 +1,4 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/auth/scope";
 import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import {
   adminSubscriptionsAnswer,
@@ -13,13 +12,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "All customers' subscriptions",
     tag: "Subscriptions",
     access: "admin",
+    right: "work",
     query: subscriptionsQuery,
     response: adminSubscriptionsAnswer,
-    handler: async ({ actor, query }) =>
-      listBody(
-        "subscriptions",
-        await listSubscriptions(agencyScope(actor), query),
-        toAdminSubscription,
-      ),
+    handler: async ({ scope, query }) =>
+      listBody("subscriptions", await listSubscriptions(scope, query), toAdminSubscription),
   }),
 });

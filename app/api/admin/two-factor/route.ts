@@ -10,11 +10,12 @@ import { confirmTwoFactor, endTwoFactor, startTwoFactor } from "@/lib/domain/acc
 import { limitReauthentication } from "@/lib/http/sign-in";
 import { route, routes } from "@/lib/http/route";
 
+const common = { tag: "Administration", access: "admin", right: "self" } as const;
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Begin two-factor sign-in: a secret for the authenticator",
-    tag: "Administration",
-    access: "admin",
+    ...common,
     body: twoFactorStart,
     response: twoFactorSecret,
     handler: async ({ actor, caller, body }) => ({
@@ -23,8 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   PUT: route({
     summary: "Turn two-factor on with a first code; the recovery codes are shown this once",
-    tag: "Administration",
-    access: "admin",
+    ...common,
     body: twoFactorConfirm,
     response: twoFactorCodes,
     handler: async ({ actor, caller, body }) => ({
@@ -37,8 +37,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   DELETE: route({
     summary: "Turn two-factor off",
-    tag: "Administration",
-    access: "admin",
+    ...common,
     body: twoFactorEnd,
     response: success,
     handler: async ({ actor, caller, body }) => {

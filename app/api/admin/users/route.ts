@@ -2,7 +2,6 @@ import { listBody } from "@/lib/core/paging";
 import { listCustomers } from "@/lib/domain/customers/queries";
 import { createCustomer } from "@/lib/domain/customers/customers";
 import { setCustomersActive } from "@/lib/domain/accounts/customer-lifecycle";
-import { agencyScope } from "@/lib/auth/scope";
 import {
   bulkAnswer,
   bulkInput,
@@ -14,37 +13,36 @@ import {
 import { toCustomer } from "@/lib/domain/customers/serializers";
 import { route, routes } from "@/lib/http/route";
 
+const common = { tag: "Customers", access: "admin", right: "work" } as const;
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "All customers",
-    tag: "Customers",
-    access: "admin",
+    ...common,
     query: customersQuery,
     response: customersAnswer,
-    handler: async ({ actor, query }) =>
-      listBody("users", await listCustomers(agencyScope(actor), query), toCustomer),
+    handler: async ({ scope, query }) =>
+      listBody("users", await listCustomers(scope, query), toCustomer),
   }),
   POST: route({
     summary: "Add a customer; without a password the customer is mailed a link to set it",
-    tag: "Customers",
-    access: "admin",
+    ...common,
     body: newCustomerInput,
     response: customerAnswer,
     status: 201,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, body }) => ({
-      data: toCustomer(await createCustomer(agencyScope(actor), body, caller)),
+    handler: async ({ scope, caller, body }) => ({
+      data: toCustomer(await createCustomer(scope, body, caller)),
     }),
   }),
   PUT: route({
     summary: "Activate or deactivate several customers, with a result each",
-    tag: "Customers",
-    access: "admin",
+    ...common,
     body: bulkInput,
     response: bulkAnswer,
-    handler: async ({ actor, caller, body }) => ({
-      results: await setCustomersActive(agencyScope(actor), body.ids, body.isActive, caller),
+    handler: async ({ scope, caller, body }) => ({
+      results: await setCustomersActive(scope, body.ids, body.isActive, caller),
     }),
   }),
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { scopeOf } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
 import {
@@ -29,13 +28,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "A sealed month: {id}.json with its runs and their hash, or {id}.pdf",
     tag: "Agents",
     access: "both",
+    right: { customer: "read", admin: "work" },
     params: z.strictObject({ file: z.string() }),
     query: documentQuery,
     produces: "application/json",
     limit: "document",
-    handler: async ({ actor, params: { file }, query }) => {
+    handler: async ({ scope, params: { file }, query }) => {
       const { id, kind } = splitFile(file);
-      const month = await readMonth(scopeOf(actor), id);
+      const month = await readMonth(scope, id);
       const number = monthName(month);
       if (kind === "pdf")
         return pdfResponse(await renderPdf(await toMonthPaper(month)), { number, ...query });

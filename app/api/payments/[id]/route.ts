@@ -1,4 +1,3 @@
-import { scopeOf } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readPaymentDetails } from "@/lib/domain/billing/payment-queries";
 import { paymentDetailsAnswer } from "@/lib/domain/billing/payment-schema";
@@ -10,11 +9,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One charge with its lines and refunds; to administrators also its attempts",
     tag: "Payments",
     access: "both",
+    right: { customer: "money", admin: "work" },
     params: idParams,
     response: paymentDetailsAnswer,
     etag: true,
-    handler: async ({ actor, params }) => {
-      const row = await readPaymentDetails(scopeOf(actor), params.id);
+    handler: async ({ actor, scope, params }) => {
+      const row = await readPaymentDetails(scope, params.id);
       return { data: toPaymentDetails(row, actor.kind === "admin") };
     },
   }),

@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { readSubscription } from "@/lib/domain/billing/subscription-queries";
 import { assignService } from "@/lib/domain/billing/subscriptions";
 import { adminSubscriptionAnswer, assignInput } from "@/lib/domain/billing/subscription-schema";
@@ -10,13 +9,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Assign a service to a customer, with the first charge",
     tag: "Subscriptions",
     access: "admin",
+    right: "money",
     body: assignInput,
     response: adminSubscriptionAnswer,
     status: 201,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, body }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, caller, body }) => {
       const id = await assignService(scope, body, caller);
       return { data: toAdminSubscription(await readSubscription(scope, id)) };
     },

@@ -1,5 +1,4 @@
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
-import { agencyScope } from "@/lib/auth/scope";
 import { deleteTestimonial, updateTestimonial } from "@/lib/domain/catalog/testimonials";
 import { testimonialAnswer, testimonialInput } from "@/lib/domain/catalog/schema";
 import { toTestimonial } from "@/lib/domain/catalog/serializers";
@@ -10,24 +9,24 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Change a testimonial",
     tag: "Testimonials",
     access: "admin",
+    right: "work",
     params: idParams,
     body: testimonialInput,
     response: testimonialAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, body, ifMatch }) => ({
-      data: toTestimonial(
-        await updateTestimonial(agencyScope(actor), params.id, body, ifMatch, caller),
-      ),
+    handler: async ({ scope, caller, params, body, ifMatch }) => ({
+      data: toTestimonial(await updateTestimonial(scope, params.id, body, ifMatch, caller)),
     }),
   }),
   DELETE: route({
     summary: "Delete a testimonial",
     tag: "Testimonials",
     access: "admin",
+    right: "work",
     params: idParams,
     response: success,
-    handler: async ({ actor, caller, params, ifMatch }) => {
-      await deleteTestimonial(agencyScope(actor), params.id, ifMatch, caller);
+    handler: async ({ scope, caller, params, ifMatch }) => {
+      await deleteTestimonial(scope, params.id, ifMatch, caller);
       return SUCCESS;
     },
   }),

@@ -1,4 +1,3 @@
-import { customerScope } from "@/lib/auth/scope";
 import { listBody } from "@/lib/core/paging";
 import { listAgents, readTotals, thisMonth } from "@/lib/domain/agents/queries";
 import { agentsAnswer, agentsQuery } from "@/lib/domain/agents/schema";
@@ -10,10 +9,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The caller's agents with what they did this month",
     tag: "Agents",
     access: "customer",
+    right: "read",
     query: agentsQuery,
     response: agentsAnswer,
-    handler: async ({ actor, query: { days: _days, ...query } }) => {
-      const page = await listAgents(customerScope(actor), query);
+    handler: async ({ scope, query: { days: _days, ...query } }) => {
+      const page = await listAgents(scope, query);
       const totals = await readTotals(page.rows, thisMonth());
       return listBody("agents", page, (row) => toAgentWithMonth(row, totals));
     },

@@ -3,16 +3,15 @@ import { billingAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { toBilling } from "@/lib/domain/billing/dashboard-serializers";
 import { listCustomerSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import { route, routes } from "@/lib/http/route";
-import { customerScope } from "@/lib/auth/scope";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "What is owed, paid and billed next, with the newest 50 payments",
     tag: "Payments",
     access: "customer",
+    right: "money",
     response: billingAnswer,
-    handler: async ({ actor }) => {
-      const scope = customerScope(actor);
+    handler: async ({ scope }) => {
       const [subscriptions, payments] = await Promise.all([
         listCustomerSubscriptions(scope),
         listOwnPayments(scope, { page: 1, limit: 50 }),

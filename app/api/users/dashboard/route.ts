@@ -1,16 +1,16 @@
 import { readDashboardWithAgents } from "@/lib/domain/agents/dashboard";
 import { customerDashboardAnswer } from "@/lib/domain/agents/dashboard-schema";
 import { route, routes } from "@/lib/http/route";
-import { customerScope } from "@/lib/auth/scope";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "Everything the portal's first page shows, with the newest 50 payments",
     tag: "Customers",
     access: "customer",
+    right: "read",
     response: customerDashboardAnswer,
-    handler: async ({ actor }) => ({
-      data: await readDashboardWithAgents(customerScope(actor), { page: 1, limit: 50 }),
+    handler: async ({ scope }) => ({
+      data: await readDashboardWithAgents(scope, { page: 1, limit: 50 }),
     }),
   }),
 });

@@ -2,7 +2,6 @@ import { SUCCESS, success } from "@/lib/core/validation";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/inbox/deletion-requests";
 import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
-import { customerScope } from "@/lib/auth/scope";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
@@ -11,9 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "An administrator does it once nothing is owed. Asking again keeps the first request; the agency is mailed once a day at most.",
     tag: "Account",
     access: "customer",
+    right: "company",
     response: success,
-    handler: async ({ actor, caller }) => {
-      await requestDeletion(customerScope(actor), caller, () => hasPoint("deletionMail", actor.id));
+    handler: async ({ actor, scope, caller }) => {
+      await requestDeletion(scope, caller, () => hasPoint("deletionMail", actor.id));
       return SUCCESS;
     },
   }),
@@ -21,9 +21,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Take the request for deletion back",
     tag: "Account",
     access: "customer",
+    right: "company",
     response: success,
-    handler: async ({ actor, caller }) => {
-      await withdrawDeletion(customerScope(actor), caller);
+    handler: async ({ scope, caller }) => {
+      await withdrawDeletion(scope, caller);
       return SUCCESS;
     },
   }),

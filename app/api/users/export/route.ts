@@ -1,7 +1,6 @@
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { auditOwnExport, readCustomerData, toOwnExport } from "@/lib/domain/accounts/export";
-import { customerScope } from "@/lib/auth/scope";
 import { ownExport } from "@/lib/domain/accounts/export-schema";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
@@ -11,10 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "A file of everything that is kept about the caller",
     tag: "Account",
     access: "customer",
+    right: "company",
     response: ownExport,
     limit: "ownExport",
-    handler: async ({ actor, caller }) => {
-      const scope = customerScope(actor);
+    handler: async ({ scope, caller }) => {
       const data = await readCustomerData(scope);
       if (!data) throw notFound("customer");
       await auditOwnExport(scope, caller);

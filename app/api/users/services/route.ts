@@ -6,20 +6,16 @@ import {
 } from "@/lib/domain/billing/subscription-schema";
 import { toCustomerSubscription } from "@/lib/domain/billing/subscription-serializers";
 import { route, routes } from "@/lib/http/route";
-import { customerScope } from "@/lib/auth/scope";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "The caller's services",
     tag: "Subscriptions",
     access: "customer",
+    right: "read",
     query: customerServicesQuery,
     response: customerServicesAnswer,
-    handler: async ({ actor, query }) =>
-      listBody(
-        "services",
-        await listSubscriptions(customerScope(actor), query),
-        toCustomerSubscription,
-      ),
+    handler: async ({ scope, query }) =>
+      listBody("services", await listSubscriptions(scope, query), toCustomerSubscription),
   }),
 });

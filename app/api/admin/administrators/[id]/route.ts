@@ -1,5 +1,4 @@
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
-import { agencyScope } from "@/lib/auth/scope";
 import { removeAdministrator } from "@/lib/domain/customers/administrators";
 import { route, routes } from "@/lib/http/route";
 
@@ -10,10 +9,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "Needs a sign-in of the last ten minutes (403, code reauthentication_required). A 409 for oneself and for the last one.",
     tag: "Administration",
     access: "admin",
+    right: "agency",
     params: idParams,
     response: success,
-    handler: async ({ actor, caller, params, ifMatch }) => {
-      await removeAdministrator(agencyScope(actor), params.id, ifMatch, caller);
+    handler: async ({ scope, caller, params, ifMatch }) => {
+      await removeAdministrator(scope, params.id, ifMatch, caller);
       return SUCCESS;
     },
   }),

@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { deleteAgent, updateAgent } from "@/lib/domain/agents/agents";
 import { readAgent, readCosts } from "@/lib/domain/agents/queries";
@@ -6,7 +5,7 @@ import { adminAgentAnswer, agentInput } from "@/lib/domain/agents/schema";
 import { toListedAgent } from "@/lib/domain/agents/serializers";
 import { route, routes } from "@/lib/http/route";
 
-const common = { tag: "Agents", access: "admin", params: idParams } as const;
+const common = { tag: "Agents", access: "admin", right: "work", params: idParams } as const;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
@@ -14,8 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     ...common,
     response: adminAgentAnswer,
     etag: true,
-    handler: async ({ actor, params }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, params }) => {
       const row = await readAgent(scope, params.id);
       return { data: toListedAgent(row, await readCosts(scope, [row])) };
     },
@@ -26,8 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     body: agentInput,
     response: adminAgentAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, body, ifMatch }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, caller, params, body, ifMatch }) => {
       const row = await updateAgent(scope, params.id, body, ifMatch, caller);
       return { data: toListedAgent(row, await readCosts(scope, [row])) };
     },
@@ -36,8 +33,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Delete an agent with its keys; its runs and months stay",
     ...common,
     response: success,
-    handler: async ({ actor, caller, params, ifMatch }) => {
-      await deleteAgent(agencyScope(actor), params.id, ifMatch, caller);
+    handler: async ({ scope, caller, params, ifMatch }) => {
+      await deleteAgent(scope, params.id, ifMatch, caller);
       return SUCCESS;
     },
   }),

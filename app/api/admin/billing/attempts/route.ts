@@ -1,5 +1,4 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/auth/scope";
 import { listAttempts } from "@/lib/domain/billing/payment-queries";
 import { attemptsAnswer, attemptsQuery } from "@/lib/domain/billing/payment-schema";
 import { toAttempt } from "@/lib/domain/billing/payment-serializers";
@@ -10,9 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "List the tries to move money",
     tag: "Administration",
     access: "admin",
+    right: "work",
     query: attemptsQuery,
     response: attemptsAnswer,
-    handler: async ({ actor, query }) =>
-      listBody("attempts", await listAttempts(agencyScope(actor), query), toAttempt),
+    handler: async ({ scope, query }) =>
+      listBody("attempts", await listAttempts(scope, query), toAttempt),
   }),
 });

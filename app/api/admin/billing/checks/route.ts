@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { withTimeout } from "@/lib/core/with-timeout";
 import { findLastLedgerChecks, runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { checksAnswer, runChecksAnswer } from "@/lib/domain/billing/job-schema";
@@ -14,15 +13,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "What the last check of the books found; the first call makes one",
     tag: "Administration",
     access: "admin",
+    right: "work",
     response: checksAnswer,
-    handler: async ({ actor }) => ({
-      data: (await findLastLedgerChecks(agencyScope(actor))) ?? (await runLedgerChecks()),
+    handler: async ({ scope }) => ({
+      data: (await findLastLedgerChecks(scope)) ?? (await runLedgerChecks()),
     }),
   }),
   POST: route({
     summary: "Check the books now",
     tag: "Administration",
     access: "admin",
+    right: "money",
     response: runChecksAnswer,
     alsoStatus: [202],
     handler: async ({ log }) => {

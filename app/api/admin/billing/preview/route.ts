@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { readPreview } from "@/lib/domain/billing/preview";
 import { previewAnswer, previewQuery } from "@/lib/domain/billing/job-schema";
 import { route, routes } from "@/lib/http/route";
@@ -8,8 +7,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "What the billing job would do every day to a date, without doing it",
     tag: "Administration",
     access: "admin",
+    right: "work",
     query: previewQuery,
     response: previewAnswer,
-    handler: async ({ actor, query }) => ({ data: await readPreview(agencyScope(actor), query) }),
+    handler: async ({ scope, query }) => ({ data: await readPreview(scope, query) }),
   }),
 });

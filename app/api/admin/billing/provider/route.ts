@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { readProviderState } from "@/lib/domain/billing/payment-queries";
 import { providerAnswer } from "@/lib/domain/billing/payment-schema";
 import { route, routes } from "@/lib/http/route";
@@ -8,7 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "How money moves, and how the tries stand; never a key",
     tag: "Administration",
     access: "admin",
+    right: "work",
     response: providerAnswer,
-    handler: async ({ actor }) => ({ data: await readProviderState(agencyScope(actor)) }),
+    handler: async ({ scope }) => ({ data: await readProviderState(scope) }),
   }),
 });

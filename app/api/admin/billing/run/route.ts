@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Run the billing job now; a second run at once writes nothing",
     tag: "Administration",
     access: "admin",
+    right: "money",
     response: billingRunAnswer,
     handler: async ({ log }) => {
       const progress = emptyRun();

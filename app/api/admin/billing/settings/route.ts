@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { updateBillingSettings } from "@/lib/domain/settings/billing-settings";
 import { billingSettingsAnswer, billingSettingsInput } from "@/lib/domain/settings/schema";
@@ -10,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Who issues invoices, and with which tax",
     tag: "Administration",
     access: "admin",
+    right: "work",
     response: billingSettingsAnswer,
     etag: true,
     handler: async () => ({ data: toBillingSettings(await readBillingSettings()) }),
@@ -18,11 +18,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Change the billing settings; they hold for charges made later",
     tag: "Administration",
     access: "admin",
+    right: "money",
     body: billingSettingsInput,
     response: billingSettingsAnswer,
     etag: true,
-    handler: async ({ actor, caller, body, ifMatch }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, caller, body, ifMatch }) => {
       return { data: toBillingSettings(await updateBillingSettings(scope, body, ifMatch, caller)) };
     },
   }),

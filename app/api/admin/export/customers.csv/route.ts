@@ -1,6 +1,5 @@
 import { auditExport } from "@/lib/domain/audit/events";
 import { eachCustomer } from "@/lib/domain/customers/queries";
-import { agencyScope } from "@/lib/auth/scope";
 import { customer, customersExportQuery } from "@/lib/domain/customers/schema";
 import { toCustomer } from "@/lib/domain/customers/serializers";
 import { csvResponse } from "@/lib/http/csv";
@@ -11,10 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "All customers of the list with these filters, as a CSV file",
     tag: "Customers",
     access: "admin",
+    right: "work",
     query: customersExportQuery,
     produces: "text/csv",
-    handler: async ({ actor, caller, query, log }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, caller, query, log }) => {
       await auditExport("customer", query, caller);
       return csvResponse({
         name: "customers",

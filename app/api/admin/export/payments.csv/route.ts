@@ -1,6 +1,5 @@
 import { auditExport } from "@/lib/domain/audit/events";
 import { eachPayment } from "@/lib/domain/billing/payment-queries";
-import { agencyScope } from "@/lib/auth/scope";
 import { adminPayment, paymentsExportQuery } from "@/lib/domain/billing/payment-schema";
 import { toAdminPayment } from "@/lib/domain/billing/payment-serializers";
 import { csvResponse } from "@/lib/http/csv";
@@ -11,10 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "All payments of the list with these filters, as a CSV file",
     tag: "Payments",
     access: "admin",
+    right: "money",
     query: paymentsExportQuery,
     produces: "text/csv",
-    handler: async ({ actor, caller, query, log }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, caller, query, log }) => {
       await auditExport("payment", query, caller);
       return csvResponse({
         name: "payments",

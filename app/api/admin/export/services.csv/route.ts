@@ -1,6 +1,5 @@
 import { auditExport } from "@/lib/domain/audit/events";
 import { eachService } from "@/lib/domain/catalog/queries";
-import { agencyScope } from "@/lib/auth/scope";
 import { service, servicesExportQuery } from "@/lib/domain/catalog/schema";
 import { toService } from "@/lib/domain/catalog/serializers";
 import { csvResponse } from "@/lib/http/csv";
@@ -11,10 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "All services of the list with these filters, as a CSV file",
     tag: "Services",
     access: "admin",
+    right: "work",
     query: servicesExportQuery,
     produces: "text/csv",
-    handler: async ({ actor, caller, query, log }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, caller, query, log }) => {
       await auditExport("service", query, caller);
       return csvResponse({
         name: "services",

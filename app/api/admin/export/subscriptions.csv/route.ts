@@ -1,6 +1,5 @@
 import { auditExport } from "@/lib/domain/audit/events";
 import { eachSubscription } from "@/lib/domain/billing/subscription-queries";
-import { agencyScope } from "@/lib/auth/scope";
 import {
   adminSubscription,
   subscriptionsExportQuery,
@@ -14,10 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "All subscriptions of the list with these filters, as a CSV file",
     tag: "Subscriptions",
     access: "admin",
+    right: "work",
     query: subscriptionsExportQuery,
     produces: "text/csv",
-    handler: async ({ actor, caller, query, log }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, caller, query, log }) => {
       await auditExport("subscription", query, caller);
       return csvResponse({
         name: "subscriptions",

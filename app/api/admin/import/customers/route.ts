@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { importAnswer, importInput, importQuery } from "@/lib/domain/customers/schema";
 import { importCustomers } from "@/lib/domain/customers/import";
 import { reply } from "@/lib/http/reply";
@@ -11,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "Columns: name, email, company, phone, isActive; those of the export beside them are ignored. With `dryRun` nothing is written and mistakes are a 200, else a 400 with the same data. No mail is sent.",
     tag: "Customers",
     access: "admin",
+    right: "work",
     query: importQuery,
     body: importInput,
     accepts: { types: ["text/csv"], limit: 5_000_000 },
@@ -18,8 +18,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     status: 201,
     alsoStatus: [200],
     idempotent: true,
-    handler: async ({ actor, caller, query, body }) => {
-      const data = await importCustomers(agencyScope(actor), body, query.dryRun, caller);
+    handler: async ({ scope, caller, query, body }) => {
+      const data = await importCustomers(scope, body, query.dryRun, caller);
       if (query.dryRun) return reply({ data }, { status: 200 });
       if (data.errors.length === 0) return { data };
       const problem = {

@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { updateInquiry } from "@/lib/domain/inbox/inquiries";
 import { inquiryAnswer, inquiryInput } from "@/lib/domain/inbox/schema";
@@ -10,12 +9,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Change an inquiry's status",
     tag: "Inquiries",
     access: "admin",
+    right: "work",
     params: idParams,
     body: inquiryInput,
     response: inquiryAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, body, ifMatch }) => ({
-      data: toInquiry(await updateInquiry(agencyScope(actor), params.id, body, ifMatch, caller)),
+    handler: async ({ scope, caller, params, body, ifMatch }) => ({
+      data: toInquiry(await updateInquiry(scope, params.id, body, ifMatch, caller)),
     }),
   }),
 });

@@ -1,6 +1,5 @@
 import { notFound } from "@/lib/core/errors";
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
-import { agencyScope } from "@/lib/auth/scope";
 import { findService } from "@/lib/domain/catalog/queries";
 import { deleteService, updateService } from "@/lib/domain/catalog/services";
 import { serviceAnswer, serviceInput } from "@/lib/domain/catalog/schema";
@@ -12,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One service",
     tag: "Services",
     access: "admin",
+    right: "work",
     params: idParams,
     response: serviceAnswer,
     etag: true,
@@ -25,22 +25,24 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Change a service; its price touches only later subscriptions",
     tag: "Services",
     access: "admin",
+    right: "work",
     params: idParams,
     body: serviceInput,
     response: serviceAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, body, ifMatch }) => ({
-      data: toService(await updateService(agencyScope(actor), params.id, body, ifMatch, caller)),
+    handler: async ({ scope, caller, params, body, ifMatch }) => ({
+      data: toService(await updateService(scope, params.id, body, ifMatch, caller)),
     }),
   }),
   DELETE: route({
     summary: "Delete a service; running subscriptions go on under its name",
     tag: "Services",
     access: "admin",
+    right: "money",
     params: idParams,
     response: success,
-    handler: async ({ actor, caller, params, ifMatch }) => {
-      await deleteService(agencyScope(actor), params.id, ifMatch, caller);
+    handler: async ({ scope, caller, params, ifMatch }) => {
+      await deleteService(scope, params.id, ifMatch, caller);
       return SUCCESS;
     },
   }),

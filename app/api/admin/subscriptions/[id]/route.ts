@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/billing/subscription-queries";
 import { updateSubscription } from "@/lib/domain/billing/subscriptions";
@@ -14,11 +13,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One subscription",
     tag: "Subscriptions",
     access: "admin",
+    right: "work",
     params: idParams,
     response: adminSubscriptionAnswer,
     etag: true,
-    handler: async ({ actor, params }) => ({
-      data: toAdminSubscription(await readSubscription(agencyScope(actor), params.id)),
+    handler: async ({ scope, params }) => ({
+      data: toAdminSubscription(await readSubscription(scope, params.id)),
     }),
   }),
   PUT: route({
@@ -26,12 +26,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "Change price of later charges, status, progress or next billing date (which moves the anchor day)",
     tag: "Subscriptions",
     access: "admin",
+    right: "work",
     params: idParams,
     body: subscriptionInput,
     response: adminSubscriptionAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, body, ifMatch }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, caller, params, body, ifMatch }) => {
       await updateSubscription(scope, params.id, body, ifMatch, caller);
       return { data: toAdminSubscription(await readSubscription(scope, params.id)) };
     },

@@ -2,7 +2,6 @@ import { notFound } from "@/lib/core/errors";
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { findCustomer } from "@/lib/domain/customers/queries";
 import { deleteCustomer, updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
-import { agencyScope } from "@/lib/auth/scope";
 import { customerInput, customerAnswer } from "@/lib/domain/customers/schema";
 import { toCustomer } from "@/lib/domain/customers/serializers";
 import { route, routes } from "@/lib/http/route";
@@ -12,11 +11,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One customer",
     tag: "Customers",
     access: "admin",
+    right: "work",
     params: idParams,
     response: customerAnswer,
     etag: true,
-    handler: async ({ actor, params }) => {
-      const row = await findCustomer(agencyScope(actor), params.id);
+    handler: async ({ scope, params }) => {
+      const row = await findCustomer(scope, params.id);
       if (!row) throw notFound("customer");
       return { data: toCustomer(row) };
     },
@@ -25,22 +25,24 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Change a customer; deactivating ends the sessions",
     tag: "Customers",
     access: "admin",
+    right: "work",
     params: idParams,
     body: customerInput,
     response: customerAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, body, ifMatch }) => ({
-      data: toCustomer(await updateCustomer(agencyScope(actor), params.id, body, ifMatch, caller)),
+    handler: async ({ scope, caller, params, body, ifMatch }) => ({
+      data: toCustomer(await updateCustomer(scope, params.id, body, ifMatch, caller)),
     }),
   }),
   DELETE: route({
     summary: "Delete a customer; what runs is cancelled, charges and invoices stay",
     tag: "Customers",
     access: "admin",
+    right: "agency",
     params: idParams,
     response: success,
-    handler: async ({ actor, caller, params, ifMatch }) => {
-      await deleteCustomer(agencyScope(actor), params.id, ifMatch, caller);
+    handler: async ({ scope, caller, params, ifMatch }) => {
+      await deleteCustomer(scope, params.id, ifMatch, caller);
       return SUCCESS;
     },
   }),

@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     description: "Above three mails an hour the same answer without a mail.",
     tag: "Sign-in",
     access: "customer",
+    right: "self",
     response: success,
     handler: async ({ actor }) => {
       if (await hasPoint("verificationMail", actor.id)) await resendVerification(actor.id);

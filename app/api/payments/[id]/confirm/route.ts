@@ -1,4 +1,3 @@
-import { scopeOf } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { confirmPayment } from "@/lib/domain/billing/checkout";
 import { readPayment } from "@/lib/domain/billing/payment-queries";
@@ -11,12 +10,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Ask the provider about a charge that is being paid, and settle it when it is paid",
     tag: "Payments",
     access: "both",
+    right: { customer: "money", admin: "money" },
     params: idParams,
     response: paymentAnswer,
     limit: "confirm",
     etag: true,
-    handler: async ({ actor, params }) => {
-      const scope = scopeOf(actor);
+    handler: async ({ actor, scope, params }) => {
       await confirmPayment(scope, params.id);
       return { data: toPaymentFor(await readPayment(scope, params.id), actor.kind === "admin") };
     },

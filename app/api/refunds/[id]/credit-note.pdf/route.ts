@@ -1,4 +1,3 @@
-import { scopeOf } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readDocument } from "@/lib/domain/billing/documents";
 import { documentQuery } from "@/lib/domain/billing/payment-schema";
@@ -11,12 +10,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The credit note of a refund, as a PDF",
     tag: "Payments",
     access: "both",
+    right: { customer: "money", admin: "work" },
     params: idParams,
     query: documentQuery,
     produces: "application/pdf",
     limit: "document",
-    handler: async ({ actor, params, query }) => {
-      const paper = await readDocument(scopeOf(actor), "creditNote", params.id);
+    handler: async ({ scope, params, query }) => {
+      const paper = await readDocument(scope, "creditNote", params.id);
       return pdfResponse(await renderPdf(paper), { number: paper.number, ...query });
     },
   }),

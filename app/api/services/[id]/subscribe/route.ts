@@ -1,4 +1,3 @@
-import { customerScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/billing/subscription-queries";
 import { subscribe } from "@/lib/domain/billing/subscriptions";
@@ -14,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Take a service of the catalogue at its price; the set-up fee is in the first charge",
     tag: "Catalogue",
     access: "customer",
+    right: "services",
     params: idParams,
     body: subscribeInput,
     response: customerSubscriptionAnswer,
@@ -21,8 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     limit: "subscribe",
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, params }) => {
-      const scope = customerScope(actor);
+    handler: async ({ scope, caller, params }) => {
       const id = await subscribe(scope, params.id, caller);
       return { data: toCustomerSubscription(await readSubscription(scope, id)) };
     },

@@ -1,4 +1,3 @@
-import { customerScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/billing/subscription-queries";
 import { cancelOwn, setOwnStatus } from "@/lib/domain/billing/subscriptions";
@@ -15,12 +14,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Pause or resume the caller's subscription of a service",
     tag: "Catalogue",
     access: "customer",
+    right: "services",
     params: idParams,
     body: ownSubscriptionInput,
     response: customerSubscriptionAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, body, ifMatch }) => {
-      const scope = customerScope(actor);
+    handler: async ({ scope, caller, params, body, ifMatch }) => {
       const id = await setOwnStatus(scope, params.id, body.status, ifMatch, caller);
       return { data: toCustomerSubscription(await readSubscription(scope, id)) };
     },
@@ -29,12 +28,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Cancel the caller's subscription of a service, now or before its next charge",
     tag: "Catalogue",
     access: "customer",
+    right: "services",
     params: idParams,
     query: cancelQuery,
     response: customerSubscriptionAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, query, ifMatch }) => {
-      const scope = customerScope(actor);
+    handler: async ({ scope, caller, params, query, ifMatch }) => {
       const id = await cancelOwn(scope, params.id, query.at, ifMatch, caller);
       return { data: toCustomerSubscription(await readSubscription(scope, id)) };
     },

@@ -1,4 +1,3 @@
-import { scopeOf } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readPayment } from "@/lib/domain/billing/payment-queries";
 import { payOldest } from "@/lib/domain/billing/checkout";
@@ -12,14 +11,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Pay the oldest due charge of a subscription, exactly once",
     tag: "Payments",
     access: "both",
+    right: { customer: "money", admin: "money" },
     params: idParams,
     body: payInput,
     response: paidAnswer,
     limit: "pay",
     idempotent: true,
     etag: true,
-    handler: ({ actor, caller, params, body }) => {
-      const scope = scopeOf(actor);
+    handler: ({ actor, scope, caller, params, body }) => {
       return replayable(
         () => payOldest(scope, params.id, body, caller),
         async ({ paymentId, ...checkout }) => ({

@@ -1,5 +1,4 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/auth/scope";
 import { listPayments, sumPayments } from "@/lib/domain/billing/payment-queries";
 import { adminPaymentsAnswer, paymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { toAdminPayment, toSums } from "@/lib/domain/billing/payment-serializers";
@@ -10,10 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "All customers' payments",
     tag: "Payments",
     access: "admin",
+    right: "work",
     query: paymentsQuery,
     response: adminPaymentsAnswer,
-    handler: async ({ actor, query }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, query }) => {
       const page = await listPayments(scope, query);
       const sums = page.more ? null : toSums(await sumPayments(scope, query));
       return { ...listBody("payments", page, toAdminPayment), sums };

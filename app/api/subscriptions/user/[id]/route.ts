@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import { requireCustomer } from "@/lib/domain/customers/queries";
-import { scopeOfCustomer } from "@/lib/auth/scope";
+import { narrowTo } from "@/lib/auth/scope";
 import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import {
   customerServicesQuery,
@@ -15,14 +15,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One customer's subscriptions",
     tag: "Subscriptions",
     access: "both",
+    right: { customer: "read", admin: "work" },
     params: idParams,
     query: customerServicesQuery,
     response: customerSubscriptionsAnswer,
-    handler: async ({ actor, params, query }) => {
-      const scope = await requireCustomer(scopeOfCustomer(actor, params.id));
+    handler: async ({ scope, params, query }) => {
+      const rows = await requireCustomer(narrowTo(scope, params.id));
       return listBody(
         "subscriptions",
-        await listSubscriptions(scope, query),
+        await listSubscriptions(rows, query),
         toCustomerSubscription,
       );
     },

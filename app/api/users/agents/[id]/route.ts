@@ -1,4 +1,3 @@
-import { customerScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { lastDays, readAgent, readWork } from "@/lib/domain/agents/queries";
 import { agentDetailsAnswer, agentQuery } from "@/lib/domain/agents/schema";
@@ -10,11 +9,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One of the caller's agents with each of the last days",
     tag: "Agents",
     access: "customer",
+    right: "read",
     params: idParams,
     query: agentQuery,
     response: agentDetailsAnswer,
-    handler: async ({ actor, params, query }) => {
-      const row = await readAgent(customerScope(actor), params.id);
+    handler: async ({ scope, params, query }) => {
+      const row = await readAgent(scope, params.id);
       return { data: { agent: toAgent(row), ...(await readWork(row, lastDays(query.days))) } };
     },
   }),

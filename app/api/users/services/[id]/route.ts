@@ -1,5 +1,4 @@
 import { notFound } from "@/lib/core/errors";
-import { customerScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { listNotes } from "@/lib/domain/inbox/queries";
 import { findSubscription } from "@/lib/domain/billing/subscription-queries";
@@ -12,11 +11,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One of the caller's services, with its newest notes; the id is the subscription's",
     tag: "Subscriptions",
     access: "customer",
+    right: "read",
     params: idParams,
     response: subscriptionDetailsAnswer,
     etag: true,
-    handler: async ({ actor, params }) => {
-      const scope = customerScope(actor);
+    handler: async ({ scope, params }) => {
       const [row, notes] = await Promise.all([
         findSubscription(scope, params.id),
         listNotes(scope, params.id, { page: 1, limit: 200 }),

@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import { createKey } from "@/lib/domain/agents/keys";
@@ -12,16 +11,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The keys of an agent, without the keys themselves",
     tag: "Agents",
     access: "admin",
+    right: "work",
     params: idParams,
     query: keysQuery,
     response: keysAnswer,
-    handler: async ({ actor, params, query }) =>
-      listBody("keys", await listKeys(agencyScope(actor), params.id, query), toKey),
+    handler: async ({ scope, params, query }) =>
+      listBody("keys", await listKeys(scope, params.id, query), toKey),
   }),
   POST: route({
     summary: "Make a key of an agent; it is in this answer and never again",
     tag: "Agents",
     access: "admin",
+    right: "work",
     params: idParams,
     body: newKeyInput,
     response: newKeyAnswer,
@@ -29,8 +30,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     idempotent: true,
     onceOnly: "key",
     etag: true,
-    handler: async ({ actor, caller, params, body }) => {
-      const { row, key } = await createKey(agencyScope(actor), params.id, body, caller);
+    handler: async ({ scope, caller, params, body }) => {
+      const { row, key } = await createKey(scope, params.id, body, caller);
       return { data: { ...toKey(row), key } };
     },
   }),

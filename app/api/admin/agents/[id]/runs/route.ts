@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import { listRuns } from "@/lib/domain/agents/queries";
@@ -11,10 +10,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The runs of an agent with their cost, newest first",
     tag: "Agents",
     access: "admin",
+    right: "work",
     params: idParams,
     query: runsQuery,
     response: adminRunsAnswer,
-    handler: async ({ actor, params, query }) =>
-      listBody("runs", await listRuns(agencyScope(actor), params.id, query), toAdminRun),
+    handler: async ({ scope, params, query }) =>
+      listBody("runs", await listRuns(scope, params.id, query), toAdminRun),
   }),
 });

@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { customerAnswer } from "@/lib/domain/customers/schema";
 import { toCustomer } from "@/lib/domain/customers/serializers";
@@ -10,13 +9,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Make a customer of an inquiry",
     tag: "Inquiries",
     access: "admin",
+    right: "work",
     params: idParams,
     response: customerAnswer,
     status: 201,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, params }) => ({
-      data: toCustomer(await convertInquiry(agencyScope(actor), params.id, caller)),
+    handler: async ({ scope, caller, params }) => ({
+      data: toCustomer(await convertInquiry(scope, params.id, caller)),
     }),
   }),
 });

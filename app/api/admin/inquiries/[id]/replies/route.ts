@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
@@ -8,7 +7,7 @@ import { repliesAnswer, repliesQuery, replyAnswer, replyInput } from "@/lib/doma
 import { toNote } from "@/lib/domain/inbox/serializers";
 import { route, routes } from "@/lib/http/route";
 
-const common = { tag: "Inquiries", access: "admin", params: idParams } as const;
+const common = { tag: "Inquiries", access: "admin", right: "work", params: idParams } as const;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
@@ -16,8 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     ...common,
     query: repliesQuery,
     response: repliesAnswer,
-    handler: async ({ actor, params, query }) => {
-      const page = await listReplies(agencyScope(actor), params.id, query);
+    handler: async ({ scope, params, query }) => {
+      const page = await listReplies(scope, params.id, query);
       if (!page) throw notFound("inquiry");
       return listBody("replies", page, toNote);
     },
@@ -30,8 +29,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     status: 201,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, params, body }) => ({
-      data: toNote(await replyToInquiry(agencyScope(actor), params.id, body, caller)),
+    handler: async ({ scope, caller, params, body }) => ({
+      data: toNote(await replyToInquiry(scope, params.id, body, caller)),
     }),
   }),
 });

@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { retryJob, toJob } from "@/lib/domain/billing/jobs";
 import { jobAnswer } from "@/lib/domain/billing/job-schema";
@@ -9,10 +8,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Try a failed job again",
     tag: "Administration",
     access: "admin",
+    right: "money",
     params: idParams,
     response: jobAnswer,
-    handler: async ({ actor, caller, params }) => ({
-      data: toJob(await retryJob(agencyScope(actor), params.id, caller)),
+    handler: async ({ scope, caller, params }) => ({
+      data: toJob(await retryJob(scope, params.id, caller)),
     }),
   }),
 });

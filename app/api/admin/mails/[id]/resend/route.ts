@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { resendMail } from "@/lib/domain/mail/outbox";
 import { mailAnswer } from "@/lib/domain/mail/schema";
@@ -10,11 +9,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Send a mail of the log once more; a link is written anew",
     tag: "Administration",
     access: "admin",
+    right: "agency",
     params: idParams,
     response: mailAnswer,
     etag: true,
-    handler: async ({ actor, caller, params }) => ({
-      data: toMail(await resendMail(agencyScope(actor), params.id, caller)),
+    handler: async ({ scope, caller, params }) => ({
+      data: toMail(await resendMail(scope, params.id, caller)),
     }),
   }),
 });

@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readPayment } from "@/lib/domain/billing/payment-queries";
 import { refundPayment } from "@/lib/domain/billing/refunds";
@@ -12,14 +11,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Give a paid charge back, all that is left or a part",
     tag: "Payments",
     access: "admin",
+    right: "money",
     params: idParams,
     body: refundInput,
     response: adminPaymentAnswer,
     idempotent: true,
     etag: true,
     alsoStatus: [202],
-    handler: async ({ actor, caller, params, body }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, caller, params, body }) => {
       await refundPayment(scope, params.id, body, caller);
       const data = toAdminPayment(await readPayment(scope, params.id));
       return reply({ data }, { status: data.refundPending ? 202 : 200 });

@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readPayment } from "@/lib/domain/billing/payment-queries";
 import { voidPayment } from "@/lib/domain/billing/payments";
@@ -11,13 +10,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Give a pending charge up",
     tag: "Payments",
     access: "admin",
+    right: "money",
     params: idParams,
     body: voidInput,
     response: adminPaymentAnswer,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, params, body }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, caller, params, body }) => {
       await voidPayment(scope, params.id, body, caller);
       return { data: toAdminPayment(await readPayment(scope, params.id)) };
     },

@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import { createAgent } from "@/lib/domain/agents/agents";
@@ -17,11 +16,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The agents of a subscription",
     tag: "Agents",
     access: "admin",
+    right: "work",
     params: idParams,
     query: keysQuery,
     response: adminAgentsAnswer,
-    handler: async ({ actor, params, query }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, params, query }) => {
       await assertSubscription(scope, params.id);
       const page = await listAgents(scope, { ...query, subscriptionId: params.id });
       const costs = await readCosts(scope, page.rows);
@@ -32,14 +31,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Add an agent to a subscription",
     tag: "Agents",
     access: "admin",
+    right: "work",
     params: idParams,
     body: newAgentInput,
     response: adminAgentAnswer,
     status: 201,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, params, body }) => {
-      const row = await createAgent(agencyScope(actor), params.id, body, caller);
+    handler: async ({ scope, caller, params, body }) => {
+      const row = await createAgent(scope, params.id, body, caller);
       return { data: toListedAgent(row, new Map()) };
     },
   }),

@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/billing/subscription-queries";
 import { unpark } from "@/lib/domain/billing/billing-run";
@@ -11,11 +10,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Let the billing job try a parked subscription again",
     tag: "Subscriptions",
     access: "admin",
+    right: "money",
     params: idParams,
     response: adminSubscriptionAnswer,
     etag: true,
-    handler: async ({ actor, caller, params }) => {
-      const scope = agencyScope(actor);
+    handler: async ({ scope, caller, params }) => {
       await unpark(scope, params.id, caller);
       return { data: toAdminSubscription(await readSubscription(scope, params.id)) };
     },

@@ -1,5 +1,4 @@
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
-import { agencyScope } from "@/lib/auth/scope";
 import { sendAccessLink } from "@/lib/domain/accounts/passwords";
 import { takePoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
@@ -10,12 +9,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     description: "Three an hour a customer (429). A 409 while the customer is inactive.",
     tag: "Customers",
     access: "admin",
+    right: "work",
     params: idParams,
     response: success,
-    handler: async ({ actor, caller, params }) => {
-      await sendAccessLink(agencyScope(actor), params.id, caller, (email) =>
-        takePoint("resetMail", email),
-      );
+    handler: async ({ scope, caller, params }) => {
+      await sendAccessLink(scope, params.id, caller, (email) => takePoint("resetMail", email));
       return SUCCESS;
     },
   }),

@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import { requireCustomer } from "@/lib/domain/customers/queries";
-import { scopeOfCustomer } from "@/lib/auth/scope";
+import { narrowTo } from "@/lib/auth/scope";
 import { listOwnPayments } from "@/lib/domain/billing/payment-queries";
 import { customerPaymentsAnswer, customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { toPayment } from "@/lib/domain/billing/payment-serializers";
@@ -12,12 +12,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One customer's payments",
     tag: "Payments",
     access: "both",
+    right: { customer: "money", admin: "work" },
     params: idParams,
     query: customerPaymentsQuery,
     response: customerPaymentsAnswer,
-    handler: async ({ actor, params, query }) => {
-      const scope = await requireCustomer(scopeOfCustomer(actor, params.id));
-      return listBody("payments", await listOwnPayments(scope, query), toPayment);
+    handler: async ({ scope, params, query }) => {
+      const rows = await requireCustomer(narrowTo(scope, params.id));
+      return listBody("payments", await listOwnPayments(rows, query), toPayment);
     },
   }),
 });

@@ -1,4 +1,3 @@
-import { customerScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { agreeToBaseline } from "@/lib/domain/agents/agents";
 import { agentAnswer, baselineInput } from "@/lib/domain/agents/schema";
@@ -10,13 +9,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Agree to the minutes that a run of the agent is proposed to save",
     tag: "Agents",
     access: "customer",
+    right: "services",
     params: idParams,
     body: baselineInput,
     response: agentAnswer,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, params, body }) => ({
-      data: toAgent(await agreeToBaseline(customerScope(actor), params.id, body, caller)),
+    handler: async ({ scope, caller, params, body }) => ({
+      data: toAgent(await agreeToBaseline(scope, params.id, body, caller)),
     }),
   }),
 });

@@ -1,4 +1,3 @@
-import { customerScope } from "@/lib/auth/scope";
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import { listAgentMonths } from "@/lib/domain/agents/month-queries";
@@ -11,10 +10,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The sealed months of one of the caller's agents, newest first",
     tag: "Agents",
     access: "customer",
+    right: "read",
     params: idParams,
     query: monthsQuery,
     response: monthsAnswer,
-    handler: async ({ actor, params, query }) =>
-      listBody("months", await listAgentMonths(customerScope(actor), params.id, query), toMonth),
+    handler: async ({ scope, params, query }) =>
+      listBody("months", await listAgentMonths(scope, params.id, query), toMonth),
   }),
 });

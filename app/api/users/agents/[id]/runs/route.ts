@@ -1,4 +1,3 @@
-import { customerScope } from "@/lib/auth/scope";
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import { listRuns } from "@/lib/domain/agents/queries";
@@ -11,10 +10,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The runs of one of the caller's agents, newest first",
     tag: "Agents",
     access: "customer",
+    right: "read",
     params: idParams,
     query: runsQuery,
     response: runsAnswer,
-    handler: async ({ actor, params, query }) =>
-      listBody("runs", await listRuns(customerScope(actor), params.id, query), toRun),
+    handler: async ({ scope, params, query }) =>
+      listBody("runs", await listRuns(scope, params.id, query), toRun),
   }),
 });

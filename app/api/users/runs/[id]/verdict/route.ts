@@ -1,4 +1,3 @@
-import { customerScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { runAnswer, verdictInput } from "@/lib/domain/agents/schema";
 import { toRun } from "@/lib/domain/agents/serializers";
@@ -10,14 +9,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Call a run of one of the caller's agents wrong",
     tag: "Agents",
     access: "customer",
+    right: "write",
     params: idParams,
     body: verdictInput,
     response: runAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, body, ifMatch }) => {
+    handler: async ({ scope, caller, params, body, ifMatch }) => {
       const note = body?.note ?? null;
       return {
-        data: toRun(await callWrong(customerScope(actor), params.id, note, ifMatch, caller)),
+        data: toRun(await callWrong(scope, params.id, note, ifMatch, caller)),
       };
     },
   }),
@@ -25,11 +25,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Take it back that a run was wrong",
     tag: "Agents",
     access: "customer",
+    right: "write",
     params: idParams,
     response: runAnswer,
     etag: true,
-    handler: async ({ actor, caller, params }) => ({
-      data: toRun(await takeVerdictBack(customerScope(actor), params.id, caller)),
+    handler: async ({ scope, caller, params }) => ({
+      data: toRun(await takeVerdictBack(scope, params.id, caller)),
     }),
   }),
 });
