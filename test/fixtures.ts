@@ -1,6 +1,6 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { actorOf } from "@/lib/auth/permissions";
-import type { Caller, PersonRow } from "@/lib/auth/permissions";
+import type { Caller, CustomerRole, PersonRow } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { admin, customer, customerRows, writeCustomers } from "@/test/factories/customer";
@@ -16,6 +16,16 @@ export async function makeUser(over: Partial<NewUser> = {}) {
   const user = customer(over);
   await writeCustomers(db(), [user]);
   return findUser(user.id);
+}
+
+/** Somebody else of a customer, who has accepted unless `over` says otherwise. */
+export function makePerson(
+  customerId: string,
+  customerRole: CustomerRole,
+  over: Partial<NewUser> = {},
+) {
+  const { company: _company, phone: _phone, ...columns } = customer(over);
+  return db().user.create({ data: { ...columns, customerId, customerRole } });
 }
 
 /** Changes an account, both rows of a customer's. */

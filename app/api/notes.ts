@@ -43,6 +43,7 @@ export function notes(kind: keyof typeof KINDS) {
       ...common,
       access,
       right: write,
+      of: "subscription",
       body: noteInput,
       response: noteAnswer,
       status: 201,
@@ -64,6 +65,7 @@ export function notesRead(kind: keyof typeof KINDS) {
       ...common,
       access,
       right: write,
+      of: "subscription",
       response: success,
       handler: async ({ scope, params }) => {
         await readNotes(scope, params.id);

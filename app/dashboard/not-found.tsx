@@ -1,10 +1,18 @@
 import { PageHeader } from "@/components/ui/PageHeader";
+import { loadOwnRole } from "@/lib/domain/customers/loaders";
 
-export default function PortalNotFound() {
+const missing = "It is not among your services, or the address has a mistake.";
+
+export default async function PortalNotFound() {
+  const role = await loadOwnRole();
   return (
     <PageHeader
-      title="No such service"
-      subtitle="It is not among your services, or the address has a mistake."
+      title={role === "owner" ? "No such service" : "Nothing here for your role"}
+      subtitle={
+        role === "owner"
+          ? missing
+          : `Your role, ${role}, does not include this page, or there is none at this address. An owner of your company can change your role.`
+      }
       back={{ href: "/dashboard", label: "Overview" }}
     />
   );

@@ -1,3 +1,4 @@
+import { WorkOfMonth } from "@/components/agents/WorkOfMonth";
 import { ResendVerification } from "@/components/accounts/ResendVerification";
 import { ContactButton } from "@/components/inbox/ContactButton";
 import { TeamNotes } from "@/components/inbox/TeamNotes";
@@ -20,6 +21,10 @@ import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
 import { loadDashboard, loadDueCharges } from "@/lib/domain/billing/loaders";
+import type { DashboardMoney } from "@/lib/domain/billing/loaders";
+import type { SubscribedAgent } from "@/lib/domain/agents/dashboard-schema";
+import { loadOwnRole } from "@/lib/domain/customers/loaders";
+import type { Format } from "@/lib/core/format";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
@@ -33,21 +38,23 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const query = { ...pageQuery(customerPaymentsQuery, params), limit: MAX_PAYMENTS };
-  const [dashboard, due, agents, notes, mailsHref, format] = await guardedRead(
+  const [dashboard, due, agents, notes, mailsHref, role, format] = await guardedRead(
     Promise.all([
       loadDashboard(query),
       loadDueCharges(),
       loadServiceAgents(),
       loadTeamNotes(MAX_NOTES),
       loadMailsAddress(),
+      loadOwnRole(),
       loadFormat(),
     ]),
   );
-  const { user, summary, subscriptions, payments, creditNotes, analytics } = dashboard;
+  const { user, summary, subscriptions, progress, money } = dashboard;
   const services = toSubscribedServices(subscriptions, due, agents);
   const pausedCount = subscriptions.filter(({ status }) => status === "paused").length;
-  const month = analytics.spendByMonth.at(-1);
-  const hasRail = notes.length > 0 || analytics.spendByMonth.some(({ amount }) => amount > 0);
+  const workers = [...agents.values()].flat();
+  const hasSpend = money?.analytics.spendByMonth.some(({ amount }) => amount > 0) ?? true;
+  const hasRail = notes.length > 0 || hasSpend;
   return (
     <>
       <PageHeader
@@ -71,48 +78,53 @@ export default async function DashboardPage({
             trend: pausedCount > 0 && `${format.number(pausedCount)} paused`,
           },
           { label: "Active Services", value: format.number(summary.activeServices) },
-          {
-            label: "Total Spent",
-            value: format.money(summary.totalSpent),
-            trend:
-              month &&
-              month.amount > 0 &&
-              `+${format.money(month.amount)} in ${format.month(month.month)}`,
-          },
+          money ? spentFigure(money, format) : workFigure(workers, format),
           { label: "Company", value: user.company ?? "N/A", isText: true },
         ]}
       />
       <Stack>
         <Board>
           <Section columns={hasRail && "withRail"}>
-            <Services services={services} format={format} />
+            <Services services={services} role={role} format={format} />
             {hasRail && (
               <Rail>
                 <Chart>
-                  <SpendByMonth analytics={analytics} due={summary.outstanding} format={format} />
+                  {money ? (
+                    <SpendByMonth
+                      analytics={money.analytics}
+                      due={money.outstanding}
+                      format={format}
+                    />
+                  ) : (
+                    <WorkOfMonth agents={workers} format={format} />
+                  )}
                 </Chart>
                 <TeamNotes notes={notes} format={format} />
               </Rail>
             )}
           </Section>
-          <Section columns={services.length > 0 && "uneven"}>
-            {services.length > 0 && <AssignedServices services={services} format={format} />}
-            <PaymentHistory
-              page={payments}
-              creditNotes={creditNotes}
-              query={query}
-              format={format}
-              state={params}
-              today={today().toString()}
-            />
-          </Section>
+          {money && (
+            <Section columns={services.length > 0 && "uneven"}>
+              {services.length > 0 && <AssignedServices services={services} format={format} />}
+              <PaymentHistory
+                page={money.payments}
+                creditNotes={money.creditNotes}
+                query={query}
+                format={format}
+                state={params}
+                today={today().toString()}
+              />
+            </Section>
+          )}
           {services.length > 0 && (
-            <Section columns="pair">
+            <Section columns={money !== null && "pair"}>
+              {money && (
+                <Chart>
+                  <SpendByService analytics={money.analytics} format={format} />
+                </Chart>
+              )}
               <Chart>
-                <SpendByService analytics={analytics} format={format} />
-              </Chart>
-              <Chart>
-                <ProgressByService analytics={analytics} format={format} />
+                <ProgressByService progress={progress} format={format} />
               </Chart>
             </Section>
           )}
@@ -121,4 +133,21 @@ export default async function DashboardPage({
       </Stack>
     </>
   );
+}
+
+/** What was paid so far, and this month. */
+function spentFigure({ totalSpent, analytics }: DashboardMoney, format: Format) {
+  const month = analytics.spendByMonth.at(-1);
+  return {
+    label: "Total Spent",
+    value: format.money(totalSpent),
+    trend:
+      month && month.amount > 0 && `+${format.money(month.amount)} in ${format.month(month.month)}`,
+  };
+}
+
+/** What the agents did this month, in its place for whoever sees no amounts. */
+function workFigure(agents: SubscribedAgent[], format: Format) {
+  const done = agents.reduce((sum, { thisMonth }) => sum + thisMonth.done, 0);
+  return { label: "Done This Month", value: format.number(done) };
 }

@@ -3,6 +3,8 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
+import type { CustomerRole } from "@/lib/auth/permissions";
+import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Agent, RunsQuery } from "@/lib/domain/agents/schema";
@@ -20,6 +22,7 @@ import { WorkByDay } from "./WorkByDay";
 interface Props {
   agent: Agent;
   work: AgentWork;
+  role: CustomerRole;
   query: RunsQuery;
   /** The page's address and its parameters. */
   path: string;
@@ -30,7 +33,17 @@ interface Props {
 }
 
 /** What one of the customer's agents did: this month, by day, and run by run. */
-export function AgentPage({ agent, work, query, path, state, today, siteUrl, format }: Props) {
+export function AgentPage({
+  agent,
+  work,
+  role,
+  query,
+  path,
+  state,
+  today,
+  siteUrl,
+  format,
+}: Props) {
   const { _id, name, service, subscription } = agent;
   const month = today.slice(0, 7);
   return (
@@ -72,7 +85,11 @@ export function AgentPage({ agent, work, query, path, state, today, siteUrl, for
             <MonthTotals totals={work.month} path={path} today={today} format={format} />
           </Stack>
           <Stack>
-            <BaselineProposal agent={agent} format={format} />
+            <BaselineProposal
+              agent={agent}
+              mayAgree={customerMay(role, "services")}
+              format={format}
+            />
             <WorkByDay
               days={work.days}
               totals={work.totals}
@@ -83,7 +100,7 @@ export function AgentPage({ agent, work, query, path, state, today, siteUrl, for
             <Runs
               page={work.runs}
               query={query}
-              reader="customer"
+              reader={customerMay(role, "write") ? "customer" : "reader"}
               path={path}
               state={state}
               today={today}

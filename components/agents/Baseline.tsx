@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What is proposed for the customer to agree to; absent when that is agreed to already. */
-export function BaselineProposal({ agent, format }: Props) {
+export function BaselineProposal({ agent, mayAgree, format }: Props & { mayAgree: boolean }) {
   const { _id, proposedMinutes, baseline } = agent;
   if (proposedMinutes === null || proposedMinutes === baseline?.minutes) return null;
   const minutes = minutesText(proposedMinutes, format);
@@ -30,7 +30,9 @@ export function BaselineProposal({ agent, format }: Props) {
               : "Hours saved are shown only once you agree; runs called wrong never count."}
           </Text>
         </Basis>
-        <AgreeButton agent={_id} minutes={proposedMinutes} label={`Agree to ${minutes} a run`} />
+        {mayAgree && (
+          <AgreeButton agent={_id} minutes={proposedMinutes} label={`Agree to ${minutes} a run`} />
+        )}
       </Row>
     </Card>
   );

@@ -12,11 +12,12 @@ import type { ListedRun } from "@/lib/domain/agents/work-schema";
 import { outcomeOptions, wrongOptions } from "./agent-labels";
 import { toRunRows } from "./run-rows";
 import { RunsTable } from "./RunsTable";
+import type { Reader } from "./RunsTable";
 
 interface Props {
   page: Page<ListedRun<Run | AdminRun>>;
   query: RunsQuery;
-  reader: "customer" | "admin";
+  reader: Reader;
   /** The page's address and its parameters. */
   path: string;
   state: SearchParams;

@@ -17,11 +17,13 @@ import { TakeBackButton } from "./TakeBackButton";
 
 const WrongDialog = lazyDialog(() => import("./WrongDialog"));
 
+/** Customers call runs wrong unless they only read; administrators see what runs cost. */
+export type Reader = "customer" | "reader" | "admin";
+
 interface Props {
   rows: RunRow[];
   locale: string;
-  /** Customers call runs wrong; administrators see what runs cost. */
-  reader: "customer" | "admin";
+  reader: Reader;
   /** The address of the list and its parameters. */
   path: string;
   state: SearchParams;
@@ -33,7 +35,9 @@ interface Props {
 export function RunsTable({ rows, locale, reader, path, state, ...table }: Props) {
   const { open, close, rowOf } = useRowDialog(rows);
   const called = rowOf("wrong");
-  const last = reader === "customer" ? verdictColumn((row) => open("wrong", row)) : costColumn;
+  const columns = columnsOf(locale);
+  if (reader === "customer") columns.push(verdictColumn((row) => open("wrong", row)));
+  if (reader === "admin") columns.push(costColumn);
   return (
     <>
       <DataTable
@@ -42,7 +46,7 @@ export function RunsTable({ rows, locale, reader, path, state, ...table }: Props
         dense
         locale={locale}
         records="md"
-        columns={[...columnsOf(locale), last]}
+        columns={columns}
         rows={rows}
         rowKey={(row) => row._id}
         record={(row) => ({

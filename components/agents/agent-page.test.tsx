@@ -58,11 +58,11 @@ test("hours saved are shown only with an agreement", () => {
 });
 
 test("a proposal is offered until it is what was agreed to", () => {
-  const { rerender } = render(<BaselineProposal agent={agent} format={format} />);
+  const { rerender } = render(<BaselineProposal mayAgree agent={agent} format={format} />);
   expect(screen.getByRole("button", { name: "Agree to 4.5 minutes a run" })).toBeVisible();
   const agreedAt = "2026-11-01T00:00:00.000Z";
   const baseline = { minutes: 4.5, agreedAt, agreedBy: "Ada" };
-  rerender(<BaselineProposal agent={{ ...agent, baseline }} format={format} />);
+  rerender(<BaselineProposal mayAgree agent={{ ...agent, baseline }} format={format} />);
   expect(screen.queryByRole("button")).toBeNull();
 });
 

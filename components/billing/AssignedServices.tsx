@@ -14,7 +14,10 @@ interface Props {
 /** The customer's services; the status is that of the payment. */
 export function AssignedServices({ services, format }: Props) {
   const activeServices = services.filter(({ subscription }) => subscription.status === "active");
-  const monthly = activeServices.reduce((sum, { subscription }) => sum + subscription.amount, 0);
+  const monthly = activeServices.reduce(
+    (sum, { subscription }) => sum + (subscription.amount ?? 0),
+    0,
+  );
   return (
     <Panel id="assigned" title="Assigned Services" flush>
       <AssignedTable rows={services.map((service) => toRow(service, format))} />
@@ -36,7 +39,7 @@ function toRow({ subscription, charge }: SubscribedService, format: Format): Ass
   return {
     id: subscription._id,
     name: subscription.name,
-    amount: format.money(subscription.amount),
+    amount: format.money(subscription.amount ?? 0),
     paymentStatus: subscription.paymentStatus,
     daysLate: charge?.daysLate ?? 0,
     note: charge ? dueText(charge, format) : nextBillingText(subscription, format),

@@ -72,7 +72,9 @@ export default function CancelSubscriptionDialog({
             {progress > 0 && progress < 100 && ` The progress of ${progress}% ends with it.`}
           </Typography>
           <Typography variant="body2" component="p">
-            {outstanding > 0 && `What is due already (${dollars(outstanding)}) stays due. `}
+            {outstanding !== null &&
+              outstanding > 0 &&
+              `What is due already (${dollars(outstanding)}) stays due. `}
             {resubscribeText(price)}
           </Typography>
         </Stack>

@@ -28,7 +28,7 @@ export function DueStrip({ services, format }: Props) {
   const rows = services.filter((service): service is DueService => service.charge !== undefined);
   const [first, ...others] = rows;
   if (!first) return null;
-  const total = rows.reduce((sum, { subscription }) => sum + subscription.outstanding, 0);
+  const total = rows.reduce((sum, { subscription }) => sum + (subscription.outstanding ?? 0), 0);
   const { daysLate: days } = first.charge;
   const withAmount = total > first.charge.amount;
   return (

@@ -43,10 +43,12 @@ export function ServiceCard({ subscription, charge, agents, format }: Props) {
         {description}
       </Text>
       <Row align="baseline" justify="between" toBottom>
-        <Text variant="caption">
-          <Price>{format.price(amount)}</Price>
-          /month
-        </Text>
+        {amount !== null && (
+          <Text variant="caption">
+            <Price>{format.price(amount)}</Price>
+            /month
+          </Text>
+        )}
         <Text variant="caption" color="secondary">{`Progress: ${progress}%`}</Text>
       </Row>
       <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
@@ -54,7 +56,9 @@ export function ServiceCard({ subscription, charge, agents, format }: Props) {
         <Text variant="caption" color="secondary">
           {billingText(subscription, charge, format)}
         </Text>
-        <PayButton payable={payableOf(subscription)} label="Pay Now" describedBy={heading} />
+        {amount !== null && (
+          <PayButton payable={payableOf(subscription)} label="Pay Now" describedBy={heading} />
+        )}
         <SubscriptionDetailsButton
           id={_id}
           describedBy={heading}

@@ -4,13 +4,19 @@ import { Disclosure } from "@/components/ui/Disclosure";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ListHeading } from "@/components/ui/ListHeading";
 import { Stack } from "@/components/ui/Stack";
+import type { CustomerRole } from "@/lib/auth/permissions";
+import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import type { SubscribedService } from "./subscribed-services";
 import { ServiceCard } from "./ServiceCard";
 
-interface Props {
+interface ListProps {
   services: SubscribedService[];
   format: Format;
+}
+
+interface Props extends ListProps {
+  role: CustomerRole;
 }
 
 /** Ended, without an unpaid charge. */
@@ -27,7 +33,8 @@ const ALL_PAST = {
 };
 
 /** The customer's services as cards; past ones open below. */
-export function Services({ services, format }: Props) {
+export function Services({ services, role, format }: Props) {
+  const maySubscribe = customerMay(role, "services");
   const pastServices = services.filter(isPast);
   const currentServices = services.filter((service) => !isPast(service));
   return (
@@ -35,7 +42,10 @@ export function Services({ services, format }: Props) {
       <ListHeading
         id="services"
         title="Your services"
-        link={{ href: "/dashboard/services", label: "Add a service" }}
+        link={{
+          href: "/dashboard/services",
+          label: maySubscribe ? "Add a service" : "All services",
+        }}
       />
       <Stack>
         {currentServices.length > 0 ? (
@@ -63,7 +73,7 @@ export function Services({ services, format }: Props) {
   );
 }
 
-const ServiceCards = ({ services, format }: Props) => (
+const ServiceCards = ({ services, format }: ListProps) => (
   <Cards min={320}>
     {services.map((service) => (
       <ServiceCard key={service.subscription._id} {...service} format={format} />

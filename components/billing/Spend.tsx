@@ -87,8 +87,13 @@ export function SpendByService({ analytics, format }: Props) {
 }
 
 /** The progress of each service. */
-export function ProgressByService({ analytics, format }: Props) {
-  const rows = analytics.progressByService;
+export function ProgressByService({
+  progress: rows,
+  format,
+}: {
+  progress: CustomerAnalytics["progressByService"];
+  format: Format;
+}) {
   return (
     <Panel id="progress-by-service" title="Progress">
       <BarChart

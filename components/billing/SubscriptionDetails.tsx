@@ -14,6 +14,8 @@ import { Part, Sides } from "@/components/ui/Sides";
 import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
+import type { CustomerRole } from "@/lib/auth/permissions";
+import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
@@ -23,8 +25,9 @@ import { SubscriptionActions } from "./SubscriptionActions";
 
 interface Props {
   subscription: Details;
-  charges: Page<Payment>;
-  creditNotes: CreditNote[];
+  /** Null for whoever may not see money. */
+  billing: { charges: Page<Payment>; creditNotes: CreditNote[] } | null;
+  role: CustomerRole;
   format: Format;
 }
 
@@ -43,17 +46,19 @@ export function SubscriptionStatusLine({
 }
 
 /** Everything about one of the customer's services, with its notes. The caller has the heading. */
-export function SubscriptionDetails({ subscription, charges, creditNotes, format }: Props) {
+export function SubscriptionDetails({ subscription, billing, role, format }: Props) {
   const { _id, name, description, status, progress, features, requirements, notes } = subscription;
   const { outstanding, nextBillingDate, unreadNotes } = subscription;
+  const mayWrite = customerMay(role, "write");
+  const notesPath = `/api/users/services/${_id}/notes`;
   return (
     <Sides
       aside={
         <Part id={`notes-${_id}`} title="Notes">
           <Stack gap={20}>
             <NoteList notes={notes} format={format} unread={unreadNotes} />
-            {unreadNotes > 0 && <MarkReadOnView path={`/api/users/services/${_id}/notes`} />}
-            <NoteForm path={`/api/users/services/${_id}/notes`} />
+            {mayWrite && unreadNotes > 0 && <MarkReadOnView path={notesPath} />}
+            {mayWrite && <NoteForm path={notesPath} />}
           </Stack>
         </Part>
       }
@@ -64,7 +69,7 @@ export function SubscriptionDetails({ subscription, charges, creditNotes, format
         <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
       </Stack>
       <Facts facts={factsOf(subscription, format)} />
-      {outstanding > 0 && (
+      {outstanding !== null && outstanding > 0 && (
         <Row gap={16}>
           <Text variant="body2" id={`details-${_id}`}>
             Due now: <strong>{format.money(outstanding)}</strong>
@@ -80,10 +85,14 @@ export function SubscriptionDetails({ subscription, charges, creditNotes, format
         <Items title="What is included" items={features} icon="check" />
         <Items title="What we need from you" items={requirements} icon="arrow" />
       </Columns>
-      <Part id={`charges-${_id}`} title="Charges">
-        <ChargeList page={charges} creditNotes={creditNotes} format={format} />
-      </Part>
-      <SubscriptionActions subscription={subscription} nextDay={format.day(nextBillingDate)} />
+      {billing && (
+        <Part id={`charges-${_id}`} title="Charges">
+          <ChargeList page={billing.charges} creditNotes={billing.creditNotes} format={format} />
+        </Part>
+      )}
+      {customerMay(role, "services") && (
+        <SubscriptionActions subscription={subscription} nextDay={format.day(nextBillingDate)} />
+      )}
     </Sides>
   );
 }
@@ -92,12 +101,13 @@ function factsOf(subscription: Details, format: Format): [string, string][] {
   const { amount, status, nextBillingDate, endsOn, totalPaid, estimatedDelivery } = subscription;
   const nextDate =
     status === "active" ? format.day(nextBillingDate) : "None while it is not active";
-  return [
-    ["Price", `${format.price(amount)}/month`],
+  const facts: [string, string][] = [
     endsOn ? ["Ends on", format.day(endsOn)] : ["Next billing date", nextDate],
     ["Delivery time", deliveryTime(estimatedDelivery, format)],
-    ["Paid so far", format.money(totalPaid)],
   ];
+  if (amount !== null) facts.unshift(["Price", `${format.price(amount)}/month`]);
+  if (totalPaid !== null) facts.push(["Paid so far", format.money(totalPaid)]);
+  return facts;
 }
 
 function Items({ title, items, icon }: { title: string; items: string[]; icon: IconName }) {

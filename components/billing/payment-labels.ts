@@ -44,5 +44,5 @@ export const payableOf = ({
   due: paymentStatus === "pending",
   // After a refund the sums are as before, but the next charge has another date.
   state: `${totalPaid}:${outstanding}:${nextBillingDate}`,
-  sum: due !== null && due > amount ? due : null,
+  sum: due !== null && amount !== null && due > amount ? due : null,
 });

@@ -6,6 +6,8 @@ import { FilterBar } from "@/components/ui/FilterBar";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
 import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
+import type { CustomerRole } from "@/lib/auth/permissions";
+import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import { SERVICE_TYPES } from "@/lib/domain/catalog/constants";
@@ -20,6 +22,7 @@ interface Props {
   mine: Record<string, { id: string }>;
   /** The dates of the first two charges of a subscription made today. */
   firstCharges: { first: string; next: string };
+  role: CustomerRole;
   query: CatalogueQuery;
   href: (change: AddressChange) => string;
   format: Format;
@@ -31,6 +34,7 @@ export function Catalogue({
   categories,
   mine,
   firstCharges,
+  role,
   query,
   href,
   format,
@@ -49,6 +53,7 @@ export function Catalogue({
             <CatalogueCard
               key={service._id}
               service={service}
+              maySubscribe={customerMay(role, "services")}
               mine={mine[service._id]}
               dates={firstCharges}
               format={format}

@@ -12,6 +12,7 @@ import { termsOf } from "./terms";
 
 interface Props {
   service: Service;
+  maySubscribe: boolean;
   /** The customer's running subscription of it. */
   mine: { id: string } | undefined;
   /** The dates of the first two charges of a subscription made today. */
@@ -22,7 +23,7 @@ interface Props {
 const MAX_FEATURES = 5;
 
 /** A service of the catalog: description, features, price. */
-export function CatalogueCard({ service, mine, dates, format }: Props) {
+export function CatalogueCard({ service, maySubscribe, mine, dates, format }: Props) {
   const { _id, name, description, type, category, price, features, estimatedDelivery } = service;
   const heading = `catalogue-${_id}`;
   const setup = price.setup > 0 ? `${format.price(price.setup)} setup, once` : "No setup fee";
@@ -77,11 +78,13 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
             Details
           </ButtonLink>
         ) : (
-          <SubscribeButton
-            service={{ _id, name }}
-            describedBy={heading}
-            terms={termsOf(service, dates, format)}
-          />
+          maySubscribe && (
+            <SubscribeButton
+              service={{ _id, name }}
+              describedBy={heading}
+              terms={termsOf(service, dates, format)}
+            />
+          )
         )}
       </Row>
     </Card>

@@ -62,6 +62,7 @@ test.each<[string, RegExp, ReactNode]>([
       services={page}
       categories={[]}
       mine={{}}
+      role="owner"
       firstCharges={{ first: "2026-11-23", next: "2026-12-23" }}
       href={() => "/"}
     />,

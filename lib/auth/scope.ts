@@ -84,6 +84,16 @@ export const withRight = <R extends CustomerRight>(
   right: R,
 ): CustomerScope<R> | null => (customerMay(role, right) ? customer(userId, role) : null);
 
+/** The same, or a 403. */
+export function demandRight<R extends CustomerRight>(
+  scope: CustomerScope<CustomerRight>,
+  right: R,
+): CustomerScope<R> {
+  const demanded = withRight(scope, right);
+  if (!demanded) throw roleRequired(CUSTOMER_RIGHTS[right]);
+  return demanded;
+}
+
 /** What a key opens that was looked up (agent-keys.ts). */
 export const agentScope = (agentId: string, keyId: string) => ({ agentId, keyId }) as AgentScope;
 

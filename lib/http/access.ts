@@ -2,13 +2,17 @@ import "server-only";
 import { findAgentByKey } from "@/lib/auth/agent-keys";
 import { bearerToken, requestSessions } from "@/lib/auth/caller";
 import type { RequestSessions } from "@/lib/auth/caller";
-import type { Actor, Kind } from "@/lib/auth/permissions";
+import { isOwnRow } from "@/lib/auth/own-rows";
+import type { Actor, CustomerActor, Kind } from "@/lib/auth/permissions";
+import { can } from "@/lib/auth/rights";
 import type { AdminRight, CustomerRight } from "@/lib/auth/rights";
 import { agencyScope, customerScope, scopeOf } from "@/lib/auth/scope";
 import type { AgentScope, Scope } from "@/lib/auth/scope";
-import { AppError } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import type { ErrorCode } from "@/lib/core/errors";
 import { processState } from "@/lib/core/process-state.mjs";
+import { idParams } from "@/lib/core/validation";
+import { parseParams } from "./input";
 import { rightsOf } from "./declaration";
 import type { Access, Operation } from "./declaration";
 import { refuseForeign } from "./origin";
@@ -39,7 +43,11 @@ export interface Authorization {
 }
 
 /** Session, maintenance mode, right: in the contract's order. */
-export async function authorize(operation: Operation, request: Request): Promise<Authorization> {
+export async function authorize(
+  operation: Operation,
+  request: Request,
+  segment: unknown,
+): Promise<Authorization> {
   const { access } = operation;
   const sessions = requestSessions(request.headers);
   if (access === "key") return authorizeAgent(operation, request, sessions);
@@ -50,7 +58,7 @@ export async function authorize(operation: Operation, request: Request): Promise
   if (!actor && (sessions.bearer || !optional.has(access))) throw unauthenticated();
   try {
     await checkRequest(operation, request, sessions);
-    const scope = actor && mintScope(operation, actor);
+    const scope = actor && (await mintScope(operation, actor, segment));
     return { actor: access === "open" ? null : actor, scope, agent: null, sessions };
   } catch (error) {
     if (actor && error instanceof AppError && DENIALS.has(error.code))
@@ -62,11 +70,20 @@ export async function authorize(operation: Operation, request: Request): Promise
 const DENIALS = new Set<ErrorCode>(["forbidden", "role_required", "foreign_origin"]);
 
 /** The scope of the operation's right, if the actor has it. */
-function mintScope(operation: Operation, actor: Actor) {
+async function mintScope(operation: Operation, actor: Actor, segment: unknown) {
   const { customer, admin } = rightsOf(operation);
+  if (actor.kind === "customer" && customer && !can(actor, customer))
+    await refuseOthers(operation, actor, segment);
   if (customer && admin) return scopeOf(actor, { customer, admin });
   if (customer) return customerScope(actor, customer);
   return admin ? agencyScope(actor, admin) : null;
+}
+
+/** What is another customer's does not exist for any role. */
+async function refuseOthers({ of }: Operation, actor: CustomerActor, segment: unknown) {
+  if (!of) return;
+  const { id } = parseParams(idParams, segment);
+  if (!(await isOwnRow(of, id, actor.customerId))) throw notFound(of);
 }
 
 /** A key opens the paths that are declared for one, where no session counts. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Actor, Caller } from "@/lib/auth/permissions";
+import type { OwnRow } from "@/lib/auth/own-rows";
 import type { AdminRight, CustomerRight, Rights } from "@/lib/auth/rights";
 import type { AgencyScope, AgentScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import type { RequestSessions } from "@/lib/auth/caller";
@@ -110,6 +111,8 @@ export interface Declaration<
   tag: Tag;
   access: A;
   right?: R;
+  /** What `id` names: to a customer whose role lacks the right, another customer's is a 404. */
+  of?: OwnRow;
   params?: P;
   query?: Q;
   body?: B;

@@ -35,7 +35,7 @@ export async function perform(
   segment: unknown,
   context: RequestContext,
 ): Promise<Outcome> {
-  const authorization = await authorize(operation, request);
+  const authorization = await authorize(operation, request, segment);
   const work = () => performAuthorized(operation, request, segment, context, authorization);
   if (operation.signed) return work();
   return countingRefusals(senderOf(request, context, authorization), work);

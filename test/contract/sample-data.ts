@@ -10,10 +10,13 @@ import { assignService } from "@/lib/domain/billing/subscriptions";
 import type { TestSession } from "@/test/call";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { makeAgent } from "../agents";
-import { callerOf, makeService, makeSettings, makeUser, changeUser } from "../fixtures";
+import { callerOf, makePerson, makeService, makeSettings, makeUser, changeUser } from "../fixtures";
 
-/** One of everything: what each operation of the contract needs to be called. */
-export async function makeSampleData() {
+/**
+ * One of everything: what each operation of the contract needs to be called; a service costs so
+ * many dollars.
+ */
+export async function makeSampleData(amount = 120) {
   await makeSettings();
   const [owner, other, admin, service, offered] = await Promise.all([
     makeUser({ emailVerifiedAt: null }),
@@ -22,6 +25,7 @@ export async function makeSampleData() {
     makeService(),
     makeService(),
   ]);
+  const colleagues = await makeColleagues(owner.id, other.id);
   const [asOwner, asOther, asAdmin] = await Promise.all([
     signedIn("customer", owner.id),
     signedIn("customer", other.id),
@@ -30,7 +34,7 @@ export async function makeSampleData() {
   const caller = callerOf(admin);
   const subscription = await assignService(
     agencyScope(caller.actor, "agency"),
-    { userId: owner.id, serviceId: service.id, amount: 120 },
+    { userId: owner.id, serviceId: service.id, amount },
     caller,
   );
   const [quote, message] = await Promise.all([
@@ -66,11 +70,34 @@ export async function makeSampleData() {
     asOwner,
     asOther,
     asAdmin,
+    ...colleagues,
     service,
     offered,
     subscription,
     testimonial: quote,
     inquiry: message,
+  };
+}
+
+/** Sessions of the other roles: of two companies and of the agency. */
+async function makeColleagues(ownId: string, otherId: string) {
+  const [billing, member, otherBilling, otherMember, finance, staff] = await Promise.all([
+    makePerson(ownId, "billing"),
+    makePerson(ownId, "member"),
+    makePerson(otherId, "billing"),
+    makePerson(otherId, "member"),
+    makeUser({ role: "admin", adminRole: "finance" }),
+    makeUser({ role: "admin", adminRole: "staff" }),
+  ]);
+  return {
+    billing,
+    member,
+    asBilling: await signedIn("customer", billing.id),
+    asMember: await signedIn("customer", member.id),
+    asOtherBilling: await signedIn("customer", otherBilling.id),
+    asOtherMember: await signedIn("customer", otherMember.id),
+    asFinance: await signedIn("admin", finance.id),
+    asStaff: await signedIn("admin", staff.id),
   };
 }
 

@@ -7,6 +7,8 @@ import { PageHeader } from "@/components/ui/PageHeader";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { hrefWith, pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
+import { customerMay } from "@/lib/auth/rights";
+import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOffer } from "@/lib/domain/catalog/loaders";
 import { catalogueQuery } from "@/lib/domain/catalog/schema";
@@ -24,8 +26,13 @@ export default async function CataloguePage({
   const params = await searchParams;
   const query = { sort: "name" as const, ...pageQuery(catalogueQuery, params), limit: PAGE_SIZE };
   const slug = param(params, "service");
-  const [catalogue, format, chosen] = await guardedRead(
-    Promise.all([loadOwnCatalogue(query), loadFormat(), slug ? loadOffer(slug) : null]),
+  const [catalogue, role, format, chosen] = await guardedRead(
+    Promise.all([
+      loadOwnCatalogue(query),
+      loadOwnRole(),
+      loadFormat(),
+      slug ? loadOffer(slug) : null,
+    ]),
   );
   const subscribed = chosen && catalogue.mine[chosen._id];
   if (subscribed) redirect(`/dashboard/subscriptions/${subscribed.id}`);
@@ -37,11 +44,12 @@ export default async function CataloguePage({
       />
       <Catalogue
         {...catalogue}
+        role={role}
         query={query}
         href={(change) => hrefWith("/dashboard/services", params, change)}
         format={format}
       />
-      {chosen && (
+      {chosen && customerMay(role, "services") && (
         <ChosenService
           service={{ _id: chosen._id, name: chosen.name }}
           terms={termsOf(chosen, catalogue.firstCharges, format)}

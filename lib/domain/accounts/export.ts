@@ -103,7 +103,7 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
     exportedAt: exportedAt.toISOString(),
     user: toCustomer(data.user),
     subscriptions: data.subscriptions.map((row) => ({
-      ...toCustomerSubscription(row),
+      ...toCustomerSubscription(row, "owner"),
       startDate: startDateOf.get(row.id) ?? "",
     })),
     payments: data.payments.map(toPayment),

@@ -5,6 +5,7 @@ import { mapPage } from "@/lib/core/paging";
 import { listEvents } from "@/lib/domain/audit/queries";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/inbox/deletion-requests";
 import { findProfile } from "@/lib/domain/customers/queries";
+import { toCustomer, toProfile } from "@/lib/domain/customers/serializers";
 import { callerOf, makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { analyticsAnswer, billingAnswer } from "@/lib/domain/billing/dashboard-schema";
@@ -59,16 +60,17 @@ async function setUp(amounts: number[]) {
   const pay = async (index: number) =>
     (await payOldest(scope, subscriptions[index] ?? "", MANUAL, caller)).paymentId;
   const readFigures = async (months: number) => toAnalytics(await readAnalytics(scope, months));
-  return { customer, scope, caller, adminCaller, subscriptions, pay, readFigures };
+  const readOverview = () => readDashboard(scope, customer.id, { page: 1, limit: 10 });
+  return { customer, scope, caller, adminCaller, subscriptions, pay, readFigures, readOverview };
 }
 
 beforeAll(makeSettings);
 
 describe("a customer's figures", () => {
   it("are the sums of the charges, exact to the cent where floating point is not", async () => {
-    const { scope, pay, subscriptions } = await setUp([0.1, 0.2, 19.99]);
+    const { readOverview, scope, pay, subscriptions } = await setUp([0.1, 0.2, 19.99]);
     await Promise.all([pay(0), pay(1)]);
-    const { summary } = toDashboard(await readDashboard(scope, { page: 1, limit: 10 }));
+    const { summary } = toDashboard(await readOverview());
     expect(summary).toEqual({ totalServices: 3, activeServices: 3, totalSpent: 0.3 });
     await db().subscription.update({
       where: { id: subscriptions[2] },
@@ -127,26 +129,22 @@ describe("a customer's figures", () => {
     const { customer, scope, pay, subscriptions } = await setUp([100, 50]);
     await pay(0);
     await db().subscription.update({ where: { id: subscriptions[1] }, data: { status: "paused" } });
-    const overview = await readDashboard(scope, {
-      page: 1,
-      limit: 1,
-      sort: "amount",
-      order: "desc",
-    });
+    const query = { page: 1, limit: 1, sort: "amount", order: "desc" } as const;
+    const overview = await readDashboard(scope, customer.id, query);
     const user = expect.objectContaining({ email: customer.email });
     const listed = await listSubscriptions(scope, { page: 1, limit: 10 });
     expect(listed.rows).toEqual(overview.subscriptions.map((row) => ({ ...row, user })));
     const charges = await listPayments(scope, { page: 1, limit: 1, sort: "amount", order: "desc" });
     expect(mapPage(charges, toPayment)).toEqual(mapPage(overview.payments, toPayment));
-    expect(overview.user).toMatchObject({ ...(await findProfile(scope)) });
+    const record = await findProfile(scope);
+    expect(record && toCustomer(record)).toEqual(toProfile(overview.user));
   });
 
   it("contain nothing of another customer", async () => {
     const [first, other] = await Promise.all([setUp([100]), setUp([7])]);
     await first.pay(0);
-    expect(
-      toDashboard(await readDashboard(other.scope, { page: 1, limit: 10 })).summary,
-    ).toMatchObject({ totalSpent: 0, totalServices: 1 });
+    const { summary } = toDashboard(await other.readOverview());
+    expect(summary).toMatchObject({ totalSpent: 0, totalServices: 1 });
     expect((await other.readFigures(12)).spendByService).toEqual([]);
   });
 });

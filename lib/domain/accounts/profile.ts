@@ -1,6 +1,7 @@
 import "server-only";
 import { nounOf } from "@/lib/auth/permissions";
 import type { Caller } from "@/lib/auth/permissions";
+import { customerScope } from "@/lib/auth/scope";
 import { refuseOldSignIn } from "@/lib/auth/sessions";
 import { lockAccount } from "@/lib/auth/tokens";
 import { db } from "@/lib/db/client";
@@ -36,6 +37,8 @@ export async function updateProfile(
   const { actor } = caller;
   const where = { id: actor.id, deletedAt: null };
   const { email, ...fields } = fieldsOf(input);
+  const { name: _name, ...billing } = fields;
+  if (actor.kind === "customer" && Object.keys(billing).length > 0) customerScope(actor, "money");
   const newEmailOf = (row: { email: string; pendingEmail: string | null }) =>
     email !== undefined && email !== row.email && email !== row.pendingEmail ? email : null;
   const current = await db().user.findFirst({

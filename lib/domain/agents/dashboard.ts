@@ -29,10 +29,11 @@ export async function readSubscribedAgents(
 /** What the portal's first page shows, each subscription with its agents. */
 export async function readDashboardWithAgents(
   scope: CustomerScope<"read">,
+  personId: string,
   query: CustomerPaymentsQuery,
 ): Promise<CustomerDashboard> {
   const [dashboard, agents] = await Promise.all([
-    readDashboard(scope, query),
+    readDashboard(scope, personId, query),
     readSubscribedAgents(scope, "all"),
   ]);
   const { subscriptions, ...rest } = toDashboard(dashboard);

@@ -10,7 +10,7 @@ import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { sumByRange } from "@/lib/db/ranges";
 import { readCollected, readOutstanding, readRevenue } from "./revenue";
-import { customersJoined, findProfile, listNewestCustomers } from "@/lib/domain/customers/queries";
+import { customersJoined, findPerson, listNewestCustomers } from "@/lib/domain/customers/queries";
 import {
   activeServices,
   listNewestServices,
@@ -32,19 +32,20 @@ import { findLastLedgerChecks } from "./ledger-checks";
 
 const NO_PAYMENTS: Page<OwnPaymentPageRow> = { rows: [], total: 0, page: 1, limit: 50 };
 
-/** What the portal's first page shows. Throws the 404 for a deleted customer. */
+/** What the portal's first page shows to a person. Throws the 404 for a deleted customer. */
 export async function readDashboard(
   scope: CustomerScope<"read">,
+  personId: string,
   query: CustomerPaymentsQuery & { overdueFirst?: boolean },
 ) {
   const money = withRight(scope, "money");
   const [user, subscriptions, payments] = await Promise.all([
-    findProfile(scope),
+    findPerson(scope, personId),
     listCustomerSubscriptions(scope),
     money ? listOwnPayments(money, query) : NO_PAYMENTS,
   ]);
   if (!user) throw notFound("customer");
-  return { user, subscriptions, payments };
+  return { user, subscriptions, payments, role: scope.role };
 }
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
@@ -63,6 +64,8 @@ export async function readSpend(scope: CustomerScope<"money">, count: number) {
   });
   return { months: months.map(({ month }) => month), spend };
 }
+
+export type Spend = Awaited<ReturnType<typeof readSpend>>;
 
 /** The same with the customer's subscriptions, the newest first. */
 export async function readAnalytics(scope: CustomerScope<"money">, count: number) {

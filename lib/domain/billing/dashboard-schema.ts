@@ -30,7 +30,8 @@ export const customerDashboardAnswer = one(
     summary: z.strictObject({
       totalServices: z.int(),
       activeServices: z.int(),
-      totalSpent: z.number(),
+      /** Null for whoever may not see money. */
+      totalSpent: z.number().nullable(),
     }),
     subscriptions: z.array(customerSubscription),
     payments: z.array(payment),

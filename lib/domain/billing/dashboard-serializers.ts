@@ -1,6 +1,7 @@
+import { customerMay } from "@/lib/auth/rights";
 import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
-import { toContact, toCustomer } from "@/lib/domain/customers/serializers";
+import { toCustomer, toUser } from "@/lib/domain/customers/serializers";
 import type { Waiting } from "@/lib/domain/inbox/schema";
 import { toService } from "@/lib/domain/catalog/serializers";
 import { toCustomerSubscription } from "./subscription-serializers";
@@ -41,12 +42,15 @@ function sumSubscriptions(subscriptions: OwnSubscriptionRow[]) {
 /** The most subscriptions that the portal's first page shows: the newest. */
 const MAX_SUBSCRIPTIONS = 200;
 
-export function toDashboard({ user, subscriptions, payments }: Dashboard): CustomerDashboard {
+export function toDashboard({ user, subscriptions, payments, role }: Dashboard): CustomerDashboard {
   const { totalServices, activeServices, totalPaid } = sumSubscriptions(subscriptions);
+  const totalSpent = customerMay(role, "money") ? totalPaid : null;
   return {
-    user: toContact(user),
-    summary: { totalServices, activeServices, totalSpent: totalPaid },
-    subscriptions: subscriptions.slice(0, MAX_SUBSCRIPTIONS).map(toCustomerSubscription),
+    user: toUser(user),
+    summary: { totalServices, activeServices, totalSpent },
+    subscriptions: subscriptions
+      .slice(0, MAX_SUBSCRIPTIONS)
+      .map((row) => toCustomerSubscription(row, role)),
     payments: payments.rows.map(toPayment),
   };
 }
@@ -82,11 +86,20 @@ export function toAnalytics({ months, spend, subscriptions }: Analysis): Custome
       service: toNamed(id),
       amount: toDollars(cents),
     })),
-    progressByService: newestPerService(subscriptions)
-      .map(({ serviceId, progress }) => ({ service: toNamed(serviceId), progress }))
-      .sort((a, b) => a.service.name.localeCompare(b.service.name)),
+    progressByService: toProgress(subscriptions),
   };
 }
+
+/** The progress of each service that was not cancelled, by its name. */
+export const toProgress = (
+  subscriptions: Analysis["subscriptions"],
+): CustomerAnalytics["progressByService"] =>
+  newestPerService(subscriptions)
+    .map(({ serviceId, service, progress }) => ({
+      service: { _id: serviceId, name: service.name },
+      progress,
+    }))
+    .sort((a, b) => a.service.name.localeCompare(b.service.name));
 
 /** The newest subscription of each service that was not cancelled; they come the newest first. */
 function newestPerService(subscriptions: Analysis["subscriptions"]) {

@@ -1,11 +1,11 @@
 import "server-only";
-import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
+import { requireActor } from "@/lib/auth/actor";
+import { agencyPageScope, customerPageScope, withRight } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
-import type { Customer, CustomersQuery } from "@/lib/domain/customers/schema";
-import { toCustomer } from "@/lib/domain/customers/serializers";
+import type { CustomersQuery, User } from "@/lib/domain/customers/schema";
 import type {
   CustomerSubscription,
   AssignDays,
@@ -32,6 +32,7 @@ import {
   readSummary,
   findBillingIssues,
 } from "./dashboard-queries";
+import type { Dashboard, Spend } from "./dashboard-queries";
 import type {
   CustomerPaymentsQuery,
   DueSums,
@@ -62,6 +63,7 @@ import {
   toBilling,
   toDashboard,
   toOverview,
+  toProgress,
   toSummary,
 } from "./dashboard-serializers";
 import { findBillingHold } from "./billing-hold";
@@ -126,11 +128,13 @@ const MAX_CHARGES = 24;
 
 /**
  * The newest charges of one of the signed-in customer's subscriptions, with their credit notes;
- * none of another's.
+ * none of another's. Null for whoever may not see them.
  */
 export async function loadSubscriptionCharges(subscriptionId: string) {
   const query = { subscriptionId, page: 1, limit: MAX_CHARGES };
-  const page = await listOwnPayments(await customerPageScope("money"), query);
+  const scope = withRight(await customerPageScope("read"), "money");
+  if (!scope) return null;
+  const page = await listOwnPayments(scope, query);
   return { charges: mapPage(page, toPayment), creditNotes: page.rows.flatMap(toCreditNotes) };
 }
 
@@ -142,9 +146,18 @@ export async function loadOwnPayment(id: string): Promise<Payment | null> {
 }
 
 export interface DashboardPage {
-  user: Customer;
-  summary: CustomerDashboard["summary"] & { outstanding: number; nextBillingDate: string | null };
+  user: User;
+  summary: Pick<CustomerDashboard["summary"], "totalServices" | "activeServices">;
   subscriptions: CustomerSubscription[];
+  /** Of each service, by its name. */
+  progress: CustomerAnalytics["progressByService"];
+  /** Absent for whoever may not see money. */
+  money: DashboardMoney | null;
+}
+
+export interface DashboardMoney {
+  totalSpent: number;
+  outstanding: number;
   payments: Page<Payment>;
   creditNotes: CreditNote[];
   /** Of the last 12 months. */
@@ -153,28 +166,40 @@ export interface DashboardPage {
 
 /** The portal's first page, with one page of payments. Redirects to /login without a session. */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
-  const scope = await customerPageScope("money");
+  const [scope, { id }] = await Promise.all([customerPageScope("read"), requireActor("customer")]);
+  const money = withRight(scope, "money");
   const [dashboard, spend] = await Promise.all([
-    readDashboard(scope, { ...query, overdueFirst: true }),
-    readSpend(scope, 12),
+    readDashboard(scope, id, { ...query, overdueFirst: true }),
+    money && readSpend(money, 12),
   ]);
-  const { summary, subscriptions, payments } = toDashboard(dashboard);
-  const { outstanding, nextBillingDate } = toBilling(dashboard.subscriptions, []);
+  const { user, summary, subscriptions } = toDashboard(dashboard);
   return {
-    user: toCustomer(dashboard.user),
-    summary: { ...summary, outstanding, nextBillingDate },
+    user,
+    summary,
     subscriptions,
-    payments: { ...dashboard.payments, rows: payments },
-    creditNotes: dashboard.payments.rows.flatMap(toCreditNotes),
-    analytics: toAnalytics({ ...spend, subscriptions: dashboard.subscriptions }),
+    progress: toProgress(dashboard.subscriptions),
+    money: spend && toMoney(dashboard, spend),
+  };
+}
+
+function toMoney(dashboard: Dashboard, spend: Spend): DashboardMoney {
+  const { subscriptions, payments } = dashboard;
+  const { outstanding, totalPaid } = toBilling(subscriptions, []);
+  return {
+    totalSpent: totalPaid,
+    outstanding,
+    payments: mapPage(payments, toPayment),
+    creditNotes: payments.rows.flatMap(toCreditNotes),
+    analytics: toAnalytics({ ...spend, subscriptions }),
   };
 }
 
 const MAX_DUE = 100;
 
-/** The signed-in customer's unpaid charges, the oldest first. */
+/** The signed-in customer's unpaid charges, the oldest first; none for whoever may not see them. */
 export async function loadDueCharges(): Promise<Payment[]> {
-  return (await listDue(await customerPageScope("money"), MAX_DUE)).map(toPayment);
+  const scope = withRight(await customerPageScope("read"), "money");
+  return scope ? (await listDue(scope, MAX_DUE)).map(toPayment) : [];
 }
 
 /** The four cards above the administrator's tabs. */
@@ -274,7 +299,7 @@ export const loadSubscription = cache(async (id: string): Promise<SubscriptionDe
     findSubscription(scope, id),
     listNotes(scope, id, { page: 1, limit: 200 }),
   ]);
-  return row && notes && toSubscriptionDetails(row, notes.rows);
+  return row && notes && toSubscriptionDetails(row, notes.rows, scope.role);
 });
 
 /** A page of all subscriptions, for administrators. */

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/generated/prisma/client";
 import type { SubscriptionModel } from "@/generated/prisma/models";
+import { demandRight, withRight } from "@/lib/auth/scope";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
@@ -51,10 +52,11 @@ async function conditions(
     all.push({ payments: paymentStatus === "pending" ? { some: pending } : { none: pending } });
   const text = likeText(search);
   if (!text) return { where: { AND: all } };
+  const seesMoney = scope.userId === null || withRight(scope, "money") !== null;
   const [customers, services, charges] = await Promise.all([
     ofCustomersNamed(text),
     findServicesNamed(text),
-    matchByInvoiceNumber(foldText(search)),
+    seesMoney ? matchByInvoiceNumber(foldText(search)) : { every: [], some: [] },
   ]);
   const others = { serviceId: { in: services } };
   const matching = (...alternatives: Prisma.SubscriptionWhereInput[]) => ({
@@ -121,6 +123,8 @@ export async function listSubscriptions(
   scope: Scope<"read", "work">,
   query: Filters & ListInput,
 ): Promise<Page<SubscriptionRow>> {
+  // An order by price would show what is not shown.
+  if (query.sort === "amount" && scope.userId !== null) demandRight(scope, "money");
   const search = await conditions(scope, query);
   const { where } = search;
   const select = { ...subscriptionColumns, ...balanceColumns(scope) };

@@ -29,12 +29,13 @@ export const customerSubscription = z.strictObject({
   name: z.string(),
   type: serviceType,
   description: z.string(),
-  amount: z.number(),
+  /** The amounts are null for whoever may not see money. */
+  amount: z.number().nullable(),
   status: subscriptionStatus,
   progress: z.int(),
-  totalPaid: z.number(),
+  totalPaid: z.number().nullable(),
   paymentStatus: paymentState,
-  outstanding: z.number(),
+  outstanding: z.number().nullable(),
   /** What Pay would take now: the oldest pending charge's amount. */
   due: z.number().nullable(),
   /** Of that charge; 0: not late. */
@@ -48,6 +49,11 @@ export const customerSubscription = z.strictObject({
 });
 export type CustomerSubscription = z.output<typeof customerSubscription>;
 
+const amounts = { amount: z.number(), totalPaid: z.number(), outstanding: z.number() };
+/** The same with its amounts. */
+const pricedSubscription = customerSubscription.extend(amounts);
+export type PricedSubscription = z.output<typeof pricedSubscription>;
+
 export const subscriptionDetails = z.strictObject({
   ...customerSubscription.shape,
   features: z.array(z.string()),
@@ -58,7 +64,7 @@ export const subscriptionDetails = z.strictObject({
 export type SubscriptionDetails = z.output<typeof subscriptionDetails>;
 
 export const adminSubscription = z.strictObject({
-  ...customerSubscription.shape,
+  ...pricedSubscription.shape,
   parked: z.strictObject({ at: instant, reason: z.string() }).nullable(),
   user: z.strictObject({
     _id: uuid,

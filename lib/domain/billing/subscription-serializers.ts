@@ -1,4 +1,6 @@
 import type { Prisma } from "@/generated/prisma/client";
+import type { CustomerRole } from "@/lib/auth/permissions";
+import { customerMay } from "@/lib/auth/rights";
 import { today } from "@/lib/core/clock";
 import { daysSince, toWireDate } from "@/lib/core/dates";
 import { selectOf } from "@/lib/core/fields";
@@ -14,6 +16,7 @@ import type {
   CustomerSubscription,
   CustomerWithServices,
   ListedSubscription,
+  PricedSubscription,
   SubscriptionDetails,
 } from "./subscription-schema";
 
@@ -79,7 +82,8 @@ const daysOverdue = ({ due }: Balance) => (due ? Math.max(0, daysSince(due.dueDa
 
 const isOver = ({ status }: OwnColumns) => FINAL_STATUSES.some((final) => final === status);
 
-export function toCustomerSubscription(row: OwnSubscriptionRow): CustomerSubscription {
+/** What a subscription shows to whoever may see its amounts. */
+function toSubscription(row: OwnSubscriptionRow): PricedSubscription {
   return {
     _id: row.id,
     version: row.version,
@@ -102,12 +106,22 @@ export function toCustomerSubscription(row: OwnSubscriptionRow): CustomerSubscri
   };
 }
 
+/** The same to somebody of the company, without what their role may not see. */
+export function toCustomerSubscription(
+  row: OwnSubscriptionRow,
+  role: CustomerRole,
+): CustomerSubscription {
+  const subscription = toSubscription(row);
+  if (customerMay(role, "money")) return subscription;
+  return { ...subscription, amount: null, totalPaid: null, outstanding: null, due: null };
+}
+
 export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
   const { parkedAt, parkedReason } = row;
   const parked = parkedAt && { at: parkedAt.toISOString(), reason: parkedReason ?? "" };
   const { name, email, company } = row.user;
   return {
-    ...toCustomerSubscription(row),
+    ...toSubscription(row),
     parked,
     user: { _id: row.userId, name, email, company },
   };
@@ -118,10 +132,14 @@ export const toListedSubscription = (row: SubscriptionRow): ListedSubscription =
   customerDeleted: row.user.deletedAt !== null,
 });
 
-export function toSubscriptionDetails(row: DetailsRow, notes: NoteRow[]): SubscriptionDetails {
+export function toSubscriptionDetails(
+  row: DetailsRow,
+  notes: NoteRow[],
+  role: CustomerRole,
+): SubscriptionDetails {
   const { features, requirements, estimatedDelivery } = row.service;
   return {
-    ...toCustomerSubscription(row),
+    ...toCustomerSubscription(row, role),
     features,
     requirements,
     estimatedDelivery,

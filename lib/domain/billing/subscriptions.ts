@@ -7,6 +7,7 @@ import type { Tx } from "@/lib/db/client";
 import { changesBetween, refuseStale, changesOfNew } from "@/lib/core/edits";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
+import { agencyScope } from "@/lib/auth/scope";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import { GRACE_DAYS } from "./constants";
 import { voidFutureCharges, createCharges } from "./charges";
@@ -110,6 +111,9 @@ export function updateSubscription(
   ifMatch: number | null,
   caller: Caller,
 ): Promise<void> {
+  // Both decide what is charged.
+  if (input.amount !== undefined || input.nextBillingDate !== undefined)
+    agencyScope(caller.actor, "money");
   return inTransaction(async (tx) => {
     const locked = await lockSubscription(tx, id);
     if (!locked) throw notFound("subscription");

@@ -8,6 +8,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
 import { revalidatePages } from "@/lib/core/revalidate";
 import { auditOf } from "@/lib/domain/audit/events";
+import { agencyScope } from "@/lib/auth/scope";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { NewServiceInput, ServiceInput } from "./schema";
 import { serviceColumns, toStoredType, toWireType } from "./serializers";
@@ -58,6 +59,7 @@ export async function updateService(
   ifMatch: number | null,
   caller: Caller,
 ): Promise<ServiceRow> {
+  if (input.price !== undefined) agencyScope(caller.actor, "money");
   const work = inTransaction(async (tx) => {
     const existing = await lockService(tx, id);
     refuseStale(existing, ifMatch);

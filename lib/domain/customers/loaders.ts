@@ -1,18 +1,28 @@
 import "server-only";
 import { cache } from "react";
+import { requireActor } from "@/lib/auth/actor";
+import type { AdminRole, CustomerRole } from "@/lib/auth/permissions";
 import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
-import { findCustomerEvenDeleted, findProfile, listAdministrators } from "./queries";
+import { findCustomerEvenDeleted, findPerson, listAdministrators } from "./queries";
 import type { Customer, CustomerWithDeletion, Administrator } from "./schema";
-import { toCustomer, toAdministrator } from "./serializers";
+import { toCustomer, toAdministrator, toProfile } from "./serializers";
 
-/** The signed-in customer's own record. */
+/** The signed-in person's own record. */
 export const loadProfile = cache(async (): Promise<Customer> => {
-  const row = await findProfile(await customerPageScope("read"));
+  const [scope, actor] = await Promise.all([customerPageScope("self"), requireActor("customer")]);
+  const row = await findPerson(scope, actor.id);
   if (!row) throw notFound("customer");
-  return toCustomer(row);
+  return toProfile(row);
 });
+
+/** What the signed-in person is in their company. */
+export const loadOwnRole = async (): Promise<CustomerRole> =>
+  (await customerPageScope("self")).role;
+
+/** What the signed-in administrator is in the agency. */
+export const loadAdminRole = async (): Promise<AdminRole> => (await agencyPageScope("self")).role;
 
 /** One customer, also a deleted one, for administrators; null when missing or for an invalid id. */
 export const loadCustomer = cache(async (id: string): Promise<CustomerWithDeletion | null> => {

@@ -9,8 +9,8 @@ import { db } from "@/lib/db/client";
 import { inBatches, likeText, newestFirst, readPage } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import type { CustomersFilter, CustomersQuery, AdministratorsQuery } from "./schema";
-import { customerColumns, administratorColumns } from "./serializers";
-import type { CustomerRecord, AdministratorRow } from "./serializers";
+import { customerColumns, administratorColumns, personColumns } from "./serializers";
+import type { CustomerRecord, AdministratorRow, PersonRow } from "./serializers";
 
 const notDeleted = { deletedAt: null } as const;
 
@@ -19,6 +19,14 @@ export function findProfile(scope: CustomerScope<"read">): Promise<CustomerRecor
   return db().customer.findFirst({
     where: { id: scope.userId, ...notDeleted },
     select: customerColumns,
+  });
+}
+
+/** One of a customer's people; null when deleted. */
+export function findPerson(scope: CustomerScope<"self">, id: string): Promise<PersonRow | null> {
+  return db().user.findFirst({
+    where: { id, customerId: scope.userId, ...notDeleted },
+    select: personColumns,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { CustomerModel, UserModel } from "@/generated/prisma/models";
+import { customerMay } from "@/lib/auth/rights";
 import { keysOf, pick, selectOf } from "@/lib/core/fields";
 import { companyInput, user } from "./schema";
 import type { Customer, User, Administrator } from "./schema";
@@ -14,6 +15,7 @@ const sharedColumns = selectOf([...userFields, "id", "createdAt", "emailVerified
 export const userColumns = {
   ...sharedColumns,
   role: true,
+  customerRole: true,
   customer: { select: selectOf(companyFields) },
 } as const satisfies Prisma.UserSelect;
 
@@ -28,11 +30,35 @@ const toShared = (row: SharedRow, role: User["role"]): User => ({
   emailVerified: row.emailVerifiedAt !== null,
 });
 
-/** A person as the contract's User. */
+/** Billing details are for whoever may see money. */
+const NO_BILLING = { billingAddress: null, taxId: null };
+
+/** A person as the contract's User, with what their role may see of the company. */
 export function toUser(row: UserRow): User {
   const shared = toShared(row, row.role);
-  return row.customer ? { ...shared, ...pick(row.customer, companyFields) } : shared;
+  if (!row.customer) return shared;
+  const company = pick(row.customer, companyFields);
+  const seesBilling = row.customerRole !== null && customerMay(row.customerRole, "money");
+  if (!seesBilling) Object.assign(company, NO_BILLING);
+  return { ...shared, ...company };
 }
+
+/** The columns that `toProfile` needs, as Prisma's `select`. */
+export const personColumns = {
+  ...userColumns,
+  customer: {
+    select: { ...userColumns.customer.select, deletionRequestedAt: true, taxExempt: true },
+  },
+} as const satisfies Prisma.UserSelect;
+
+export type PersonRow = Prisma.UserGetPayload<{ select: typeof personColumns }>;
+
+/** A person with what the customer's own pages show of the customer. */
+export const toProfile = (row: PersonRow): Customer => ({
+  ...toUser(row),
+  deletionRequestedAt: row.customer?.deletionRequestedAt?.toISOString() ?? null,
+  taxExempt: row.customer?.taxExempt ?? false,
+});
 
 /** The columns that `toCustomer` needs. */
 export const customerColumns = {

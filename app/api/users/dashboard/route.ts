@@ -9,8 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     right: "read",
     response: customerDashboardAnswer,
-    handler: async ({ scope }) => ({
-      data: await readDashboardWithAgents(scope, { page: 1, limit: 50 }),
+    handler: async ({ actor, scope }) => ({
+      data: await readDashboardWithAgents(scope, actor.id, { page: 1, limit: 50 }),
     }),
   }),
 });

@@ -16,6 +16,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     query: customerServicesQuery,
     response: customerServicesAnswer,
     handler: async ({ scope, query }) =>
-      listBody("services", await listSubscriptions(scope, query), toCustomerSubscription),
+      listBody("services", await listSubscriptions(scope, query), (row) =>
+        toCustomerSubscription(row, scope.role),
+      ),
   }),
 });

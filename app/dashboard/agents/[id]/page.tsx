@@ -8,6 +8,7 @@ import { pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnAgent, loadOwnAgentWork } from "@/lib/domain/agents/loaders";
+import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import { agentQuery, runsQuery } from "@/lib/domain/agents/schema";
 
 interface Props {
@@ -25,14 +26,15 @@ export default async function AgentDetailsPage({ params, searchParams }: Props) 
   const [{ id }, search] = await Promise.all([params, searchParams]);
   const { days } = pageQuery(agentQuery, search);
   const query = { ...pageQuery(runsQuery, search), limit: MAX_RUNS };
-  const [agent, work, format] = await guardedRead(
-    Promise.all([loadOwnAgent(id), loadOwnAgentWork(id, days, query), loadFormat()]),
+  const [agent, work, role, format] = await guardedRead(
+    Promise.all([loadOwnAgent(id), loadOwnAgentWork(id, days, query), loadOwnRole(), loadFormat()]),
   );
   if (!agent || !work) notFound();
   return (
     <AgentPage
       agent={agent}
       work={work}
+      role={role}
       query={query}
       path={`/dashboard/agents/${id}`}
       state={search}

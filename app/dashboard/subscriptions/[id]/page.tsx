@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/Card";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadSubscription, loadSubscriptionCharges } from "@/lib/domain/billing/loaders";
+import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 type Props = { params: Promise<{ id: string }> };
@@ -20,8 +21,8 @@ export default async function SubscriptionPage({ params }: Props) {
   const { id } = await params;
   const subscription = await guardedRead(loadSubscription(id));
   if (!subscription) notFound();
-  const [{ charges, creditNotes }, format] = await guardedRead(
-    Promise.all([loadSubscriptionCharges(id), loadFormat()]),
+  const [billing, role, format] = await guardedRead(
+    Promise.all([loadSubscriptionCharges(id), loadOwnRole(), loadFormat()]),
   );
   return (
     <>
@@ -33,8 +34,8 @@ export default async function SubscriptionPage({ params }: Props) {
       <Card>
         <SubscriptionDetails
           subscription={subscription}
-          charges={charges}
-          creditNotes={creditNotes}
+          billing={billing}
+          role={role}
           format={format}
         />
       </Card>

@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Payments",
     access: "both",
     right: { customer: "money", admin: "money" },
+    of: "charge",
     params: idParams,
     response: paymentAnswer,
     limit: "confirm",

@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Payments",
     access: "both",
     right: { customer: "money", admin: "work" },
+    of: "refund",
     params: idParams,
     query: documentQuery,
     produces: "application/pdf",

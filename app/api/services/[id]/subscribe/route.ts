@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     etag: true,
     handler: async ({ scope, caller, params }) => {
       const id = await subscribe(scope, params.id, caller);
-      return { data: toCustomerSubscription(await readSubscription(scope, id)) };
+      return { data: toCustomerSubscription(await readSubscription(scope, id), scope.role) };
     },
   }),
 });

@@ -15,13 +15,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Catalogue",
     access: "customer",
     right: "services",
+    of: "service",
     params: idParams,
     body: ownSubscriptionInput,
     response: customerSubscriptionAnswer,
     etag: true,
     handler: async ({ scope, caller, params, body, ifMatch }) => {
       const id = await setOwnStatus(scope, params.id, body.status, ifMatch, caller);
-      return { data: toCustomerSubscription(await readSubscription(scope, id)) };
+      return { data: toCustomerSubscription(await readSubscription(scope, id), scope.role) };
     },
   }),
   DELETE: route({
@@ -29,13 +30,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Catalogue",
     access: "customer",
     right: "services",
+    of: "service",
     params: idParams,
     query: cancelQuery,
     response: customerSubscriptionAnswer,
     etag: true,
     handler: async ({ scope, caller, params, query, ifMatch }) => {
       const id = await cancelOwn(scope, params.id, query.at, ifMatch, caller);
-      return { data: toCustomerSubscription(await readSubscription(scope, id)) };
+      return { data: toCustomerSubscription(await readSubscription(scope, id), scope.role) };
     },
   }),
 });

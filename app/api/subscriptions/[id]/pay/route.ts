@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Payments",
     access: "both",
     right: { customer: "money", admin: "money" },
+    of: "subscription",
     params: idParams,
     body: payInput,
     response: paidAnswer,

@@ -21,10 +21,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: customerSubscriptionsAnswer,
     handler: async ({ scope, params, query }) => {
       const rows = await requireCustomer(narrowTo(scope, params.id));
-      return listBody(
-        "subscriptions",
-        await listSubscriptions(rows, query),
-        toCustomerSubscription,
+      return listBody("subscriptions", await listSubscriptions(rows, query), (row) =>
+        toCustomerSubscription(row, rows.role),
       );
     },
   }),

@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
         listNotes(scope, params.id, { page: 1, limit: 200 }),
       ]);
       if (!row || !notes) throw notFound("subscription");
-      return { data: toSubscriptionDetails(row, notes.rows) };
+      return { data: toSubscriptionDetails(row, notes.rows, scope.role) };
     },
   }),
 });

@@ -6,6 +6,7 @@ import {
 import { EmptyState } from "@/components/ui/EmptyState";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadSubscription, loadSubscriptionCharges } from "@/lib/domain/billing/loaders";
+import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 export default async function DetailsInDialog({ params }: { params: Promise<{ id: string }> }) {
@@ -17,8 +18,8 @@ export default async function DetailsInDialog({ params }: { params: Promise<{ id
         <EmptyState title="No such service" text="It is not among your services." icon="search" />
       </SubscriptionDetailsDialog>
     );
-  const [{ charges, creditNotes }, format] = await guardedRead(
-    Promise.all([loadSubscriptionCharges(id), loadFormat()]),
+  const [billing, role, format] = await guardedRead(
+    Promise.all([loadSubscriptionCharges(id), loadOwnRole(), loadFormat()]),
   );
   return (
     <SubscriptionDetailsDialog
@@ -27,8 +28,8 @@ export default async function DetailsInDialog({ params }: { params: Promise<{ id
     >
       <SubscriptionDetails
         subscription={subscription}
-        charges={charges}
-        creditNotes={creditNotes}
+        billing={billing}
+        role={role}
         format={format}
       />
     </SubscriptionDetailsDialog>

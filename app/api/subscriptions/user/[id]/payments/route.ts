@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Payments",
     access: "both",
     right: { customer: "money", admin: "work" },
+    of: "customer",
     params: idParams,
     query: customerPaymentsQuery,
     response: customerPaymentsAnswer,

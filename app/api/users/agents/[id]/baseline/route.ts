@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Agents",
     access: "customer",
     right: "services",
+    of: "agent",
     params: idParams,
     body: baselineInput,
     response: agentAnswer,

@@ -1,0 +1,108 @@
+/* Who may call what, from docs/api.md and independent of the code. */
+
+/**
+ * `owner` and `shared` name a customer's row, which is a 404 for other customers; `key` is for an
+ * agent's key alone.
+ */
+export type Class = "anyone" | "session" | "customer" | "owner" | "admin" | "shared" | "key";
+
+/**
+ * Whose roles those are that may call it, by the tables of docs/api.md; all of them where an
+ * operation is not named.
+ */
+const CUSTOMER_ROLES: Record<string, string[]> = {
+  "owner, billing": [
+    "GET /api/users/billing",
+    "GET /api/users/analytics",
+    "GET /api/payments/{id}",
+    "POST /api/payments/{id}/confirm",
+    "GET /api/payments/{id}/invoice.pdf",
+    "GET /api/refunds/{id}/credit-note.pdf",
+    "GET /api/subscriptions/user/{id}/payments",
+    "POST /api/subscriptions/{id}/pay",
+  ],
+  "owner, member": [
+    "PUT /api/users/runs/{id}/verdict",
+    "DELETE /api/users/runs/{id}/verdict",
+    "POST /api/users/services/{id}/notes",
+    "PUT /api/users/services/{id}/notes/read",
+  ],
+  owner: [
+    "POST /api/users/agents/{id}/baseline",
+    "POST /api/services/{id}/subscribe",
+    "PUT /api/services/{id}/subscription",
+    "DELETE /api/services/{id}/subscription",
+    "GET /api/users/export",
+    "POST /api/users/deletion",
+    "DELETE /api/users/deletion",
+  ],
+};
+const ADMIN_ROLES: Record<string, string[]> = {
+  "owner, finance": [
+    "POST /api/admin/services",
+    "DELETE /api/admin/services/{id}",
+    "GET /api/admin/export/payments.csv",
+    "POST /api/admin/billing/run",
+    "POST /api/admin/billing/checks",
+    "PUT /api/admin/billing/settings",
+    "POST /api/admin/jobs/{id}/retry",
+    "POST /api/admin/payments/{id}/record",
+    "POST /api/admin/payments/{id}/refund",
+    "POST /api/admin/payments/{id}/void",
+    "POST /api/admin/subscriptions/{id}/unpark",
+    "POST /api/subscriptions/assign",
+    "POST /api/subscriptions/{id}/pay",
+    "POST /api/payments/{id}/confirm",
+  ],
+  owner: [
+    "GET /api/admin/administrators",
+    "POST /api/admin/administrators",
+    "DELETE /api/admin/administrators/{id}",
+    "GET /api/admin/mails",
+    "POST /api/admin/mails/{id}/resend",
+    "DELETE /api/admin/users/{id}",
+    "PUT /api/settings",
+  ],
+};
+
+const mayCall = (roles: Record<string, string[]>, role: string, name: string) => {
+  const limited = Object.entries(roles).find(([, names]) => names.includes(name));
+  return !limited || limited[0].split(", ").includes(role);
+};
+
+/** `role` is a 403 for want of the role. */
+export type Verdict = "in" | 401 | 403 | 404 | "role";
+export const needsSession = (cls: Class) => cls !== "anyone";
+
+/** A session opens nothing that is for a key. */
+export const unlessKey = (cls: Class, verdict: Verdict): Verdict => (cls === "key" ? 401 : verdict);
+export const asCustomer = (cls: Class): Verdict => unlessKey(cls, cls === "admin" ? 403 : "in");
+export const asAdmin = (cls: Class): Verdict =>
+  unlessKey(cls, cls === "customer" || cls === "owner" ? 403 : "in");
+export const inRole =
+  (role: "billing" | "member") =>
+  (cls: Class, name: string): Verdict =>
+    asCustomer(cls) === "in" && !mayCall(CUSTOMER_ROLES, role, name) ? "role" : asCustomer(cls);
+export const elsewhere =
+  (role: "owner" | "billing" | "member") =>
+  (cls: Class, name: string): Verdict => {
+    if (cls === "owner" || cls === "shared") return 404;
+    return role === "owner" ? asCustomer(cls) : inRole(role)(cls, name);
+  };
+export const inAgency =
+  (role: "finance" | "staff") =>
+  (cls: Class, name: string): Verdict =>
+    asAdmin(cls) === "in" && !mayCall(ADMIN_ROLES, role, name) ? "role" : asAdmin(cls);
+export const asNobody = (cls: Class): Verdict => (needsSession(cls) ? 401 : "in");
+/** The table of rights as it was measured, with PRINT_RIGHTS=1. */
+export function print(names: string[], rows: string[][], cells: number): void {
+  if (!process.env.PRINT_RIGHTS) return;
+  const heading = ["", ...names.map((name) => name.replace(" by cookie", ""))];
+  const widths = heading.map((_, column) =>
+    Math.max(...[heading, ...rows].map((row) => (row[column] ?? "").length)),
+  );
+  const lines = [heading, ...rows].map((row) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "),
+  );
+  process.stdout.write(`${lines.join("\n")}\n${cells} cells\n`);
+}
