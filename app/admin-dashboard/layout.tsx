@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import type { ReactNode } from "react";
+import { AdminRoleProvider } from "@/components/forms/AdminOnly";
+import { loadAdminRole } from "@/lib/domain/customers/loaders";
 import { AdminHeader } from "@/components/shell/AdminHeader";
 import { AdminTabs } from "@/components/shell/AdminTabs";
 import { MaintenanceBanner } from "@/components/shell/MaintenanceBanner";
@@ -30,8 +32,14 @@ export const metadata: Metadata = {
 
 /** Header, summary and tabs above every admin page; the summary is streamed. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ id: _id, name, email }, { siteName, maintenanceMode }, waiting, nonce] =
-    await Promise.all([requireActor("admin"), loadSettings(), loadWaiting(), pageNonce()]);
+  const [{ id: _id, name, email }, role, { siteName, maintenanceMode }, waiting, nonce] =
+    await Promise.all([
+      requireActor("admin"),
+      loadAdminRole(),
+      loadSettings(),
+      loadWaiting(),
+      pageNonce(),
+    ]);
   return (
     <AppDocument audience="admin" nonce={nonce}>
       <ThemeRegistry nonce={nonce}>
@@ -47,7 +55,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
                 </Suspense>
               </LoadGuard>
               <AdminTabs />
-              {children}
+              <AdminRoleProvider role={role}>{children}</AdminRoleProvider>
             </Shell>
             <ActionTips />
           </SessionGuard>

@@ -19,35 +19,58 @@ import { loadEvents } from "@/lib/domain/audit/loaders";
 import { auditQuery } from "@/lib/domain/audit/schema";
 import { jobsQuery } from "@/lib/domain/billing/job-schema";
 import { assignDays, loadProviderState, loadJobs } from "@/lib/domain/billing/loaders";
-import { loadAdministrators } from "@/lib/domain/customers/loaders";
+import { adminMay } from "@/lib/auth/rights";
+import { Facts } from "@/components/ui/Facts";
+import type { BillingSettings } from "@/lib/domain/settings/schema";
+import { loadAdministrators, loadAdminRole } from "@/lib/domain/customers/loaders";
 import { loadMails } from "@/lib/domain/mail/loaders";
 import { mailsQuery } from "@/lib/domain/mail/schema";
 import { loadBillingSettings, loadSettings } from "@/lib/domain/settings/loaders";
 import { stateOf } from "./list-state";
 
-const views = [
-  { value: "site", label: "Site settings", href: `${ADMIN_PATH}?tab=settings` },
-  { value: "billing", label: "Billing", href: `${ADMIN_PATH}?tab=settings&view=billing` },
+/** The views, each with the right that it takes. */
+const VIEWS = [
+  { right: "agency", value: "site", label: "Site settings", href: `${ADMIN_PATH}?tab=settings` },
   {
+    right: "work",
+    value: "billing",
+    label: "Billing",
+    href: `${ADMIN_PATH}?tab=settings&view=billing`,
+  },
+  {
+    right: "agency",
     value: "administrators",
     label: "Administrators",
     href: `${ADMIN_PATH}?tab=settings&view=administrators`,
   },
-  { value: "audit", label: "Audit log", href: `${ADMIN_PATH}?tab=settings&view=audit` },
-  { value: "mails", label: "Mail log", href: `${ADMIN_PATH}?tab=settings&view=mails` },
-  { value: "jobs", label: "Jobs", href: `${ADMIN_PATH}?tab=settings&view=jobs` },
-];
+  {
+    right: "work",
+    value: "audit",
+    label: "Audit log",
+    href: `${ADMIN_PATH}?tab=settings&view=audit`,
+  },
+  {
+    right: "agency",
+    value: "mails",
+    label: "Mail log",
+    href: `${ADMIN_PATH}?tab=settings&view=mails`,
+  },
+  { right: "work", value: "jobs", label: "Jobs", href: `${ADMIN_PATH}?tab=settings&view=jobs` },
+] as const;
 
 export async function SettingsPanel({ params }: { params: SearchParams }) {
+  const role = await loadAdminRole();
   const requested = param(params, "view");
-  const view = views.find(({ value }) => value === requested)?.value ?? "site";
+  const allowed = VIEWS.filter(({ right }) => adminMay(role, right));
+  const views = allowed.map(({ value, label, href }) => ({ value, label, href }));
+  const view = views.find(({ value }) => value === requested)?.value ?? views[0]?.value ?? "audit";
   return (
     <>
       <Toolbar>
         <ToggleTabs label="Views of settings" options={views} value={view} />
       </Toolbar>
       {view === "site" && <SiteSettings />}
-      {view === "billing" && <Billing />}
+      {view === "billing" && <Billing mayChange={adminMay(role, "money")} />}
       {view === "administrators" && <AdministratorList />}
       {view === "audit" && <Audit params={params} />}
       {view === "mails" && <Mails params={params} />}
@@ -65,19 +88,32 @@ async function SiteSettings() {
   );
 }
 
-async function Billing() {
+async function Billing({ mayChange }: { mayChange: boolean }) {
   const [settings, provider, format] = await guardedRead(
     Promise.all([loadBillingSettings(), loadProviderState(), loadFormat()]),
   );
   return (
     <Stack>
       <Panel id="billing-settings" title="Billing settings">
-        <BillingSettingsForm key={settings.version} settings={settings} />
+        {mayChange ? (
+          <BillingSettingsForm key={settings.version} settings={settings} />
+        ) : (
+          <Facts facts={billingFacts(settings)} />
+        )}
       </Panel>
       <ProviderPanel state={provider} format={format} />
     </Stack>
   );
 }
+
+const billingFacts = (settings: BillingSettings): [string, string][] => [
+  ["Tax name", settings.taxName ?? "–"],
+  ["Tax rate", `${settings.taxRate} %`],
+  ["Tax ID", settings.taxId ?? "–"],
+  ["Seller", settings.sellerName ?? "–"],
+  ["Address", settings.sellerAddress ?? "–"],
+  ["Note on invoices", settings.invoiceNote ?? "–"],
+];
 
 async function AdministratorList() {
   const [administrators, { id }, format] = await guardedRead(

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useAdminMay } from "@/components/forms/AdminOnly";
 import { useMutation } from "@/components/forms/use-mutation";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Row } from "@/components/ui/Row";
@@ -23,7 +24,9 @@ const checksText = (answer: object) =>
 /** Runs the billing job and the ledger checks. */
 export function BillingActions() {
   const { mutate, isSending } = useMutation();
+  const mayRun = useAdminMay("money");
   const [action, setAction] = useState<"run" | "checks">();
+  if (!mayRun) return null;
 
   function runBilling() {
     setAction("run");

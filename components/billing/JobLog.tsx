@@ -1,4 +1,5 @@
 import { EmptyList } from "@/components/ui/EmptyList";
+import { AdminOnly } from "@/components/forms/AdminOnly";
 import { PostButton } from "@/components/forms/PostButton";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { FilterBar } from "@/components/ui/FilterBar";
@@ -37,13 +38,15 @@ const State = ({ state }: Pick<Job, "state">) => (
 
 const RetryButton = ({ job }: { job: Job }) =>
   job.state === "failed" && (
-    <PostButton
-      path={`/api/admin/jobs/${job._id}/retry`}
-      label="Try again"
-      name={`Try again: ${job.queue} of ${job.createdAt}`}
-      success="The job is queued again"
-      failure="The job could not be queued"
-    />
+    <AdminOnly right="money">
+      <PostButton
+        path={`/api/admin/jobs/${job._id}/retry`}
+        label="Try again"
+        name={`Try again: ${job.queue} of ${job.createdAt}`}
+        success="The job is queued again"
+        failure="The job could not be queued"
+      />
+    </AdminOnly>
   );
 
 const jobColumns = (format: Format): Column<Job>[] => [

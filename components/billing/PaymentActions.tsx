@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, use, useState, type ReactNode } from "react";
+import { useAdminMay } from "@/components/forms/AdminOnly";
 import { useNarrow } from "@/components/theme/use-narrow";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
@@ -46,9 +47,10 @@ interface ButtonsProps {
 }
 
 function Buttons({ charge, onAction }: ButtonsProps) {
+  const mayMove = useAdminMay("money");
   return (
     <>
-      {actionsOf(charge).map(({ action, label, icon }) => (
+      {(mayMove ? actionsOf(charge) : []).map(({ action, label, icon }) => (
         <Button
           key={action}
           variant="outlined"
@@ -105,6 +107,7 @@ interface RowProps {
 /** The actions of a charge of the list: a menu in a table's row, buttons in a record. */
 export function PaymentRowActions({ charge, day }: RowProps) {
   const list = use(ListContext);
+  const mayMove = useAdminMay("money");
   if (!list) return null;
   if (list.isNarrow)
     return <Buttons charge={charge} onAction={(action) => list.open(action, charge)} />;
@@ -114,7 +117,7 @@ export function PaymentRowActions({ charge, day }: RowProps) {
       label={`Actions for ${name}, ${day}`}
       menuLabel={name}
       actions={[
-        ...actionsOf(charge).map(({ action, ...item }) => ({
+        ...(mayMove ? actionsOf(charge) : []).map(({ action, ...item }) => ({
           ...item,
           onSelect: () => list.open(action, charge),
         })),

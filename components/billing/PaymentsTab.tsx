@@ -1,6 +1,7 @@
 import { EmptyList } from "@/components/ui/EmptyList";
 import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { Notice } from "@/components/ui/Notice";
+import { AdminOnly } from "@/components/forms/AdminOnly";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
 import type { Filter } from "@/components/ui/FilterBarField";
@@ -64,7 +65,11 @@ export function PaymentsTab(props: Props) {
         label="Filter payments"
         keep={preservedParams}
         filters={filtersOn(today)}
-        actions={<ExportButton href={exportHref} />}
+        actions={
+          <AdminOnly right="money">
+            <ExportButton href={exportHref} />
+          </AdminOnly>
+        }
       />
       <LinkFilters {...props} />
       <PaymentsTable

@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import { DateField } from "@/components/forms/DateField";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
+import { useAdminMay } from "@/components/forms/AdminOnly";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
@@ -45,6 +46,7 @@ const CONSEQUENCES: Record<SubscriptionStatus, string> = {
 /** Edits a customer's service; only changed fields are sent. */
 export default function SubscriptionDialog({ subscription, onClose }: Props) {
   const { showSuccess, showError } = useSaveFeedback();
+  const mayCharge = useAdminMay("money");
   const path = `/api/admin/subscriptions/${subscription._id}`;
   const [base, setBase] = useState(valuesOf(subscription));
   const form = useApiForm({
@@ -82,14 +84,16 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
       title={`Edit ${subscription.service.name} of ${subscription.user.name}`}
       form={form}
     >
-      <TextField
-        name="amount"
-        label="Amount ($ / month)"
-        inputMode="decimal"
-        autoComplete="off"
-        help="From the next charge on; charges already made keep theirs."
-        autoFocus
-      />
+      {mayCharge && (
+        <TextField
+          name="amount"
+          label="Amount ($ / month)"
+          inputMode="decimal"
+          autoComplete="off"
+          help="From the next charge on; charges already made keep theirs."
+          autoFocus
+        />
+      )}
       <SelectField
         name="status"
         label="Status"
@@ -98,11 +102,13 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
       />
       <Columns from="sm">
         <TextField name="progress" label="Progress (%)" type="number" min={0} max={100} />
-        <DateField
-          name="nextBillingDate"
-          label="Next billing date"
-          help="Moves the monthly billing day."
-        />
+        {mayCharge && (
+          <DateField
+            name="nextBillingDate"
+            label="Next billing date"
+            help="Moves the monthly billing day."
+          />
+        )}
       </Columns>
     </FormDialog>
   );

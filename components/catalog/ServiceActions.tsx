@@ -1,6 +1,8 @@
 "use client";
 
+import { useAdminMay } from "@/components/forms/AdminOnly";
 import { MenuButton } from "@/components/ui/MenuButton";
+import type { MenuAction } from "@/components/ui/MenuPopup";
 import { RowAction } from "@/components/ui/RowAction";
 import type { Service } from "@/lib/domain/catalog/schema";
 
@@ -11,29 +13,34 @@ interface Props {
 
 /** The actions of a row. */
 export function ServiceActions({ row, onAction }: Props) {
+  const mayPrice = useAdminMay("money");
+  const actions: MenuAction[] = [{ label: "Edit", icon: "edit", onSelect: () => onAction("edit") }];
+  if (mayPrice)
+    actions.push({
+      label: "Assign to a customer",
+      icon: "assign",
+      disabled: row.status !== "active",
+      onSelect: () => onAction("assign"),
+    });
+  actions.push({
+    label: "Who has it",
+    icon: "people",
+    href: `/admin-dashboard?tab=customers&view=subscriptions&serviceId=${row._id}`,
+  });
+  if (mayPrice)
+    actions.push({
+      label: "Delete",
+      icon: "delete",
+      danger: true,
+      onSelect: () => onAction("delete"),
+    });
   return (
     <>
       <RowAction icon="edit" label={`Edit ${row.name}`} onClick={() => onAction("edit")} />
-      <RowAction icon="delete" label={`Delete ${row.name}`} onClick={() => onAction("delete")} />
-      <MenuButton
-        label={`More for ${row.name}`}
-        menuLabel={row.name}
-        actions={[
-          { label: "Edit", icon: "edit", onSelect: () => onAction("edit") },
-          {
-            label: "Assign to a customer",
-            icon: "assign",
-            disabled: row.status !== "active",
-            onSelect: () => onAction("assign"),
-          },
-          {
-            label: "Who has it",
-            icon: "people",
-            href: `/admin-dashboard?tab=customers&view=subscriptions&serviceId=${row._id}`,
-          },
-          { label: "Delete", icon: "delete", danger: true, onSelect: () => onAction("delete") },
-        ]}
-      />
+      {mayPrice && (
+        <RowAction icon="delete" label={`Delete ${row.name}`} onClick={() => onAction("delete")} />
+      )}
+      <MenuButton label={`More for ${row.name}`} menuLabel={row.name} actions={actions} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { BaseSyntheticEvent } from "react";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
+import { useAdminMay } from "@/components/forms/AdminOnly";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
@@ -32,10 +33,15 @@ const SLUG_HELP = "The last part of /services/… on the public site. An earlier
 
 const load = () => import("@/lib/domain/catalog/schema");
 
-/** Adds or edits a service. */
+function withoutPrice<T extends { price?: unknown }>({ price: _price, ...input }: T) {
+  return input;
+}
+
+/** Adds or edits a service; its price is for whoever may set one. */
 export default function ServiceDialog({ service, onClose, newHref }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { showSuccess, showError } = useSaveFeedback();
+  const mayPrice = useAdminMay("money");
   const path = `/api/admin/services/${service?._id}`;
   const form = useApiForm({
     defaultValues: serviceValues(service),
@@ -45,7 +51,7 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
     input: serviceInputOf,
     send: (input, version) =>
       service
-        ? api.put<{ data: Service }>(path, input, { version })
+        ? api.put<{ data: Service }>(path, mayPrice ? input : withoutPrice(input), { version })
         : api.post<{ data: Service }>("/api/admin/services", input),
     onFailed: () => showError("Error saving service"),
     onSaved: () => showSuccess("Service saved successfully", service ? undefined : newHref),
@@ -62,7 +68,7 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
   async function submit(event?: BaseSyntheticEvent) {
     event?.preventDefault();
     const { trigger, getValues } = form.methods;
-    if (isOfferedFree(getValues()) && (await trigger(undefined, { shouldFocus: true })))
+    if (mayPrice && isOfferedFree(getValues()) && (await trigger(undefined, { shouldFocus: true })))
       setConfirming(true);
     else await form.submit();
   }
@@ -87,20 +93,26 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
         <Columns from="sm">
           <SelectField name="type" label="Type" options={SERVICE_TYPES} />
           <SelectField name="category" label="Category" options={SERVICE_CATEGORIES} />
-          <TextField
-            name="price.monthly"
-            label="Monthly price ($)"
-            inputMode="decimal"
-            autoComplete="off"
-            help={service ? "Running subscriptions keep their own amount." : "In dollars a month."}
-          />
-          <TextField
-            name="price.setup"
-            label="Setup fee ($)"
-            inputMode="decimal"
-            autoComplete="off"
-            help="Charged once, with the first month."
-          />
+          {mayPrice && (
+            <TextField
+              name="price.monthly"
+              label="Monthly price ($)"
+              inputMode="decimal"
+              autoComplete="off"
+              help={
+                service ? "Running subscriptions keep their own amount." : "In dollars a month."
+              }
+            />
+          )}
+          {mayPrice && (
+            <TextField
+              name="price.setup"
+              label="Setup fee ($)"
+              inputMode="decimal"
+              autoComplete="off"
+              help="Charged once, with the first month."
+            />
+          )}
           <TextField
             name="features"
             label="Features"

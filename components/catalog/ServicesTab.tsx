@@ -1,5 +1,6 @@
 "use client";
 
+import { AdminOnly } from "@/components/forms/AdminOnly";
 import { AddButton } from "@/components/ui/AddButton";
 import { filterChoices } from "@/components/ui/choices";
 import { DataTable } from "@/components/ui/DataTable";
@@ -71,7 +72,11 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
           },
         ]}
         actions={<ExportButton href={exportHref} />}
-        add={<AddButton label="Add Service" onClick={() => open("add")} />}
+        add={
+          <AdminOnly right="money">
+            <AddButton label="Add Service" onClick={() => open("add")} />
+          </AdminOnly>
+        }
       />
       <DataTable
         label="Services"

@@ -1,6 +1,8 @@
 "use client";
 
+import { useAdminMay } from "@/components/forms/AdminOnly";
 import { MenuButton } from "@/components/ui/MenuButton";
+import type { MenuAction } from "@/components/ui/MenuPopup";
 import { RowAction } from "@/components/ui/RowAction";
 import type { CustomerWithServices } from "@/lib/domain/billing/subscription-schema";
 
@@ -14,39 +16,47 @@ export function CustomerActions({
   row: CustomerWithServices;
   openDialog: OpenDialog;
 }) {
+  const [mayAssign, mayDelete] = [useAdminMay("money"), useAdminMay("agency")];
+  const actions: MenuAction[] = [
+    { label: "Open", icon: "open", href: `/admin-dashboard/customers/${row._id}` },
+    { label: "Edit", icon: "edit", onSelect: () => openDialog("edit", row) },
+  ];
+  if (mayAssign)
+    actions.push({
+      label: "Assign Service",
+      icon: "assign",
+      onSelect: () => openDialog("assign", row),
+    });
+  actions.push({
+    label: "Payments",
+    icon: "payments",
+    href: `/admin-dashboard?tab=payments&userId=${row._id}`,
+  });
+  if (mayDelete)
+    actions.push({
+      label: "Delete",
+      icon: "delete",
+      danger: true,
+      onSelect: () => openDialog("delete", row),
+    });
   return (
     <>
-      <RowAction
-        icon="assign"
-        label={`Assign Service to ${row.name}`}
-        onClick={() => openDialog("assign", row)}
-      />
+      {mayAssign && (
+        <RowAction
+          icon="assign"
+          label={`Assign Service to ${row.name}`}
+          onClick={() => openDialog("assign", row)}
+        />
+      )}
       <RowAction icon="edit" label={`Edit ${row.name}`} onClick={() => openDialog("edit", row)} />
-      <RowAction
-        icon="delete"
-        label={`Delete ${row.name}`}
-        onClick={() => openDialog("delete", row)}
-      />
-      <MenuButton
-        label={`More for ${row.name}`}
-        menuLabel={row.name}
-        actions={[
-          { label: "Open", icon: "open", href: `/admin-dashboard/customers/${row._id}` },
-          { label: "Edit", icon: "edit", onSelect: () => openDialog("edit", row) },
-          { label: "Assign Service", icon: "assign", onSelect: () => openDialog("assign", row) },
-          {
-            label: "Payments",
-            icon: "payments",
-            href: `/admin-dashboard?tab=payments&userId=${row._id}`,
-          },
-          {
-            label: "Delete",
-            icon: "delete",
-            danger: true,
-            onSelect: () => openDialog("delete", row),
-          },
-        ]}
-      />
+      {mayDelete && (
+        <RowAction
+          icon="delete"
+          label={`Delete ${row.name}`}
+          onClick={() => openDialog("delete", row)}
+        />
+      )}
+      <MenuButton label={`More for ${row.name}`} menuLabel={row.name} actions={actions} />
     </>
   );
 }

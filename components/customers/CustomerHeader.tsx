@@ -1,9 +1,11 @@
 "use client";
 
 import Button from "@mui/material/Button";
+import { AdminOnly, useAdminMay } from "@/components/forms/AdminOnly";
 import { messageOf, useMutation } from "@/components/forms/use-mutation";
 import { Icon } from "@/components/ui/Icon";
 import { MenuButton } from "@/components/ui/MenuButton";
+import type { MenuAction } from "@/components/ui/MenuPopup";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
@@ -38,7 +40,14 @@ function Actions({ customer, dates }: Props) {
   const { _id, name, email, isActive, version } = customer;
   const dialogs = useRowDialog([customer]);
   const { mutate } = useMutation();
+  const mayDelete = useAdminMay("agency");
   const fallback = "Error saving customer";
+  const deletion: MenuAction = {
+    label: "Delete",
+    icon: "delete",
+    danger: true,
+    onSelect: () => dialogs.open("delete", customer),
+  };
 
   const toggle = () =>
     mutate(() => api.put(`/api/admin/users/${_id}`, { isActive: !isActive }, { version }), {
@@ -64,13 +73,15 @@ function Actions({ customer, dates }: Props) {
       >
         Edit
       </Button>
-      <Button
-        variant="contained"
-        startIcon={<Icon name="assign" size={18} />}
-        onClick={() => dialogs.open("assign", customer)}
-      >
-        Assign Service
-      </Button>
+      <AdminOnly right="money">
+        <Button
+          variant="contained"
+          startIcon={<Icon name="assign" size={18} />}
+          onClick={() => dialogs.open("assign", customer)}
+        >
+          Assign Service
+        </Button>
+      </AdminOnly>
       <MenuButton
         label="More"
         menuLabel={name}
@@ -96,12 +107,7 @@ function Actions({ customer, dates }: Props) {
             icon: "history",
             href: `/admin-dashboard?tab=settings&view=audit&customerId=${_id}`,
           },
-          {
-            label: "Delete",
-            icon: "delete",
-            danger: true,
-            onSelect: () => dialogs.open("delete", customer),
-          },
+          ...(mayDelete ? [deletion] : []),
         ]}
       />
       <CustomerDialogs

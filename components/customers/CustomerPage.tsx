@@ -38,7 +38,8 @@ interface CustomerDetails {
   notes: CustomerNote[];
   inquiries: Inquiry[];
   activity: AuditEntry[];
-  mails: Mail[];
+  /** Null for whoever may not read the mail log. */
+  mails: Mail[] | null;
 }
 
 interface Props {
@@ -152,21 +153,23 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
               <EmptyText text="Nothing has happened yet." />
             )}
           </Panel>
-          <Panel
-            id="customer-mails"
-            title="Mails"
-            aside={
-              mails.length > MAX_MAILS && (
-                <ShowAll what="mails" query={`view=mails&userId=${customer._id}`} />
-              )
-            }
-          >
-            {mails.length > 0 ? (
-              <CustomerMails mails={mails.slice(0, MAX_MAILS)} format={format} />
-            ) : (
-              <EmptyText text="No mails yet." />
-            )}
-          </Panel>
+          {mails && (
+            <Panel
+              id="customer-mails"
+              title="Mails"
+              aside={
+                mails.length > MAX_MAILS && (
+                  <ShowAll what="mails" query={`view=mails&userId=${customer._id}`} />
+                )
+              }
+            >
+              {mails.length > 0 ? (
+                <CustomerMails mails={mails.slice(0, MAX_MAILS)} format={format} />
+              ) : (
+                <EmptyText text="No mails yet." />
+              )}
+            </Panel>
+          )}
         </Stack>
       </MainAside>
     </>

@@ -5,6 +5,7 @@ import { isLoopbackHost } from "@/lib/core/loopback";
 import { mailProvider } from "@/lib/integrations/mail/provider";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
+import { adminMay } from "@/lib/auth/rights";
 import { agencyPageScope } from "@/lib/auth/scope";
 import { listCustomerMails, listMails, readInbox } from "./queries";
 import type { InboxMail } from "./queries";
@@ -37,7 +38,9 @@ export async function loadMails(query: MailsQuery): Promise<Page<Mail>> {
 
 const MAX_MAILS = 20;
 
-/** The newest mails to or about a customer, for administrators. */
-export async function loadCustomerMails(userId: string): Promise<Mail[]> {
+/** The newest mails to or about a customer; null for who may not read the mail log. */
+export async function loadCustomerMails(userId: string): Promise<Mail[] | null> {
+  const { role } = await agencyPageScope("work");
+  if (!adminMay(role, "agency")) return null;
   return (await listCustomerMails(await agencyPageScope("agency"), userId, MAX_MAILS)).map(toMail);
 }

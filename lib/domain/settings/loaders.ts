@@ -36,7 +36,7 @@ export async function loadSiteName(): Promise<string> {
 
 /** All settings, for administrators. */
 export const loadSettings = cache(async (): Promise<Settings> => {
-  await agencyPageScope("agency");
+  await agencyPageScope("work");
   return toSettings(await readSettings());
 });
 
