@@ -27,7 +27,7 @@ export async function saveAdministrator(
   const settings = await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
   const existing = await db().user.findFirst({
     where: { email: email.data, deletedAt: null },
-    select: { id: true, name: true, role: true, emailVerifiedAt: true },
+    select: { id: true, name: true, role: true, emailVerifiedAt: true, acceptedAt: true },
   });
   if (existing?.role === "customer")
     throw new Error(
@@ -56,6 +56,7 @@ export async function saveAdministrator(
             pendingEmail: null,
             // Whoever runs the command vouches for the address: notices go there, and undo links.
             emailVerifiedAt: existing.emailVerifiedAt ?? now(),
+            acceptedAt: existing.acceptedAt ?? now(),
             version: { increment: 1 },
           },
           select: { id: true },
@@ -68,6 +69,7 @@ export async function saveAdministrator(
             name,
             passwordHash,
             emailVerifiedAt: now(),
+            acceptedAt: now(),
             createdAt: now(),
           },
           select: { id: true },

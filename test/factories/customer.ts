@@ -114,6 +114,7 @@ export async function writeCustomers(
 /** A customer who can sign in with DEMO_PASSWORD. */
 export function customer(over: Partial<NewUser> = {}, random: Random = anyRandom): NewUser {
   const { name, email } = person(random);
+  const { createdAt = now(), passwordHash = DEMO_PASSWORD_HASH } = over;
   return {
     id: random.uuid(),
     role: "customer",
@@ -121,8 +122,9 @@ export function customer(over: Partial<NewUser> = {}, random: Random = anyRandom
     email,
     company: `${random.pick(family)} ${random.pick(trade)}`,
     phone: `+1 555 01${random.int(10, 99)} ${random.int(1000, 9999)}`,
-    createdAt: now(),
-    passwordHash: DEMO_PASSWORD_HASH,
+    createdAt,
+    passwordHash,
+    acceptedAt: passwordHash === null ? null : createdAt,
     emailVerifiedAt: now(),
     ...over,
   };

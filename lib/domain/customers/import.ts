@@ -13,7 +13,7 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction, violatedIndex } from "@/lib/db/transactions";
 import { recordAudits } from "@/lib/domain/audit/events";
 import { audit } from "./customers";
-import { customer, customerRow } from "./schema";
+import { customerEntry, customerRow } from "./schema";
 import type { CustomerRow, ImportResult } from "./schema";
 
 const MAX_COLUMNS = 50;
@@ -27,7 +27,7 @@ const MAX_BLOCKING_MS = 10;
 
 const FIELDS = Object.keys(customerRow.shape);
 /** Columns of our own export that a new customer does not take over. */
-const IGNORED = new Set(Object.keys(customer.shape).filter((name) => !FIELDS.includes(name)));
+const IGNORED = new Set(Object.keys(customerEntry.shape).filter((name) => !FIELDS.includes(name)));
 
 type ImportError = ImportResult["errors"][number];
 

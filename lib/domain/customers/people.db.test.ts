@@ -1,10 +1,11 @@
+import { GET as customers } from "@/app/api/admin/users/route";
+import { GET as whoAmI } from "@/app/api/auth/me/route";
 import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { updateProfile } from "@/lib/domain/accounts/profile";
-import { signedIn } from "@/test/call";
-import { customer as person } from "@/test/factories/customer";
-import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { call, signedIn } from "@/test/call";
+import { callerOf, makePerson, makeSettings, makeUser } from "@/test/fixtures";
 import { copyContact } from "./people";
 
 const limits = { countChange: () => Promise.resolve(), mayMail: () => Promise.resolve(true) };
@@ -15,14 +16,17 @@ const findPerson = (id: string) => db().user.findUniqueOrThrow({ where: { id } }
 async function makeCompany() {
   await makeSettings();
   const { id } = await makeUser();
-  const makePerson = (customerRole: "owner" | "billing") => {
-    const { company: _company, phone: _phone, ...columns } = person();
-    return db().user.create({ data: { ...columns, customerId: id, customerRole } });
-  };
-  const second = await makePerson("owner");
-  const payer = await makePerson("billing");
+  const second = await makePerson(id, "owner");
+  const payer = await makePerson(id, "billing");
   return { first: await findPerson(id), second, payer };
 }
+
+/** The list of customers as an administrator sees it. */
+const listed = async (query: string) =>
+  call<{ users: unknown[]; total: number }>(customers, {
+    url: `/api/admin/users?${query}`,
+    as: await signedIn("admin", (await makeUser({ role: "admin" })).id),
+  });
 
 const put = (user: Awaited<ReturnType<typeof findPerson>>, input: object) =>
   updateProfile(callerOf(user), input, null, limits);
@@ -66,4 +70,26 @@ test("deactivating a customer signs all its people out, and activating lets them
   expect(await db().session.count({ where: { userId: { in: people }, revokedAt: null } })).toBe(0);
   await set(true);
   expect(await active()).toBe(3);
+});
+
+test("a list of customers counts their people, and a search finds a customer by any of them", async () => {
+  const { first, payer } = await makeCompany();
+  const { body: found } = await listed(`search=${encodeURIComponent(payer.email)}`);
+  const entry = { _id: first.id, name: first.name, email: first.email, people: 3 };
+  expect(found).toMatchObject({ users: [entry], total: 1 });
+  await db().user.update({ where: { id: payer.id }, data: { deletedAt: new Date() } });
+  expect((await listed(`search=${encodeURIComponent(payer.email)}`)).body.total).toBe(0);
+  const { body: left } = await listed(`search=${encodeURIComponent(first.email)}`);
+  expect(left.users).toMatchObject([{ people: 2 }]);
+});
+
+test("a person's record says whose they are, and what", async () => {
+  const { first, payer } = await makeCompany();
+  const me = async (kind: "customer" | "admin", id: string) =>
+    (await call<{ user: unknown }>(whoAmI, { as: await signedIn(kind, id) })).body.user;
+  const role = { customerId: first.id, customerRole: "billing", adminRole: null };
+  expect(await me("customer", payer.id)).toMatchObject({ _id: payer.id, ...role });
+  const admin = await makeUser({ role: "admin" });
+  const none = { customerId: null, customerRole: null, adminRole: "owner" };
+  expect(await me("admin", admin.id)).toMatchObject(none);
 });

@@ -28,8 +28,17 @@ export function createCompany(
   { name, email, isActive = true, ...company }: NewCompany,
   { passwordHash, isSelfRegistered }: FirstPerson,
 ): Promise<CustomerRecord> {
-  const contact = { id: newId(), name, email, isActive, isSelfRegistered, createdAt: now() };
-  const owner = { ...contact, role: "customer", customerRole: "owner", passwordHash } as const;
+  const createdAt = now();
+  const contact = { id: newId(), name, email, isActive, isSelfRegistered, createdAt };
+  const isInvited = passwordHash === null;
+  const owner = {
+    ...contact,
+    role: "customer",
+    customerRole: "owner",
+    passwordHash,
+    invitedAt: isInvited && isActive ? createdAt : null,
+    acceptedAt: isInvited ? null : createdAt,
+  } as const;
   return tx.customer.create({
     data: { ...contact, ...company, people: { create: owner } },
     select: customerColumns,

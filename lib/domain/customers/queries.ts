@@ -8,9 +8,10 @@ import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { inBatches, likeText, newestFirst, readPage } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
+import type { Tx } from "@/lib/db/client";
 import type { CustomersFilter, CustomersQuery, AdministratorsQuery } from "./schema";
 import { customerColumns, administratorColumns, personColumns } from "./serializers";
-import type { CustomerRecord, AdministratorRow, PersonRow } from "./serializers";
+import type { CustomerRecord, AdministratorRow, ListedCustomer, PersonRow } from "./serializers";
 
 const notDeleted = { deletedAt: null } as const;
 
@@ -45,17 +46,36 @@ const sortColumns = {
   isActive: "isActive",
 } as const;
 
-function conditions(filter: CustomersFilter): Prisma.CustomerWhereInput {
+/** Up to this many customers a list is filtered by their ids. */
+const MAX_NAMED_CUSTOMERS = 5_000;
+
+/** Customers that a text is in, or in one of their people's names or addresses. */
+async function containing(text: string): Promise<Prisma.CustomerWhereInput> {
+  const contains = likeText(text);
+  if (!contains) return {};
+  const ofPerson = { contactText: { contains }, ...notDeleted };
+  const people = await db().user.findMany({
+    where: { ...ofPerson, role: "customer" },
+    select: { customerId: true },
+    take: MAX_NAMED_CUSTOMERS + 1,
+  });
+  // An id is found by its index; a text that is nearly everybody's is soon found row by row.
+  const ids = people.flatMap(({ customerId }) => customerId ?? []);
+  const ofPeople =
+    ids.length > MAX_NAMED_CUSTOMERS ? { people: { some: ofPerson } } : { id: { in: ids } };
+  return { OR: [{ searchText: { contains } }, ofPeople] };
+}
+
+async function conditions(filter: CustomersFilter): Promise<Prisma.CustomerWhereInput> {
   const { isActive, owes, deletionRequested, createdFrom, createdTo, search, ids } = filter;
   const { TIME_ZONE } = env();
-  const contains = likeText(search);
   return {
     ...notDeleted,
     isActive,
     ...(ids && { id: { in: ids } }),
     ...(owes && { payments: { some: { status: "pending" } } }),
     ...(deletionRequested && { deletionRequestedAt: { not: null } }),
-    ...(contains && { searchText: { contains } }),
+    ...(search && { AND: [await containing(search)] }),
     createdAt: {
       gte: createdFrom && startOfWireDay(createdFrom, TIME_ZONE),
       lt: createdTo && startOfWireDay(createdTo, TIME_ZONE, 1),
@@ -64,38 +84,53 @@ function conditions(filter: CustomersFilter): Prisma.CustomerWhereInput {
 }
 
 /** A page of the customers that are not deleted. */
-export function listCustomers(
+export async function listCustomers(
   _scope: AgencyScope<"work">,
   query: CustomersQuery,
-): Promise<Page<CustomerRecord>> {
-  const where = conditions(query);
-  return readPage(query, {
+): Promise<Page<ListedCustomer>> {
+  const where = await conditions(query);
+  const page = await readPage(query, {
     columns: sortColumns,
     nullable: "company",
     rows: (slice) => db().customer.findMany({ where, select: customerColumns, ...slice }),
     count: (some) => db().customer.count({ where, ...some }),
   });
+  return { ...page, rows: await withPeople(db(), page.rows) };
+}
+
+/** Customers with the number of their people. */
+async function withPeople(
+  tx: Pick<Tx, "user">,
+  customers: CustomerRecord[],
+): Promise<ListedCustomer[]> {
+  const counts = await tx.user.groupBy({
+    by: ["customerId"],
+    where: { customerId: { in: customers.map(({ id }) => id) }, ...notDeleted },
+    _count: true,
+  });
+  const people = new Map(counts.map(({ customerId, _count }) => [customerId, _count]));
+  return customers.map((row) => ({ ...row, people: people.get(row.id) ?? 0 }));
 }
 
 /** All customers of a list, newest first, in batches. */
-export function eachCustomer(
+export async function* eachCustomer(
   _scope: AgencyScope<"work">,
   filter: CustomersFilter,
-): AsyncGenerator<CustomerRecord[]> {
-  const where = conditions(filter);
-  return inBatches(({ where: rest, ...batch }) =>
-    fromReplica((replica) =>
-      replica.customer.findMany({
-        where: { AND: [where, rest] },
-        select: customerColumns,
-        ...batch,
-      }),
+): AsyncGenerator<ListedCustomer[]> {
+  const where = await conditions(filter);
+  yield* inBatches(({ where: rest, ...batch }) =>
+    fromReplica(async (replica) =>
+      withPeople(
+        replica,
+        await replica.customer.findMany({
+          where: { AND: [where, rest] },
+          select: customerColumns,
+          ...batch,
+        }),
+      ),
     ),
   );
 }
-
-/** Up to this many customers a list is filtered by their ids. */
-const MAX_NAMED_CUSTOMERS = 5_000;
 
 /**
  * Conditions for rows of customers, also deleted ones, whose name or e-mail contains a text:

@@ -22,7 +22,11 @@ import {
   uuid,
   listQuery,
 } from "@/lib/core/validation";
+import { ADMIN_ROLES, CUSTOMER_ROLES } from "@/lib/auth/permissions";
 import { MAX_EXPORTED_IDS } from "./constants";
+
+export const customerRole = z.enum(CUSTOMER_ROLES);
+export const adminRole = z.enum(ADMIN_ROLES);
 
 export const user = z.strictObject({
   ...entity,
@@ -35,6 +39,11 @@ export const user = z.strictObject({
   billingAddress: z.string().nullable(),
   taxId: z.string().nullable(),
   role,
+  /** Whose person this is, and what they are there; null for an administrator. */
+  customerId: uuid.nullable(),
+  customerRole: customerRole.nullable(),
+  /** What an administrator is in the agency; else null. */
+  adminRole: adminRole.nullable(),
   isActive: z.boolean(),
   emailVerified: z.boolean(),
 });
@@ -48,13 +57,21 @@ export const customer = z.strictObject({
 });
 export type Customer = z.output<typeof customer>;
 
+/** An entry of a list of customers. */
+export const customerEntry = z.strictObject({
+  ...customer.shape,
+  /** How many sign in, or were invited to. */
+  people: z.int(),
+});
+export type CustomerEntry = z.output<typeof customerEntry>;
+
 export interface CustomerWithDeletion extends Customer {
   deletedAt: string | null;
 }
 
 export const userAnswer = one(user);
 export const customerAnswer = one(customer);
-export const customersAnswer = listOf("users", customer);
+export const customersAnswer = listOf("users", customerEntry);
 
 /** What belongs to the company, whoever of its people reads or writes it. */
 export const companyInput = {
@@ -150,6 +167,43 @@ export const importAnswer = one(
   }),
 );
 export type ImportResult = z.output<typeof importAnswer>["data"];
+
+/** Somebody who signs in for a company, or was invited to. */
+export const companyPerson = z.strictObject({
+  ...entity,
+  name: z.string(),
+  email: z.string(),
+  role: customerRole,
+  /** False while the company is deactivated. */
+  isActive: z.boolean(),
+  /** When an invitation was last mailed; null for who opened the account. */
+  invitedAt: instant.nullable(),
+  /** Null until the invitation is accepted. */
+  acceptedAt: instant.nullable(),
+  /** Null before the first sign-in. */
+  lastSeenAt: instant.nullable(),
+});
+export type CompanyPerson = z.output<typeof companyPerson>;
+
+export const personAnswer = one(companyPerson);
+export const peopleAnswer = listOf("people", companyPerson);
+export const peopleQuery = listQuery(["createdAt"], {});
+export type PeopleQuery = z.output<typeof peopleQuery>;
+
+export const newPersonInput = z.strictObject({ name: personName, email, role: customerRole });
+export type NewPersonInput = z.output<typeof newPersonInput>;
+export const personInput = putOf({ role: customerRole });
+export type PersonInput = z.output<typeof personInput>;
+
+/** Which mails a person gets, as far as the role has them; those about security always come. */
+export const notifications = z.strictObject({
+  money: z.boolean(),
+  notes: z.boolean(),
+  reports: z.boolean(),
+});
+export type Notifications = z.output<typeof notifications>;
+export const notificationsAnswer = one(notifications);
+export const notificationsInput = putOf(notifications.shape);
 
 export const administrator = z.strictObject({
   ...user.shape,

@@ -2,10 +2,18 @@ import type { CustomerModel, UserModel } from "@/generated/prisma/models";
 import { customerMay } from "@/lib/auth/rights";
 import { keysOf, pick, selectOf } from "@/lib/core/fields";
 import { companyInput, user } from "./schema";
-import type { Customer, User, Administrator } from "./schema";
+import type { Customer, CustomerEntry, User, Administrator } from "./schema";
 import type { Prisma } from "@/generated/prisma/client";
 
-const derivedFields = { _id: true, createdAt: true, role: true, emailVerified: true } as const;
+const derivedFields = {
+  _id: true,
+  createdAt: true,
+  role: true,
+  customerId: true,
+  customerRole: true,
+  adminRole: true,
+  emailVerified: true,
+} as const;
 const userFields = keysOf(user.omit(derivedFields).shape);
 const companyFields = keysOf(companyInput);
 
@@ -15,18 +23,22 @@ const sharedColumns = selectOf([...userFields, "id", "createdAt", "emailVerified
 export const userColumns = {
   ...sharedColumns,
   role: true,
+  customerId: true,
   customerRole: true,
+  adminRole: true,
   customer: { select: selectOf(companyFields) },
 } as const satisfies Prisma.UserSelect;
 
 type SharedRow = Pick<UserModel, keyof typeof sharedColumns>;
 export type UserRow = Prisma.UserGetPayload<{ select: typeof userColumns }>;
 
-const toShared = (row: SharedRow, role: User["role"]): User => ({
+type Belonging = Pick<User, "role" | "customerId" | "customerRole" | "adminRole">;
+
+const toShared = (row: SharedRow, belonging: Belonging): User => ({
   _id: row.id,
   createdAt: row.createdAt.toISOString(),
   ...pick(row, userFields),
-  role,
+  ...belonging,
   emailVerified: row.emailVerifiedAt !== null,
 });
 
@@ -35,10 +47,11 @@ const NO_BILLING = { billingAddress: null, taxId: null };
 
 /** A person as the contract's User, with what their role may see of the company. */
 export function toUser(row: UserRow): User {
-  const shared = toShared(row, row.role);
+  const { role, customerId, customerRole, adminRole } = row;
+  const shared = toShared(row, { role, customerId, customerRole, adminRole });
   if (!row.customer) return shared;
   const company = pick(row.customer, companyFields);
-  const seesBilling = row.customerRole !== null && customerMay(row.customerRole, "money");
+  const seesBilling = customerRole !== null && customerMay(customerRole, "money");
   if (!seesBilling) Object.assign(company, NO_BILLING);
   return { ...shared, ...company };
 }
@@ -71,12 +84,26 @@ export type CompanyFields = Pick<CustomerModel, (typeof companyFields)[number]>;
 export type CustomerRecord = Pick<CustomerModel, keyof typeof customerColumns>;
 
 /** A customer as the contract's User: with the name and the address of its first owner. */
-export const toContact = (row: CustomerRecord): User => toShared(row, "customer");
+export const toContact = (row: CustomerRecord): User =>
+  toShared(row, {
+    role: "customer",
+    customerId: row.id,
+    customerRole: "owner",
+    adminRole: null,
+  });
 
 export const toCustomer = (row: CustomerRecord): Customer => ({
   ...toContact(row),
   deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,
   taxExempt: row.taxExempt,
+});
+
+/** A customer of a list, with the number of its people. */
+export type ListedCustomer = CustomerRecord & { people: number };
+
+export const toCustomerEntry = (row: ListedCustomer): CustomerEntry => ({
+  ...toCustomer(row),
+  people: row.people,
 });
 
 /** The columns that `toAdministrator` needs, as Prisma's `select`. */

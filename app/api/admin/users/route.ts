@@ -10,7 +10,7 @@ import {
   customerAnswer,
   customersAnswer,
 } from "@/lib/domain/customers/schema";
-import { toCustomer } from "@/lib/domain/customers/serializers";
+import { toCustomer, toCustomerEntry } from "@/lib/domain/customers/serializers";
 import { route, routes } from "@/lib/http/route";
 
 const common = { tag: "Customers", access: "admin", right: "work" } as const;
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     query: customersQuery,
     response: customersAnswer,
     handler: async ({ scope, query }) =>
-      listBody("users", await listCustomers(scope, query), toCustomer),
+      listBody("users", await listCustomers(scope, query), toCustomerEntry),
   }),
   POST: route({
     summary: "Add a customer; without a password the customer is mailed a link to set it",

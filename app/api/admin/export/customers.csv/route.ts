@@ -1,7 +1,7 @@
 import { auditExport } from "@/lib/domain/audit/events";
 import { eachCustomer } from "@/lib/domain/customers/queries";
-import { customer, customersExportQuery } from "@/lib/domain/customers/schema";
-import { toCustomer } from "@/lib/domain/customers/serializers";
+import { customerEntry, customersExportQuery } from "@/lib/domain/customers/schema";
+import { toCustomerEntry } from "@/lib/domain/customers/serializers";
 import { csvResponse } from "@/lib/http/csv";
 import { route, routes } from "@/lib/http/route";
 
@@ -17,9 +17,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       await auditExport("customer", query, caller);
       return csvResponse({
         name: "customers",
-        schema: customer,
+        schema: customerEntry,
         batches: eachCustomer(scope, query),
-        serialize: toCustomer,
+        serialize: toCustomerEntry,
         log,
       });
     },
