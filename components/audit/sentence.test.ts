@@ -133,6 +133,23 @@ const sentences: [AuditEntry, string][] = [
     entry("customer.deletion_withdrawn", customer),
     "*Maya Chen* no longer asks to delete the account",
   ],
+  [
+    entry("person.invited", customer, { name: "Robin", role: "billing" }),
+    "*Maya Chen* invited *Robin* to the company as billing",
+  ],
+  [entry("person.invited_again", customer, { name: "Robin" }), "*Maya Chen* invited *Robin* again"],
+  [
+    entry("person.accepted", customer, { name: "Robin H." }),
+    "*Maya Chen* accepted the invitation as Robin H.",
+  ],
+  [
+    entry("person.role_changed", customer, { name: "Robin", role: ["member", "billing"] }),
+    "*Maya Chen* made *Robin* billing, ~member~ until then",
+  ],
+  [
+    entry("person.removed", customer, { name: ["Robin", null] }),
+    "*Maya Chen* removed *Robin* from the company",
+  ],
   [entry("customers.imported", admin, { rows: 40 }), "*Ingrid Halden* imported *40* customers"],
   [entry("customers.exported", admin), "*Ingrid Halden* exported customers"],
   [entry("services.exported", admin), "*Ingrid Halden* exported services"],

@@ -69,7 +69,7 @@ export function scopeOf<R extends Rights>(
 }
 
 /** The rows of the customer `userId`, in a scope that includes them. */
-export function narrowTo<C extends "read" | "money">(
+export function narrowTo<C extends "read" | "money" | "company">(
   scope: Scope<C, "work">,
   userId: string,
 ): CustomerScope<C> {

@@ -15,6 +15,7 @@ export type ErrorCode =
   | "not_found"
   | "method_not_allowed"
   | "conflict"
+  | "last_owner"
   | "nothing_due"
   | "not_collectable"
   | "invalid_signature"

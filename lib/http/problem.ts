@@ -21,6 +21,7 @@ const STATUS: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  last_owner: 409,
   nothing_due: 409,
   not_collectable: 409,
   invalid_signature: 400,

@@ -13,6 +13,8 @@ export const RULES = {
   signInAccount: { points: 100, seconds: 15 * 60 },
   /** An account from a browser that signed in to it before: this count and no other. */
   signInDevice: { points: 10, seconds: 15 * 60 },
+  /** People whom a customer invites. */
+  invitation: { points: 20, seconds: 3_600 },
   resetMail: { points: 3, seconds: 3_600 },
   /** Asked for by one address, whoever for: silent too. */
   resetAddress: { points: 50, seconds: 3_600 },
@@ -60,10 +62,10 @@ export function countedBy(rule: RuleName, caller: string, address: string): stri
 }
 
 /**
- * Rules that hold for customers alone: an administrator records as many payments as came in, and
- * reads their documents.
+ * Rules that hold for customers alone: an administrator records as many payments as came in, reads
+ * their documents and sets their companies up.
  */
-const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay", "document"]);
+const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay", "document", "invitation"]);
 
 export function appliesTo(rule: RuleName | undefined, actor: Actor | null): rule is RuleName {
   return rule !== undefined && !(actor?.kind === "admin" && CUSTOMERS_ONLY.has(rule));

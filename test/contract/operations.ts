@@ -10,7 +10,7 @@ import { METHODS } from "@/lib/http/declaration";
 import type { Method, Operation } from "@/lib/http/declaration";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
 import { routeFiles } from "../../tools/routes";
-import { callerOf, makeUser } from "../fixtures";
+import { callerOf, makePerson, makeUser } from "../fixtures";
 import { makeFailedJob } from "../jobs";
 import { linkToken } from "./sample-data";
 import { signedMessage } from "../stripe/message";
@@ -55,6 +55,7 @@ export async function allOperations(): Promise<Found[]> {
 interface Sample {
   id?: string;
   keyId?: string;
+  personId?: string;
   file?: string;
   query?: string;
   body?: unknown;
@@ -100,6 +101,10 @@ async function refundOf(subscriptionId: string, asAdmin: Caller): Promise<string
   );
   return (await db().refund.findFirstOrThrow({ where: { paymentId } })).id;
 }
+
+/** Somebody of the same company who was invited and has not accepted. */
+const colleagueOf = async ({ id }: { id: string }) =>
+  (await makePerson(id, "member", { passwordHash: null })).id;
 
 async function makeMail(to: string): Promise<string> {
   const texts = { subject: "S", html: "h", text: "t", createdAt: now() };
@@ -170,6 +175,31 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "PUT /api/admin/users/{id}": ({ owner }) => ({ id: owner.id, body: { company: "Hale & Co" } }),
   "DELETE /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),
   "POST /api/admin/users/{id}/invite": ({ owner }) => ({ id: owner.id }),
+  "GET /api/admin/users/{id}/people": ({ owner }) => ({ id: owner.id }),
+  "POST /api/admin/users/{id}/people": ({ owner }) => ({
+    id: owner.id,
+    body: { ...person(), role: "billing" },
+  }),
+  "PUT /api/admin/users/{id}/people/{personId}": async ({ owner }) => ({
+    id: owner.id,
+    personId: await colleagueOf(owner),
+    body: { role: "billing" },
+  }),
+  "DELETE /api/admin/users/{id}/people/{personId}": async ({ owner }) => ({
+    id: owner.id,
+    personId: await colleagueOf(owner),
+  }),
+  "POST /api/admin/users/{id}/people/{personId}/invite": async ({ owner }) => ({
+    id: owner.id,
+    personId: await colleagueOf(owner),
+  }),
+  "POST /api/users/people": () => ({ body: { ...person(), role: "member" } }),
+  "PUT /api/users/people/{id}": async ({ owner }) => ({
+    id: await colleagueOf(owner),
+    body: { role: "billing" },
+  }),
+  "DELETE /api/users/people/{id}": async ({ owner }) => ({ id: await colleagueOf(owner) }),
+  "POST /api/users/people/{id}/invite": async ({ owner }) => ({ id: await colleagueOf(owner) }),
   "GET /api/admin/search": () => ({ query: "?q=halden" }),
   "POST /api/admin/administrators": () => ({ body: person() }),
   "DELETE /api/admin/administrators/{id}": async () => ({
@@ -292,10 +322,12 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
 
 /** What an operation is called with: parameters, address and body of its sample. */
 export async function callOf({ name, method, address, operation }: Found, world: SampleData) {
-  const { id, keyId, file, query = "", body, headers } = (await samples[name]?.(world)) ?? {};
+  const sample: Sample = (await samples[name]?.(world)) ?? {};
+  const { id, keyId, personId, file, query = "", body, headers } = sample;
   const params: Record<string, string> = {
     ...(id ? { id } : {}),
     ...(keyId ? { keyId } : {}),
+    ...(personId ? { personId } : {}),
     ...(file ? { file } : {}),
   };
   const bearer = operation.access === "key" ? world.agent.key : undefined;

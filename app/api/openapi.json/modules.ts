@@ -47,6 +47,9 @@ import { operations as adminTwoFactor } from "@/app/api/admin/two-factor/route";
 import { operations as adminUsers } from "@/app/api/admin/users/route";
 import { operations as adminUsersId } from "@/app/api/admin/users/[id]/route";
 import { operations as adminUsersIdInvite } from "@/app/api/admin/users/[id]/invite/route";
+import { operations as adminUsersIdPeople } from "@/app/api/admin/users/[id]/people/route";
+import { operations as adminUsersIdPeoplePersonId } from "@/app/api/admin/users/[id]/people/[personId]/route";
+import { operations as adminUsersIdPeoplePersonIdInvite } from "@/app/api/admin/users/[id]/people/[personId]/invite/route";
 import { operations as agentsHeartbeat } from "@/app/api/agents/heartbeat/route";
 import { operations as agentsMe } from "@/app/api/agents/me/route";
 import { operations as agentsRuns } from "@/app/api/agents/runs/route";
@@ -98,6 +101,9 @@ import { operations as usersDashboard } from "@/app/api/users/dashboard/route";
 import { operations as usersDeletion } from "@/app/api/users/deletion/route";
 import { operations as usersExport } from "@/app/api/users/export/route";
 import { operations as usersPassword } from "@/app/api/users/password/route";
+import { operations as usersPeople } from "@/app/api/users/people/route";
+import { operations as usersPeopleId } from "@/app/api/users/people/[id]/route";
+import { operations as usersPeopleIdInvite } from "@/app/api/users/people/[id]/invite/route";
 import { operations as usersProfile } from "@/app/api/users/profile/route";
 import { operations as usersRunsIdVerdict } from "@/app/api/users/runs/[id]/verdict/route";
 import { operations as usersServices } from "@/app/api/users/services/route";
@@ -160,6 +166,9 @@ export const modules: Record<string, Operations> = {
   "/api/admin/users": adminUsers,
   "/api/admin/users/{id}": adminUsersId,
   "/api/admin/users/{id}/invite": adminUsersIdInvite,
+  "/api/admin/users/{id}/people": adminUsersIdPeople,
+  "/api/admin/users/{id}/people/{personId}": adminUsersIdPeoplePersonId,
+  "/api/admin/users/{id}/people/{personId}/invite": adminUsersIdPeoplePersonIdInvite,
   "/api/agents/heartbeat": agentsHeartbeat,
   "/api/agents/me": agentsMe,
   "/api/agents/runs": agentsRuns,
@@ -211,6 +220,9 @@ export const modules: Record<string, Operations> = {
   "/api/users/deletion": usersDeletion,
   "/api/users/export": usersExport,
   "/api/users/password": usersPassword,
+  "/api/users/people": usersPeople,
+  "/api/users/people/{id}": usersPeopleId,
+  "/api/users/people/{id}/invite": usersPeopleIdInvite,
   "/api/users/profile": usersProfile,
   "/api/users/runs/{id}/verdict": usersRunsIdVerdict,
   "/api/users/services": usersServices,

@@ -10,7 +10,8 @@ import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { copyContact } from "@/lib/domain/customers/people";
+import { isLastOwner } from "@/lib/domain/customers/membership";
+import { closePerson, copyContact } from "@/lib/domain/customers/people";
 import { emailTakenError, withUniqueEmail } from "@/lib/domain/customers/policy";
 import { laterDisownLink, mailLink, queueMail, disownLink } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
@@ -197,9 +198,14 @@ async function releaseAddress(
   if (unverified) await closeDisownedAccount(tx, unverified, meta);
 }
 
+/** Closes the company of its only owner; anybody else leaves it. */
 async function closeDisownedAccount(tx: Tx, user: PersonRow, meta: RequestSource): Promise<void> {
-  if (user.customerId === null) throw invalidLinkError();
-  await closeCustomerAccount(tx, user.customerId, { ...meta, actor: actorOf(user, "") });
+  const { id, customerId } = user;
+  if (customerId === null) throw invalidLinkError();
+  await lockAccount(tx, id);
+  if (await isLastOwner(tx, customerId, id))
+    await closeCustomerAccount(tx, customerId, { ...meta, actor: actorOf(user, "") });
+  else await closePerson(tx, customerId, id);
   const changes = { email: { from: user.email, to: null } };
   await auditOwner(tx, meta, user, "customer.disowned", changes);
 }

@@ -12,6 +12,8 @@ export interface AccountOwner {
   name: string;
   email: string;
   role: Kind;
+  /** Null of an administrator. */
+  customerId: string | null;
 }
 
 /** Where a request came from; nobody may be signed in. */
@@ -31,7 +33,7 @@ export const auditOwner = (
     actor: { kind: owner.role, id: owner.id, name: owner.name },
     action,
     entity: nounOf(owner.role),
-    entityId: owner.id,
+    entityId: owner.customerId ?? owner.id,
     changes,
   });
 
@@ -44,7 +46,7 @@ export async function requireLinkOwner(tx: Tx, link: { userId: string } | null) 
     link &&
     (await tx.user.findFirst({
       where: { id: link.userId, isActive: true, deletedAt: null },
-      select: { ...personColumns, pendingEmail: true, emailVerifiedAt: true },
+      select: { ...personColumns, pendingEmail: true, emailVerifiedAt: true, acceptedAt: true },
     }));
   if (!user) throw invalidLinkError();
   return user;

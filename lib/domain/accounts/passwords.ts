@@ -16,7 +16,7 @@ import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { auditOwner, invalidLinkError, requireLinkOwner } from "./owner";
 import type { AccountOwner, RequestSource } from "./owner";
 import { auditOf, auditWrongPassword } from "@/lib/domain/audit/events";
-import { copyContact } from "@/lib/domain/customers/people";
+import { copyContact, findContact } from "@/lib/domain/customers/people";
 import { mailLink, queueMail } from "@/lib/domain/mail/outbox";
 import { readSiteName } from "@/lib/domain/settings/queries";
 
@@ -37,6 +37,7 @@ export async function changePassword(
       name: true,
       email: true,
       role: true,
+      customerId: true,
       passwordHash: true,
       emailVerifiedAt: true,
     },
@@ -70,25 +71,34 @@ export function requestPasswordReset(
   return inTransaction((tx) => enqueue(tx, "links", { email, ip, requestId }));
 }
 
-/** The job: mails the link to an active account with this address, if there is one. */
+/**
+ * The job: mails the link to an active account with this address, if there is one; not to a
+ * colleague who was invited, whose way in is the invitation.
+ */
 export async function sendPasswordReset({
   email,
   ...meta
 }: RequestSource & { email: string }): Promise<void> {
   await inTransaction(async (tx) => {
     const user = await tx.user.findFirst({
-      where: { email, deletedAt: null, isActive: true },
-      select: { id: true, name: true, email: true, role: true },
+      where: {
+        email,
+        deletedAt: null,
+        isActive: true,
+        OR: [{ acceptedAt: { not: null } }, { invitedById: null }],
+      },
+      select: { id: true, email: true, role: true, customerId: true },
     });
     const audit = auditOf(nounOf(user?.role ?? "customer"));
     const changes = { email: { from: null, to: email } };
-    await audit(tx, { ...meta, actor: null }, "password.reset_asked", user?.id ?? null, changes);
+    const entityId = user?.customerId ?? user?.id ?? null;
+    await audit(tx, { ...meta, actor: null }, "password.reset_asked", entityId, changes);
     if (user) await mailLink(tx, "reset", user);
   });
 }
 
 /**
- * Mails a customer an invitation while there is no password, else a reset link. `countMail` throws
+ * Mails a customer's first owner an invitation while there is no password, else a reset link. `countMail` throws
  * (429) above the account's limit. 409 while the customer is inactive.
  */
 export async function sendAccessLink(
@@ -97,15 +107,19 @@ export async function sendAccessLink(
   caller: Caller,
   countMail: (email: string) => Promise<void>,
 ): Promise<void> {
-  const where = { id, role: "customer", deletedAt: null } as const;
-  const select = { id: true, email: true, isActive: true, passwordHash: true } as const;
-  const user = await db().user.findFirst({ where, select });
+  const customer = await db().customer.findFirst({
+    where: { id, deletedAt: null },
+    select: { isActive: true },
+  });
+  const user = customer && (await findContact(db(), id));
   if (!user) throw notFound("customer");
-  if (!user.isActive) throw conflict("This customer is inactive. Activate the customer first.");
+  if (!customer.isActive) throw conflict("This customer is inactive. Activate the customer first.");
   await countMail(user.email);
   const purpose = user.passwordHash ? "reset" : "invite";
   await inTransaction(async (tx) => {
     await mailLink(tx, purpose, user);
+    if (purpose === "invite")
+      await tx.user.update({ where: { id: user.id }, data: { invitedAt: now() } });
     const link = { from: null, to: purpose };
     await auditOf("customer")(tx, caller, "customer.link_sent", id, { link });
   });
@@ -127,27 +141,43 @@ export async function resetPassword(
   refuseGuessable(password, { siteName: await readSiteName(), ...user }, "password");
   const passwordHash = await hashPassword(password, meta.ip);
   await inTransaction(async (tx) => {
-    await lockAccount(tx, user.id);
-    const { count } = await tx.user.updateMany({
-      where: { id: user.id, email: user.email, isActive: true, deletedAt: null },
-      data: {
-        passwordHash,
-        pendingEmail: null,
-        emailVerifiedAt: user.emailVerifiedAt ?? now(),
-        version: { increment: 1 },
-      },
-    });
-    if (count !== 1 || !link || !(await useToken(tx, link.id))) throw invalidLinkError();
-    await copyContact(tx, user.customerId);
-    await revokeSessions(tx, user.id);
-    await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
+    await takePasswordLink(tx, link, user, { passwordHash });
     await auditOwner(tx, meta, user, "password.reset");
     await queuePasswordChangedMail(tx, user);
   });
   return { ...user, stamp: stampOf(passwordHash) };
 }
 
-const queuePasswordChangedMail = (tx: Tx, { id, email }: AccountOwner) =>
+type LinkOwner = Awaited<ReturnType<typeof requireLinkOwner>>;
+
+/**
+ * Uses up a reset or invitation link and sets what its holder chose, in the caller's transaction:
+ * the address is proved, sessions and other links end. Of two at once one gets a 400.
+ */
+export async function takePasswordLink(
+  tx: Tx,
+  link: { id: string },
+  user: LinkOwner,
+  chosen: { passwordHash: string; name?: string },
+): Promise<void> {
+  await lockAccount(tx, user.id);
+  const { count } = await tx.user.updateMany({
+    where: { id: user.id, email: user.email, isActive: true, deletedAt: null },
+    data: {
+      ...chosen,
+      pendingEmail: null,
+      emailVerifiedAt: user.emailVerifiedAt ?? now(),
+      acceptedAt: user.acceptedAt ?? now(),
+      version: { increment: 1 },
+    },
+  });
+  if (count !== 1 || !(await useToken(tx, link.id))) throw invalidLinkError();
+  await copyContact(tx, user.customerId);
+  await revokeSessions(tx, user.id);
+  await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
+}
+
+const queuePasswordChangedMail = (tx: Tx, { id, email }: { id: string; email: string }) =>
   queueMail(tx, {
     to: email,
     kind: "security",

@@ -24,7 +24,7 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
   return withUniqueEmail(
     inTransaction(async (tx) => {
       const customer = await createCompany(tx, fields, { passwordHash, isSelfRegistered: true });
-      const user = { ...customer, role: "customer" } as const;
+      const user = { ...customer, customerId: customer.id, role: "customer" } as const;
       const email = { from: null, to: user.email };
       await auditOwner(tx, visitor, user, "customer.registered", { email });
       await mailFirstVerification(tx, user);

@@ -9,21 +9,28 @@ import type { Page } from "@/lib/core/paging";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { AuditQuery } from "./schema";
 
-const ofCustomer = (id: string): Prisma.AuditEventWhereInput => ({
-  OR: [{ entity: "customer", entityId: id }, { actorId: id }],
-});
+/** What happened to a customer, or was done by its people, former ones too. */
+async function ofCustomer(id: string): Promise<Prisma.AuditEventWhereInput> {
+  const people = await db().user.findMany({ where: { customerId: id }, select: { id: true } });
+  return {
+    OR: [
+      { entity: "customer", entityId: id },
+      { actorId: { in: people.map((person) => person.id) } },
+    ],
+  };
+}
 
 /**
  * A page of the audit log; `from` and `to` are days in the installation's time zone, both included.
  */
-export function listEvents(
+export async function listEvents(
   _scope: AgencyScope<"work">,
   query: AuditQuery,
 ): Promise<Page<AuditEventModel>> {
   const { actorId, customerId, entity, entityId, action, from, to } = query;
   const { TIME_ZONE } = env();
   const where: Prisma.AuditEventWhereInput = {
-    ...(customerId && ofCustomer(customerId)),
+    ...(customerId && (await ofCustomer(customerId))),
     actorId,
     entity,
     entityId,
@@ -46,7 +53,7 @@ export async function listActivity(
   take: number,
 ): Promise<AuditEventModel[]> {
   return db().auditEvent.findMany({
-    where: ofCustomer(userId),
+    where: await ofCustomer(userId),
     orderBy: newestFirst,
     take,
   });

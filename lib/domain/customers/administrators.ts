@@ -9,7 +9,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { withUniqueEmail } from "./policy";
-import { ADMINISTRATOR_INVITATION, mailLink } from "@/lib/domain/mail/outbox";
+import { mailLink } from "@/lib/domain/mail/outbox";
 import type { NewAdministratorInput } from "./schema";
 import { administratorColumns } from "./serializers";
 import type { AdministratorRow } from "./serializers";
@@ -28,7 +28,7 @@ export function inviteAdministrator(
       select: administratorColumns,
     });
     await audit(tx, caller, "administrator.invited", user.id, changesOfNew(input));
-    await mailLink(tx, "invite", user, ADMINISTRATOR_INVITATION);
+    await mailLink(tx, "invite", user);
     return user;
   });
   return withUniqueEmail(work);

@@ -74,9 +74,9 @@ test("deactivating a customer signs all its people out, and activating lets them
 
 test("a list of customers counts their people, and a search finds a customer by any of them", async () => {
   const { first, payer } = await makeCompany();
-  const { body: found } = await listed(`search=${encodeURIComponent(payer.email)}`);
+  const { body: searched } = await listed(`search=${encodeURIComponent(payer.email)}`);
   const entry = { _id: first.id, name: first.name, email: first.email, people: 3 };
-  expect(found).toMatchObject({ users: [entry], total: 1 });
+  expect(searched).toMatchObject({ users: [entry], total: 1 });
   await db().user.update({ where: { id: payer.id }, data: { deletedAt: new Date() } });
   expect((await listed(`search=${encodeURIComponent(payer.email)}`)).body.total).toBe(0);
   const { body: left } = await listed(`search=${encodeURIComponent(first.email)}`);

@@ -1,9 +1,13 @@
 import "server-only";
+import type { CustomerScope } from "@/lib/auth/scope";
+import { revokeSessions } from "@/lib/auth/sessions";
+import { ALL_PURPOSES, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
+import { notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Tx } from "@/lib/db/client";
-import { customerColumns } from "./serializers";
-import type { CompanyFields, CustomerRecord } from "./serializers";
+import { companyPersonColumns, customerColumns } from "./serializers";
+import type { CompanyFields, CompanyPersonRow, CustomerRecord } from "./serializers";
 
 export interface NewCompany {
   name: string;
@@ -57,8 +61,9 @@ const contactColumns = {
 export function findContact(tx: Tx, customerId: string) {
   return tx.user.findFirst({
     where: { customerId, customerRole: "owner", deletedAt: null },
-    select: { id: true, ...contactColumns },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, passwordHash: true, ...contactColumns },
+    // Who was only invited comes last.
+    orderBy: [{ acceptedAt: { sort: "asc", nulls: "last" } }, { createdAt: "asc" }, { id: "asc" }],
   });
 }
 
@@ -66,7 +71,7 @@ export function findContact(tx: Tx, customerId: string) {
 export async function copyContact(tx: Tx, customerId: string | null): Promise<void> {
   const contact = customerId === null ? null : await findContact(tx, customerId);
   if (customerId === null || !contact) return;
-  const { id: _id, ...columns } = contact;
+  const { id: _id, passwordHash: _hash, ...columns } = contact;
   await tx.customer.update({
     where: { id: customerId },
     data: { ...columns, version: { increment: 1 } },
@@ -94,4 +99,30 @@ export async function listPeopleIds(tx: Tx, customerId: string): Promise<string[
   const where = { customerId, deletedAt: null };
   const people = await tx.user.findMany({ where, select: { id: true } });
   return people.map(({ id }) => id);
+}
+
+/** One of a company's people who was not removed; else a 404. */
+export async function findPerson(
+  tx: Tx,
+  scope: CustomerScope<"company">,
+  id: string,
+): Promise<CompanyPersonRow> {
+  const row = await tx.user.findFirst({
+    where: { id, customerId: scope.userId, deletedAt: null },
+    select: companyPersonColumns,
+  });
+  if (!row) throw notFound("person");
+  return row;
+}
+
+/** Ends a person's sessions and links, and frees the address; the company stays. */
+export async function closePerson(tx: Tx, customerId: string, id: string): Promise<void> {
+  await tx.user.update({
+    where: { id },
+    data: { deletedAt: now(), version: { increment: 1 } },
+    select: { id: true },
+  });
+  await revokeSessions(tx, id);
+  await voidTokens(tx, id, ALL_PURPOSES);
+  await copyContact(tx, customerId);
 }

@@ -7,6 +7,9 @@ export const emailTakenError = () =>
     issues: [{ path: "email", message: "is taken" }],
   });
 
+/** No owner would remain who can sign in. */
+export const lastOwnerError = (sentence: string) => new AppError("last_owner", sentence);
+
 /** Turns a violation of the unique index of addresses into the 409 of a taken one. */
 export const withUniqueEmail = <T>(work: Promise<T>): Promise<T> =>
   refuseDuplicate(work, "email", emailTakenError);

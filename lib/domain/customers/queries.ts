@@ -9,9 +9,20 @@ import { db } from "@/lib/db/client";
 import { inBatches, likeText, newestFirst, readPage } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import type { Tx } from "@/lib/db/client";
-import type { CustomersFilter, CustomersQuery, AdministratorsQuery } from "./schema";
-import { customerColumns, administratorColumns, personColumns } from "./serializers";
-import type { CustomerRecord, AdministratorRow, ListedCustomer, PersonRow } from "./serializers";
+import type { AdministratorsQuery, CustomersFilter, CustomersQuery, PeopleQuery } from "./schema";
+import {
+  administratorColumns,
+  companyPersonColumns,
+  customerColumns,
+  personColumns,
+} from "./serializers";
+import type {
+  AdministratorRow,
+  CompanyPersonRow,
+  CustomerRecord,
+  ListedCustomer,
+  PersonRow,
+} from "./serializers";
 
 const notDeleted = { deletedAt: null } as const;
 
@@ -177,6 +188,18 @@ export function listNewestCustomers(
 /** The customers that are not deleted, for `sumByRange`. */
 export const customersJoined = Prisma.sql`
   SELECT "createdAt" AS at, 1 AS value FROM "Customer" WHERE "deletedAt" IS NULL`;
+
+/** A page of the people of a customer who were not removed. */
+export function listPeople(
+  scope: CustomerScope<"company">,
+  query: PeopleQuery,
+): Promise<Page<CompanyPersonRow>> {
+  const where = { customerId: scope.userId, ...notDeleted };
+  return readPage(query, {
+    rows: (slice) => db().user.findMany({ where, select: companyPersonColumns, ...slice }),
+    count: (some) => db().user.count({ where, ...some }),
+  });
+}
 
 /** A page of the administrators who were not removed. */
 export function listAdministrators(

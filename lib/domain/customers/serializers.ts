@@ -2,7 +2,7 @@ import type { CustomerModel, UserModel } from "@/generated/prisma/models";
 import { customerMay } from "@/lib/auth/rights";
 import { keysOf, pick, selectOf } from "@/lib/core/fields";
 import { companyInput, user } from "./schema";
-import type { Customer, CustomerEntry, User, Administrator } from "./schema";
+import type { Administrator, CompanyPerson, Customer, CustomerEntry, User } from "./schema";
 import type { Prisma } from "@/generated/prisma/client";
 
 const derivedFields = {
@@ -104,6 +104,33 @@ export type ListedCustomer = CustomerRecord & { people: number };
 export const toCustomerEntry = (row: ListedCustomer): CustomerEntry => ({
   ...toCustomer(row),
   people: row.people,
+});
+
+/** The columns that `toCompanyPerson` needs, as Prisma's `select`. */
+export const companyPersonColumns = {
+  id: true,
+  version: true,
+  createdAt: true,
+  name: true,
+  email: true,
+  customerRole: true,
+  isActive: true,
+  invitedAt: true,
+  acceptedAt: true,
+  sessions: { select: { lastSeenAt: true }, orderBy: { lastSeenAt: "desc" }, take: 1 },
+} as const satisfies Prisma.UserSelect;
+
+export type CompanyPersonRow = Prisma.UserGetPayload<{ select: typeof companyPersonColumns }>;
+
+/** A row as the contract's Person. */
+export const toCompanyPerson = (row: CompanyPersonRow): CompanyPerson => ({
+  _id: row.id,
+  ...pick(row, ["version", "name", "email", "isActive"]),
+  createdAt: row.createdAt.toISOString(),
+  role: row.customerRole ?? "member",
+  invitedAt: row.invitedAt?.toISOString() ?? null,
+  acceptedAt: row.acceptedAt?.toISOString() ?? null,
+  lastSeenAt: row.sessions[0]?.lastSeenAt.toISOString() ?? null,
 });
 
 /** The columns that `toAdministrator` needs, as Prisma's `select`. */

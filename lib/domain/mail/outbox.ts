@@ -3,7 +3,7 @@ import { seal } from "@/lib/auth/secrets";
 import { LINK_MINUTES, issueToken, lockAccount, voidTokens } from "@/lib/auth/tokens";
 import type { DocumentKind } from "@/generated/prisma/client";
 import type { Purpose } from "@/lib/auth/tokens";
-import type { Caller, Kind } from "@/lib/auth/permissions";
+import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { conflict, notFound } from "@/lib/core/errors";
@@ -172,6 +172,8 @@ const LINK_MAILS: Record<Exclude<Purpose, "disown">, LinkMail> = {
 interface LinkMailOptions {
   /** Instead of the default ones. */
   paragraphs?: string[];
+  path?: string;
+  label?: string;
   aside?: { label: string; path: string };
 }
 
@@ -186,11 +188,39 @@ export async function mailLink(
   options: LinkMailOptions = {},
 ): Promise<void> {
   const { kind } = LINK_MAILS[purpose];
-  const write = linkTemplate(purpose, await issueToken(tx, purpose, user), options);
+  const token = await issueToken(tx, purpose, user);
+  const texts = purpose === "invite" ? await invitationTexts(tx, user.id) : options;
+  const write = linkTemplate(purpose, token, texts);
   await queueMail(tx, { to: user.email, kind, userId: user.id, write });
 }
 
-export const ADMINISTRATOR_INVITATION: LinkMailOptions = {
+/** What an invitation says: to an administrator, to a colleague, or to whom an account was opened. */
+async function invitationTexts(tx: Tx, userId: string): Promise<LinkMailOptions> {
+  const { role, invitedById, customer } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { role: true, invitedById: true, customer: { select: { name: true, company: true } } },
+  });
+  if (role === "admin") return administratorInvitation;
+  if (!invitedById || !customer) return {};
+  const inviter = await tx.user.findUnique({
+    where: { id: invitedById },
+    select: { name: true, emailVerifiedAt: true },
+  });
+  // Of an unverified address the names are anybody's free text: then only the page has them.
+  const sentence = inviter?.emailVerifiedAt
+    ? `${inviter.name} invites you to ${customer.company ?? customer.name}.`
+    : "You are invited to a company's account.";
+  return {
+    label: "Accept the invitation",
+    paragraphs: [
+      `${sentence} With an account of your own you see its services and their progress.`,
+      "The link works once, for seven days. After that, ask for another invitation.",
+    ],
+  };
+}
+
+const administratorInvitation: LinkMailOptions = {
+  path: "/reset-password",
   paragraphs: [
     "An administrator has opened an account for you. Set a password, then sign in at the administrators' sign-in page.",
     "The link works once, for seven days.",
@@ -218,13 +248,14 @@ export async function laterDisownLink(
 function linkTemplate(
   purpose: keyof typeof LINK_MAILS,
   token: string,
-  { paragraphs, aside }: LinkMailOptions = {},
+  { aside, ...options }: LinkMailOptions = {},
 ): NewMail["write"] {
-  const { path, label, subject, paragraphs: defaultParagraphs } = LINK_MAILS[purpose];
+  const { subject, ...texts } = LINK_MAILS[purpose];
+  const { path = texts.path, label = texts.label, paragraphs = texts.paragraphs } = options;
   return (site, link) => ({
     subject: subject(site),
     heading: label,
-    paragraphs: paragraphs ?? defaultParagraphs,
+    paragraphs,
     action: { label, url: link(`${path}#token=${token}`) },
     ...(aside && { aside: { label: aside.label, url: link(aside.path) } }),
   });
@@ -274,14 +305,14 @@ export function resendMail(
 async function renewLink(
   tx: Tx,
   purpose: "invite" | "verify" | "reset",
-  { id, role }: { id: string; role: Kind },
+  { id }: { id: string },
   email: string,
 ) {
   await lockAccount(tx, id);
   await voidTokens(tx, id, [purpose]);
   let options: LinkMailOptions = {};
   if (purpose === "verify") options = await laterDisownLink(tx, { id, email });
-  if (purpose === "invite" && role === "admin") options = ADMINISTRATOR_INVITATION;
+  if (purpose === "invite") options = await invitationTexts(tx, id);
   const token = await issueToken(tx, purpose, { id, email });
   return renderSealed(tx, linkTemplate(purpose, token, options));
 }

@@ -1,0 +1,82 @@
+import "server-only";
+import type { Caller } from "@/lib/auth/permissions";
+import type { CustomerScope } from "@/lib/auth/scope";
+import { now } from "@/lib/core/clock";
+import { changesOfNew } from "@/lib/core/edits";
+import { conflict } from "@/lib/core/errors";
+import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import { mailLink } from "@/lib/domain/mail/outbox";
+import { audit, lockCustomer } from "./customers";
+import { findPerson } from "./people";
+import { withUniqueEmail } from "./policy";
+import type { NewPersonInput } from "./schema";
+import { companyPersonColumns } from "./serializers";
+import type { CompanyPersonRow } from "./serializers";
+
+const inactive = () => conflict("This customer is inactive. Activate the customer first.");
+
+/**
+ * Adds somebody to a company, who is mailed an invitation. 404 for a missing customer, 409 for an
+ * inactive one and for a taken address.
+ */
+export function invitePerson(
+  scope: CustomerScope<"company">,
+  { name, email, role }: NewPersonInput,
+  caller: Caller,
+): Promise<CompanyPersonRow> {
+  const work = inTransaction(async (tx) => {
+    const customer = await lockCustomer(tx, scope.userId);
+    if (!customer.isActive) throw inactive();
+    const at = now();
+    const person = await tx.user.create({
+      data: {
+        role: "customer",
+        customerId: customer.id,
+        customerRole: role,
+        name,
+        email,
+        invitedAt: at,
+        invitedById: caller.actor.id,
+        createdAt: at,
+      },
+      select: companyPersonColumns,
+    });
+    await audit(tx, caller, "person.invited", customer.id, changesOfNew({ name, email, role }));
+    await mailLink(tx, "invite", person);
+    return person;
+  });
+  return withUniqueEmail(work);
+}
+
+/**
+ * Mails the invitation again; the former link dies. `countMail` throws (429) above the address's
+ * limit. 404 for another company's person, 409 once accepted and while the company is inactive.
+ */
+export async function inviteAgain(
+  scope: CustomerScope<"company">,
+  id: string,
+  caller: Caller,
+  countMail: (email: string) => Promise<void>,
+): Promise<void> {
+  const refuse = ({ acceptedAt, isActive }: CompanyPersonRow) => {
+    if (acceptedAt) throw conflict("The invitation has been accepted already.");
+    if (!isActive) throw inactive();
+  };
+  const existing = await findPerson(db(), scope, id);
+  refuse(existing);
+  await countMail(existing.email);
+  await inTransaction(async (tx) => {
+    await lockCustomer(tx, scope.userId);
+    const person = await findPerson(tx, scope, id);
+    refuse(person);
+    await tx.user.update({
+      where: { id },
+      data: { invitedAt: now(), invitedById: caller.actor.id, version: { increment: 1 } },
+      select: { id: true },
+    });
+    await mailLink(tx, "invite", person);
+    const { name, email } = person;
+    await audit(tx, caller, "person.invited_again", scope.userId, changesOfNew({ name, email }));
+  });
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import type { Caller } from "@/lib/auth/permissions";
+import type { CustomerScope } from "@/lib/auth/scope";
+import { refuseStale } from "@/lib/core/edits";
+import { inTransaction } from "@/lib/db/transactions";
+import type { Tx } from "@/lib/db/client";
+import { audit, lockCustomer } from "./customers";
+import { closePerson, copyContact, findPerson } from "./people";
+import { lastOwnerError } from "./policy";
+import type { PersonInput } from "./schema";
+import { companyPersonColumns } from "./serializers";
+import type { CompanyPersonRow } from "./serializers";
+
+/**
+ * Whether no owner remains without this person who can do as much: of one who has accepted, another
+ * one who has. Lock the customer before.
+ */
+export async function isLastOwner(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  const owners = { customerId, customerRole: "owner", deletedAt: null } as const;
+  const select = { acceptedAt: true, isActive: true } as const;
+  const owner = await tx.user.findFirst({ where: { id, ...owners }, select });
+  if (!owner) return false;
+  const others = await tx.user.count({
+    where: {
+      id: { not: id },
+      ...owners,
+      acceptedAt: owner.acceptedAt ? { not: null } : undefined,
+      isActive: owner.isActive ? true : undefined,
+    },
+  });
+  return others === 0;
+}
+
+/** Refuses (409 `last_owner`): of two who leave at once, the second, for the customer is locked. */
+async function refuseLastOwner(tx: Tx, customerId: string, id: string): Promise<void> {
+  if (await isLastOwner(tx, customerId, id))
+    throw lastOwnerError("A company needs an owner: give somebody else that role first.");
+}
+
+/**
+ * Gives one of a company's people another role, felt at their next request. 404 for another
+ * company's person, 409 `last_owner`, 412 when `ifMatch` is stale.
+ */
+export function changePersonRole(
+  scope: CustomerScope<"company">,
+  id: string,
+  { role }: PersonInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<CompanyPersonRow> {
+  return inTransaction(async (tx) => {
+    const { id: customerId } = await lockCustomer(tx, scope.userId);
+    const person = await findPerson(tx, scope, id);
+    refuseStale(person, ifMatch);
+    if (role === undefined || role === person.customerRole) return person;
+    await refuseLastOwner(tx, customerId, id);
+    const updated = await tx.user.update({
+      where: { id },
+      data: { customerRole: role, version: { increment: 1 } },
+      select: companyPersonColumns,
+    });
+    await copyContact(tx, customerId);
+    await audit(tx, caller, "person.role_changed", customerId, {
+      name: { from: null, to: person.name },
+      role: { from: person.customerRole, to: role },
+    });
+    return updated;
+  });
+}
+
+/**
+ * Removes one of a company's people: sessions and links end, the address is free again, what they
+ * wrote keeps their name. 404 for another company's person, 409 `last_owner`, 412 when `ifMatch` is
+ * stale.
+ */
+export function removePerson(
+  scope: CustomerScope<"company">,
+  id: string,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
+  return inTransaction(async (tx) => {
+    const { id: customerId } = await lockCustomer(tx, scope.userId);
+    const person = await findPerson(tx, scope, id);
+    refuseStale(person, ifMatch);
+    await refuseLastOwner(tx, customerId, id);
+    await closePerson(tx, customerId, id);
+    await audit(tx, caller, "person.removed", customerId, {
+      name: { from: person.name, to: null },
+      email: { from: person.email, to: null },
+      role: { from: person.customerRole, to: null },
+    });
+  });
+}
