@@ -133,6 +133,7 @@ const TABLE: Record<Class, string[]> = {
     "POST /api/admin/users/{id}/people/{personId}/invite",
     "GET /api/admin/administrators",
     "POST /api/admin/administrators",
+    "PUT /api/admin/administrators/{id}",
     "DELETE /api/admin/administrators/{id}",
     "POST /api/admin/billing/run",
     "POST /api/admin/billing/checks",

@@ -208,6 +208,7 @@ test.each([
   ["delete", "/api/users/sessions/{id}"],
   ["delete", "/api/admin/sessions"],
   ["delete", "/api/admin/sessions/{id}"],
+  ["put", "/api/admin/administrators/{id}"],
   ["delete", "/api/admin/administrators/{id}"],
 ])("the description of %s %s says that it needs a fresh sign-in", async (method, path) => {
   const { body } = await call<OpenApi>(GET);

@@ -217,6 +217,10 @@ export const eventKinds: Record<string, EventKind> = {
     label: "Administrator invited",
     says: "invited {*name} as an administrator",
   },
+  "administrator.role_changed": {
+    label: "Administrator's role changed",
+    says: "made {name} {*role}[, {-role} until then]",
+  },
   "administrator.removed": {
     label: "Administrator removed",
     says: "removed the administrator {*name}",

@@ -296,6 +296,10 @@ const sentences: [AuditEntry, string][] = [
     "*Ingrid Halden* invited *Marcus* as an administrator",
   ],
   [
+    entry("administrator.role_changed", admin, { role: ["owner", "staff"] }, { name: "Marcus" }),
+    "*Ingrid Halden* made Marcus *staff*, ~owner~ until then",
+  ],
+  [
     entry("administrator.removed", admin, { name: ["Marcus", null] }),
     "*Ingrid Halden* removed the administrator *Marcus*",
   ],

@@ -202,6 +202,10 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/users/people/{id}/invite": async ({ owner }) => ({ id: await colleagueOf(owner) }),
   "GET /api/admin/search": () => ({ query: "?q=halden" }),
   "POST /api/admin/administrators": () => ({ body: person() }),
+  "PUT /api/admin/administrators/{id}": async () => ({
+    id: (await makeUser({ role: "admin" })).id,
+    body: { role: "finance" },
+  }),
   "DELETE /api/admin/administrators/{id}": async () => ({
     id: (await makeUser({ role: "admin" })).id,
   }),

@@ -4,7 +4,11 @@ import { db } from "@/lib/db/client";
 import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 import { listAdministrators } from "./queries";
-import { inviteAdministrator, removeAdministrator } from "./administrators";
+import {
+  changeAdministratorRole,
+  inviteAdministrator,
+  removeAdministrator,
+} from "./administrators";
 
 beforeAll(makeSettings);
 
@@ -19,14 +23,22 @@ describe("administrators", () => {
   it("are invited by mail and listed", async () => {
     const { caller, scope } = await makeAdministrator();
     const email = `nora.${crypto.randomUUID()}@example.com`;
-    const invited = await inviteAdministrator(scope, { name: "Nora Vale", email }, caller);
+    const invited = await inviteAdministrator(
+      scope,
+      { name: "Nora Vale", email, role: "finance" },
+      caller,
+    );
     expect(await db().mail.findMany({ where: { to: email } })).toMatchObject([
       { kind: "invitation" },
     ]);
     const { rows } = await listAdministrators(scope, { page: 1, limit: 200 });
-    expect(rows.find(({ id }) => id === invited.id)).toMatchObject({ name: "Nora Vale", email });
+    expect(rows.find(({ id }) => id === invited.id)).toMatchObject({
+      name: "Nora Vale",
+      email,
+      adminRole: "finance",
+    });
     await expect(
-      inviteAdministrator(scope, { name: "Again", email }, caller),
+      inviteAdministrator(scope, { name: "Again", email, role: "staff" }, caller),
     ).rejects.toMatchObject({
       code: "conflict",
     });
@@ -82,5 +94,45 @@ describe("administrators", () => {
     expect(await removing).toMatchObject([{ reason: { code: "stale" } }]);
     const row = await db().user.findUniqueOrThrow({ where: { id } });
     expect(row).toMatchObject({ name: "Nora Vale", deletedAt: null });
+  });
+});
+
+describe("an administrator's role", () => {
+  const others = (ids: string[]) => ({ role: "admin", id: { notIn: ids } }) as const;
+
+  it("is another one at once, and is in the log", async () => {
+    const { caller, scope } = await makeAdministrator();
+    const { id } = await makeUser({ role: "admin" });
+    const changed = await changeAdministratorRole(scope, id, { role: "staff" }, null, caller);
+    expect(changed).toMatchObject({ id, adminRole: "staff" });
+    const event = await db().auditEvent.findFirstOrThrow({
+      where: { action: "administrator.role_changed", entityId: id },
+    });
+    expect(event.changes).toEqual({ role: { from: "owner", to: "staff" } });
+  });
+
+  it("needs a sign-in of the last ten minutes", async () => {
+    const { admin, scope } = await makeAdministrator();
+    const session = await signedIn("admin", admin.id);
+    const createdAt = new Date(Date.now() - 11 * 60_000);
+    await db().session.update({ where: { id: session.id }, data: { createdAt } });
+    const caller = callerOf(admin, session.id);
+    const change = changeAdministratorRole(scope, admin.id, { role: "staff" }, null, caller);
+    await expect(change).rejects.toMatchObject({ code: "reauthentication_required" });
+  });
+
+  it("stays owner for the last who has accepted, also of two who step back at once", async () => {
+    const [one, two] = [await makeAdministrator(), await makeAdministrator()];
+    const ids = [one.admin.id, two.admin.id];
+    await db().user.updateMany({ where: others(ids), data: { adminRole: "finance" } });
+    await makeUser({ role: "admin", passwordHash: null });
+    const results = await Promise.allSettled(
+      [one, two].map(({ admin, caller, scope }) =>
+        changeAdministratorRole(scope, admin.id, { role: "staff" }, null, caller),
+      ),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const refused = results.find((result) => result.status === "rejected");
+    expect(refused?.reason).toMatchObject({ code: "last_owner" });
   });
 });

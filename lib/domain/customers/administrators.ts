@@ -8,9 +8,9 @@ import { changesOfNew, refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { withUniqueEmail } from "./policy";
+import { lastOwnerError, withUniqueEmail } from "./policy";
 import { mailLink } from "@/lib/domain/mail/outbox";
-import type { NewAdministratorInput } from "./schema";
+import type { AdministratorInput, NewAdministratorInput } from "./schema";
 import { administratorColumns } from "./serializers";
 import type { AdministratorRow } from "./serializers";
 
@@ -19,19 +19,62 @@ const audit = auditOf("administrator");
 /** Adds an administrator, who is mailed an invitation. 409 for a taken address. */
 export function inviteAdministrator(
   _scope: AgencyScope<"agency">,
-  input: NewAdministratorInput,
+  { name, email, role }: NewAdministratorInput,
   caller: Caller,
 ): Promise<AdministratorRow> {
   const work = inTransaction(async (tx) => {
+    const at = now();
     const user = await tx.user.create({
-      data: { ...input, role: "admin", adminRole: "owner", createdAt: now() },
+      data: { name, email, role: "admin", adminRole: role, invitedAt: at, createdAt: at },
       select: administratorColumns,
     });
-    await audit(tx, caller, "administrator.invited", user.id, changesOfNew(input));
+    const changes = changesOfNew({ name, email, role });
+    await audit(tx, caller, "administrator.invited", user.id, changes);
     await mailLink(tx, "invite", user);
     return user;
   });
   return withUniqueEmail(work);
+}
+
+/**
+ * Gives an administrator another role, felt at the next request. 403 without a sign-in of the last
+ * ten minutes; 409 `last_owner` when no owner would remain who has accepted, also for the second of
+ * two who demote each other.
+ */
+export async function changeAdministratorRole(
+  _scope: AgencyScope<"agency">,
+  id: string,
+  { role }: AdministratorInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<AdministratorRow> {
+  await refuseOldSignIn(caller.actor);
+  return inTransaction(async (tx) => {
+    await lockName(tx, "administrators");
+    await lockAccount(tx, id);
+    const active = { role: "admin", deletedAt: null } as const;
+    const existing = await tx.user.findFirst({
+      where: { id, ...active },
+      select: administratorColumns,
+    });
+    if (!existing) throw notFound("administrator");
+    refuseStale(existing, ifMatch);
+    if (role === undefined || role === existing.adminRole) return existing;
+    const owners = { ...active, adminRole: "owner", isActive: true } as const;
+    const others = await tx.user.count({
+      where: { ...owners, id: { not: id }, acceptedAt: { not: null } },
+    });
+    if (existing.adminRole === "owner" && others === 0)
+      throw lastOwnerError("The agency needs an owner: give somebody else that role first.");
+    await audit(tx, caller, "administrator.role_changed", id, {
+      role: { from: existing.adminRole, to: role },
+    });
+    return tx.user.update({
+      where: { id },
+      data: { adminRole: role, version: { increment: 1 } },
+      select: administratorColumns,
+    });
+  });
 }
 
 /**
@@ -56,7 +99,7 @@ export async function removeAdministrator(
     if (!existing) throw notFound("administrator");
     refuseStale(existing, ifMatch);
     if (id === caller.actor.id) throw conflict("You cannot remove yourself.");
-    const self = { id: caller.actor.id, isActive: true, ...active };
+    const self = { id: caller.actor.id, isActive: true, adminRole: "owner", ...active } as const;
     if ((await tx.user.count({ where: self })) === 0)
       throw conflict("You are no administrator any more: somebody has just removed you.");
     await tx.user.update({

@@ -218,5 +218,11 @@ export const administratorsAnswer = listOf("administrators", administrator);
 export const administratorsQuery = listQuery(["createdAt"], {});
 export type AdministratorsQuery = z.output<typeof administratorsQuery>;
 
-export const newAdministratorInput = z.strictObject({ name: personName, email });
+export const newAdministratorInput = z.strictObject({
+  name: personName,
+  email,
+  role: adminRole.default("staff"),
+});
 export type NewAdministratorInput = z.output<typeof newAdministratorInput>;
+export const administratorInput = putOf({ role: adminRole });
+export type AdministratorInput = z.output<typeof administratorInput>;

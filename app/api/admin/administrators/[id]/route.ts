@@ -1,8 +1,28 @@
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
-import { removeAdministrator } from "@/lib/domain/customers/administrators";
+import {
+  changeAdministratorRole,
+  removeAdministrator,
+} from "@/lib/domain/customers/administrators";
+import { administratorAnswer, administratorInput } from "@/lib/domain/customers/schema";
+import { toAdministrator } from "@/lib/domain/customers/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  PUT: route({
+    summary: "Give an administrator another role",
+    description:
+      "Needs a sign-in of the last ten minutes (403, code reauthentication_required). A 409, code last_owner, when no owner would remain.",
+    tag: "Administration",
+    access: "admin",
+    right: "agency",
+    params: idParams,
+    body: administratorInput,
+    response: administratorAnswer,
+    etag: true,
+    handler: async ({ scope, caller, params, body, ifMatch }) => ({
+      data: toAdministrator(await changeAdministratorRole(scope, params.id, body, ifMatch, caller)),
+    }),
+  }),
   DELETE: route({
     summary: "Remove an administrator; their sessions end",
     description:
