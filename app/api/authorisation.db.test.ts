@@ -52,6 +52,8 @@ const TABLE: Record<Class, string[]> = {
     "DELETE /api/users/sessions",
     "POST /api/users/deletion",
     "GET /api/users/people",
+    "GET /api/users/notifications",
+    "PUT /api/users/notifications",
     "POST /api/users/people",
     "DELETE /api/users/deletion",
     "POST /api/services/{id}/subscribe",

@@ -99,6 +99,7 @@ export const eventKinds: Record<string, EventKind> = {
     label: "Person's role changed",
     says: "made {*name} {role}[, {-role} until then]",
   },
+  "notifications.updated": { label: "Mails chosen", says: "{change}{values}" },
   "person.removed": { label: "Person removed", says: "removed {*name} from the company" },
   "customers.imported": { label: "Customers imported", says: "imported {*rows} customers" },
   "customers.exported": list("Customers exported", "customers"),

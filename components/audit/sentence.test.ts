@@ -150,6 +150,10 @@ const sentences: [AuditEntry, string][] = [
     entry("person.removed", customer, { name: ["Robin", null] }),
     "*Maya Chen* removed *Robin* from the company",
   ],
+  [
+    entry("notifications.updated", customer, { notes: [true, false] }),
+    "*Maya Chen* turned off “Notes”",
+  ],
   [entry("customers.imported", admin, { rows: 40 }), "*Ingrid Halden* imported *40* customers"],
   [entry("customers.exported", admin), "*Ingrid Halden* exported customers"],
   [entry("services.exported", admin), "*Ingrid Halden* exported services"],

@@ -193,6 +193,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: owner.id,
     personId: await colleagueOf(owner),
   }),
+  "PUT /api/users/notifications": () => ({ body: { money: false } }),
   "POST /api/users/people": () => ({ body: { ...person(), role: "member" } }),
   "PUT /api/users/people/{id}": async ({ owner }) => ({
     id: await colleagueOf(owner),

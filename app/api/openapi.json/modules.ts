@@ -100,6 +100,7 @@ import { operations as usersBilling } from "@/app/api/users/billing/route";
 import { operations as usersDashboard } from "@/app/api/users/dashboard/route";
 import { operations as usersDeletion } from "@/app/api/users/deletion/route";
 import { operations as usersExport } from "@/app/api/users/export/route";
+import { operations as usersNotifications } from "@/app/api/users/notifications/route";
 import { operations as usersPassword } from "@/app/api/users/password/route";
 import { operations as usersPeople } from "@/app/api/users/people/route";
 import { operations as usersPeopleId } from "@/app/api/users/people/[id]/route";
@@ -219,6 +220,7 @@ export const modules: Record<string, Operations> = {
   "/api/users/dashboard": usersDashboard,
   "/api/users/deletion": usersDeletion,
   "/api/users/export": usersExport,
+  "/api/users/notifications": usersNotifications,
   "/api/users/password": usersPassword,
   "/api/users/people": usersPeople,
   "/api/users/people/{id}": usersPeopleId,

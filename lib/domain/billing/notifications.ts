@@ -4,13 +4,13 @@ import type { Tx } from "@/lib/db/client";
 import { INACTIVE_REASON } from "@/lib/domain/mail/constants";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import type { NewMail } from "@/lib/domain/mail/outbox";
+import { listRecipients } from "@/lib/domain/mail/recipients";
 import {
   amount,
   dayOf,
   notificationColumns,
   notifyCustomer,
   notifyAgency,
-  unconfirmedReason,
 } from "@/lib/domain/mail/notifications";
 import type { NotificationContent, NotificationSubject } from "@/lib/domain/mail/notifications";
 
@@ -44,7 +44,7 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
     heading: "A new service",
     paragraphs,
     facts,
-    dropReason: unconfirmedReason(subject.user),
+    isForConfirmed: true,
   });
   if (by === "customer")
     await notifyAgency(tx, subject, {
@@ -230,13 +230,7 @@ const AMOUNT_MAILS = {
 } as const;
 
 interface AmountMail {
-  user: {
-    id: string;
-    email: string;
-    emailVerifiedAt?: Date | null;
-    isActive: boolean;
-    deletedAt: Date | null;
-  };
+  user: { id: string; deletedAt: Date | null };
   service: { name: string };
   amountCents: number;
   reason?: string;
@@ -263,8 +257,8 @@ export function writeAmountMail(
 }
 
 /**
- * Mails a customer about an amount, in the caller's transaction. Not to a deleted one; for an
- * inactive one the mail is logged and withheld.
+ * Mails a customer's people about an amount, in the caller's transaction. Not to a deleted one; for
+ * an inactive one the mails are logged and withheld.
  */
 export async function queueAmountMail(
   tx: Tx,
@@ -273,18 +267,20 @@ export async function queueAmountMail(
   attributes: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "siteName"> = {},
 ): Promise<void> {
   if (user.deletedAt) return;
-  // No document with the customer's own text goes to an address that nobody has confirmed.
-  const isUnverified = user.emailVerifiedAt === null;
-  const attachment = isUnverified ? undefined : attributes.attachment;
-  const write = writeAmountMail(kind, amount, attachment !== undefined);
-  await queueMail(tx, {
-    ...attributes,
-    attachment,
-    to: user.email,
-    kind,
-    userId: user.id,
-    isUnverified,
-    write,
-    dropReason: user.isActive ? undefined : INACTIVE_REASON,
-  });
+  for (const person of await listRecipients(tx, user.id, "money")) {
+    // No document with the customer's own text goes to an address that nobody has confirmed.
+    const isUnverified = person.emailVerifiedAt === null;
+    const attachment = isUnverified ? undefined : attributes.attachment;
+    const write = writeAmountMail(kind, amount, attachment !== undefined);
+    await queueMail(tx, {
+      ...attributes,
+      attachment,
+      to: person.email,
+      kind,
+      userId: person.id,
+      isUnverified,
+      write,
+      dropReason: person.isActive ? undefined : INACTIVE_REASON,
+    });
+  }
 }

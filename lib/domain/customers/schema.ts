@@ -204,6 +204,7 @@ export const notifications = z.strictObject({
 export type Notifications = z.output<typeof notifications>;
 export const notificationsAnswer = one(notifications);
 export const notificationsInput = putOf(notifications.shape);
+export type NotificationsInput = z.output<typeof notificationsInput>;
 
 export const administrator = z.strictObject({
   ...user.shape,

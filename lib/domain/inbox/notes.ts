@@ -10,12 +10,7 @@ import type { Scope } from "@/lib/auth/scope";
 import { readerOf } from "./queries";
 import { noteColumns } from "./serializers";
 import type { NoteRow } from "./serializers";
-import {
-  notificationColumns,
-  notifyAgency,
-  notifyCustomer,
-  unconfirmedReason,
-} from "@/lib/domain/mail/notifications";
+import { notificationColumns, notifyAgency, notifyCustomer } from "@/lib/domain/mail/notifications";
 
 const MAIL_MINUTES = 60;
 
@@ -104,12 +99,12 @@ async function notifyAboutNote(
   const heading = "A new note";
   if (by === "customer")
     return notifyAgency(tx, subject, { kind: "note", heading, paragraphs: [content] });
-  const text = subject.user.emailVerifiedAt ? content : "There is a new note for you.";
   return notifyCustomer(tx, subject, {
     kind: "note",
     heading,
-    paragraphs: [text],
+    paragraphs: [content],
+    unprovedText: "There is a new note for you.",
     action: "Read and answer",
-    dropReason: unconfirmedReason(subject.user),
+    isForConfirmed: true,
   });
 }

@@ -4,6 +4,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { changesOfNew } from "@/lib/core/edits";
 import { inTransaction } from "@/lib/db/transactions";
+import { findContact } from "@/lib/domain/customers/people";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { audit, lockInquiry } from "./inquiries";
 import type { ReplyInput } from "./schema";
@@ -39,7 +40,7 @@ export function replyToInquiry(
     await queueMail(tx, {
       to: email,
       kind: "reply",
-      userId: customerId,
+      userId: customerId && ((await findContact(tx, customerId))?.id ?? customerId),
       write: (siteName) => ({
         subject: `Your message to ${siteName}`,
         heading: `${siteName} answers your message`,

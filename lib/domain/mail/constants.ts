@@ -30,12 +30,35 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const UNCOUNTED_KINDS: readonly MailKind[] = uncountedKinds;
 
+/** What mails to a customer are about: by it people are chosen, and choose. */
+export type MailTopic = "money" | "notes" | "reports";
+
+/** They tell of a service and its charges: to nobody who may not see amounts. */
+export const MONEY_KINDS: readonly string[] = [
+  "assigned",
+  "status",
+  "reminder",
+  "receipt",
+  "suspension",
+  "refund",
+  "void",
+  "price",
+  "cancelled",
+] satisfies MailKind[];
+
+export function topicOf(kind: MailKind): MailTopic {
+  if (MONEY_KINDS.includes(kind)) return "money";
+  return kind === "note" ? "notes" : "reports";
+}
+
 /** Answers to them go to the agency's contact address. */
 export const REPLIED_KINDS: readonly string[] = ["reply"];
 
 export const HOURLY_LIMIT_REASON = "Too many mails this hour.";
 
 export const INACTIVE_REASON = "The account is inactive.";
+
+export const ROLE_REASON = "The role of its recipient does not include this any more.";
 
 export const UNCONFIRMED_REASON = "The address was never confirmed.";
 

@@ -4,9 +4,10 @@ import type { Tx } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
 import { formatDollars, toDollars } from "@/lib/core/money";
-import { HOURLY_LIMIT_REASON, UNCONFIRMED_REASON } from "./constants";
+import { HOURLY_LIMIT_REASON, UNCONFIRMED_REASON, topicOf } from "./constants";
 import type { MailKind } from "./constants";
 import { queueMail } from "./outbox";
+import { listRecipients } from "./recipients";
 import { readSettings } from "@/lib/domain/settings/queries";
 
 /** The subscription that a notification is about. */
@@ -24,15 +25,17 @@ export interface NotificationContent {
   facts?: [string, string][];
   action?: string;
   paymentId?: string;
-  /** The reason to log it unsent. */
-  dropReason?: string;
+  /** Only for an address that is proved, or that an administrator entered: else logged unsent. */
+  isForConfirmed?: boolean;
+  /** Instead of the paragraphs, for an address that is not proved. */
+  unprovedText?: string;
 }
 
 const { day } = formatFor("en-US");
 export const dayOf = (column: Date) => day(toWireDate(column));
 export const amount = (cents: number) => formatDollars(toDollars(cents));
 
-/** Mails a customer, unless deactivated or deleted, about one of their services. */
+/** Mails a customer's people, unless deactivated or deleted, about one of their services. */
 export async function notifyCustomer(
   tx: Tx,
   subject: NotificationSubject,
@@ -40,30 +43,34 @@ export async function notifyCustomer(
 ): Promise<void> {
   const { id, userId, user, service } = subject;
   if (!user.isActive || user.deletedAt) return;
-  const { kind, heading, paragraphs, facts = [], action = "Open the service" } = notice;
-  const { paymentId, dropReason } = notice;
-  await queueMail(tx, {
-    to: user.email,
-    kind,
-    userId,
-    paymentId,
-    subscriptionId: id,
-    dropReason,
-    write: (_site, link) => ({
-      subject: `${service.name}: ${heading}`,
-      heading,
-      paragraphs,
-      facts: [["Service", service.name], ...facts],
-      action: { label: action, url: link(`/dashboard/subscriptions/${id}`) },
-    }),
-  });
+  const { kind, heading, facts = [], action = "Open the service" } = notice;
+  const { paymentId, isForConfirmed, unprovedText } = notice;
+  for (const person of await listRecipients(tx, userId, topicOf(kind))) {
+    const isProved = person.emailVerifiedAt !== null || unprovedText === undefined;
+    const paragraphs = isProved ? notice.paragraphs : [unprovedText];
+    await queueMail(tx, {
+      to: person.email,
+      kind,
+      userId: person.id,
+      paymentId,
+      subscriptionId: id,
+      dropReason: isForConfirmed ? unconfirmedReason(person) : undefined,
+      write: (_site, link) => ({
+        subject: `${service.name}: ${heading}`,
+        heading,
+        paragraphs,
+        facts: [["Service", service.name], ...facts],
+        action: { label: action, url: link(`/dashboard/subscriptions/${id}`) },
+      }),
+    });
+  }
 }
 
 /**
  * Why a notice is not sent to an address that somebody registered and nobody has confirmed; an
  * administrator's entry counts as confirmed.
  */
-export const unconfirmedReason = (user: {
+const unconfirmedReason = (user: {
   emailVerifiedAt: Date | null;
   isSelfRegistered: boolean;
 }): string | undefined =>
@@ -114,8 +121,6 @@ export const notificationColumns = {
       email: true,
       isActive: true,
       deletedAt: true,
-      emailVerifiedAt: true,
-      isSelfRegistered: true,
     },
   },
   service: { select: { name: true } },

@@ -30,7 +30,7 @@ import type { MailRow } from "./serializers";
 export interface NewMail {
   to: string;
   kind: MailKind;
-  /** The customer it is sent to or is about. */
+  /** The person it is sent to; of a mail to the agency, the customer it is about. */
   userId?: string | null;
   /** The charge and the subscription that it is about. */
   paymentId?: string;

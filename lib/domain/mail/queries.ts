@@ -12,8 +12,14 @@ import type { MailsQuery } from "./schema";
 import { attachmentOf, mailColumns } from "./serializers";
 import type { MailRow } from "./serializers";
 
+/** Mails to a customer's people, former ones too, and about the customer. */
+async function ofCustomer(customerId: string): Promise<Prisma.MailWhereInput> {
+  const people = await db().user.findMany({ where: { customerId }, select: { id: true } });
+  return { userId: { in: [customerId, ...people.map(({ id }) => id)] } };
+}
+
 /** A page of the mail log, without the texts; `search` is in addresses and subjects. */
-export function listMails(
+export async function listMails(
   _scope: AgencyScope<"agency">,
   query: MailsQuery,
 ): Promise<Page<MailRow>> {
@@ -22,7 +28,7 @@ export function listMails(
   const where: Prisma.MailWhereInput = {
     status,
     kind,
-    userId,
+    ...(userId && (await ofCustomer(userId))),
     ...(contains.contains && { OR: [{ to: contains }, { subject: contains }] }),
   };
   return readPage(query, {
@@ -50,13 +56,13 @@ export async function isToCustomer(
 }
 
 /** The newest mails to or about a customer. */
-export function listCustomerMails(
+export async function listCustomerMails(
   _scope: AgencyScope<"agency">,
   userId: string,
   take: number,
 ): Promise<MailRow[]> {
   return db().mail.findMany({
-    where: { userId },
+    where: await ofCustomer(userId),
     select: mailColumns,
     orderBy: newestFirst,
     take,

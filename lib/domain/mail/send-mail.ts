@@ -6,7 +6,13 @@ import { unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
-import { INACTIVE_REASON, REPLIED_KINDS, SECRET_KINDS } from "./constants";
+import {
+  INACTIVE_REASON,
+  MONEY_KINDS,
+  REPLIED_KINDS,
+  ROLE_REASON,
+  SECRET_KINDS,
+} from "./constants";
 import { isToCustomer } from "./queries";
 import { isObsolete } from "./policy";
 import { contextColumns, attachmentOf } from "./serializers";
@@ -35,8 +41,14 @@ async function renderAttachment(
   const name = attachmentOf(mail);
   const id = mail.attachment === "invoice" ? mail.paymentId : mail.refundId;
   if (!mail.attachment || !name || !id || !mail.userId) return undefined;
+  const person = await db().user.findUnique({
+    where: { id: mail.userId },
+    select: { customerId: true },
+  });
+  if (!person?.customerId) return undefined;
+  const scope = scopeOfRecipient(person.customerId);
   try {
-    return { name, bytes: await render(scopeOfRecipient(mail.userId), mail.attachment, id) };
+    return { name, bytes: await render(scope, mail.attachment, id) };
   } catch (error) {
     logger.error({ err: error, mail: mail.id }, "the document of a mail could not be drawn");
     throw new MailError(`${name} could not be drawn.`, false);
@@ -56,15 +68,17 @@ async function toOutgoingMail(mail: MailRecord, render: RenderDocument): Promise
   }
 }
 
-/** Why the customer must not be mailed any more, if so; mails to the agency are always sent. */
+/** Why the person must not be mailed any more, if so; mails to the agency are always sent. */
 async function findDropReason(mail: MailRecord): Promise<string | null> {
-  const select = { isActive: true, deletedAt: true };
-  const customer = mail.userId
+  const select = { isActive: true, deletedAt: true, customerRole: true };
+  const person = mail.userId
     ? await db().user.findUnique({ where: { id: mail.userId }, select })
     : null;
-  if (!customer || (customer.isActive && !customer.deletedAt)) return null;
+  const isExcluded = person?.customerRole === "member" && MONEY_KINDS.includes(mail.kind);
+  if (!person || (person.isActive && !person.deletedAt && !isExcluded)) return null;
   if (!(await isToCustomer(db(), mail))) return null;
-  return customer.deletedAt ? "The account was deleted before it was to leave." : INACTIVE_REASON;
+  if (person.deletedAt) return "The account was deleted before it was to leave.";
+  return person.isActive ? ROLE_REASON : INACTIVE_REASON;
 }
 
 /** Leaves a mail in the log unsent; a credential in it is deleted. */

@@ -1,0 +1,49 @@
+import "server-only";
+import type { Actor, Caller } from "@/lib/auth/permissions";
+import { changesBetween, fieldsOf } from "@/lib/core/edits";
+import { notFound } from "@/lib/core/errors";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
+import type { Notifications, NotificationsInput } from "@/lib/domain/customers/schema";
+import { auditOwner } from "./owner";
+
+const columns = {
+  id: true,
+  name: true,
+  email: true,
+  role: true,
+  customerId: true,
+  notifyMoney: true,
+  notifyNotes: true,
+  notifyReports: true,
+} as const;
+
+async function find(tx: Tx, { id }: Actor) {
+  const row = await tx.user.findFirst({ where: { id, deletedAt: null }, select: columns });
+  if (!row) throw notFound("account");
+  const { notifyMoney: money, notifyNotes: notes, notifyReports: reports, ...owner } = row;
+  return { owner, chosen: { money, notes, reports } };
+}
+
+/** Which mails the actor gets. */
+export const readNotifications = async (actor: Actor): Promise<Notifications> =>
+  (await find(db(), actor)).chosen;
+
+/** Changes the given ones; those about security always come. */
+export function changeNotifications(
+  caller: Caller,
+  input: NotificationsInput,
+): Promise<Notifications> {
+  return inTransaction(async (tx) => {
+    await lockRow(tx, "User", caller.actor.id);
+    const { owner, chosen } = await find(tx, caller.actor);
+    const { money, notes, reports } = fieldsOf(input);
+    const changes = changesBetween(chosen, { money, notes, reports });
+    if (Object.keys(changes).length === 0) return chosen;
+    await auditOwner(tx, caller, owner, "notifications.updated", changes);
+    const data = { notifyMoney: money, notifyNotes: notes, notifyReports: reports };
+    await tx.user.update({ where: { id: owner.id }, data, select: { id: true } });
+    return (await find(tx, caller.actor)).chosen;
+  });
+}

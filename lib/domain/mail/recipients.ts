@@ -1,0 +1,43 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { CustomerRole } from "@/lib/auth/permissions";
+import type { Tx } from "@/lib/db/client";
+import type { MailTopic } from "./constants";
+
+const ROLES: Record<MailTopic, CustomerRole[]> = {
+  money: ["owner", "billing"],
+  notes: ["owner", "member"],
+  reports: ["owner", "member"],
+};
+
+const recipientColumns = {
+  id: true,
+  email: true,
+  emailVerifiedAt: true,
+  isSelfRegistered: true,
+  isActive: true,
+} as const;
+
+const SWITCHES = {
+  money: { notifyMoney: true },
+  notes: { notifyNotes: true },
+  reports: { notifyReports: true },
+} as const satisfies Record<MailTopic, Prisma.UserWhereInput>;
+
+/**
+ * Which of a customer's people are mailed about a topic: by role, unless switched off. Who was only
+ * invited is not, but for whom the account was opened.
+ */
+export function listRecipients(tx: Tx, customerId: string, topic: MailTopic) {
+  return tx.user.findMany({
+    where: {
+      customerId,
+      deletedAt: null,
+      customerRole: { in: ROLES[topic] },
+      ...SWITCHES[topic],
+      OR: [{ acceptedAt: { not: null } }, { invitedById: null }],
+    },
+    select: recipientColumns,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+}
