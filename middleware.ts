@@ -90,7 +90,7 @@ async function inTurn(request: NextRequest): Promise<Response> {
 }
 
 /** The static pages with a form, which is posted without script to `<page>/send`. */
-const forms = ["/login", "/admin", "/register", "/forgot-password"];
+const forms = ["/login", "/admin", "/register", "/forgot-password", "/invitation"];
 /** Those whose form needs the script: the token of a mailed link is in the fragment. */
 const linkPages = ["/reset-password", "/verify-email", "/undo-email", "/disown"];
 

@@ -12,6 +12,7 @@ export default function robots(): MetadataRoute.Robots {
     "/register",
     "/forgot-password",
     "/reset-password",
+    "/invitation",
     "/verify-email",
     "/undo-email",
     "/disown",

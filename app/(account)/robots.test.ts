@@ -4,6 +4,7 @@ import * as devInbox from "../(app)/dev-inbox/page";
 import * as appLayout from "../(app)/layout";
 import * as disown from "./disown/page";
 import * as forgotPassword from "./forgot-password/page";
+import * as invitation from "./invitation/page";
 import * as layout from "./layout";
 import * as login from "./login/page";
 import * as register from "./register/page";
@@ -15,6 +16,7 @@ const pages = [
   ["admin", adminLayout, admin],
   ["disown", layout, disown],
   ["forgot-password", layout, forgotPassword],
+  ["invitation", layout, invitation],
   ["login", layout, login],
   ["register", layout, register],
   ["reset-password", layout, resetPassword],

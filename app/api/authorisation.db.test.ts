@@ -20,6 +20,8 @@ const TABLE: Record<Class, string[]> = {
     "POST /api/auth/verify-email",
     "POST /api/auth/undo-email",
     "POST /api/auth/disown",
+    "POST /api/auth/invitation",
+    "POST /api/auth/accept",
     "GET /api/services",
     "GET /api/services/{id}",
     "GET /api/services/categories",

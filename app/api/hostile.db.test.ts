@@ -140,7 +140,7 @@ test("every field of every body stands every hostile value", async () => {
 
 test("sign-in takes no operator for a text, whatever the field", async () => {
   const doors = operations.filter(({ name }) =>
-    /POST \/api\/auth\/(login|admin-login|reset-password|verify-email|undo-email|disown|forgot-password)$/.test(
+    /POST \/api\/auth\/(login|admin-login|reset-password|verify-email|undo-email|disown|invitation|accept|forgot-password)$/.test(
       name,
     ),
   );

@@ -84,6 +84,14 @@ export async function findToken(
   });
 }
 
+/** The token whether it is good or not, to say why it is not; null for one that is unknown. */
+export function findAnyToken(tx: Tx, purpose: Purpose, token: string) {
+  return tx.token.findFirst({
+    where: { hash: sha256(token), purpose },
+    select: { id: true, userId: true, email: true, usedAt: true, expiresAt: true },
+  });
+}
+
 /** Uses a token up. Of any number who race, one gets true. */
 export async function useToken(tx: Tx, id: string): Promise<boolean> {
   const at = now();

@@ -134,6 +134,7 @@ const pages = new Set([
   "register",
   "forgot-password",
   "reset-password",
+  "invitation",
   "verify-email",
   "undo-email",
   "disown",

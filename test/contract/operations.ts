@@ -227,6 +227,16 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/auth/undo-email": async () => ({
     body: { token: await linkToken("undo", await makeUser()) },
   }),
+  "POST /api/auth/invitation": async ({ owner }) => ({
+    body: { token: await linkToken("invite", owner) },
+  }),
+  "POST /api/auth/accept": async ({ owner }) => ({
+    body: {
+      token: await linkToken("invite", owner),
+      name: "Robin Hale",
+      password: "seven wet lanterns",
+    },
+  }),
   "POST /api/auth/disown": async () => {
     const user = await makeUser({ emailVerifiedAt: null });
     return { body: { token: await linkToken("disown", user) } };

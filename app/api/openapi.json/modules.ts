@@ -54,9 +54,11 @@ import { operations as agentsHeartbeat } from "@/app/api/agents/heartbeat/route"
 import { operations as agentsMe } from "@/app/api/agents/me/route";
 import { operations as agentsRuns } from "@/app/api/agents/runs/route";
 import { operations as agentsVTraces } from "@/app/api/agents/v1/traces/route";
+import { operations as authAccept } from "@/app/api/auth/accept/route";
 import { operations as authAdminLogin } from "@/app/api/auth/admin-login/route";
 import { operations as authDisown } from "@/app/api/auth/disown/route";
 import { operations as authForgotPassword } from "@/app/api/auth/forgot-password/route";
+import { operations as authInvitation } from "@/app/api/auth/invitation/route";
 import { operations as authLogin } from "@/app/api/auth/login/route";
 import { operations as authLogout } from "@/app/api/auth/logout/route";
 import { operations as authMe } from "@/app/api/auth/me/route";
@@ -174,9 +176,11 @@ export const modules: Record<string, Operations> = {
   "/api/agents/me": agentsMe,
   "/api/agents/runs": agentsRuns,
   "/api/agents/v1/traces": agentsVTraces,
+  "/api/auth/accept": authAccept,
   "/api/auth/admin-login": authAdminLogin,
   "/api/auth/disown": authDisown,
   "/api/auth/forgot-password": authForgotPassword,
+  "/api/auth/invitation": authInvitation,
   "/api/auth/login": authLogin,
   "/api/auth/logout": authLogout,
   "/api/auth/me": authMe,

@@ -14,6 +14,7 @@ import {
   role,
   line,
   success,
+  one,
 } from "@/lib/core/validation";
 import { user } from "@/lib/domain/customers/schema";
 
@@ -58,6 +59,30 @@ export const logoutInput = z.strictObject({ session: role.optional() }).default(
 export const forgotInput = z.strictObject({ email });
 const token = z.string().min(1).max(200);
 export const resetInput = z.strictObject({ token, password: newPassword });
+/** Without script the whole link of the mail is pasted. */
+const pastedToken = z
+  .string()
+  .trim()
+  .max(1_000)
+  .overwrite((text) => text.replace(/^.*#token=/, ""))
+  .pipe(token);
+export const acceptInput = z.strictObject({
+  token: pastedToken,
+  name: personName,
+  password: newPassword,
+});
+export type AcceptInput = z.output<typeof acceptInput>;
+
+const invitation = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  /** Null where the agency opened the account. */
+  invitedBy: z.string().nullable(),
+});
+export type Invitation = z.output<typeof invitation>;
+export const invitationAnswer = one(invitation);
+
 /** `password`: for an unverified account, from a caller without one of its sessions. */
 export const verifyInput = z.strictObject({ token, password: newPassword.optional() });
 export const linkInput = z.strictObject({ token });

@@ -159,7 +159,7 @@ const LINK_MAILS: Record<Exclude<Purpose, "disown">, LinkMail> = {
   },
   invite: {
     kind: "invitation",
-    path: "/reset-password",
+    path: "/invitation",
     label: "Set your password",
     subject: (site) => `Your ${site} account`,
     paragraphs: [

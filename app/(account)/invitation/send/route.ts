@@ -1,0 +1,16 @@
+import { POST as receive } from "@/app/api/auth/accept/route";
+import { plainForm } from "@/lib/http/plain-form";
+
+export const { GET, POST } = plainForm({
+  page: "/invitation",
+  receive,
+  path: "/api/auth/accept",
+  done: "/dashboard",
+  title: "You Are Invited",
+  send: "Accept the Invitation",
+  fields: {
+    token: { label: "Link of the mail" },
+    name: { label: "Name", autoComplete: "name" },
+    password: { label: "Password", type: "password", autoComplete: "new-password" },
+  },
+});

@@ -1,0 +1,102 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useApiForm } from "@/components/forms/use-api-form";
+import type { Invitation } from "@/lib/domain/accounts/schema";
+import { api, ApiError } from "@/lib/http/client";
+import { AccountForm } from "./AccountForm";
+import { Button, ButtonLink } from "./Button";
+import { Field } from "./Field";
+import { Heading } from "./Heading";
+import { InvalidLink } from "./InvalidLink";
+import { useLinkToken } from "./link-token";
+import { NewPasswordField } from "./NewPasswordField";
+import { PastedLink } from "./PastedLink";
+import { toFormError } from "./requests";
+import { Text } from "./Text";
+
+/** Accepts an invitation to a company by a mailed link, and signs in. */
+export function AcceptInvitation({ siteName }: { siteName: string }) {
+  const token = useLinkToken();
+  const [invitation, setInvitation] = useState<Invitation>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useApiForm({
+    defaultValues: { name: "", password: "" },
+    schema: () => import("@/lib/domain/accounts/schema").then((module) => module.acceptInput),
+    input: (values) => ({ token: token ?? "-", ...values }),
+    send: (input) => api.post("/api/auth/accept", input).catch(handleError),
+    onSaved: () => {
+      setLeaving(true);
+      location.assign("/dashboard");
+    },
+  });
+  const { setValue, watch } = form.methods;
+
+  useEffect(() => {
+    if (!token) return;
+    api
+      .post<{ data: Invitation }>("/api/auth/invitation", { token })
+      .then(({ data }) => {
+        setInvitation(data);
+        setValue("name", data.name);
+      })
+      .catch(refuseInvalid);
+  }, [token, setValue]);
+
+  /** Without a connection the form says so when it is sent. */
+  function refuseInvalid(error: unknown) {
+    if (error instanceof ApiError && error.code === "invalid_token") setRefusal(error.message);
+  }
+
+  function handleError(error: unknown): never {
+    refuseInvalid(error);
+    return toFormError("The invitation could not be accepted. Please try again.")(error);
+  }
+
+  if (refusal !== undefined) return <Refused reason={refusal} />;
+  if (token === null)
+    return (
+      <InvalidLink isIncomplete>
+        <ButtonLink href="/login">Sign In</ButtonLink>
+      </InvalidLink>
+    );
+  const busy = form.busy || isLeaving;
+  return (
+    <>
+      <Heading
+        title="You Are Invited"
+        subtitle={
+          invitation
+            ? `${invitation.invitedBy ?? siteName} invites you to ${invitation.company}`
+            : "Choose a name and a password"
+        }
+      />
+      {invitation && <Text>You sign in with {invitation.email}.</Text>}
+      <AccountForm form={form}>
+        <PastedLink />
+        <Field name="name" label="Name" autoComplete="name" required />
+        <NewPasswordField
+          name="password"
+          label="Password"
+          personalTerms={[...watch("name").split(/\s+/), invitation?.email ?? ""]}
+        />
+        <Button type="submit" disabled={token === undefined} busy={busy}>
+          {busy ? "Accepting..." : "Accept the Invitation"}
+        </Button>
+      </AccountForm>
+    </>
+  );
+}
+
+function Refused({ reason }: { reason: string }) {
+  return (
+    <>
+      <Heading title="Invitation Not Valid" focusOnMount />
+      <div role="alert">
+        <Text>{reason}</Text>
+      </div>
+      <ButtonLink href="/login">Sign In</ButtonLink>
+    </>
+  );
+}
