@@ -121,6 +121,17 @@ describe("the demonstration", () => {
     expect(wrong).toBeGreaterThan(5);
   });
 
+  it("has a company with an owner, somebody who pays and somebody who works with the agents", async () => {
+    const { email } = DEMO_SIGN_INS.customer;
+    const { customerId } = await db().user.findFirstOrThrow({ where: { email } });
+    const people = await db().user.findMany({
+      where: { customerId },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(people.map(({ customerRole }) => customerRole)).toEqual(["owner", "billing", "member"]);
+    expect(people.every(({ acceptedAt }) => acceptedAt !== null)).toBe(true);
+  });
+
   it("has the sign-ins that the start prints", async () => {
     const roles = await db().user.findMany({
       where: { email: { in: Object.values(DEMO_SIGN_INS).map(({ email }) => email) } },

@@ -3,7 +3,7 @@ import { now } from "@/lib/core/clock";
 import { startOfDay, type PlainDate } from "@/lib/core/dates";
 import { writeDemoAgents } from "./demo/agents";
 import { demoBooks } from "./demo/books";
-import { demoAdmins, demoCustomers } from "./demo/people";
+import { demoAdmins, demoColleagues, demoCustomers } from "./demo/people";
 import { demoReceipts } from "./demo/receipts";
 import { demoServices } from "./demo/services";
 import { demoInquiries, demoTestimonials } from "./demo/voices";
@@ -46,6 +46,26 @@ function people(today: PlainDate, random: Random) {
   return { admins, customers };
 }
 
+/** Who else signs in for the customers' companies, by a random of their own. */
+function colleagues(
+  today: PlainDate,
+  customers: { key: string; row: { id: string } }[],
+): Prisma.UserCreateManyInput[] {
+  const random = createRandom(2_028);
+  return demoColleagues.map(({ of, role, since, ...over }) => {
+    const createdAt = startOfDay(today.subtract({ days: since }), "UTC");
+    const id = random.uuid(createdAt);
+    const {
+      company: _company,
+      phone: _phone,
+      ...person
+    } = customer({ id, emailVerifiedAt: createdAt, createdAt, ...over }, random);
+    const invitedById = customers.find(({ key }) => key === of)?.row.id;
+    const invitation = { invitedAt: createdAt, invitedById };
+    return { ...person, ...invitation, customerId: invitedById, customerRole: role };
+  });
+}
+
 async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<void> {
   const random = createRandom(2_026);
   const { admins, customers } = people(today, random);
@@ -61,6 +81,7 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
     tx,
     customers.map(({ row }) => row),
   );
+  await tx.user.createMany({ data: colleagues(today, customers) });
   await tx.service.createMany({ data: services.map(({ row }) => row) });
   await tx.subscription.createMany({ data: books.subscriptions });
   await tx.payment.createMany({ data: books.payments });

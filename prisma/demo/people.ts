@@ -1,3 +1,4 @@
+import type { CustomerRole } from "@/lib/auth/permissions";
 import { DEMO_SIGN_INS } from "@/test/factories/credentials";
 
 export interface DemoCustomer {
@@ -11,6 +12,33 @@ export interface DemoCustomer {
   isActive?: boolean;
   isVerified?: boolean;
 }
+
+export interface DemoColleague {
+  /** Of the customer whose company it is. */
+  of: string;
+  name: string;
+  email: string;
+  role: CustomerRole;
+  since: number;
+}
+
+/** Who else signs in for a company. */
+export const demoColleagues: DemoColleague[] = [
+  {
+    of: "maya",
+    name: "Ruth Okafor",
+    email: "ruth.okafor@northwind-retail.example",
+    role: "billing",
+    since: 320,
+  },
+  {
+    of: "maya",
+    name: "Jonas Lindqvist",
+    email: "jonas.lindqvist@northwind-retail.example",
+    role: "member",
+    since: 150,
+  },
+];
 
 export const demoAdmins = [
   { name: "Ingrid Halden", email: DEMO_SIGN_INS.admin.email, since: 900 },
