@@ -81,7 +81,7 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
           label="Password"
           personalTerms={[...watch("name").split(/\s+/), invitation?.email ?? ""]}
         />
-        <Button type="submit" disabled={token === undefined} busy={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? "Accepting..." : "Accept the Invitation"}
         </Button>
       </AccountForm>
