@@ -12,13 +12,11 @@ import { api } from "@/lib/http/client";
 
 const PATH = "/api/users/profile";
 
-const valuesOf = ({ name, email, company, phone, billingAddress, taxId }: User) => ({
+const valuesOf = ({ name, email, company, phone }: User) => ({
   name,
   email,
   company: company ?? "",
   phone: phone ?? "",
-  billingAddress: billingAddress ?? "",
-  taxId: taxId ?? "",
 });
 
 /** The customer's own name, address, company and phone. */
@@ -60,15 +58,6 @@ export default function EditProfileDialog({ user, onClose }: { user: User; onClo
       />
       <TextField name="company" label="Company" autoComplete="organization" required={false} />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
-      <TextField
-        name="billingAddress"
-        label="Billing address"
-        rows={2}
-        autoComplete="billing street-address"
-        required={false}
-        help="As it stands on your invoices."
-      />
-      <TextField name="taxId" label="Tax ID" autoComplete="off" required={false} />
     </FormDialog>
   );
 }

@@ -16,9 +16,9 @@ import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 
 const links = [
-  { href: "/dashboard/account#password", label: "Change password" },
-  { href: "/dashboard/account#sessions", label: "Where you are signed in" },
-  { href: "/dashboard/account#data", label: "Your data" },
+  { href: "/dashboard/account/sessions#password", label: "Change password" },
+  { href: "/dashboard/account/sessions#sessions", label: "Where you are signed in" },
+  { href: "/dashboard/account/data", label: "Your data" },
 ];
 
 /** Dark mode, for the whole site, and links to the account's settings. */

@@ -6,7 +6,14 @@ import { expect, test } from "../support/test";
 const SIZES = ["12", "13", "14", "16", "24"];
 const WEIGHTS = ["400", "500", "600", "700"];
 
-const portal = ["/dashboard", "/dashboard/services", "/dashboard/account"];
+const portal = [
+  "/dashboard",
+  "/dashboard/services",
+  "/dashboard/account",
+  "/dashboard/account/billing",
+  "/dashboard/account/sessions",
+  "/dashboard/account/data",
+];
 const admin = [
   "/admin-dashboard",
   "/admin-dashboard?tab=customers",

@@ -17,7 +17,7 @@ test("signing out another device ends its session at its next page, and not this
   for (const device of devices) await signIn(device, "customer", customer.id);
   const open = await devices[0]?.newPage();
   await open?.goto("/dashboard");
-  await page.goto("/dashboard/account");
+  await page.goto("/dashboard/account/sessions");
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(4);
   await expect(sessions.getByRole("listitem").first()).toContainText("This device");
@@ -51,7 +51,7 @@ test("a session older than ten minutes asks for the password before it signs ano
   const device = await browser.newContext();
   await signIn(device, "customer", customer.id);
   const other = await device.newPage();
-  await page.goto("/dashboard/account");
+  await page.goto("/dashboard/account/sessions");
   await page.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   const password = dialog.getByLabel("Password", { exact: true });

@@ -37,7 +37,7 @@ test("changing the password signs other devices out; a wrong current one is refu
   consoleErrors.allow(/status of 4\d\d/);
   const device = await browser.newContext();
   await signIn(device, "customer", customer.id);
-  await page.goto("/dashboard/account");
+  await page.goto("/dashboard/account/sessions");
   const form = page.getByRole("form", { name: "Change password" });
   const current = form.getByLabel("Current password", { exact: true });
   await current.fill("not my password");
@@ -62,7 +62,7 @@ test("a customer downloads their data as a file without secrets", async ({
   customer,
 }) => {
   const { name } = await assignService(customer);
-  await page.goto("/dashboard/account");
+  await page.goto("/dashboard/account/data");
   const started = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download your data" }).click();
   const download = await started;
@@ -77,7 +77,7 @@ test("a customer requests deletion after reading its consequences, and takes it 
   customerPage: page,
   customer,
 }) => {
-  await page.goto("/dashboard/account");
+  await page.goto("/dashboard/account/data");
   await page.getByRole("button", { name: "Request deletion" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(
@@ -89,4 +89,29 @@ test("a customer requests deletion after reading its consequences, and takes it 
   await page.getByRole("button", { name: "Keep the account" }).click();
   await expect(page.getByText("Your account stays")).toBeVisible();
   expect((await findCustomer(customer.id)).deletionRequestedAt).toBeNull();
+});
+
+test("a customer reaches each section of the account, and saves the billing details @phone", async ({
+  customerPage: page,
+  customer,
+}) => {
+  await page.goto("/dashboard/account");
+  await expect(page.getByRole("region", { name: "Profile" })).toContainText(customer.email);
+  const sections = page.getByRole("navigation", { name: "Account" });
+  await sections.getByRole("link", { name: "Billing details" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/account\/billing$/);
+  await page.getByLabel("Billing address").fill("14 Harbor Street\nPortland");
+  await page.getByLabel("Tax ID").fill("US 12-3456789");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Billing details saved")).toBeVisible();
+  expect(await findCustomer(customer.id)).toMatchObject({
+    billingAddress: "14 Harbor Street\nPortland",
+    taxId: "US 12-3456789",
+    name: customer.name,
+  });
+  // On a phone the heading leads back to the list.
+  if (!(await sections.isVisible()))
+    await page.getByRole("heading", { name: "Account" }).getByRole("link").click();
+  await sections.getByRole("link", { name: "Your data" }).click();
+  await expect(page.getByRole("region", { name: "Delete the account" })).toBeVisible();
 });

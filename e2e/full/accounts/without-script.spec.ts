@@ -86,13 +86,13 @@ test.describe("without script", () => {
     customer,
   }) => {
     const revealing = revealingAddresses(page);
-    await page.goto("/dashboard/account");
+    await page.goto("/dashboard/account/sessions");
     await fillFields(page, {
       "Current password": customer.password,
       "New password": NEW_PASSWORD,
     });
     await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page).toHaveURL(/\/dashboard\/account$/);
+    await expect(page).toHaveURL(/\/dashboard\/account\/sessions$/);
     expect(revealing).toEqual([]);
   });
 });

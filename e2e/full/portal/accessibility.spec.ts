@@ -29,6 +29,9 @@ const scenes: [string, string, ((page: Page) => Promise<void>)?][] = [
   ["dashboard, nothing matches", "/dashboard?search=nothing"],
   ["catalogue", "/dashboard/services"],
   ["account", "/dashboard/account"],
+  ["account, billing details", "/dashboard/account/billing"],
+  ["account, password and sessions", "/dashboard/account/sessions"],
+  ["account, data", "/dashboard/account/data"],
   ["menu", "/dashboard", (page) => page.getByRole("button", { name: "Account menu" }).click()],
   ["profile", "/dashboard", (page) => chooseAccountMenu(page, "Profile")],
   ["settings", "/dashboard", (page) => chooseAccountMenu(page, "Settings")],
@@ -60,7 +63,7 @@ const scenes: [string, string, ((page: Page) => Promise<void>)?][] = [
   ["agent, silent", "/dashboard/agents/:quiet"],
   ["sealed month", "/dashboard/agents/:agent/months/:month"],
   ["catalogue, nothing matches", "/dashboard/services?search=nothing-like-it"],
-  ["session ended", "/dashboard/account", saveAfterSessionEnd],
+  ["session ended", "/dashboard/account/sessions", saveAfterSessionEnd],
   [
     "subscribe",
     "/dashboard/services",
@@ -68,7 +71,7 @@ const scenes: [string, string, ((page: Page) => Promise<void>)?][] = [
   ],
   [
     "deletion",
-    "/dashboard/account",
+    "/dashboard/account/data",
     (page) => page.getByRole("button", { name: "Request deletion" }).click(),
   ],
 ];
@@ -123,6 +126,9 @@ test("no page scrolls sideways from 320 to 2560 pixels, however long a word is",
     "/dashboard",
     "/dashboard/services",
     "/dashboard/account",
+    "/dashboard/account/billing",
+    "/dashboard/account/sessions",
+    "/dashboard/account/data",
     `/dashboard/subscriptions/${id}`,
   ]) {
     await page.goto(path);

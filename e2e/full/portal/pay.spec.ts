@@ -105,7 +105,7 @@ test.describe("for a reader in Germany", () => {
     // A mismatch between the server's zone and the reader's would be an error in the console.
     for (const path of [
       `/dashboard/subscriptions/${id}`,
-      "/dashboard/account",
+      "/dashboard/account/sessions",
       "/dashboard/services",
     ]) {
       await page.goto(path);
