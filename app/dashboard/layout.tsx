@@ -25,7 +25,7 @@ export default async function PortalLayout({
   children: ReactNode;
   dialog: ReactNode;
 }) {
-  const [{ id: _id, email, name }, siteName, nonce] = await Promise.all([
+  const [{ id: _id, email, name, role }, siteName, nonce] = await Promise.all([
     requireActor("customer"),
     loadSiteName(),
     pageNonce(),
@@ -36,7 +36,7 @@ export default async function PortalLayout({
         <Toaster>
           <SessionGuard kind="customer" user={{ _id, email }}>
             <Shell
-              header={<PortalHeader siteName={siteName} name={name} />}
+              header={<PortalHeader siteName={siteName} name={name} hasData={role === "owner"} />}
               notice={<Connection />}
             >
               {children}

@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import type { User } from "@/lib/domain/customers/schema";
+import type { Profile } from "./profile";
 
 const load = () => import("./EditProfileDialog");
 const EditProfile = lazyDialog(load);
 
-export function EditProfileButton({ user }: { user: User }) {
+export function EditProfileButton({ user }: { user: Profile }) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -7,27 +7,34 @@ import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useToast } from "@/components/ui/use-toast";
-import type { User, userAnswer } from "@/lib/domain/customers/schema";
+import type { userAnswer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
+import type { Profile } from "./profile";
 
 const PATH = "/api/users/profile";
 
-const valuesOf = ({ name, email, company, phone }: User) => ({
+const valuesOf = ({ name, email, company, phone }: Profile) => ({
   name,
   email,
   company: company ?? "",
   phone: phone ?? "",
 });
 
-/** The customer's own name, address, company and phone. */
-export default function EditProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
+interface Props {
+  user: Profile;
+  onClose: () => void;
+}
+
+/** The person's name and address; the company's name and phone, unless it is a member's. */
+export default function EditProfileDialog({ user, onClose }: Props) {
+  const isMember = user.customerRole === "member";
   const router = useRouter();
   const toast = useToast();
   const form = useApiForm({
     defaultValues: valuesOf(user),
     version: user.version,
     schema: () => import("@/lib/domain/customers/schema").then((module) => module.profileInput),
-    input: (values) => values,
+    input: (values) => (isMember ? { name: values.name, email: values.email } : values),
     send: (input, version) => api.put<z.output<typeof userAnswer>>(PATH, input, { version }),
     current: async () => {
       const { data } = await api.get<z.output<typeof userAnswer>>(PATH);
@@ -56,8 +63,12 @@ export default function EditProfileDialog({ user, onClose }: { user: User; onClo
             : user.pendingEmail && `Waits to be confirmed: ${user.pendingEmail}`
         }
       />
-      <TextField name="company" label="Company" autoComplete="organization" required={false} />
-      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
+      {!isMember && (
+        <>
+          <TextField name="company" label="Company" autoComplete="organization" required={false} />
+          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -1,19 +1,23 @@
 import { Facts } from "@/components/ui/Facts";
+import { customerRoles } from "@/components/customers/roles";
 import { Panel } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
 import type { User } from "@/lib/domain/customers/schema";
 import { EditProfileButton } from "./EditProfileButton";
+import { profileOf, type Profile } from "./profile";
 import { ResendVerification } from "./ResendVerification";
 
 interface Props {
-  user: User;
+  user: Profile & Pick<User, "emailVerified">;
   /** Where a demonstration's mails can be read. */
   mailsHref: string | null;
 }
 
 /** The person's own record, and the company's name and phone. */
 export function ProfilePanel({ user, mailsHref }: Props) {
+  const role = customerRoles.find(({ value }) => value === user.customerRole);
   return (
-    <Panel id="profile" title="Profile" aside={<EditProfileButton user={user} />}>
+    <Panel id="profile" title="Profile" aside={<EditProfileButton user={profileOf(user)} />}>
       <Facts
         plain
         facts={[
@@ -23,6 +27,11 @@ export function ProfilePanel({ user, mailsHref }: Props) {
           ["Phone", user.phone ?? "–"],
         ]}
       />
+      {role && role.value !== "owner" && (
+        <Text variant="body2" color="secondary" readable>
+          Your role is {role.label}. {role.text}
+        </Text>
+      )}
       {(user.pendingEmail !== null || !user.emailVerified) && (
         <ResendVerification pendingEmail={user.pendingEmail} mailsHref={mailsHref} />
       )}

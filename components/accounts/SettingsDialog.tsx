@@ -18,11 +18,18 @@ import NextLink from "@/components/ui/NextLink";
 const links = [
   { href: "/dashboard/account/sessions#password", label: "Change password" },
   { href: "/dashboard/account/sessions#sessions", label: "Where you are signed in" },
-  { href: "/dashboard/account/data", label: "Your data" },
 ];
 
+const dataLink = { href: "/dashboard/account/data", label: "Your data" };
+
+interface Props {
+  /** The person may download the company's data. */
+  hasData: boolean;
+  onClose: () => void;
+}
+
 /** Dark mode, for the whole site, and links to the account's settings. */
-export default function SettingsDialog({ onClose }: { onClose: () => void }) {
+export default function SettingsDialog({ hasData, onClose }: Props) {
   const { mode, setMode } = useColorScheme();
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -51,7 +58,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
           Theme settings are synchronized with the landing page.
         </Typography>
         <List disablePadding sx={{ mt: 2, mx: -1 }}>
-          {links.map(({ href, label }) => (
+          {links.concat(hasData ? dataLink : []).map(({ href, label }) => (
             <ListItem key={href} disablePadding>
               <ListItemButton
                 component={NextLink}

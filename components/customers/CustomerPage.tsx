@@ -27,6 +27,8 @@ import { CustomerFacts } from "./CustomerFacts";
 import { CustomerHeader } from "./CustomerHeader";
 import { CustomerMails } from "./CustomerMails";
 import { CustomerNotes } from "./CustomerNotes";
+import { People } from "./People";
+import type { PersonWithState } from "./person-state";
 
 /** Everything on a customer's own page. Notes, activity and mails are the newest ones. */
 interface CustomerDetails {
@@ -40,6 +42,7 @@ interface CustomerDetails {
   activity: AuditEntry[];
   /** Null for whoever may not read the mail log. */
   mails: Mail[] | null;
+  people: PersonWithState[];
 }
 
 interface Props {
@@ -117,6 +120,12 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
                 <EmptyText text="No charges yet. Assigning a service makes the first one." />
               </ListItem>
             }
+          />
+          <People
+            people={details.people}
+            path={`/api/admin/users/${customer._id}/people`}
+            isReadOnly={customer.deletedAt !== null}
+            locale={locale}
           />
         </Stack>
         <Stack>

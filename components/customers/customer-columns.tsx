@@ -5,6 +5,7 @@ import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { SecondLine } from "@/components/ui/TwoLines";
 import type { RecordLines } from "@/components/ui/table-types";
 import type { Format } from "@/lib/core/format";
 import type { CustomerWithServices } from "@/lib/domain/billing/subscription-schema";
@@ -83,7 +84,12 @@ export const customerColumns = (
     header: "Company",
     sort: "company",
     width: "13%",
-    cell: (row) => <Short text={row.company ?? "–"} />,
+    cell: (row) => (
+      <>
+        <Short text={row.company ?? "–"} />
+        {row.people > 1 && <SecondLine>{peopleText(row)}</SecondLine>}
+      </>
+    ),
   },
   {
     key: "status",
@@ -117,6 +123,8 @@ const Email = ({ text }: { text: string }) => (
   </Text>
 );
 
+const peopleText = ({ people }: CustomerWithServices) => `${people} people`;
+
 /** A customer as two lines on a narrow screen. */
 export function customerRecord(row: CustomerWithServices, money: Format["money"]): RecordLines {
   const first = row.subscriptions[0];
@@ -128,9 +136,14 @@ export function customerRecord(row: CustomerWithServices, money: Format["money"]
     ) : (
       <StatusChip status={row.isActive ? "active" : "inactive"} />
     ),
-    line: [row.company, first?.service.name].filter(Boolean).join(" · ") || row.email,
+    line: lineOf(row, first?.service.name),
     lineEnd: isDue && money(row.outstanding),
   };
+}
+
+function lineOf(row: CustomerWithServices, service: string | undefined): string {
+  const parts = [row.company, row.people > 1 && peopleText(row), service].filter(Boolean);
+  return parts.join(" · ") || row.email;
 }
 
 /** The first service with its payment status, and the number of other and of unpaid ones. */

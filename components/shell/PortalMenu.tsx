@@ -15,8 +15,14 @@ const Settings = lazyDialog(() => import("@/components/accounts/SettingsDialog")
 
 type Dialog = { kind: "profile"; user: User } | { kind: "settings" };
 
+interface Props {
+  name: string;
+  /** The person may download the company's data. */
+  hasData: boolean;
+}
+
 /** The avatar's menu with both of its dialogs. */
-export function PortalMenu({ name }: { name: string }) {
+export function PortalMenu({ name, hasData }: Props) {
   const toast = useToast();
   const session = use(SessionContext);
   const [dialog, setDialog] = useState<Dialog>();
@@ -45,7 +51,7 @@ export function PortalMenu({ name }: { name: string }) {
         ]}
       />
       {dialog?.kind === "profile" && <EditProfile user={dialog.user} onClose={close} />}
-      {dialog?.kind === "settings" && <Settings onClose={close} />}
+      {dialog?.kind === "settings" && <Settings hasData={hasData} onClose={close} />}
     </>
   );
 }

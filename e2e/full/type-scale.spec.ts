@@ -10,6 +10,7 @@ const portal = [
   "/dashboard",
   "/dashboard/services",
   "/dashboard/account",
+  "/dashboard/account/people",
   "/dashboard/account/billing",
   "/dashboard/account/sessions",
   "/dashboard/account/data",

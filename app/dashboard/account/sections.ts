@@ -2,37 +2,33 @@ import { redirect } from "next/navigation";
 import type { Section } from "@/components/ui/Sections";
 import { requireActor } from "@/lib/auth/actor";
 import type { Actor } from "@/lib/auth/permissions";
+import { customerMay, type CustomerRight } from "@/lib/auth/rights";
 
 const PATH = "/dashboard/account";
 
-/** The sections of the account, and whose they are where they are not everybody's. */
-const sections: readonly (Section & { roles?: readonly Actor["role"][] })[] = [
-  { href: PATH, label: "Profile", icon: "person" },
-  {
-    href: `${PATH}/billing`,
-    label: "Billing details",
-    icon: "receipt",
-    roles: ["owner", "billing"],
-  },
-  { href: `${PATH}/sessions`, label: "Password and sessions", icon: "shield" },
-  { href: `${PATH}/data`, label: "Your data", icon: "database", roles: ["owner"] },
+/** The sections of the account, and the right that one takes. */
+const sections: readonly (Section & { right: CustomerRight })[] = [
+  { href: PATH, label: "Profile", icon: "person", right: "self" },
+  { href: `${PATH}/people`, label: "People", icon: "people", right: "company" },
+  { href: `${PATH}/billing`, label: "Billing details", icon: "receipt", right: "money" },
+  { href: `${PATH}/sessions`, label: "Password and sessions", icon: "shield", right: "self" },
+  { href: `${PATH}/data`, label: "Your data", icon: "database", right: "company" },
 ];
 
-const sectionsOf = (role: Actor["role"]): Section[] =>
+const sectionsOf = (actor: Actor): Section[] =>
   sections
-    .filter(({ roles }) => !roles || roles.includes(role))
+    .filter(({ right }) => actor.kind === "customer" && customerMay(actor.role, right))
     .map(({ href, label, icon }) => ({ href, label, icon }));
 
 /** The sections that the signed-in person may open. */
 export async function loadSections(): Promise<Section[]> {
-  const { role } = await requireActor("customer");
-  return sectionsOf(role);
+  return sectionsOf(await requireActor("customer"));
 }
 
-/** The signed-in person; without a right to the section it leads to the profile. */
-export async function requireSection(name: "billing" | "data"): Promise<Actor> {
+/** The signed-in person; without the section's right it leads to the profile. */
+export async function requireSection(name: "people" | "billing" | "data"): Promise<Actor> {
   const actor = await requireActor("customer");
-  const isAllowed = sectionsOf(actor.role).some(({ href }) => href === `${PATH}/${name}`);
+  const isAllowed = sectionsOf(actor).some(({ href }) => href === `${PATH}/${name}`);
   if (!isAllowed) redirect(PATH);
   return actor;
 }

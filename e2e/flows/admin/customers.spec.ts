@@ -1,4 +1,4 @@
-import { bearer } from "../../support/accounts";
+import { bearer, newEmail } from "../../support/accounts";
 import { expectAccessible } from "../../support/accessibility";
 import { asShown, dateInput, inAMonth, typeDate } from "../../support/dates";
 import {
@@ -197,7 +197,7 @@ test("deleting a customer says what ends and what stays, and does so", async ({
 }) => {
   const { id, name } = await assignService(customer);
   await page.goto(`/admin-dashboard/customers/${customer.id}`);
-  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: `Delete ${customer.name}?` });
   await expect(question).toContainText("ends their sign-in and cancels their running services");
@@ -227,4 +227,30 @@ test("the search over everything leads to a customer", async ({ adminPage: page,
   await dialog.getByRole("link", { name: customer.name }).click();
   await expect(page).toHaveURL(new RegExp(`/customers/${customer.id}$`));
   await expect(page.getByRole("heading", { level: 2, name: customer.name })).toBeVisible();
+});
+
+test("an administrator invites somebody to a company, whose list then counts its people", async ({
+  adminPage: page,
+  customer,
+}) => {
+  const email = newEmail();
+  await page.goto(`/admin-dashboard/customers/${customer.id}`);
+  const people = page.getByRole("region", { name: "People" });
+  await expect(people.getByRole("listitem")).toHaveCount(1);
+  await people.getByRole("button", { name: "Invite" }).click();
+  const inviting = page.getByRole("dialog", { name: "Invite a person" });
+  await inviting.getByLabel("Name").fill("Bela Novak");
+  await inviting.getByLabel("Email").fill(email);
+  await inviting.getByRole("button", { name: "Send invitation" }).click();
+  await expect(people.getByRole("listitem").filter({ hasText: email })).toContainText("Member");
+
+  await page.goto(`/admin-dashboard?tab=customers&search=${encodeURIComponent(email)}`);
+  const row = page.getByRole("row").filter({ hasText: customer.email });
+  await expect(row).toContainText("2 people");
+
+  await page.goto(`/admin-dashboard/customers/${customer.id}`);
+  await people.getByRole("button", { name: "More for Bela Novak" }).click();
+  await page.getByRole("menuitem", { name: "Withdraw invitation" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(people.getByRole("listitem")).toHaveCount(1);
 });

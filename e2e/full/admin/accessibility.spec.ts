@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { withNewAgent, withSealedMonth } from "../../support/agents";
 import { assignService, createInquiry, findSubscription, makeFailedJob } from "../../support/data";
 import { expect, test } from "../../support/test";
+import { makePerson } from "@/test/fixtures";
 
 const PAGES = [
   "?tab=overview",
@@ -11,6 +12,7 @@ const PAGES = [
   "?tab=settings",
   "?tab=payments",
   "?tab=customers&view=subscriptions",
+  "?tab=settings&view=administrators",
   "?tab=settings&view=audit",
   "?tab=settings&view=mails",
   "?tab=settings&view=billing",
@@ -32,6 +34,7 @@ test("every tab and page is accessible at 360 and 1440 pixels", async ({
   const { id } = await assignService(customer);
   await createInquiry();
   await makeFailedJob();
+  await makePerson(customer.id, "billing", { passwordHash: null, invitedAt: new Date() });
   const { payments } = await findSubscription(id);
   const agent = await withSealedMonth(customer);
   const { id: newAgent } = await withNewAgent(customer);
@@ -69,6 +72,7 @@ const DIALOGS: [tab: string, button: string | RegExp, title: string | RegExp][] 
   ["testimonials", /^Edit /, "Edit Testimonial"],
   ["testimonials", /^Delete /, /^Delete /],
   ["customers&view=subscriptions", /^Edit /, /^Edit /],
+  ["settings&view=administrators", "Invite Administrator", "Invite Administrator"],
 ];
 
 test("every dialog is accessible, closes by Escape and gives the focus back", async ({

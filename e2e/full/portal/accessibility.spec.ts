@@ -4,7 +4,7 @@ import { withNewAgent, withSealedMonth, withSilentAgent } from "../../support/ag
 import { assignService } from "../../support/data";
 import { chooseAccountMenu } from "../../support/portal";
 import { expect, test } from "../../support/test";
-import { changeUser } from "@/test/fixtures";
+import { changeUser, makePerson } from "@/test/fixtures";
 
 async function saveAfterSessionEnd(page: Page) {
   await page.route("**/api/users/password", (route) =>
@@ -23,12 +23,29 @@ async function pressShown(page: Page, name: RegExp) {
   await button.click();
 }
 
+async function choosePerson(page: Page, item: string) {
+  await page
+    .getByRole("button", { name: /^More for / })
+    .last()
+    .click();
+  await page.getByRole("menuitem", { name: item }).click();
+  await expect(page.getByRole("menu")).toBeHidden();
+}
+
 /** Every screen and open dialog: its name, its address, and what opens it. */
 const scenes: [string, string, ((page: Page) => Promise<void>)?][] = [
   ["dashboard", "/dashboard"],
   ["dashboard, nothing matches", "/dashboard?search=nothing"],
   ["catalogue", "/dashboard/services"],
   ["account", "/dashboard/account"],
+  ["account, people", "/dashboard/account/people"],
+  [
+    "account, invitation",
+    "/dashboard/account/people",
+    (page) => page.getByRole("button", { name: "Invite" }).click(),
+  ],
+  ["account, role", "/dashboard/account/people", (page) => choosePerson(page, "Change role")],
+  ["account, removal", "/dashboard/account/people", (page) => choosePerson(page, "Remove")],
   ["account, billing details", "/dashboard/account/billing"],
   ["account, password and sessions", "/dashboard/account/sessions"],
   ["account, data", "/dashboard/account/data"],
@@ -84,6 +101,8 @@ test("every screen and open dialog of the portal is accessible @phone", async ({
   test.setTimeout(600_000);
   consoleErrors.allow(/status of 40[14]/);
   const { id } = await assignService(customer);
+  await makePerson(customer.id, "billing", { passwordHash: null, invitedAt: new Date() });
+  await makePerson(customer.id, "member");
   const agent = await withSealedMonth(customer);
   const places: Record<string, string> = {
     id,
@@ -121,11 +140,13 @@ test("no page scrolls sideways from 320 to 2560 pixels, however long a word is",
     requirements: [long],
   });
   const data = { company: long, name: `${long} ${suffix}` };
+  await makePerson(customer.id, "member", { name: long });
   await changeUser(customer.id, data);
   for (const path of [
     "/dashboard",
     "/dashboard/services",
     "/dashboard/account",
+    "/dashboard/account/people",
     "/dashboard/account/billing",
     "/dashboard/account/sessions",
     "/dashboard/account/data",

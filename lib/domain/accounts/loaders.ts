@@ -29,6 +29,11 @@ export async function loadOwnAccount(): Promise<OwnAccount> {
   return { user, sessions, twoFactor };
 }
 
+/** The signed-in person of a customer, with what the company's people share. */
+export async function loadOwnProfile(): Promise<User> {
+  return findOwnAccount(await requireActor("customer"));
+}
+
 const MAX_SESSIONS = 100;
 
 /** Where the account of the page being rendered is signed in, the newest first. */

@@ -305,7 +305,7 @@ describe("lists", () => {
           ? { ...row, due: null, pendingCount: 0, outstandingCents: 0 }
           : { ...row, due };
       });
-      expect(toCustomerWithServices(record, rows)).toMatchObject({
+      expect(toCustomerWithServices({ ...record, people: 1 }, rows)).toMatchObject({
         outstanding: 9,
         subscriptionCount: 4,
         pendingCount: 3,

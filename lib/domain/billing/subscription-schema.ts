@@ -13,7 +13,7 @@ import {
   longListQuery,
   uuid,
 } from "@/lib/core/validation";
-import type { Customer } from "@/lib/domain/customers/schema";
+import type { CustomerEntry } from "@/lib/domain/customers/schema";
 import { note } from "@/lib/domain/inbox/schema";
 import { serviceType } from "@/lib/domain/catalog/schema";
 import { SUBSCRIPTION_STATUSES } from "./constants";
@@ -84,7 +84,7 @@ export interface ListedSubscription extends AdminSubscription {
  * A row of the customers' table: the customer and some of the services assigned to them, the latest
  * to be paid first.
  */
-export interface CustomerWithServices extends Customer {
+export interface CustomerWithServices extends CustomerEntry {
   subscriptions: {
     _id: string;
     service: { _id: string; name: string };

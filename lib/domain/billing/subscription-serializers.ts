@@ -5,8 +5,8 @@ import { today } from "@/lib/core/clock";
 import { daysSince, toWireDate } from "@/lib/core/dates";
 import { selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
-import { toCustomer } from "@/lib/domain/customers/serializers";
-import type { CustomerRecord } from "@/lib/domain/customers/serializers";
+import { toCustomerEntry } from "@/lib/domain/customers/serializers";
+import type { ListedCustomer } from "@/lib/domain/customers/serializers";
 import { toNote } from "@/lib/domain/inbox/serializers";
 import type { NoteRow } from "@/lib/domain/inbox/serializers";
 import { toWireType } from "@/lib/domain/catalog/serializers";
@@ -158,7 +158,7 @@ const MAX_NAMED = 3;
 
 /** A customer with their subscriptions: the longest overdue first, then the other due ones. */
 export function toCustomerWithServices(
-  row: CustomerRecord,
+  row: ListedCustomer,
   assigned: Assigned[],
 ): CustomerWithServices {
   const rows = assigned.map((subscription) => ({
@@ -170,7 +170,7 @@ export function toCustomerWithServices(
     (a, b) => b.overdueDays - a.overdueDays || Number(b.isDue) - Number(a.isDue),
   );
   return {
-    ...toCustomer(row),
+    ...toCustomerEntry(row),
     outstanding: toDollars(rows.reduce((sum, { outstandingCents }) => sum + outstandingCents, 0)),
     subscriptionCount: rows.length,
     pendingCount: rows.filter(({ isDue }) => isDue).length,

@@ -2,12 +2,13 @@ import "server-only";
 import { cache } from "react";
 import { requireActor } from "@/lib/auth/actor";
 import type { AdminRole, CustomerRole } from "@/lib/auth/permissions";
-import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
+import { agencyPageScope, customerPageScope, narrowTo } from "@/lib/auth/scope";
+import type { CustomerScope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
-import { findCustomerEvenDeleted, findPerson, listAdministrators } from "./queries";
-import type { Customer, CustomerWithDeletion, Administrator } from "./schema";
-import { toCustomer, toAdministrator, toProfile } from "./serializers";
+import { findCustomerEvenDeleted, findPerson, listAdministrators, listPeople } from "./queries";
+import type { Administrator, CompanyPerson, Customer, CustomerWithDeletion } from "./schema";
+import { toAdministrator, toCompanyPerson, toCustomer, toProfile } from "./serializers";
 
 /** The signed-in person's own record. */
 export const loadProfile = cache(async (): Promise<Customer> => {
@@ -31,6 +32,22 @@ export const loadCustomer = cache(async (id: string): Promise<CustomerWithDeleti
   const row = await findCustomerEvenDeleted(scope, id);
   return row && { ...toCustomer(row), deletedAt: row.deletedAt?.toISOString() ?? null };
 });
+
+const MAX_PEOPLE = 200;
+
+async function readPeople(scope: CustomerScope<"company">): Promise<CompanyPerson[]> {
+  const query = { page: 1, limit: MAX_PEOPLE, sort: "createdAt", order: "asc" } as const;
+  const { rows } = await listPeople(scope, query);
+  return rows.map(toCompanyPerson);
+}
+
+/** The people of the signed-in person's company, oldest first. */
+export const loadOwnPeople = async () => readPeople(await customerPageScope("company"));
+
+/** The people of one customer, for administrators. */
+export async function loadPeople(customerId: string): Promise<CompanyPerson[]> {
+  return readPeople(narrowTo<"company">(await agencyPageScope("work"), customerId));
+}
 
 /** All administrators, oldest first. */
 export async function loadAdministrators(): Promise<Administrator[]> {

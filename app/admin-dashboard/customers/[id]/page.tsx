@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CustomerPage } from "@/components/customers/CustomerPage";
+import { withState } from "@/components/customers/person-state";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { now } from "@/lib/core/clock";
 import { pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadCustomerAgents } from "@/lib/domain/agents/admin-loaders";
 import { loadActivity } from "@/lib/domain/audit/loaders";
-import { loadCustomer } from "@/lib/domain/customers/loaders";
+import { loadCustomer, loadPeople } from "@/lib/domain/customers/loaders";
 import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
 import { loadPayments, assignDays, loadSubscriptions } from "@/lib/domain/billing/loaders";
@@ -27,7 +29,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
   const query = { ...pageQuery(customerPaymentsQuery, search), limit: 10 };
   const customer = await guardedRead(loadCustomer(id));
   if (!customer) notFound();
-  const [subscriptions, payments, notes, inquiries, activity, mails, agents, format] =
+  const [subscriptions, payments, notes, inquiries, activity, mails, agents, people, format] =
     await guardedRead(
       Promise.all([
         loadSubscriptions({ userId: id, page: 1, limit: 200 }),
@@ -37,6 +39,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
         loadActivity(id),
         loadCustomerMails(id),
         loadCustomerAgents(id),
+        loadPeople(id),
         loadFormat(),
       ]),
     );
@@ -53,6 +56,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
         inquiries,
         activity,
         mails,
+        people: withState(people, now()),
       }}
       dates={assignDays()}
       format={format}

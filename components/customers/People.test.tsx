@@ -1,0 +1,134 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { CompanyPerson } from "@/lib/domain/customers/schema";
+import { api, ApiError } from "@/lib/http/client";
+import { People } from "./People";
+import { withState } from "./person-state";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const NOW = new Date("2026-11-25T12:00:00Z");
+
+const person = (over: Partial<CompanyPerson>): CompanyPerson => ({
+  _id: "p",
+  version: 1,
+  createdAt: "2026-10-01T12:00:00Z",
+  name: "Ada Lovelace",
+  email: "ada@example.com",
+  role: "owner",
+  isActive: true,
+  invitedAt: null,
+  acceptedAt: "2026-10-01T12:00:00Z",
+  lastSeenAt: "2026-11-24T12:00:00Z",
+  ...over,
+});
+
+const ada = person({ _id: "ada" });
+const invited = { role: "billing", acceptedAt: null, lastSeenAt: null } as const;
+const ben = person({
+  ...invited,
+  _id: "ben",
+  name: "Ben Okri",
+  email: "ben@example.com",
+  invitedAt: "2026-11-20T12:00:00Z",
+});
+const cleo = person({
+  ...invited,
+  _id: "cleo",
+  name: "Cleo Marsh",
+  invitedAt: "2026-11-10T12:00:00Z",
+});
+const dan = person({ _id: "dan", name: "Dan Ruiz", role: "member", lastSeenAt: null });
+
+function show(people: CompanyPerson[], ownId?: string) {
+  render(
+    <People
+      people={withState(people, NOW)}
+      ownId={ownId}
+      path="/api/users/people"
+      locale="en-US"
+    />,
+  );
+}
+
+const rowOf = (name: string) =>
+  screen.getAllByRole("listitem").find((row) => row.textContent.includes(name));
+
+async function choose(name: string, item: string) {
+  await userEvent.click(screen.getByRole("button", { name: `More for ${name}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+test("each person's role and whether they have come is said", () => {
+  show([ada, ben, cleo, dan], "ada");
+  expect(rowOf("Ada Lovelace (you)")).toHaveTextContent(/Owner.*Last seen Nov/);
+  expect(rowOf("Ben Okri")).toHaveTextContent(
+    /BillingInvitedInvited on Nov \d+, 2026, not accepted yet/,
+  );
+  expect(rowOf("Cleo Marsh")).toHaveTextContent(/Expired.*the link has expired/);
+  expect(rowOf("Dan Ruiz")).toHaveTextContent(/Member.*Joined on/);
+});
+
+test("who is alone is invited to invite others", () => {
+  show([ada], "ada");
+  expect(screen.getByText("Only you so far")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Invite" })).toBeVisible();
+});
+
+test("an invitation is sent with the role that was chosen, each explained", async () => {
+  const post = jest.spyOn(api, "post").mockResolvedValue({});
+  show([ada], "ada");
+  await userEvent.click(screen.getByRole("button", { name: "Invite" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Invite a person" }));
+  await userEvent.type(dialog.getByLabelText("Name"), "Ben Okri");
+  await userEvent.type(dialog.getByLabelText("Email"), "ben@example.com");
+  expect(dialog.getByRole("radio", { name: "Member" })).toBeChecked();
+  const billing = dialog.getByRole("radio", { name: "Billing" });
+  expect(billing).toHaveAccessibleDescription(/^Pays charges/);
+  await userEvent.click(billing);
+  await userEvent.click(dialog.getByRole("button", { name: "Send invitation" }));
+  expect(post).toHaveBeenCalledWith("/api/users/people", {
+    name: "Ben Okri",
+    email: "ben@example.com",
+    role: "billing",
+  });
+});
+
+test("who has not accepted can be invited again, who has cannot", async () => {
+  const post = jest.spyOn(api, "post").mockResolvedValue({});
+  show([ada, ben, dan], "ada");
+  await choose("Ben Okri", "Invite again");
+  expect(post).toHaveBeenCalledWith("/api/users/people/ben/invite");
+  await userEvent.click(screen.getByRole("button", { name: "More for Dan Ruiz" }));
+  expect(await screen.findByRole("menuitem", { name: "Remove" })).toBeVisible();
+  expect(screen.queryByRole("menuitem", { name: "Invite again" })).toBeNull();
+});
+
+test("why the last owner keeps the role is said in the dialog", async () => {
+  const reason = "Somebody has to be the owner. Make another person an owner first.";
+  jest.spyOn(api, "put").mockRejectedValue(new ApiError(409, "last_owner", reason));
+  show([ada, dan], "ada");
+  await choose("Ada Lovelace", "Change role");
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Change the role of Ada Lovelace" }),
+  );
+  expect(dialog.getByRole("button", { name: "Change role" })).toBeDisabled();
+  await userEvent.click(dialog.getByRole("radio", { name: "Member" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Change role" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent(reason);
+});
+
+test("a removal says what happens, and what stays", async () => {
+  const remove = jest.spyOn(api, "delete").mockResolvedValue({});
+  show([ada, ben, dan], "ada");
+  await choose("Dan Ruiz", "Remove");
+  const question = within(await screen.findByRole("alertdialog", { name: "Remove Dan Ruiz?" }));
+  expect(question.getByText(/can no longer sign in. What they wrote stays/)).toBeVisible();
+  await userEvent.click(question.getByRole("button", { name: "Remove" }));
+  expect(remove).toHaveBeenCalledWith("/api/users/people/dan");
+});
+
+test("nobody is invited to a deleted company", () => {
+  render(<People people={withState([ada], NOW)} path="/p" isReadOnly locale="en-US" />);
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { expectAccessible } from "../../support/accessibility";
+import { createAccount, mailsTo, newEmail, signIn } from "../../support/accounts";
+import { db } from "../../support/data";
+import { expect, test } from "../../support/test";
+import { makePerson } from "@/test/fixtures";
+
+test("an owner invites somebody, changes the role and withdraws the invitation @phone", async ({
+  customerPage: page,
+  customer,
+}) => {
+  const email = newEmail();
+  await page.goto("/dashboard/account/people");
+  const people = page.getByRole("region", { name: "People" });
+  await expect(people.getByRole("listitem")).toHaveCount(1);
+  await expect(people).toContainText(`${customer.name} (you)`);
+  await expect(people.getByText("Only you so far")).toBeVisible();
+  await expectAccessible(page);
+
+  await people.getByRole("button", { name: "Invite" }).click();
+  const inviting = page.getByRole("dialog", { name: "Invite a person" });
+  await inviting.getByLabel("Name").fill("Bela Novak");
+  await inviting.getByLabel("Email").fill(email);
+  await inviting.getByRole("radio", { name: "Billing" }).check();
+  await inviting.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText(`An invitation is on its way to ${email}`)).toBeVisible();
+  const row = people.getByRole("listitem").filter({ hasText: email });
+  await expect(row).toContainText("Billing");
+  await expect(row).toContainText("not accepted yet");
+  expect(await mailsTo(email, /./)).toHaveLength(1);
+
+  const more = row.getByRole("button", { name: "More for Bela Novak" });
+  await more.click();
+  await page.getByRole("menuitem", { name: "Change role" }).click();
+  const changing = page.getByRole("dialog", { name: "Change the role of Bela Novak" });
+  await changing.getByRole("radio", { name: "Member" }).check();
+  await changing.getByRole("button", { name: "Change role" }).click();
+  await expect(page.getByText("The role of Bela Novak is now Member")).toBeVisible();
+  await expect(row).toContainText("Member");
+
+  await more.click();
+  await page.getByRole("menuitem", { name: "Invite again" }).click();
+  await expect.poll(async () => (await mailsTo(email, /./)).length).toBe(2);
+
+  await more.click();
+  await page.getByRole("menuitem", { name: "Withdraw invitation" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Invitation withdrawn")).toBeVisible();
+  await expect(people.getByRole("listitem")).toHaveCount(1);
+});
+
+test("an owner removes somebody, who is signed out at once", async ({
+  customerPage: page,
+  customer,
+  browser,
+}) => {
+  const { id, name } = await makePerson(customer.id, "member");
+  const device = await browser.newContext();
+  await signIn(device, "customer", id);
+  const other = await device.newPage();
+  await other.goto("/dashboard");
+  await page.goto("/dashboard/account/people");
+  await page.getByRole("button", { name: `More for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  const question = page.getByRole("alertdialog", { name: `Remove ${name}?` });
+  await expect(question).toContainText("What they wrote stays, under their name.");
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText(`${name} removed`)).toBeVisible();
+  await other.goto("/dashboard");
+  await expect(other).toHaveURL(/\/login/);
+  await device.close();
+});
+
+test("the last owner keeps the role, and is told why", async ({
+  customerPage: page,
+  customer,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 409/);
+  await makePerson(customer.id, "billing");
+  await page.goto("/dashboard/account/people");
+  await page.getByRole("button", { name: `More for ${customer.name}` }).click();
+  await page.getByRole("menuitem", { name: "Change role" }).click();
+  const dialog = page.getByRole("dialog", { name: `Change the role of ${customer.name}` });
+  await dialog.getByRole("radio", { name: "Member" }).check();
+  await dialog.getByRole("button", { name: "Change role" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(/owner/);
+  expect(await db().user.findUniqueOrThrow({ where: { id: customer.id } })).toMatchObject({
+    customerRole: "owner",
+  });
+});
+
+test("whoever is no owner has the sections of the own role alone @phone", async ({
+  page,
+  context,
+}) => {
+  const owner = await createAccount();
+  const member = await makePerson(owner.id, "member");
+  await signIn(context, "customer", member.id);
+  await page.goto("/dashboard/account");
+  await expect(page.getByRole("region", { name: "Profile" })).toContainText("Member");
+  const sections = page.getByRole("navigation", { name: "Account" });
+  await expect(sections.getByRole("link", { name: "Password and sessions" })).toBeVisible();
+  for (const name of ["People", "Billing details", "Your data"])
+    await expect(sections.getByRole("link", { name })).toHaveCount(0);
+  for (const path of ["people", "billing", "data"]) {
+    await page.goto(`/dashboard/account/${path}`);
+    await expect(page).toHaveURL(/\/dashboard\/account$/);
+  }
+});
