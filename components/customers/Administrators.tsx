@@ -7,15 +7,22 @@ import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { When } from "@/components/ui/When";
 import { Toolbar } from "@/components/ui/Toolbar";
 import { Text } from "@/components/ui/Text";
+import { Row } from "@/components/ui/Row";
 import { RowAction } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import type { Administrator } from "@/lib/domain/customers/schema";
+import { adminRoles, roleLabel } from "./roles";
 
-const InviteAdministratorDialog = lazyDialog(() => import("./InviteAdministratorDialog"));
-const RemoveAdministratorDialog = lazyDialog(() => import("./RemoveAdministratorDialog"));
+const InviteDialog = lazyDialog(() => import("./InviteDialog"));
+const ChangeRoleDialog = lazyDialog(() => import("./ChangeRoleDialog"));
+const RemovePersonDialog = lazyDialog(() => import("./RemovePersonDialog"));
+
+const PATH = "/api/admin/administrators";
+
+const load = () => import("@/lib/domain/customers/schema");
 
 interface Props {
   administrators: Administrator[];
@@ -24,9 +31,10 @@ interface Props {
   locale: string;
 }
 
-/** The administrators: invited by mail, removed by one another. */
+/** The administrators: invited by mail, changed and removed by the owners among them. */
 export function Administrators({ administrators, ownId, locale }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(administrators);
+  const rowToChange = rowOf("role");
   const rowToRemove = rowOf("remove");
   const format = formatFor(locale, "UTC");
   const columns: Column<Administrator>[] = [
@@ -37,6 +45,11 @@ export function Administrators({ administrators, ownId, locale }: Props) {
         <TwoLines second={email}>{_id === ownId ? `${name} (you)` : name}</TwoLines>
       ),
       inRecord: false,
+    },
+    {
+      key: "role",
+      header: "Role",
+      cell: ({ adminRole }) => roleLabel(adminRoles, adminRole ?? ""),
     },
     {
       key: "twoFactor",
@@ -63,14 +76,29 @@ export function Administrators({ administrators, ownId, locale }: Props) {
       header: "Actions",
       align: "end",
       inRecord: "action",
-      cell: (row) => <RemoveButton row={row} ownId={ownId} onRemove={() => open("remove", row)} />,
+      cell: (row) => (
+        <Row as="span" gap={0} justify="toEnd">
+          <RowAction
+            icon="edit"
+            label={`Change role of ${row.name}`}
+            onClick={() => open("role", row)}
+          />
+          {row._id !== ownId && (
+            <RowAction
+              icon="delete"
+              label={`Remove ${row.name}`}
+              onClick={() => open("remove", row)}
+            />
+          )}
+        </Row>
+      ),
     },
   ];
   return (
     <>
       <Toolbar>
         <Text variant="body2" color="secondary">
-          Whoever is listed here sees and changes everything. The last one stays.
+          Everybody sees and changes what their role allows. The last owner stays.
         </Text>
         <AddButton label="Invite Administrator" onClick={() => open("invite")} />
       </Toolbar>
@@ -88,19 +116,37 @@ export function Administrators({ administrators, ownId, locale }: Props) {
         empty={null}
         locale={locale}
       />
-      {isOpen("invite") && <InviteAdministratorDialog onClose={close} />}
-      {rowToRemove && <RemoveAdministratorDialog administrator={rowToRemove} onClose={close} />}
+      {isOpen("invite") && (
+        <InviteDialog
+          title="Invite Administrator"
+          text="They are mailed a link to set a password, and then sign in at /admin."
+          roles={adminRoles}
+          defaultRole="staff"
+          path={PATH}
+          schema={() => load().then((module) => module.newAdministratorInput)}
+          onClose={close}
+        />
+      )}
+      {rowToChange && (
+        <ChangeRoleDialog
+          person={{ name: rowToChange.name, role: rowToChange.adminRole ?? "" }}
+          roles={adminRoles}
+          path={`${PATH}/${rowToChange._id}`}
+          schema={() => load().then((module) => module.administratorInput)}
+          nextHref={rowToChange._id === ownId ? "/admin-dashboard" : undefined}
+          onClose={close}
+        />
+      )}
+      {rowToRemove && (
+        <RemovePersonDialog
+          title={`Remove ${rowToRemove.name}?`}
+          text="They are signed out everywhere and can no longer sign in. What they did stays in the audit log under their name."
+          confirmLabel="Remove"
+          path={`${PATH}/${rowToRemove._id}`}
+          success="Administrator removed"
+          onClose={close}
+        />
+      )}
     </>
   );
-}
-
-interface RemoveProps {
-  row: Administrator;
-  ownId: string;
-  onRemove: () => void;
-}
-
-function RemoveButton({ row, ownId, onRemove }: RemoveProps) {
-  if (row._id === ownId) return null;
-  return <RowAction icon="delete" label={`Remove ${row.name}`} onClick={onRemove} />;
 }

@@ -11,6 +11,7 @@ const sections: readonly (Section & { right: CustomerRight })[] = [
   { href: PATH, label: "Profile", icon: "person", right: "self" },
   { href: `${PATH}/people`, label: "People", icon: "people", right: "company" },
   { href: `${PATH}/billing`, label: "Billing details", icon: "receipt", right: "money" },
+  { href: `${PATH}/notifications`, label: "Notifications", icon: "bell", right: "self" },
   { href: `${PATH}/sessions`, label: "Password and sessions", icon: "shield", right: "self" },
   { href: `${PATH}/data`, label: "Your data", icon: "database", right: "company" },
 ];

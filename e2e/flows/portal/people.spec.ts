@@ -106,4 +106,22 @@ test("whoever is no owner has the sections of the own role alone @phone", async 
     await page.goto(`/dashboard/account/${path}`);
     await expect(page).toHaveURL(/\/dashboard\/account$/);
   }
+  await page.goto("/dashboard/account/notifications");
+  await expect(page.getByRole("switch", { name: "Notes" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Charges and payments" })).toHaveCount(0);
+});
+
+test("a person switches mails off", async ({ customerPage: page, customer }) => {
+  await page.goto("/dashboard/account/notifications");
+  await page.getByRole("switch", { name: "Reports" }).uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Notifications saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Reports" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Notes" })).toBeChecked();
+  expect(await db().user.findUniqueOrThrow({ where: { id: customer.id } })).toMatchObject({
+    notifyMoney: true,
+    notifyNotes: true,
+    notifyReports: false,
+  });
 });

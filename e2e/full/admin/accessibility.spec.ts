@@ -73,6 +73,7 @@ const DIALOGS: [tab: string, button: string | RegExp, title: string | RegExp][] 
   ["testimonials", /^Delete /, /^Delete /],
   ["customers&view=subscriptions", /^Edit /, /^Edit /],
   ["settings&view=administrators", "Invite Administrator", "Invite Administrator"],
+  ["settings&view=administrators", /^Change role of /, /^Change the role of /],
 ];
 
 test("every dialog is accessible, closes by Escape and gives the focus back", async ({

@@ -1,6 +1,9 @@
 import "server-only";
 import { requireActor } from "@/lib/auth/actor";
-import type { User } from "@/lib/domain/customers/schema";
+import { customerMay } from "@/lib/auth/rights";
+import type { CustomerRight } from "@/lib/auth/rights";
+import type { Notifications, User } from "@/lib/domain/customers/schema";
+import { readNotifications } from "./notifications";
 import type { Session } from "./schema";
 import { findOwnAccount, hasTwoFactor, listOwnSessions } from "./queries";
 import { headers } from "next/headers";
@@ -32,6 +35,21 @@ export async function loadOwnAccount(): Promise<OwnAccount> {
 /** The signed-in person of a customer, with what the company's people share. */
 export async function loadOwnProfile(): Promise<User> {
   return findOwnAccount(await requireActor("customer"));
+}
+
+interface OwnNotifications {
+  notifications: Notifications;
+  /** Those that the person's role has. */
+  offered: (keyof Notifications)[];
+}
+
+/** Which mails the signed-in person of a customer gets. */
+export async function loadNotifications(): Promise<OwnNotifications> {
+  const actor = await requireActor("customer");
+  const may = (right: CustomerRight) => actor.kind === "customer" && customerMay(actor.role, right);
+  const offered: (keyof Notifications)[] = may("money") ? ["money"] : [];
+  if (may("write")) offered.push("notes", "reports");
+  return { notifications: await readNotifications(actor), offered };
 }
 
 const MAX_SESSIONS = 100;
