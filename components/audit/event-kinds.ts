@@ -214,6 +214,7 @@ export const eventKinds: Record<string, EventKind> = {
   },
   "inquiry.answered": { label: "Inquiry answered", says: "answered {name}[: “{content}”]" },
   "inquiry.converted": { label: "Inquiry made a customer", says: "made {*name} a customer" },
+  "inquiry.deleted": { label: "Inquiry deleted", says: "deleted an inquiry for good" },
   "administrator.invited": {
     label: "Administrator invited",
     says: "invited {*name} as an administrator",

@@ -14,6 +14,7 @@ import { messageOf, useMutation } from "@/components/forms/use-mutation";
 import { CustomerButton, customerMenuItem } from "@/components/customers/CustomerLink";
 
 const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
+const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
 
 const successTexts: Record<InquiryStatus, string> = {
   new: "Marked as unread",
@@ -41,10 +42,17 @@ const transitions: Transition[] = [
   { to: "new", icon: "mail", label: "Mark as unread", isPossible: (status) => status !== "new" },
 ];
 
+interface Props {
+  inquiry: InboxRow;
+  /** Where to go when it is deleted. */
+  listHref: string;
+}
+
 /** The conversion into a customer, the archive, and behind a menu the other changes of status. */
-export function InquiryActions({ inquiry }: { inquiry: InboxRow }) {
+export function InquiryActions({ inquiry, listHref }: Props) {
   const { mutate, isSending } = useMutation();
   const [isConfirming, setConfirming] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const { _id, name, email, status, version, customer } = inquiry;
 
   const shared = {
@@ -92,12 +100,21 @@ export function InquiryActions({ inquiry }: { inquiry: InboxRow }) {
         <MenuButton
           label={`More for ${name}`}
           menuLabel={`Actions for ${name}`}
-          actions={possible.map(({ to, label, icon }) => ({
-            label,
-            icon,
-            disabled: isSending,
-            onSelect: () => void setStatus(to),
-          }))}
+          actions={[
+            ...possible.map(({ to, label, icon }) => ({
+              label,
+              icon,
+              disabled: isSending,
+              onSelect: () => void setStatus(to),
+            })),
+            {
+              label: "Delete for good",
+              icon: "delete",
+              danger: true,
+              disabled: isSending,
+              onSelect: () => setDeleting(true),
+            },
+          ]}
         />
       </Row>
       {isConfirming && (
@@ -109,6 +126,17 @@ export function InquiryActions({ inquiry }: { inquiry: InboxRow }) {
           busy={isSending}
           onConfirm={() => void convert()}
           onClose={() => setConfirming(false)}
+        />
+      )}
+      {isDeleting && (
+        <DeleteDialog
+          noun="inquiry"
+          title={`the message of ${name}`}
+          row={inquiry}
+          path="/api/admin/inquiries"
+          consequences="It is deleted for good, with what was answered and mailed about it here. The audit log keeps that there was one."
+          nextHref={listHref}
+          onClose={() => setDeleting(false)}
         />
       )}
     </>

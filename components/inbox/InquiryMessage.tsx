@@ -42,7 +42,7 @@ export function InquiryMessage({ inquiry, listHref, sentHref, format }: Props) {
           isReply
           sentHref={sentHref}
         >
-          <InquiryActions inquiry={inquiry} />
+          <InquiryActions inquiry={inquiry} listHref={listHref} />
         </NoteForm>
       }
     >

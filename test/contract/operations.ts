@@ -123,6 +123,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: inquiry.id,
     body: { content: "It can. When may we show you?" },
   }),
+  "DELETE /api/admin/inquiries/{id}": ({ inquiry }) => ({ id: inquiry.id }),
   "POST /api/admin/inquiries/{id}/convert": ({ inquiry }) => ({ id: inquiry.id }),
   "PUT /api/admin/password": () => ({
     body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" },

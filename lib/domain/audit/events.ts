@@ -57,6 +57,16 @@ export async function recordAudits(tx: Tx, inputs: AuditInput[]): Promise<void> 
   await tx.auditEvent.createMany({ data: inputs.map(toRow) });
 }
 
+/**
+ * Leaves of the events about a row that they happened, when and by whom; of a stranger not from
+ * where.
+ */
+export async function emptyEvents(tx: Tx, entity: string, entityId: string): Promise<void> {
+  const where = { entity, entityId };
+  await tx.auditEvent.updateMany({ where, data: { changes: {} } });
+  await tx.auditEvent.updateMany({ where: { ...where, actorId: null }, data: { ip: null } });
+}
+
 /** Audits the export of a list with its filters. */
 export async function auditExport(
   entity: string,

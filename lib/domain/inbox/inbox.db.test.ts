@@ -1,6 +1,6 @@
 import { POST } from "@/app/api/inquiries/route";
 import { GET as list } from "@/app/api/admin/inquiries/route";
-import { PUT as edit } from "@/app/api/admin/inquiries/[id]/route";
+import { DELETE as remove, PUT as edit } from "@/app/api/admin/inquiries/[id]/route";
 import { POST as convert } from "@/app/api/admin/inquiries/[id]/convert/route";
 import { GET as listReplies, POST as reply } from "@/app/api/admin/inquiries/[id]/replies/route";
 import { unseal } from "@/lib/auth/secrets";
@@ -183,6 +183,35 @@ describe("inbox", () => {
     expect(
       await db().auditEvent.findFirst({ where: { entityId: id, action: "inquiry.updated" } }),
     ).toMatchObject({ changes: { status: { from: "new", to: "read" } } });
+  });
+
+  it("is deleted for good with its replies and mails; the log keeps that it happened", async () => {
+    const { id, email } = await makeInquiry({ name: "Nia Leaving", message: "secret-words" });
+    const params = { id };
+    await call(reply, { method: "POST", params, body: { content: "kind-words" }, as: asAdmin });
+    const del = (ifMatch: number) =>
+      call(remove, {
+        method: "DELETE",
+        params,
+        as: asAdmin,
+        headers: { "if-match": `"${ifMatch}"` },
+      });
+    expect((await del(1)).status).toBe(412);
+    expect((await del(2)).body).toEqual({ success: true });
+    expect((await del(2)).status).toBe(404);
+    expect(await db().inquiry.count({ where: { id } })).toBe(0);
+    expect(await db().reply.count({ where: { inquiryId: id } })).toBe(0);
+    const ofInquiry = [{ to: email }, { subject: { contains: "Nia Leaving" } }];
+    expect(await db().mail.count({ where: { OR: ofInquiry } })).toBe(0);
+    const events = await db().auditEvent.findMany({
+      where: { entityId: id },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(events).toMatchObject([
+      { action: "inquiry.received", changes: {}, ip: null },
+      { action: "inquiry.answered", changes: {}, actorRole: "admin" },
+      { action: "inquiry.deleted", changes: {}, actorRole: "admin" },
+    ]);
   });
 
   it("answers an inquiry: the answer is stored, mailed to its sender and logged", async () => {

@@ -7,7 +7,7 @@ import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
-import { auditOf } from "@/lib/domain/audit/events";
+import { auditOf, emptyEvents } from "@/lib/domain/audit/events";
 import { openAccount } from "@/lib/domain/customers/customers";
 import { withUniqueEmail } from "@/lib/domain/customers/policy";
 import type { AgencyScope } from "@/lib/auth/scope";
@@ -41,7 +41,7 @@ export async function sendInquiry(
     await audit(tx, caller, "inquiry.received", id);
     // Counted mails lock their recipient: the customer before the agency, or it deadlocks.
     await mailSender(tx, id, data.email);
-    await mailAgency(tx, data);
+    await mailAgency(tx, id, data);
   });
 }
 
@@ -59,6 +59,7 @@ async function isRepeat(tx: Tx, { email, message }: NewInquiryInput): Promise<bo
 
 async function mailAgency(
   tx: Tx,
+  inquiryId: string,
   {
     name,
     email,
@@ -71,6 +72,7 @@ async function mailAgency(
   await queueMail(tx, {
     to: contactEmail,
     kind: "inquiry",
+    inquiryId,
     write: (_site, link) => ({
       subject: `New inquiry from ${name}`,
       heading: "New inquiry",
@@ -103,6 +105,7 @@ async function mailSender(tx: Tx, inquiryId: string, email: string): Promise<voi
   await queueMail(tx, {
     to: email,
     kind: "received",
+    inquiryId,
     write: (siteName) => ({
       subject: `${siteName} has your message`,
       heading: "Your message is here",
@@ -171,6 +174,26 @@ export function convertInquiry(
     return user;
   });
   return withUniqueEmail(work);
+}
+
+/**
+ * Deletes an inquiry for good: its replies, its mails, and what the log says of it but that it
+ * happened. 404 when missing, 412 when `ifMatch` is stale.
+ */
+export function deleteInquiry(
+  _scope: AgencyScope<"work">,
+  id: string,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
+  return inTransaction(async (tx) => {
+    refuseStale(await lockInquiry(tx, id), ifMatch);
+    await tx.mail.deleteMany({ where: { inquiryId: id } });
+    await tx.reply.deleteMany({ where: { inquiryId: id } });
+    await tx.inquiry.delete({ where: { id }, select: { id: true } });
+    await emptyEvents(tx, "inquiry", id);
+    await audit(tx, caller, "inquiry.deleted", id);
+  });
 }
 
 /** An inquiry, locked. 404 when missing. */

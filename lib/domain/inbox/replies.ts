@@ -41,6 +41,7 @@ export function replyToInquiry(
       to: email,
       kind: "reply",
       userId: customerId && ((await findContact(tx, customerId))?.id ?? customerId),
+      inquiryId,
       write: (siteName) => ({
         subject: `Your message to ${siteName}`,
         heading: `${siteName} answers your message`,

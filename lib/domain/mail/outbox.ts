@@ -38,6 +38,7 @@ export interface NewMail {
   /** The charge's invoice or the refund's credit note. */
   attachment?: DocumentKind;
   refundId?: string;
+  inquiryId?: string;
   /** Every mail to an unverified address is counted. */
   isUnverified?: boolean;
   /** The reason to log it unsent. */
