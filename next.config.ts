@@ -44,6 +44,7 @@ const config: NextConfig = {
       "./node_modules/@expo-google-fonts/inter/{LICENSE*,package.json}",
       "./node_modules/@expo-google-fonts/inter/{400Regular,600SemiBold}/*.ttf",
       "./lib/domain/billing/ledger-checks.sql",
+      "./lib/domain/accounts/erasure.sql",
     ],
     "/api/docs/*": ["./node_modules/swagger-ui-dist/swagger-ui{.css,-bundle.js}"],
   },

@@ -83,6 +83,11 @@ export const eventKinds: Record<string, EventKind> = {
   },
   "customer.updated": { label: "Customer changed", says: "{change}[ of {name}]{values}" },
   "customer.deleted": { label: "Customer deleted", says: "deleted the customer {*name}" },
+  "customer.erased": {
+    label: "Customer erased",
+    says: "erased the personal data of a customer",
+    alone: "*The personal data* of a customer were erased",
+  },
   "customer.link_sent": { label: "Sign-in link mailed", says: "mailed {name} {link}" },
   "customer.deletion_requested": {
     label: "Asked for the account to be deleted",

@@ -142,3 +142,22 @@ export async function inSnapshot<T>(work: (query: Query) => Promise<T>): Promise
     await client.end();
   }
 }
+
+/**
+ * Writes that may take long: one transaction on a connection of its own without the limit of a
+ * statement.
+ */
+export async function inLongTransaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  const client = newConnection("erasure", 10_000);
+  await client.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10s'");
+    const result = await work(async (sql, values) => (await client.query(sql, values)).rows);
+    await client.query("COMMIT");
+    return result;
+  } finally {
+    // Without a COMMIT the server rolls back.
+    await client.end();
+  }
+}

@@ -123,6 +123,9 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: inquiry.id,
     body: { content: "It can. When may we show you?" },
   }),
+  "POST /api/admin/users/{id}/erase": async () => ({
+    id: (await makeUser({ deletedAt: now() })).id,
+  }),
   "DELETE /api/admin/inquiries/{id}": ({ inquiry }) => ({ id: inquiry.id }),
   "POST /api/admin/inquiries/{id}/convert": ({ inquiry }) => ({ id: inquiry.id }),
   "PUT /api/admin/password": () => ({

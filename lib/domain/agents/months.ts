@@ -78,11 +78,17 @@ export async function sealMonths(): Promise<number> {
   let sealedCount = 0;
   for (const id of await findAgentsToSeal())
     try {
-      while (await inTransaction((tx) => sealNext(tx, id), { timeout: TIMEOUT_MS }))
-        sealedCount += 1;
+      sealedCount += await sealAgent(id);
     } catch (error) {
       logger.error({ err: error, agent: id }, "a month could not be sealed");
     }
+  return sealedCount;
+}
+
+/** Seals the months of one agent that are over. Returns how many. */
+export async function sealAgent(id: string): Promise<number> {
+  let sealedCount = 0;
+  while (await inTransaction((tx) => sealNext(tx, id), { timeout: TIMEOUT_MS })) sealedCount += 1;
   return sealedCount;
 }
 

@@ -1,0 +1,21 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
+import { eraseCustomer } from "@/lib/domain/accounts/erasure";
+import { ERASURE, erasureAnswer } from "@/lib/domain/accounts/erasure-schema";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Erase a deleted customer's personal data for good",
+    description:
+      "Needs a sign-in of the last ten minutes (403, code reauthentication_required). A 409 unless the customer is deleted, and while a payment is under way. Again it answers the same.",
+    tag: "Customers",
+    access: "admin",
+    params: idParams,
+    response: erasureAnswer,
+    handler: async ({ actor, caller, params }) => {
+      await eraseCustomer(agencyScope(actor), params.id, caller);
+      return { data: ERASURE };
+    },
+  }),
+});

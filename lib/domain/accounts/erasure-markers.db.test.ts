@@ -1,0 +1,202 @@
+import { POST as erase } from "@/app/api/admin/users/[id]/erase/route";
+import { accountKey } from "@/lib/auth/device";
+import { now } from "@/lib/core/clock";
+import { db } from "@/lib/db/client";
+import type { ERASURE } from "@/lib/domain/accounts/erasure-schema";
+import { deleteCustomer } from "@/lib/domain/accounts/customer-lifecycle";
+import { callWrong } from "@/lib/domain/agents/verdicts";
+import { recordPayment } from "@/lib/domain/billing/payments";
+import { refundPayment } from "@/lib/domain/billing/refunds";
+import { assignService } from "@/lib/domain/billing/subscriptions";
+import { addNote } from "@/lib/domain/inbox/notes";
+import { makeAgent } from "@/test/agents";
+import { makeAssigned } from "@/test/assigned-service";
+import { call, signedIn } from "@/test/call";
+import { inquiry } from "@/test/factories/site";
+import { makeService, makeSettings } from "@/test/fixtures";
+import { ERASED_COLUMNS, KEPT_COLUMNS, OTHER_COLUMNS } from "@/test/personal-columns";
+import { withClient } from "@/scripts/database/databases";
+
+const address = () => process.env.DATABASE_URL ?? "";
+const qualified = (table: string) => (table === "job" ? `"pgboss"."job"` : `"${table}"`);
+
+const COLUMNS = `
+  SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+  WHERE (table_schema = 'public' AND table_name <> '_prisma_migrations' OR table_schema = 'pgboss' AND table_name = 'job')
+    AND data_type IN ('text', 'character varying', 'character', 'json', 'jsonb', 'bytea', 'inet', 'ARRAY', 'xml')`;
+
+const namesOf = (columns: Record<string, readonly string[]>) =>
+  Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
+
+test("every column that may hold text is decided", async () => {
+  const rows = await withClient(address(), (client) => client.query<{ name: string }>(COLUMNS));
+  const decided = [ERASED_COLUMNS, ...Object.values(KEPT_COLUMNS), OTHER_COLUMNS].flatMap(namesOf);
+  expect([...new Set(decided)]).toHaveLength(decided.length);
+  expect(decided.sort()).toEqual(rows.rows.map(({ name }) => name).sort());
+});
+
+/** Something of everything that is kept about a customer. */
+async function makeHistory() {
+  await makeSettings();
+  const world = await makeAssigned(120);
+  const { id, customer, asAdmin, asCustomer, scope, customerScope } = world;
+  const { id: paymentId } = await db().payment.findFirstOrThrow({ where: { subscriptionId: id } });
+  await recordPayment(scope, paymentId, { method: "transfer", transactionId: "ref-1" }, asAdmin);
+  await refundPayment(scope, paymentId, { amount: 20, reason: "Late" }, asAdmin);
+  const agent = await makeAgent(id, asAdmin);
+  await callWrong(customerScope, agent.runId, "Not ours", null, asCustomer);
+  await addNote(scope, id, "Seen", asAdmin);
+  const baseline = { baselineMinutes: 50, baselineAt: now(), baselineById: customer.id };
+  await db().agent.update({
+    where: { id: agent.id },
+    data: { ...baseline, baselineByName: customer.name },
+  });
+  const { id: inquiryId } = await db().inquiry.create({
+    data: inquiry({ email: customer.email }),
+  });
+  await db().reply.create({
+    data: { inquiryId, authorId: asAdmin.actor.id, content: "r", createdAt: now() },
+  });
+  await signedIn("customer", customer.id);
+  const userId = customer.id;
+  await db().token.create({
+    data: { userId, purpose: "undo", hash: "h", email: "e", expiresAt: now(), createdAt: now() },
+  });
+  await db().recoveryCode.create({ data: { userId, hash: "h" } });
+  await db().attempt.create({
+    data: {
+      paymentId,
+      kind: "charge",
+      provider: "stripe",
+      key: `charge-${paymentId}-9`,
+      amountCents: 100,
+      status: "failed",
+      reason: "r",
+      createdAt: now(),
+      updatedAt: now(),
+    },
+  });
+  await db().providerEvent.create({
+    data: { id: "evt_1", type: "t", createdAt: now(), receivedAt: now() },
+  });
+  await db().providerSettlement.create({
+    data: {
+      id: "pi_1",
+      provider: "stripe",
+      kind: "charge",
+      amountCents: 100,
+      currency: "USD",
+      createdAt: now(),
+    },
+  });
+  await db().idempotencyKey.create({
+    data: {
+      caller: `customer:${userId}`,
+      path: "/api/users/profile",
+      key: "k",
+      requestHash: "h",
+      createdAt: now(),
+    },
+  });
+  const { id: serviceId } = await makeService();
+  await assignService(scope, { userId, serviceId, amount: 5 }, asAdmin);
+  await deleteCustomer(scope, userId, null, asAdmin);
+  return { ...world, paymentId, agent };
+}
+
+const marker = (table: string, column: string) => `mk-${table}-${column}-km`.toLowerCase();
+
+/** Which rows of a table are the customer's, where not all of them are. */
+const ROWS: Record<string, string> = {
+  User: `"role" = 'customer'`,
+  Session: `"kind" = 'customer'`,
+};
+const ROWS_OF_COLUMN: Record<string, string> = {
+  "AuditEvent.actorName": `"actorRole" = 'customer'`,
+  "AuditEvent.ip": `"actorRole" IS DISTINCT FROM 'admin'`,
+  "AgentMonth.previousHash": "number > 1",
+};
+
+/** Writes a marker into every column that may hold personal data, past every guard. */
+async function plant(): Promise<string[]> {
+  const columns = [ERASED_COLUMNS, ...Object.values(KEPT_COLUMNS)].flatMap((some) =>
+    Object.entries(some).flatMap(([table, names]) => names.map((column) => ({ table, column }))),
+  );
+  return withClient(address(), async (client) => {
+    await client.query("SET session_replication_role = replica");
+    const types = await client.query<{ name: string }>(
+      `${COLUMNS} AND data_type IN ('json', 'jsonb')`,
+    );
+    const json = new Set(types.rows.map(({ name }) => name));
+    const planted: string[] = [];
+    for (const { table, column } of columns) {
+      const text = marker(table, column);
+      const isHash = table === "AgentMonth";
+      if (isHash || table === "RateLimit") continue;
+      const where = ROWS_OF_COLUMN[`${table}.${column}`] ?? ROWS[table] ?? "true";
+      const unique = `'${text}' || row_number::text`;
+      const value = json.has(`${table}.${column}`)
+        ? `coalesce("${column}", '{}') || jsonb_build_object('text', ${unique})`
+        : unique;
+      const { rowCount } = await client.query(
+        `UPDATE ${qualified(table)} t SET "${column}" = ${value}
+         FROM (SELECT ctid, tableoid, row_number() OVER () FROM ${qualified(table)} WHERE ${where}) r
+         WHERE t.ctid = r.ctid AND t.tableoid = r.tableoid`,
+      );
+      if (rowCount === 0) throw new Error(`The test has no row for ${table}.${column}.`);
+      planted.push(text);
+    }
+    return planted;
+  });
+}
+
+/** The markers that are anywhere in the database, by the whole text of every row. */
+async function findMarkers(): Promise<string[]> {
+  const markers = new Set<string>();
+  await withClient(address(), async (client) => {
+    const tables = await client.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`,
+    );
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query<{ text: string }>(
+        `SELECT t::text AS text FROM ${name} t`,
+      );
+      for (const { text } of rows)
+        for (const [match] of text.matchAll(/mk-[a-z_-]+-km/g)) markers.add(match);
+    }
+  });
+  return [...markers].sort();
+}
+
+test("after an erasure a marker of every personal column is found only where the answer says that it is kept", async () => {
+  const { customer, admin } = await makeHistory();
+  const planted = await plant();
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: customer.id } });
+  await db().inquiry.updateMany({ data: { email } });
+  const limit = marker("RateLimit", "key");
+  await db().rateLimit.createMany({
+    data: [
+      { key: `pay:customer:${customer.id}:${limit}` },
+      { key: `signInPair:${accountKey("customer", email)}:${limit}` },
+    ],
+  });
+  const ofInquiry = marker("Inquiry", "email");
+  const all = [...planted.filter((text) => text !== ofInquiry), limit];
+  expect(await findMarkers()).toEqual(expect.arrayContaining(all));
+  const as = await signedIn("admin", admin.id);
+  const answer = await call<{ data: typeof ERASURE }>(erase, {
+    method: "POST",
+    params: { id: customer.id },
+    as,
+  });
+  expect(answer.status).toBe(200);
+  const entities = answer.body.data["kept"].map(({ entity }) => entity);
+  const remaining = Object.entries(KEPT_COLUMNS).flatMap(([entity, columns]) =>
+    entities.includes(entity) ? Object.entries(columns) : [],
+  );
+  const mayStay = remaining.flatMap(([table, names]) => names.map((name) => marker(table, name)));
+  const left = await findMarkers();
+  expect(left.filter((text) => !mayStay.includes(text))).toEqual([]);
+  expect(left).toEqual(expect.arrayContaining([marker("Invoice", "buyerName")]));
+  expect(planted.length).toBeGreaterThan(60);
+});

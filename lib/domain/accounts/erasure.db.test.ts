@@ -1,0 +1,147 @@
+import { POST as erase } from "@/app/api/admin/users/[id]/erase/route";
+import { now } from "@/lib/core/clock";
+import { db } from "@/lib/db/client";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
+import type { ERASURE } from "@/lib/domain/accounts/erasure-schema";
+import { deleteCustomer } from "@/lib/domain/accounts/customer-lifecycle";
+import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
+import { recordPayment } from "@/lib/domain/billing/payments";
+import { makeAgent } from "@/test/agents";
+import { makeAssigned } from "@/test/assigned-service";
+import { call, signedIn } from "@/test/call";
+import { inquiry } from "@/test/factories/site";
+import { makeSettings, makeUser } from "@/test/fixtures";
+
+beforeAll(() => makeSettings());
+
+interface Body {
+  data: typeof ERASURE;
+  code?: string;
+}
+
+async function post(id: string, adminId: string, signedInAt = now()) {
+  const as = await signedIn("admin", adminId);
+  await db().session.update({ where: { id: as.id }, data: { createdAt: signedInAt } });
+  return call<Body>(erase, { method: "POST", params: { id }, as });
+}
+
+/** A deleted customer who paid a charge and had an agent. */
+async function makeDeleted() {
+  const world = await makeAssigned(120);
+  const { id: paymentId } = await db().payment.findFirstOrThrow({
+    where: { subscriptionId: world.id },
+  });
+  await recordPayment(world.scope, paymentId, { method: "m", transactionId: "" }, world.asAdmin);
+  const agent = await makeAgent(world.id, world.asAdmin);
+  await deleteCustomer(world.scope, world.customer.id, null, world.asAdmin);
+  return { ...world, paymentId, agent };
+}
+
+test("only a deleted customer is erased, by whoever has just signed in", async () => {
+  const { customer, admin, scope, asAdmin } = await makeAssigned(120);
+  expect((await post(customer.id, admin.id)).status).toBe(409);
+  expect((await post(crypto.randomUUID(), admin.id)).status).toBe(404);
+  await deleteCustomer(scope, customer.id, null, asAdmin);
+  const old = await post(customer.id, admin.id, new Date(now().getTime() - 11 * 60_000));
+  expect([old.status, old.body.code]).toEqual([403, "reauthentication_required"]);
+  expect(await db().erasure.count({ where: { customerId: customer.id } })).toBe(0);
+  expect((await post(customer.id, admin.id)).status).toBe(200);
+});
+
+test("a second call answers the same and changes nothing", async () => {
+  const { customer, admin } = await makeDeleted();
+  const first = await post(customer.id, admin.id);
+  const read = () =>
+    Promise.all([
+      db().customer.findUnique({ where: { id: customer.id } }),
+      db().erasure.findMany(),
+      db().auditEvent.findMany({ where: { action: "customer.erased" }, orderBy: { id: "asc" } }),
+    ]);
+  const before = await read();
+  expect((await post(customer.id, admin.id)).body).toEqual(first.body);
+  expect(await read()).toEqual(before);
+  expect(before[2].filter(({ entityId }) => entityId === customer.id)).toMatchObject([
+    { actorId: admin.id, actorName: admin.name, actorRole: "admin" },
+  ]);
+});
+
+test("a charge shows “Erased customer”, its invoice keeps the printed buyer, and the books hold", async () => {
+  const { customer, admin, paymentId, agent } = await makeDeleted();
+  await post(customer.id, admin.id);
+  const charge = await db().payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: { user: true, invoice: true },
+  });
+  expect(charge.user).toMatchObject({ name: "Erased customer", email: "", company: null });
+  expect(charge.invoice).toMatchObject({ buyerName: customer.name, buyerEmail: customer.email });
+  expect(await db().agentMonth.findMany({ where: { agentId: agent.id } })).toMatchObject([
+    { number: 1, done: 1 },
+  ]);
+  const { invariants } = await runLedgerChecks();
+  expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
+});
+
+test("what another customer has under the same address stays", async () => {
+  const { customer, admin } = await makeDeleted();
+  const { email } = customer;
+  const again = await makeUser({ email });
+  const { id } = await db().inquiry.create({ data: inquiry({ email }) });
+  await db().mail.create({
+    data: {
+      to: email,
+      kind: "status",
+      subject: "s",
+      html: "h",
+      text: "t",
+      userId: again.id,
+      createdAt: now(),
+    },
+  });
+  await post(customer.id, admin.id);
+  expect(await db().inquiry.count({ where: { id } })).toBe(1);
+  expect(await db().mail.count({ where: { to: email, userId: again.id } })).toBe(1);
+  expect(await db().customer.findUnique({ where: { id: again.id } })).toMatchObject({ email });
+});
+
+test("nothing is erased while a payment is under way, or while the customer is being changed", async () => {
+  const { customer, admin, paymentId } = await makeDeleted();
+  const attempt = await db().attempt.create({
+    data: {
+      paymentId,
+      kind: "charge",
+      provider: "stripe",
+      key: `charge-${paymentId}-1`,
+      amountCents: 100,
+      status: "open",
+      createdAt: now(),
+      updatedAt: now(),
+    },
+  });
+  expect((await post(customer.id, admin.id)).body.code).toBe("payment_in_progress");
+  await db().attempt.update({ where: { id: attempt.id }, data: { status: "expired" } });
+  await inTransaction(async (tx) => {
+    await lockRow(tx, "Customer", customer.id);
+    expect((await post(customer.id, admin.id)).body.code).toBe("conflict");
+  });
+  expect(await db().customer.findUnique({ where: { id: customer.id } })).toMatchObject({
+    name: customer.name,
+  });
+  expect((await post(customer.id, admin.id)).status).toBe(200);
+});
+
+test("an erasure that is broken off leaves everything as it was, and is done by the next call", async () => {
+  const { customer, admin, paymentId } = await makeDeleted();
+  // The last statements fail: a check that the erased row breaks.
+  await db().$executeRawUnsafe(
+    `ALTER TABLE "Customer" ADD CONSTRAINT broken CHECK (name <> 'Erased customer') NOT VALID`,
+  );
+  expect((await post(customer.id, admin.id)).status).toBe(500);
+  const events = () =>
+    db().auditEvent.count({ where: { entityId: paymentId, changes: { not: {} } } });
+  expect(await events()).toBeGreaterThan(0);
+  expect(await db().mail.count({ where: { paymentId } })).toBeGreaterThan(0);
+  await db().$executeRawUnsafe(`ALTER TABLE "Customer" DROP CONSTRAINT broken`);
+  expect((await post(customer.id, admin.id)).status).toBe(200);
+  expect(await events()).toBe(0);
+  expect(await db().mail.count({ where: { paymentId } })).toBe(0);
+});

@@ -1,0 +1,115 @@
+-- What an erasure does (erase-rows.ts), in this order: the log and the jobs before the rows that they name, people last. Each section is one
+-- statement. :customer is the customer, :at when, :addresses what its people have proved to be theirs. Run again, it changes nothing more.
+
+-- of: the audit log
+-- Only that it happened, when and by whom. An entry that names no row of the customer's is found by an address.
+WITH people AS (SELECT id FROM "User" WHERE "customerId" = :customer::uuid),
+  subscriptions AS (SELECT id FROM "Subscription" WHERE "userId" = :customer::uuid),
+  payments AS (SELECT id FROM "Payment" WHERE "userId" = :customer::uuid),
+  agents AS (SELECT id FROM "Agent" WHERE "subscriptionId" IN (SELECT id FROM subscriptions)),
+  things AS (
+    SELECT :customer::text AS id
+    UNION ALL SELECT id::text FROM people
+    UNION ALL SELECT id::text FROM subscriptions
+    UNION ALL SELECT id::text FROM payments
+    UNION ALL SELECT id::text FROM agents
+    UNION ALL SELECT id::text FROM "Session" WHERE "userId" IN (SELECT id FROM people) OR "viewedId" = :customer::uuid
+    UNION ALL SELECT id::text FROM "Note" WHERE "subscriptionId" IN (SELECT id FROM subscriptions)
+    UNION ALL SELECT id::text FROM "Inquiry" WHERE "customerId" = :customer::uuid OR "customerId" IS NULL AND email = ANY (:addresses::text[])
+    UNION ALL SELECT id::text FROM "AgentKey" WHERE "agentId" IN (SELECT id FROM agents)
+    UNION ALL SELECT id::text FROM "AgentRun" WHERE "agentId" IN (SELECT id FROM agents))
+UPDATE "AuditEvent" e SET changes = '{}',
+  "actorName" = CASE WHEN e."actorId" IN (SELECT id FROM people) THEN 'Erased customer' ELSE e."actorName" END,
+  ip = CASE WHEN e."actorRole" = 'admin' THEN e.ip END
+WHERE e."actorId" IN (SELECT id FROM people) OR e."entityId" IN (SELECT id FROM things)
+  OR EXISTS (SELECT FROM unnest(:addresses::text[]) address WHERE strpos(lower(e.changes::text), address) > 0);
+
+-- of: jobs
+DELETE FROM "pgboss"."job" j
+WHERE j.data ->> 'mailId' IN (
+    SELECT m.id::text FROM "Mail" m WHERE m."userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid) OR m."userId" = :customer::uuid)
+  OR EXISTS (SELECT FROM unnest(:addresses::text[]) address WHERE strpos(lower(concat(j.data, j.output)), address) > 0);
+
+-- of: mails
+DELETE FROM "Mail" m
+WHERE m."userId" = :customer::uuid OR m."userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid)
+  OR m."paymentId" IN (SELECT id FROM "Payment" WHERE "userId" = :customer::uuid)
+  OR m."subscriptionId" IN (SELECT id FROM "Subscription" WHERE "userId" = :customer::uuid)
+  OR m."refundId" IN (SELECT r.id FROM "Refund" r JOIN "Payment" p ON p.id = r."paymentId" WHERE p."userId" = :customer::uuid)
+  OR m."inquiryId" IN (SELECT id FROM "Inquiry" WHERE "customerId" = :customer::uuid OR "customerId" IS NULL AND email = ANY (:addresses::text[]))
+  OR m."to" = ANY (:addresses::text[]);
+
+-- of: replies to inquiries
+DELETE FROM "Reply"
+WHERE "inquiryId" IN (SELECT id FROM "Inquiry" WHERE "customerId" = :customer::uuid OR "customerId" IS NULL AND email = ANY (:addresses::text[]));
+
+-- of: inquiries
+DELETE FROM "Inquiry" WHERE "customerId" = :customer::uuid OR "customerId" IS NULL AND email = ANY (:addresses::text[]);
+
+-- of: notes
+DELETE FROM "Note" WHERE "subscriptionId" IN (SELECT id FROM "Subscription" WHERE "userId" = :customer::uuid);
+
+-- of: agents
+-- From runsFrom on no run is expected to be there, as after retention.
+UPDATE "Agent" a SET name = 'Erased agent', version = a.version + 1,
+  "baselineByName" = CASE WHEN a."baselineByName" IS NOT NULL THEN 'Erased customer' END,
+  "runsFrom" = greatest(a."runsFrom", a."openFrom",
+    (SELECT max(day) + 1 FROM "AgentDay" WHERE "agentId" = a.id), (SELECT max("periodEnd") FROM "AgentMonth" WHERE "agentId" = a.id)),
+  "closedAt" = coalesce(a."closedAt", :at::timestamptz), "deletedAt" = coalesce(a."deletedAt", :at::timestamptz)
+WHERE a.name <> 'Erased agent' AND a."subscriptionId" IN (SELECT id FROM "Subscription" WHERE "userId" = :customer::uuid);
+
+-- of: agents' keys
+DELETE FROM "AgentKey" WHERE "agentId" IN (
+  SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."userId" = :customer::uuid);
+
+-- of: runs
+-- With their verdicts.
+DELETE FROM "AgentRun" WHERE "agentId" IN (
+  SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."userId" = :customer::uuid);
+
+-- of: sessions
+DELETE FROM "Session" WHERE "userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid) OR "viewedId" = :customer::uuid;
+
+-- of: mailed links
+DELETE FROM "Token" WHERE "userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid);
+
+-- of: recovery codes
+DELETE FROM "RecoveryCode" WHERE "userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid);
+
+-- of: repeated answers
+DELETE FROM "IdempotencyKey" k
+WHERE strpos(k.path, :customer::text) > 0 OR k.caller IN (SELECT 'customer:' || id FROM "User" WHERE "customerId" = :customer::uuid);
+
+-- of: limits
+-- They count by id, and sign-ins by the first 32 digits of the address's hash (lib/auth/device.ts).
+DELETE FROM "RateLimit" l USING "User" u
+WHERE u."customerId" = :customer::uuid AND (strpos(l.key, u.id::text) > 0
+  OR strpos(l.key, 'customer:' || left(encode(sha256(convert_to(u.email, 'UTF8')), 'hex'), 32)) > 0);
+
+-- of: tries to pay
+UPDATE "Attempt" SET "order" = NULL, "checkoutUrl" = NULL, error = NULL, reason = left(reason, 0)
+WHERE "paymentId" IN (SELECT id FROM "Payment" WHERE "userId" = :customer::uuid);
+
+-- of: charges
+-- Only after a restore: in an older backup the customer may not be deleted yet.
+UPDATE "Payment" SET status = 'void', version = version + 1
+WHERE "userId" = :customer::uuid AND status = 'pending' AND "dueDate" > :at::timestamptz::date
+  AND EXISTS (SELECT FROM "Customer" WHERE id = :customer::uuid AND "deletedAt" IS NULL);
+
+-- of: services
+UPDATE "Subscription" SET version = version + 1, "parkedReason" = NULL,
+  status = CASE WHEN status = 'completed' THEN status ELSE 'cancelled' END
+WHERE "userId" = :customer::uuid AND ("parkedReason" IS NOT NULL OR status NOT IN ('cancelled', 'completed'));
+
+-- of: the customer
+UPDATE "Customer" SET version = version + 1, name = 'Erased customer', email = '', "pendingEmail" = NULL, "emailVerifiedAt" = NULL,
+  company = NULL, phone = NULL, "billingAddress" = NULL, "taxId" = NULL, "taxExempt" = false, "isActive" = false,
+  "deletedAt" = coalesce("deletedAt", :at::timestamptz)
+WHERE id = :customer::uuid AND (name, email) <> ('Erased customer', '');
+
+-- of: people
+UPDATE "User" SET version = version + 1, name = 'Erased customer', email = '', "pendingEmail" = NULL, "emailVerifiedAt" = NULL,
+  company = NULL, phone = NULL, "billingAddress" = NULL, "taxId" = NULL, "taxExempt" = false, "passwordHash" = NULL,
+  "twoFactorSecret" = NULL, "twoFactorEnabledAt" = NULL, "twoFactorLastStep" = NULL, "isActive" = false,
+  "deletedAt" = coalesce("deletedAt", :at::timestamptz)
+WHERE "customerId" = :customer::uuid AND (name, email) <> ('Erased customer', '');

@@ -1,0 +1,69 @@
+import "server-only";
+import type { Caller } from "@/lib/auth/permissions";
+import type { AgencyScope } from "@/lib/auth/scope";
+import { refuseOldSignIn } from "@/lib/auth/sessions";
+import { now } from "@/lib/core/clock";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { db, inLongTransaction } from "@/lib/db/client";
+import type { Query } from "@/lib/db/client";
+import { sealAgent } from "@/lib/domain/agents/months";
+import { eraseRows } from "./erase-rows";
+
+/**
+ * Erases the personal data of a deleted customer for good, in one transaction that may take long.
+ * Again it changes nothing. 404 when missing, 409 unless deleted or while a payment is under way,
+ * 403 when the sign-in is not fresh.
+ */
+export async function eraseCustomer(
+  _scope: AgencyScope,
+  id: string,
+  { actor, ip, requestId }: Caller,
+): Promise<void> {
+  await refuseOldSignIn(actor);
+  await sealMonthsOf(id);
+  await inLongTransaction(async (query) => {
+    await lockDeleted(query, id);
+    const [earlier] = await query(`SELECT FROM "Erasure" WHERE "customerId" = $1`, [id]);
+    if (earlier) return;
+    await refuseLivePayment(query, id);
+    const entry = { customerId: id, erasedAt: now(), byId: actor.id };
+    await eraseRows(query, entry, { ip, requestId });
+  });
+}
+
+/** The last months of a deleted customer's agents: after the erasure their runs are gone. */
+async function sealMonthsOf(customerId: string): Promise<void> {
+  const ofCustomer = { userId: customerId, user: { deletedAt: { not: null } } };
+  const agents = await db().agent.findMany({
+    where: { closedAt: null, subscription: ofCustomer },
+    select: { id: true },
+  });
+  for (const { id } of agents) await sealAgent(id);
+}
+
+async function lockDeleted(query: Query, id: string): Promise<void> {
+  const [customer] = await query(
+    `SELECT "deletedAt" FROM "Customer" WHERE id = $1 FOR UPDATE NOWAIT`,
+    [id],
+  ).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "55P03")
+      throw conflict("This customer is being changed right now. Try again in a little while.");
+    throw error;
+  });
+  if (!customer) throw notFound("customer");
+  if (customer.deletedAt === null) throw conflict("Delete the customer first.");
+}
+
+/** What the provider may still take is settled first: its answer would bring data back. */
+async function refuseLivePayment(query: Query, id: string): Promise<void> {
+  const [live] = await query(
+    `SELECT FROM "Attempt" a JOIN "Payment" p ON p.id = a."paymentId"
+     WHERE p."userId" = $1 AND a.status IN ('created', 'open', 'processing', 'unknown') LIMIT 1`,
+    [id],
+  );
+  if (live)
+    throw new AppError(
+      "payment_in_progress",
+      "A payment of this customer is under way. Erase when it is over.",
+    );
+}
