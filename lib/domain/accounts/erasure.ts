@@ -15,7 +15,7 @@ import { eraseRows } from "./erase-rows";
  * 403 when the sign-in is not fresh.
  */
 export async function eraseCustomer(
-  _scope: AgencyScope,
+  _scope: AgencyScope<"agency">,
   id: string,
   { actor, ip, requestId }: Caller,
 ): Promise<void> {

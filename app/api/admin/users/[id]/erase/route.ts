@@ -1,4 +1,3 @@
-import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { eraseCustomer } from "@/lib/domain/accounts/erasure";
 import { ERASURE, erasureAnswer } from "@/lib/domain/accounts/erasure-schema";
@@ -11,10 +10,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "Needs a sign-in of the last ten minutes (403, code reauthentication_required). A 409 unless the customer is deleted, and while a payment is under way. Again it answers the same.",
     tag: "Customers",
     access: "admin",
+    right: "agency",
     params: idParams,
     response: erasureAnswer,
-    handler: async ({ actor, caller, params }) => {
-      await eraseCustomer(agencyScope(actor), params.id, caller);
+    handler: async ({ scope, caller, params }) => {
+      await eraseCustomer(scope, params.id, caller);
       return { data: ERASURE };
     },
   }),
