@@ -101,6 +101,43 @@ test("a backup restored into an empty database has every row, and the books hold
   });
 });
 
+test("a restore erases again whom the list names, also if the backup has them as a customer", async () => {
+  const older = path.join(mkdtempSync(path.join(tmpdir(), "erased-")), "agency.sql.gz");
+  const another = `${name}_erased`;
+  const url = Object.assign(new URL(server), { pathname: `/${another}` }).toString();
+  await backup(here(), older);
+  const customer = await db().customer.findFirstOrThrow();
+  const entry = { customerId: customer.id, erasedAt: now(), byId: null };
+  await db().erasure.create({ data: entry });
+  await backup(here(), path.join(path.dirname(older), "later.sql.gz"));
+  await db().erasure.delete({ where: { customerId: customer.id } });
+  await withClient(server, (client) =>
+    client.query(`CREATE DATABASE ${another} TEMPLATE ${process.env.TEST_TEMPLATE}`),
+  );
+  try {
+    await restore(url, older);
+    await withClient(url, async (client) => {
+      const read = async (sql: string) => (await client.query<object>(sql)).rows;
+      expect(await read(`SELECT name, email, "isActive" FROM "Customer"`)).toEqual([
+        { name: "Erased customer", email: "", isActive: false },
+      ]);
+      expect(await read(`SELECT status::text FROM "Subscription"`)).toEqual([
+        { status: "cancelled" },
+      ]);
+      expect(
+        await read(`SELECT action FROM "AuditEvent" WHERE "entityId" = '${customer.id}'`),
+      ).toEqual([{ action: "customer.erased" }]);
+      for (const { sql } of readLedgerChecks()) {
+        const values = /\$[12]/.test(sql) ? [today().toString(), now()] : [];
+        if (!sql.includes("creditNote")) expect((await client.query(sql, values)).rows).toEqual([]);
+      }
+    });
+  } finally {
+    await withClient(server, (client) => client.query(`DROP DATABASE ${another} WITH (FORCE)`));
+    rmSync(path.dirname(older), { recursive: true });
+  }
+});
+
 test("a database that has rows is left as it is", async () => {
   await expect(restore(here(), file)).rejects.toThrow(/has rows in .*restore into a new one/);
   await expect(restore(server, file)).rejects.toThrow("run npm run db:migrate first");

@@ -7,6 +7,7 @@ import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { command, requireDatabaseUrl } from "./command";
 import { withClient } from "./database/databases";
+import { listBeside, saveErasures } from "./erasures";
 import { appliedMigrations, rowsOf, tablesOf } from "./database/tables";
 
 export interface Manifest {
@@ -58,6 +59,7 @@ export async function backup(databaseUrl: string, file: string): Promise<void> {
       const output = createWriteStream(part, { mode: 0o600, flush: true });
       await pipeline(Readable.from(scriptOf(client)), createGzip(), output);
       renameSync(part, file);
+      await saveErasures(client, listBeside(file));
     } finally {
       rmSync(part, { force: true });
     }

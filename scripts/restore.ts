@@ -8,6 +8,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { LAST_LINE, SESSION, type Counted, type Manifest } from "./backup";
 import { command, requireDatabaseUrl } from "./command";
 import { withClient } from "./database/databases";
+import { listBeside, repeatErasures } from "./erasures";
 import { appliedMigrations, tablesOf, type Table } from "./database/tables";
 
 type Lines = AsyncGenerator<Buffer, undefined>;
@@ -80,7 +81,7 @@ async function restoreTable(client: Client, { name, columns }: Table, lines: Lin
 
 /**
  * Fills an empty database at the backup's own migration, in one transaction with every constraint
- * and trigger in force. Returns the number of rows.
+ * and trigger in force, and erases again what the list beside it names. Returns the number of rows.
  */
 export async function restore(databaseUrl: string, file: string): Promise<number> {
   return withClient(databaseUrl, async (client) => {
@@ -95,6 +96,7 @@ export async function restore(databaseUrl: string, file: string): Promise<number
     let rows = 0;
     for (const table of tables) rows += await restoreTable(client, table, lines);
     if ((await text(lines)) !== LAST_LINE) throw new Error("The backup is not whole.");
+    await repeatErasures(client, listBeside(file));
     await client.query("COMMIT; ANALYZE");
     return rows;
   });
