@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { ViewBanner } from "@/components/shell/ViewBanner";
 import { PortalHeader } from "@/components/shell/PortalHeader";
 import { SessionGuard } from "@/components/accounts/SessionGuard";
 import { Shell } from "@/components/shell/Shell";
@@ -9,7 +10,10 @@ import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
 import { Connection } from "@/components/ui/Connection";
 import { Toaster } from "@/components/ui/Toast";
 import { requireActor } from "@/lib/auth/actor";
+import { viewerOf } from "@/lib/auth/permissions";
+import { now } from "@/lib/core/clock";
 import { pageNonce } from "@/lib/core/page-nonce";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
@@ -25,19 +29,37 @@ export default async function PortalLayout({
   children: ReactNode;
   dialog: ReactNode;
 }) {
-  const [{ id: _id, email, name, role }, siteName, nonce] = await Promise.all([
+  const [actor, siteName, nonce, { timeOf }] = await Promise.all([
     requireActor("customer"),
     loadSiteName(),
     pageNonce(),
+    loadFormat(),
   ]);
+  const { id: _id, email, name } = actor;
+  const viewer = viewerOf(actor);
+  const view = viewer && actor.kind === "customer" && (
+    <ViewBanner
+      viewer={viewer.name}
+      customer={{ _id: actor.customerId, name }}
+      until={timeOf(viewer.until)}
+      remainingMs={new Date(viewer.until).getTime() - now().getTime()}
+    />
+  );
   return (
     <AppDocument audience="customer" nonce={nonce}>
       <ThemeRegistry nonce={nonce}>
         <Toaster>
           <SessionGuard kind="customer" user={{ _id, email }}>
             <Shell
-              header={<PortalHeader siteName={siteName} name={name} hasData={role === "owner"} />}
-              notice={<Connection />}
+              header={
+                <PortalHeader siteName={siteName} name={name} hasData={actor.role === "owner"} />
+              }
+              notice={
+                <>
+                  {view}
+                  <Connection />
+                </>
+              }
             >
               {children}
             </Shell>

@@ -88,6 +88,15 @@ export const eventKinds: Record<string, EventKind> = {
     says: "erased the personal data of a customer",
     alone: "*The personal data* of a customer were erased",
   },
+  "customer.viewed": {
+    label: "Portal viewed as a customer",
+    says: "looked at the portal as {name}",
+    many: "looked at the portal as a customer {count} times",
+  },
+  "customer.view_ended": {
+    label: "View as a customer ended",
+    says: "ended the view as {name}",
+  },
   "customer.link_sent": { label: "Sign-in link mailed", says: "mailed {name} {link}" },
   "customer.deletion_requested": {
     label: "Asked for the account to be deleted",

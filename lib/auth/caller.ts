@@ -1,5 +1,6 @@
 import "server-only";
 import { cookieName, readCookie } from "./cookies";
+import { viewerOf } from "./permissions";
 import type { Actor, Kind } from "./permissions";
 import { readSession } from "./sessions";
 
@@ -22,7 +23,7 @@ export function bearerToken(headers: Headers): string | null {
  * What a request's headers present, by `Authorization: Bearer` or else by cookie (docs/api.md, Who
  * is calling).
  */
-export function requestSessions(headers: Headers): RequestSessions {
+export function requestSessions(headers: Headers, ignoresViews = false): RequestSessions {
   const authorization = headers.get("authorization");
   const token = bearerToken(headers);
   const lookups = new Map<Kind, Promise<Actor | null>>();
@@ -33,7 +34,7 @@ export function requestSessions(headers: Headers): RequestSessions {
     const lookup =
       lookups.get(kind) ?? (sealed ? readSession(kind, sealed) : Promise.resolve(null));
     lookups.set(kind, lookup);
-    return lookup;
+    return ignoresViews ? lookup.then((actor) => (viewerOf(actor) ? null : actor)) : lookup;
   }
   async function first(order: readonly Kind[]): Promise<Actor | null> {
     for (const kind of order) {

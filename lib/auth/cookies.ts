@@ -40,23 +40,24 @@ export function setCookie(name: string, value: string, maxAge: number, httpOnly 
  */
 const markers = { admin: "audience", customer: "customer" };
 
-const marker = (kind: Kind, isSignedIn: boolean) =>
-  setCookie(
-    cookiePrefix() + markers[kind],
-    isSignedIn ? kind : "",
-    isSignedIn ? absoluteSeconds(kind) : 0,
-    false,
-  );
+const marker = (kind: Kind, seconds: number) =>
+  setCookie(cookiePrefix() + markers[kind], seconds > 0 ? kind : "", seconds, false);
 
 /** The `Set-Cookie` values that sign a browser in. */
-export function signInCookies(kind: Kind, token: string): string[] {
-  const seconds = absoluteSeconds(kind);
-  return [setCookie(cookieName(kind), token, seconds), marker(kind, true)];
+export function signInCookies(
+  kind: Kind,
+  token: string,
+  seconds = absoluteSeconds(kind),
+): string[] {
+  return [setCookie(cookieName(kind), token, seconds), marker(kind, seconds)];
 }
+
+/** How long an administrator looks at the portal as a customer. */
+export const VIEW_SECONDS = 15 * 60;
 
 /** The `Set-Cookie` values that sign a browser out. */
 export function signOutCookies(kind: Kind): string[] {
-  return [setCookie(cookieName(kind), "", 0), marker(kind, false)];
+  return [setCookie(cookieName(kind), "", 0), marker(kind, 0)];
 }
 
 /**

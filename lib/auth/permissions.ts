@@ -18,6 +18,15 @@ export interface CustomerActor extends Person {
   kind: "customer";
   customerId: string;
   role: CustomerRole;
+  /** The administrator who looks at the portal as this person and may change nothing. */
+  viewer?: Viewer;
+}
+
+export interface Viewer {
+  id: string;
+  name: string;
+  /** ISO instant. */
+  until: string;
 }
 
 export interface AdminActor extends Person {
@@ -29,6 +38,10 @@ export interface AdminActor extends Person {
 export type Actor = CustomerActor | AdminActor;
 
 export type Kind = Actor["kind"];
+
+/** Who looks at the portal as this customer; undefined for everybody's own session. */
+export const viewerOf = (actor: Actor | null) =>
+  actor?.kind === "customer" ? actor.viewer : undefined;
 
 /** A row of `User` as far as it says whose rights somebody has. */
 export interface PersonRow {

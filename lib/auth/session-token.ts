@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { decode, encode, getToken } from "next-auth/jwt";
 import type { JWT } from "next-auth/jwt";
 import type { NextRequest } from "next/server";
+import { z } from "zod";
 import { absoluteSeconds, cookieName } from "./cookies";
 import type { Kind } from "./permissions";
 import { masterSecrets } from "./secrets";
@@ -13,7 +14,17 @@ export interface SessionToken {
   sid: string;
   uid: string;
   kind: Kind;
+  /** Of an administrator's view: `uid` is the administrator's. */
+  view?: View;
 }
+
+/** Whose portal is seen, and the administrator's session that the view ends with. */
+export interface View {
+  customerId: string;
+  parentId: string;
+}
+
+const viewClaim = z.object({ customerId: z.string(), parentId: z.string() });
 
 /**
  * A secret per kind, so that a customer's token in the administrator's cookie does not even
@@ -50,7 +61,10 @@ export const decoderOf =
 export function claimsOf(kind: Kind, token: JWT | null): SessionToken | null {
   if (token?.kind !== kind || typeof token.sid !== "string" || typeof token.uid !== "string")
     return null;
-  return { sid: token.sid, uid: token.uid, kind };
+  const session = { sid: token.sid, uid: token.uid, kind };
+  if (token.view === undefined) return session;
+  const view = viewClaim.safeParse(token.view).data;
+  return view ? { ...session, view } : null;
 }
 
 /** What a sealed token of this kind says; null when it does not open. Never throws. */

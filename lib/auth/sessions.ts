@@ -3,11 +3,12 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/core/errors";
-import { absoluteSeconds, idleSeconds } from "./cookies";
+import { VIEW_SECONDS, absoluteSeconds, idleSeconds } from "./cookies";
 import { actorOf, personColumns } from "./permissions";
 import type { Actor, Kind } from "./permissions";
+import { adminMay } from "./rights";
 import { openToken, sealToken } from "./session-token";
-import type { SessionToken } from "./session-token";
+import type { SessionToken, View } from "./session-token";
 
 const TOUCH_EVERY_MS = 60_000;
 
@@ -27,6 +28,7 @@ export async function readSession(kind: Kind, sealed: string): Promise<Actor | n
  */
 export async function findActor(token: SessionToken): Promise<Actor | null> {
   const at = now();
+  if (token.view) return findViewed(token, token.view, at);
   const present = await findSeen(token, at, TOUCH_EVERY_MS);
   if (present) return present;
   const back = await findSeen(token, at, idleSeconds(token.kind) * 1_000);
@@ -44,6 +46,41 @@ async function findSeen({ sid, uid, kind }: SessionToken, at: Date, within: numb
     select: personColumns,
   });
   return holder && actorOf(holder, sid);
+}
+
+/**
+ * The first owner of a customer whose portal an administrator looks at: while the view, the session
+ * that it was begun in and the administrator's right are good. It moves no last-seen.
+ */
+async function findViewed({ sid, uid }: SessionToken, { customerId, parentId }: View, at: Date) {
+  const live = { revokedAt: null, expiresAt: { gt: at } };
+  const lastSeenAt = { gt: new Date(at.getTime() - idleSeconds("admin") * 1_000) };
+  const view = { ...live, id: sid, kind: "customer", viewedId: customerId } as const;
+  const parent = { ...live, id: parentId, kind: "admin", lastSeenAt } as const;
+  const viewer = await db().user.findFirst({
+    where: {
+      id: uid,
+      role: "admin",
+      isActive: true,
+      deletedAt: null,
+      AND: [{ sessions: { some: view } }, { sessions: { some: parent } }],
+    },
+    select: {
+      id: true,
+      name: true,
+      adminRole: true,
+      sessions: { where: { id: sid }, select: { expiresAt: true } },
+    },
+  });
+  const until = viewer?.sessions[0]?.expiresAt.toISOString();
+  if (!viewer?.adminRole || !until || !adminMay(viewer.adminRole, "agency")) return null;
+  const owner = await db().user.findFirst({
+    where: { customerId, customerRole: "owner", isActive: true, deletedAt: null },
+    select: personColumns,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  const { id, name } = viewer;
+  return owner && { ...actorOf(owner, sid), viewer: { id, name, until } };
 }
 
 /** Moves the idle end on, at most once a minute for each session. */
@@ -92,6 +129,35 @@ export async function mintSession(
   };
   const { id } = await tx.session.create({ data, select: { id: true } });
   return { id, token: await sealToken({ sid: id, uid: userId, kind }) };
+}
+
+const VIEW_MS = VIEW_SECONDS * 1_000;
+
+/** An administrator's view of a customer's portal; it replaces the earlier one of the session. */
+export async function mintView(
+  tx: Tx,
+  { id: userId, sessionId: parentId }: Actor,
+  customerId: string,
+  { ip, userAgent }: Origin,
+): Promise<string> {
+  const at = now();
+  await tx.session.updateMany({ where: { parentId, revokedAt: null }, data: { revokedAt: at } });
+  const kind = "customer";
+  const { id } = await tx.session.create({
+    data: {
+      userId,
+      kind,
+      viewedId: customerId,
+      parentId,
+      ip,
+      userAgent: userAgent?.slice(0, 400) ?? null,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt: new Date(at.getTime() + VIEW_MS),
+    },
+    select: { id: true },
+  });
+  return sealToken({ sid: id, uid: userId, kind, view: { customerId, parentId } });
 }
 
 /** Ends sessions of an account, felt at their next request: one, all, or all but one. */

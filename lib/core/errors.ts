@@ -9,6 +9,7 @@ export type ErrorCode =
   | "forbidden"
   | "role_required"
   | "foreign_origin"
+  | "read_only"
   | "reauthentication_required"
   | "wrong_password"
   | "wrong_code"

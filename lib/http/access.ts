@@ -3,6 +3,7 @@ import { findAgentByKey } from "@/lib/auth/agent-keys";
 import { bearerToken, requestSessions } from "@/lib/auth/caller";
 import type { RequestSessions } from "@/lib/auth/caller";
 import { isOwnRow } from "@/lib/auth/own-rows";
+import { viewerOf } from "@/lib/auth/permissions";
 import type { Actor, CustomerActor, Kind } from "@/lib/auth/permissions";
 import { can } from "@/lib/auth/rights";
 import type { AdminRight, CustomerRight } from "@/lib/auth/rights";
@@ -49,12 +50,13 @@ export async function authorize(
   segment: unknown,
 ): Promise<Authorization> {
   const { access } = operation;
-  const sessions = requestSessions(request.headers);
+  // Who signs in or opens a mailed link is not proved by a view.
+  const sessions = requestSessions(request.headers, access === "open");
   if (access === "key") return authorizeAgent(operation, request, sessions);
   const actor =
     access === "open" && !sessions.bearer
       ? null
-      : await sessions.first(ORDER[access === "open" ? "anyone" : access]);
+      : await findActor(access === "open" ? "anyone" : access, request, sessions);
   if (!actor && (sessions.bearer || !optional.has(access))) throw unauthenticated();
   try {
     await checkRequest(operation, request, sessions);
@@ -66,6 +68,26 @@ export async function authorize(
     throw error;
   }
 }
+
+/**
+ * The session that counts. Where a customer's may count, a view of the portal is refused everything
+ * but reading, also beside the administrator's own session: what is pressed on a customer's screen
+ * must not be done by the administrator. Whoever signs out of the area beside it may.
+ */
+async function findActor(
+  access: Exclude<Access, "open" | "key">,
+  request: Request,
+  sessions: RequestSessions,
+): Promise<Actor | null> {
+  const isSafe = SAFE.has(request.method) || access === "admin";
+  if (isSafe || !viewerOf(await sessions.find("customer"))) return sessions.first(ORDER[access]);
+  const administrator = access === "anySession" ? await sessions.find("admin") : null;
+  if (!administrator)
+    throw new AppError("read_only", "You are looking at this as a customer: nothing is changed.");
+  return administrator;
+}
+
+const SAFE = new Set(["GET", "HEAD"]);
 
 const DENIALS = new Set<ErrorCode>(["forbidden", "role_required", "foreign_origin"]);
 

@@ -15,6 +15,7 @@ const STATUS: Record<ErrorCode, number> = {
   forbidden: 403,
   role_required: 403,
   foreign_origin: 403,
+  read_only: 403,
   reauthentication_required: 403,
   wrong_password: 403,
   wrong_code: 403,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { viewerOf } from "@/lib/auth/permissions";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { withRequest } from "@/lib/core/request-context";
@@ -152,6 +153,7 @@ async function answer(
       refusal: code,
       actor: actor?.id,
       kind: actor?.kind,
+      viewer: viewerOf(actor)?.id,
       ip: context.ip,
     },
     "request",

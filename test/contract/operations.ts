@@ -123,6 +123,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: inquiry.id,
     body: { content: "It can. When may we show you?" },
   }),
+  "POST /api/admin/users/{id}/view": ({ owner }) => ({ id: owner.id }),
   "POST /api/admin/users/{id}/erase": async () => ({
     id: (await makeUser({ deletedAt: now() })).id,
   }),

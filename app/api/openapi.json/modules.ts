@@ -51,6 +51,7 @@ import { operations as adminUsersIdInvite } from "@/app/api/admin/users/[id]/inv
 import { operations as adminUsersIdPeople } from "@/app/api/admin/users/[id]/people/route";
 import { operations as adminUsersIdPeoplePersonId } from "@/app/api/admin/users/[id]/people/[personId]/route";
 import { operations as adminUsersIdPeoplePersonIdInvite } from "@/app/api/admin/users/[id]/people/[personId]/invite/route";
+import { operations as adminUsersIdView } from "@/app/api/admin/users/[id]/view/route";
 import { operations as agentsHeartbeat } from "@/app/api/agents/heartbeat/route";
 import { operations as agentsMe } from "@/app/api/agents/me/route";
 import { operations as agentsRuns } from "@/app/api/agents/runs/route";
@@ -174,6 +175,7 @@ export const modules: Record<string, Operations> = {
   "/api/admin/users/{id}/people": adminUsersIdPeople,
   "/api/admin/users/{id}/people/{personId}": adminUsersIdPeoplePersonId,
   "/api/admin/users/{id}/people/{personId}/invite": adminUsersIdPeoplePersonIdInvite,
+  "/api/admin/users/{id}/view": adminUsersIdView,
   "/api/agents/heartbeat": agentsHeartbeat,
   "/api/agents/me": agentsMe,
   "/api/agents/runs": agentsRuns,

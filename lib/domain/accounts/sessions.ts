@@ -1,6 +1,7 @@
 import "server-only";
 import { stampOf } from "@/lib/auth/device";
 import { hashPassword, isOutdated, verifyPassword } from "@/lib/auth/passwords";
+import { viewerOf } from "@/lib/auth/permissions";
 import type { Actor, Caller, Kind, RequestMeta } from "@/lib/auth/permissions";
 import { mintSession, refuseOldSignIn, revokeSessions } from "@/lib/auth/sessions";
 import { db } from "@/lib/db/client";
@@ -13,6 +14,7 @@ import { auditOf } from "@/lib/domain/audit/events";
 import type { User } from "@/lib/domain/customers/schema";
 import { toUser, userColumns } from "@/lib/domain/customers/serializers";
 import { requireSecondFactor } from "./two-factor";
+import { endView } from "./view-as-customer";
 
 export interface Visitor extends RequestMeta {
   userAgent: string | null;
@@ -105,6 +107,8 @@ export async function openSession(
 /** Signs out: the session is revoked on the server. */
 export function signOut(caller: Caller): Promise<void> {
   const { id, sessionId } = caller.actor;
+  const viewer = viewerOf(caller.actor);
+  if (viewer) return endView(viewer, caller);
   return inTransaction(async (tx) => {
     await revokeSessions(tx, id, { only: sessionId });
     await audit(tx, caller, "session.ended", sessionId);

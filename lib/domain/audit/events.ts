@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { Actor, Caller } from "@/lib/auth/permissions";
+import type { Actor, Caller, Viewer } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
@@ -13,7 +13,7 @@ export type Changes = Record<
 
 interface AuditSource {
   /** Null for the system and for visitors. */
-  actor: Pick<Actor, "kind" | "id" | "name"> | null;
+  actor: (Pick<Actor, "kind" | "id" | "name"> & { viewer?: Viewer }) | null;
   ip: string | null;
   requestId: string | null;
 }
@@ -26,7 +26,9 @@ export interface AuditInput extends AuditSource {
   changes?: Changes;
 }
 
-function toRow({ actor, action, entity, entityId, changes = {}, ip, requestId }: AuditInput) {
+function toRow({ action, entity, entityId, changes = {}, ip, requestId, ...input }: AuditInput) {
+  const { viewer } = input.actor ?? {};
+  const actor = viewer ? { ...viewer, kind: "admin" as const } : input.actor;
   return {
     actorId: actor?.id ?? null,
     actorName: actor?.name ?? null,

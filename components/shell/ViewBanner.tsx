@@ -1,0 +1,51 @@
+"use client";
+
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect } from "react";
+import { api } from "@/lib/http/client";
+
+interface Props {
+  /** The administrator's name. */
+  viewer: string;
+  customer: { _id: string; name: string };
+  /** The time of its end. */
+  until: string;
+  remainingMs: number;
+}
+
+/** Says on every page of the portal that an administrator looks at it, as whom and until when. */
+export function ViewBanner({ viewer, customer: { _id, name }, until, remainingMs }: Props) {
+  const router = useRouter();
+  const leave = useCallback(() => router.push(`/admin-dashboard/customers/${_id}`), [router, _id]);
+
+  useEffect(() => {
+    const timer = setTimeout(leave, remainingMs);
+    return () => clearTimeout(timer);
+  }, [remainingMs, leave]);
+
+  async function end() {
+    // A view that is over already ends as well.
+    await api.post("/api/auth/logout", { session: "customer" }).catch(() => undefined);
+    leave();
+  }
+
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      square
+      action={
+        <Button color="inherit" size="small" onClick={() => void end()}>
+          End
+        </Button>
+      }
+    >
+      <strong>
+        {viewer}, you see the portal as {name}
+      </strong>{" "}
+      until {until}. You can look at everything and change nothing.
+    </Alert>
+  );
+}
