@@ -24,8 +24,8 @@ export function CustomerFacts({ customer, subscriptions, format }: Props) {
   return (
     <Stack as="dl" gap={8}>
       <Fact label="Email">
-        {email}
-        {!emailVerified && (
+        {email || "–"}
+        {email && !emailVerified && (
           <Text as="span" variant="inherit" color="warning">
             {" not verified"}
           </Text>

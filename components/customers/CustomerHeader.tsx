@@ -1,26 +1,43 @@
 "use client";
 
 import Button from "@mui/material/Button";
+import { useRouter } from "next/navigation";
+import { use, useState } from "react";
 import { AdminOnly, useAdminMay } from "@/components/forms/AdminOnly";
+import { SessionContext } from "@/components/forms/session-context";
 import { messageOf, useMutation } from "@/components/forms/use-mutation";
 import { Icon } from "@/components/ui/Icon";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { useToast } from "@/components/ui/use-toast";
+import type { ErasurePreview } from "@/lib/domain/accounts/erasure-schema";
 import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
 import { api } from "@/lib/http/client";
 import { CustomerDialogs } from "./CustomerDialogs";
 
-interface Props {
+const EraseDialog = lazyDialog(() => import("./EraseDialog"));
+
+interface ActionsProps {
   customer: CustomerWithDeletion;
   dates: AssignDays;
+  /** Whether the reader may look at the portal as the customer. */
+  mayView: boolean;
 }
 
-/** The header of a customer's own page, with actions unless the customer is deleted. */
-export function CustomerHeader({ customer, dates }: Props) {
+interface Props extends ActionsProps {
+  /** What an erasure would do, for whoever may do it. */
+  preview: ErasurePreview | null | undefined;
+  locale: string;
+}
+
+/** The header of a customer's own page; of a deleted one all that is left to do is to erase. */
+export function CustomerHeader({ preview, locale, ...props }: Props) {
+  const { customer } = props;
   const { name, company, email, isActive, deletedAt } = customer;
   const activeStatus = isActive ? "active" : "inactive";
   const status = deletedAt ? "deleted" : activeStatus;
@@ -28,19 +45,58 @@ export function CustomerHeader({ customer, dates }: Props) {
     <PageHeader
       title={name}
       level="h2"
-      subtitle={company ?? email}
+      subtitle={company ?? (email || undefined)}
       aside={<StatusChip status={status} />}
       back={{ href: "/admin-dashboard?tab=customers", label: "Customers" }}
-      actions={!deletedAt && <Actions customer={customer} dates={dates} />}
+      actions={
+        deletedAt ? (
+          preview && <EraseButton customer={customer} preview={preview} locale={locale} />
+        ) : (
+          <Actions {...props} />
+        )
+      }
     />
   );
 }
 
-function Actions({ customer, dates }: Props) {
+interface EraseProps {
+  customer: CustomerWithDeletion;
+  preview: ErasurePreview;
+  locale: string;
+}
+
+function EraseButton({ customer, preview, locale }: EraseProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<Icon name="delete" size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        Erase…
+      </Button>
+      {isOpen && (
+        <EraseDialog
+          customer={customer}
+          preview={preview}
+          locale={locale}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Actions({ customer, dates, mayView }: ActionsProps) {
   const { _id, name, email, isActive, version } = customer;
   const dialogs = useRowDialog([customer]);
   const { mutate } = useMutation();
   const mayDelete = useAdminMay("agency");
+  const { run } = use(SessionContext);
+  const router = useRouter();
+  const toast = useToast();
   const fallback = "Error saving customer";
   const deletion: MenuAction = {
     label: "Delete",
@@ -62,6 +118,26 @@ function Actions({ customer, dates }: Props) {
       failure: (error) => messageOf(error, fallback),
       isOutdated: () => true,
     });
+
+  const viewActions: MenuAction[] = mayView
+    ? [
+        {
+          label: "View as customer",
+          icon: "show",
+          disabled: !isActive,
+          onSelect: () => void view(),
+        },
+      ]
+    : [];
+
+  async function view() {
+    try {
+      await run(() => api.post(`/api/admin/users/${_id}/view`));
+      router.push("/dashboard");
+    } catch (error) {
+      toast(messageOf(error, "The portal cannot be shown now"), "error");
+    }
+  }
 
   return (
     <>
@@ -86,6 +162,7 @@ function Actions({ customer, dates }: Props) {
         label="More"
         menuLabel={name}
         actions={[
+          ...viewActions,
           {
             label: isActive ? "Deactivate" : "Activate",
             icon: isActive ? "block" : "check",

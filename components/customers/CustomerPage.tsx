@@ -16,6 +16,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
+import type { Erasure } from "@/lib/domain/accounts/erasure-schema";
 import type { AdminAgent } from "@/lib/domain/agents/schema";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
@@ -33,6 +34,10 @@ import type { PersonWithState } from "./person-state";
 /** Everything on a customer's own page. Notes, activity and mails are the newest ones. */
 interface CustomerDetails {
   customer: CustomerWithDeletion;
+  /** Of a deleted customer, for an owner of the agency. */
+  erasure: Erasure | null;
+  /** Whether the reader may view as the customer, and erase. */
+  mayManage: boolean;
   subscriptions: ListedSubscription[];
   agents: AdminAgent[];
   payments: Page<ListedPayment>;
@@ -64,13 +69,15 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
   const lateFirst = [...subscriptions].sort((a, b) => b.daysLate - a.daysLate);
   return (
     <>
-      <CustomerHeader customer={customer} dates={dates} />
+      <CustomerHeader
+        customer={customer}
+        dates={dates}
+        mayView={details.mayManage}
+        preview={details.erasure?.preview}
+        locale={locale}
+      />
       {customer.deletedAt && (
-        <Notice tone="info">
-          <strong>This customer was deleted on {format.dayOf(customer.deletedAt)}.</strong> Nobody
-          can sign in, and nothing more is charged. What was charged, paid and written stays here,
-          under this name.
-        </Notice>
+        <DeletedNotice deletedAt={customer.deletedAt} erasure={details.erasure} format={format} />
       )}
       {customer.deletionRequestedAt && !customer.deletedAt && (
         <Notice tone="warning">
@@ -182,6 +189,29 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
         </Stack>
       </MainAside>
     </>
+  );
+}
+
+interface DeletedNoticeProps {
+  deletedAt: string;
+  erasure: Erasure | null;
+  format: Format;
+}
+
+function DeletedNotice({ deletedAt, erasure, format }: DeletedNoticeProps) {
+  if (erasure?.erasedAt)
+    return (
+      <Notice tone="info">
+        <strong>The personal data were erased on {format.dayOf(erasure.erasedAt)}.</strong> Charges
+        stay for the books, invoices as they were printed, and the audit log says what happened,
+        when and who of the agency did it.
+      </Notice>
+    );
+  return (
+    <Notice tone="info">
+      <strong>This customer was deleted on {format.dayOf(deletedAt)}.</strong> Nobody can sign in,
+      and nothing more is charged. What was charged, paid and written stays here, under this name.
+    </Notice>
   );
 }
 

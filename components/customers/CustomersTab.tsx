@@ -17,7 +17,7 @@ import type { Page } from "@/lib/core/paging";
 import type { AssignDays, CustomerWithServices } from "@/lib/domain/billing/subscription-schema";
 import type { CustomersQuery } from "@/lib/domain/customers/schema";
 import { BulkActions } from "./BulkActions";
-import { customerColumns, customerRecord } from "./customer-columns";
+import { customerColumns, customerRecord, deletedColumns, deletedRecord } from "./customer-columns";
 import { CustomerDialogs } from "./CustomerDialogs";
 
 const filters: Filter[] = [
@@ -30,6 +30,15 @@ const filters: Filter[] = [
     options: [
       { value: "", label: "Any" },
       { value: "true", label: "Yes" },
+    ],
+  },
+  {
+    kind: "select",
+    name: "deleted",
+    label: "Deleted",
+    options: [
+      { value: "", label: "No" },
+      { value: "true", label: "Only deleted" },
     ],
   },
 ];
@@ -49,7 +58,7 @@ interface Props {
 /** The Customers tab; search, sorting, filters and page are in the address. */
 export function CustomersTab({ page, query, state, path, exportHref, locale, dates }: Props) {
   const { rows } = page;
-  const { search, isActive, owes, deletionRequested, createdFrom, createdTo } = query;
+  const { search, isActive, owes, deletionRequested, deleted, createdFrom, createdTo } = query;
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const dialogs = useRowDialog(rows);
   const { day, money } = formatFor(locale);
@@ -89,9 +98,9 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
       )}
       <DataTable
         label="Customers"
-        columns={customerColumns(selection, dialogs.open)}
+        columns={deleted ? deletedColumns : customerColumns(selection, dialogs.open)}
         records="md"
-        record={(row) => customerRecord(row, money)}
+        record={(row) => (deleted ? deletedRecord(row) : customerRecord(row, money))}
         isSelected={(row) => selected.includes(row._id)}
         rows={rows}
         rowKey={(row) => row._id}
@@ -101,9 +110,15 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
         locale={locale}
         empty={
           <EmptyList
-            isFiltered={[search, owes, deletionRequested, createdFrom, createdTo, isActive].some(
-              (value) => value !== undefined,
-            )}
+            isFiltered={[
+              search,
+              owes,
+              deletionRequested,
+              deleted,
+              createdFrom,
+              createdTo,
+              isActive,
+            ].some((value) => value !== undefined)}
             clearHref={firstPageHref}
             noun="customers"
             hint="Add a customer, or import a list from a spreadsheet."

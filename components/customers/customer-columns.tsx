@@ -117,6 +117,44 @@ export const customerColumns = (
   },
 ];
 
+/** Of deleted customers: nothing is done with them here. */
+export const deletedColumns: Column<CustomerWithServices>[] = [
+  {
+    key: "name",
+    header: "Name",
+    sort: "name",
+    cell: (row) => (
+      <Short text={row.name}>
+        <CustomerLink customer={row} />
+      </Short>
+    ),
+  },
+  {
+    key: "email",
+    header: "Email",
+    sort: "email",
+    cell: (row) => <Email text={row.email || "–"} />,
+  },
+  {
+    key: "company",
+    header: "Company",
+    sort: "company",
+    cell: (row) => <Short text={row.company ?? "–"} />,
+  },
+  {
+    key: "status",
+    header: "Status",
+    width: 120,
+    cell: () => <StatusChip status="deleted" />,
+  },
+];
+
+export const deletedRecord = (row: CustomerWithServices): RecordLines => ({
+  title: row.name,
+  aside: <StatusChip status="deleted" />,
+  line: row.company ?? row.email,
+});
+
 const Email = ({ text }: { text: string }) => (
   <Text as="span" variant="caption" color="secondary">
     <Short text={text} />

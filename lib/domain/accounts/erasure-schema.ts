@@ -51,9 +51,24 @@ export const erasureAnswer = one(
 
 export const ERASURE: z.output<typeof erasureAnswer>["data"] = { erased: ERASED, ["kept"]: KEPT };
 
-/** What an erasure would take and leave, counted; figures above `limit` are that and more. */
+/** What is typed before an erasure: the customer's name. */
+export const erasureConfirmation = (name: string) =>
+  z.strictObject({
+    confirmation: z
+      .string()
+      .trim()
+      .refine((text) => text === name, "Type the name as it is shown"),
+  });
+
+/** What an erasure would take, counted; a figure of `limit` means that and more. */
 export interface ErasurePreview {
   gone: { label: string; count: number }[];
-  stays: { label: string; count: number }[];
+  stays: { label: string; count: number; why: string }[];
   limit: number;
+}
+
+/** Of a deleted customer: when it was erased, or what an erasure would do. */
+export interface Erasure {
+  erasedAt: string | null;
+  preview: ErasurePreview | null;
 }

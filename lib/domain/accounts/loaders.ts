@@ -1,8 +1,11 @@
 import "server-only";
 import { requireActor } from "@/lib/auth/actor";
-import { customerMay } from "@/lib/auth/rights";
+import { can, customerMay } from "@/lib/auth/rights";
 import type { CustomerRight } from "@/lib/auth/rights";
+import { agencyPageScope } from "@/lib/auth/scope";
 import type { Notifications, User } from "@/lib/domain/customers/schema";
+import { findErasure } from "./erasure-queries";
+import type { Erasure } from "./erasure-schema";
 import { readNotifications } from "./notifications";
 import type { Session } from "./schema";
 import { findOwnAccount, hasTwoFactor, listOwnSessions } from "./queries";
@@ -50,6 +53,17 @@ export async function loadNotifications(): Promise<OwnNotifications> {
   const offered: (keyof Notifications)[] = may("money") ? ["money"] : [];
   if (may("write")) offered.push("notes", "reports");
   return { notifications: await readNotifications(actor), offered };
+}
+
+/** Whether the administrator may delete, erase and view customers; else none of it is shown. */
+export async function loadMayManage(): Promise<boolean> {
+  const actor = await requireActor("admin");
+  return actor.kind === "admin" && can(actor, "agency");
+}
+
+/** What there is to know about the erasure of a deleted customer, for whoever may do it. */
+export async function loadErasure(id: string): Promise<Erasure | null> {
+  return (await loadMayManage()) ? findErasure(await agencyPageScope("agency"), id) : null;
 }
 
 const MAX_SESSIONS = 100;

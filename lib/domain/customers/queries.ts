@@ -78,10 +78,11 @@ async function containing(text: string): Promise<Prisma.CustomerWhereInput> {
 }
 
 async function conditions(filter: CustomersFilter): Promise<Prisma.CustomerWhereInput> {
-  const { isActive, owes, deletionRequested, createdFrom, createdTo, search, ids } = filter;
+  const { isActive, owes, deletionRequested, deleted, createdFrom, createdTo, search, ids } =
+    filter;
   const { TIME_ZONE } = env();
   return {
-    ...notDeleted,
+    deletedAt: deleted ? { not: null } : null,
     isActive,
     ...(ids && { id: { in: ids } }),
     ...(owes && { payments: { some: { status: "pending" } } }),
@@ -94,7 +95,7 @@ async function conditions(filter: CustomersFilter): Promise<Prisma.CustomerWhere
   };
 }
 
-/** A page of the customers that are not deleted. */
+/** A page of the customers that are not deleted, or of those that are. */
 export async function listCustomers(
   _scope: AgencyScope<"work">,
   query: CustomersQuery,

@@ -122,6 +122,8 @@ export const customersQuery = longListQuery(["createdAt", "name", "email", "comp
   /** With a pending charge. */
   owes: onlyTrue.optional(),
   deletionRequested: onlyTrue.optional(),
+  /** The deleted ones instead. */
+  deleted: onlyTrue.optional(),
   createdFrom: dateInput.optional(),
   createdTo: dateInput.optional(),
 });

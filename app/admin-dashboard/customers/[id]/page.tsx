@@ -13,7 +13,7 @@ import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loa
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
 import { loadPayments, assignDays, loadSubscriptions } from "@/lib/domain/billing/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
-import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadErasure, loadFormat, loadMayManage } from "@/lib/domain/accounts/loaders";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -29,25 +29,40 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
   const query = { ...pageQuery(customerPaymentsQuery, search), limit: 10 };
   const customer = await guardedRead(loadCustomer(id));
   if (!customer) notFound();
-  const [subscriptions, payments, notes, inquiries, activity, mails, agents, people, format] =
-    await guardedRead(
-      Promise.all([
-        loadSubscriptions({ userId: id, page: 1, limit: 200 }),
-        loadPayments({ ...query, userId: id }),
-        loadCustomerNotes(id),
-        loadCustomerInquiries(id),
-        loadActivity(id),
-        loadCustomerMails(id),
-        loadCustomerAgents(id),
-        loadPeople(id),
-        loadFormat(),
-      ]),
-    );
+  const [
+    subscriptions,
+    payments,
+    notes,
+    inquiries,
+    activity,
+    mails,
+    agents,
+    people,
+    erasure,
+    mayManage,
+    format,
+  ] = await guardedRead(
+    Promise.all([
+      loadSubscriptions({ userId: id, page: 1, limit: 200 }),
+      loadPayments({ ...query, userId: id }),
+      loadCustomerNotes(id),
+      loadCustomerInquiries(id),
+      loadActivity(id),
+      loadCustomerMails(id),
+      loadCustomerAgents(id),
+      loadPeople(id),
+      customer.deletedAt ? loadErasure(id) : null,
+      loadMayManage(),
+      loadFormat(),
+    ]),
+  );
   const sort = query.sort && { by: query.sort, order: query.order ?? "asc" };
   return (
     <CustomerPage
       details={{
         customer,
+        erasure,
+        mayManage,
         subscriptions: subscriptions.rows,
         agents,
         payments,

@@ -1,0 +1,51 @@
+import "server-only";
+import type { AgencyScope } from "@/lib/auth/scope";
+import { db } from "@/lib/db/client";
+import { KEPT } from "./erasure-schema";
+import type { Erasure, ErasurePreview } from "./erasure-schema";
+
+/** Up to this many rows of a kind are counted. */
+const LIMIT = 10_000;
+
+const whyOf = (entity: string) => KEPT.find((each) => each.entity === entity)?.why ?? "";
+
+/** A deleted customer's erasure, or what it would do. */
+export async function findErasure(_scope: AgencyScope<"agency">, id: string): Promise<Erasure> {
+  const row = await db().erasure.findUnique({ where: { customerId: id } });
+  if (row) return { erasedAt: row.erasedAt.toISOString(), preview: null };
+  return { erasedAt: null, preview: await readPreview(id) };
+}
+
+async function readPreview(userId: string): Promise<ErasurePreview> {
+  const take = LIMIT;
+  const subscription = { userId };
+  const payment = { userId };
+  const [people, notes, inquiries, mails, agents, runs, charges, invoices, refunds] =
+    await Promise.all([
+      db().user.count({ where: { customerId: userId }, take }),
+      db().note.count({ where: { subscription }, take }),
+      db().inquiry.count({ where: { customerId: userId }, take }),
+      db().mail.count({ where: { userId }, take }),
+      db().agent.count({ where: { subscription }, take }),
+      db().agentRun.count({ where: { agent: { subscription } }, take }),
+      db().payment.count({ where: payment, take }),
+      db().invoice.count({ where: { payment }, take }),
+      db().refund.count({ where: { payment }, take }),
+    ]);
+  return {
+    gone: [
+      { label: "People, with their sessions and passwords", count: people },
+      { label: "Notes", count: notes },
+      { label: "Inquiries, with their replies", count: inquiries },
+      { label: "Mails", count: mails },
+      { label: "Agents’ names and keys", count: agents },
+      { label: "Runs, with what was said about them", count: runs },
+    ],
+    stays: [
+      { label: "Invoices", count: invoices, why: whyOf("invoice") },
+      { label: "Credit notes", count: refunds, why: whyOf("refund") },
+      { label: "Charges", count: charges, why: whyOf("payment") },
+    ],
+    limit: LIMIT,
+  };
+}
