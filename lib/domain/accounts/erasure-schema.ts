@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { one } from "@/lib/core/validation";
 
-/** What a customer and its people are called after an erasure. */
-export const ERASED_NAME = "Erased customer";
-
 /** What loses every personal datum: the same for each customer. */
 const ERASED = [
   "customer",
