@@ -152,7 +152,7 @@ export const deletedColumns: Column<CustomerWithServices>[] = [
 export const deletedRecord = (row: CustomerWithServices): RecordLines => ({
   title: row.name,
   aside: <StatusChip status="deleted" />,
-  line: row.company ?? row.email,
+  line: row.company ?? (row.email || "–"),
 });
 
 const Email = ({ text }: { text: string }) => (

@@ -1,0 +1,78 @@
+import { createAccount } from "../../support/accounts";
+import { expectAccessible } from "../../support/accessibility";
+import { createInquiry, db, findCustomer, unique, withHistory } from "../../support/data";
+import { expect, test } from "../../support/test";
+
+test("an inquiry is deleted for good after a confirmation", async ({ adminPage: page }) => {
+  const name = `Toni ${unique()}`;
+  const { id } = await createInquiry({ name });
+  await page.goto(`/admin-dashboard/inbox?search=${encodeURIComponent(name)}`);
+  const message = page.getByRole("article", { name });
+  await message.getByRole("button", { name: `More for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Delete for good" }).click();
+  const dialog = page.getByRole("alertdialog", { name: `Delete the message of ${name}?` });
+  await expect(dialog).toContainText("deleted for good");
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Inquiry deleted successfully")).toBeVisible();
+  await expect(page.getByRole("article", { name })).toHaveCount(0);
+  expect(await db().inquiry.count({ where: { id } })).toBe(0);
+});
+
+test("a deleted customer is found by the filter and erased after the name is typed", async ({
+  adminPage: page,
+}) => {
+  const account = await createAccount("customer");
+  const { name } = await findCustomer(account.id);
+  await withHistory(account, 3);
+  const deletion = { deletedAt: new Date() };
+  await db().customer.update({ where: { id: account.id }, data: deletion });
+  await db().user.update({ where: { id: account.id }, data: deletion });
+  const search = encodeURIComponent(account.email);
+  await page.goto(`/admin-dashboard?tab=customers&deleted=true&search=${search}`);
+  await page.getByRole("link", { name }).filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Erase…" }).click();
+  const dialog = page.getByRole("dialog", { name: `Erase ${name}?` });
+  await expect(dialog.getByRole("listitem").filter({ hasText: /^Invoices/ })).toContainText(/2$/);
+  await expectAccessible(page);
+  await dialog.getByLabel(/^Type/).fill("Somebody");
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(dialog.getByText("Type the name as it is shown")).toBeVisible();
+  await dialog.getByLabel(/^Type/).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The personal data are erased")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Erased customer" })).toBeVisible();
+  await expect(page.getByText(/personal data were erased on/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Erase…" })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await findCustomer(account.id)).toMatchObject({ name: "Erased customer", email: "" });
+});
+
+test("an owner of the agency looks at the portal as a customer, changes nothing and ends it", async ({
+  adminPage: page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/403/);
+  const account = await createAccount("customer");
+  const { name } = await findCustomer(account.id);
+  const { id } = await withHistory(account, 2);
+  await page.goto(`/admin-dashboard/customers/${account.id}`);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "View as customer" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const banner = page.getByRole("status").filter({ hasText: `the portal as ${name}` });
+  await expect(banner).toContainText("change nothing");
+  await expectAccessible(page);
+  await page.goto(`/dashboard/subscriptions/${id}`);
+  await expect(banner).toBeVisible();
+  const form = page.getByRole("form", { name: "Write a note" });
+  await form.getByRole("textbox").fill("As somebody else");
+  await form.getByRole("button").click();
+  await expect(page.getByText("nothing is changed").first()).toBeVisible();
+  expect(await db().note.count({ where: { subscriptionId: id } })).toBe(0);
+  await page.goto("/dashboard/account");
+  await expect(banner).toBeVisible();
+  await banner.getByRole("button", { name: "End" }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin-dashboard/customers/${account.id}$`));
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+});
