@@ -5,6 +5,7 @@ import { icons } from "@/components/theme/icons";
 import { AppDocument } from "@/components/theme/AppDocument";
 import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
 import { pageNonce } from "@/lib/core/page-nonce";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { icons, robots: { index: false, follow: false } };
 
@@ -12,9 +13,9 @@ export const metadata: Metadata = { icons, robots: { index: false, follow: false
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const path = (await headers()).get("x-path") ?? "";
   const audience = /^\/admin\b/.test(path) ? "admin" : "customer";
-  const nonce = await pageNonce();
+  const [nonce, { accent }] = await Promise.all([pageNonce(), loadBrand()]);
   return (
-    <AppDocument audience={audience} nonce={nonce}>
+    <AppDocument audience={audience} accent={accent} nonce={nonce}>
       <ThemeRegistry nonce={nonce}>{children}</ThemeRegistry>
     </AppDocument>
   );

@@ -1,5 +1,5 @@
 import { openGraphImage } from "@/components/site/shell/open-graph-image";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const alt = "AI Agents that work";
 export const size = { width: 1200, height: 630 };
@@ -9,6 +9,6 @@ export default async function Picture() {
   return openGraphImage(
     "AI Agents that work",
     "Custom AI agents and workflow automation",
-    (await loadSiteSettings()).siteName,
+    await loadBrand(),
   );
 }

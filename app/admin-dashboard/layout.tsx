@@ -32,22 +32,21 @@ export const metadata: Metadata = {
 
 /** Header, summary and tabs above every admin page; the summary is streamed. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ id: _id, name, email }, role, { siteName, maintenanceMode }, waiting, nonce] =
-    await Promise.all([
-      requireActor("admin"),
-      loadAdminRole(),
-      loadSettings(),
-      loadWaiting(),
-      pageNonce(),
-    ]);
+  const [{ id: _id, name, email }, role, settings, waiting, nonce] = await Promise.all([
+    requireActor("admin"),
+    loadAdminRole(),
+    loadSettings(),
+    loadWaiting(),
+    pageNonce(),
+  ]);
   return (
     <AppDocument audience="admin" nonce={nonce}>
       <ThemeRegistry nonce={nonce}>
         <Toaster>
           <SessionGuard kind="admin" user={{ _id, email }}>
             <Shell
-              header={<AdminHeader siteName={siteName} adminName={name} waiting={waiting} />}
-              notice={maintenanceMode && <MaintenanceBanner />}
+              header={<AdminHeader brand={settings} adminName={name} waiting={waiting} />}
+              notice={settings.maintenanceMode && <MaintenanceBanner />}
             >
               <LoadGuard what="The summary" compact>
                 <Suspense fallback={<SummaryLoading />}>

@@ -14,7 +14,7 @@ import { viewerOf } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadSiteName } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
   title: "Customer Dashboard",
@@ -29,9 +29,9 @@ export default async function PortalLayout({
   children: ReactNode;
   dialog: ReactNode;
 }) {
-  const [actor, siteName, nonce, { timeOf }] = await Promise.all([
+  const [actor, brand, nonce, { timeOf }] = await Promise.all([
     requireActor("customer"),
-    loadSiteName(),
+    loadBrand(),
     pageNonce(),
     loadFormat(),
   ]);
@@ -46,14 +46,12 @@ export default async function PortalLayout({
     />
   );
   return (
-    <AppDocument audience="customer" nonce={nonce}>
+    <AppDocument audience="customer" accent={brand.accent} nonce={nonce}>
       <ThemeRegistry nonce={nonce}>
         <Toaster>
           <SessionGuard kind="customer" user={{ _id, email }}>
             <Shell
-              header={
-                <PortalHeader siteName={siteName} name={name} hasData={actor.role === "owner"} />
-              }
+              header={<PortalHeader brand={brand} name={name} hasData={actor.role === "owner"} />}
               notice={
                 <>
                   {view}

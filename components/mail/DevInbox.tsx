@@ -13,6 +13,7 @@ import { ModeToggle } from "@/components/ui/ModeToggle";
 import { TopBar } from "@/components/ui/Frame";
 import { PageHeader } from "@/components/ui/PageHeader";
 import type { Format } from "@/lib/core/format";
+import type { Brand } from "@/lib/domain/settings/schema";
 
 interface DevMail {
   id: string;
@@ -25,7 +26,7 @@ interface DevMail {
 }
 
 interface Props {
-  siteName: string;
+  brand: Brand;
   mails: DevMail[];
   format: Format;
 }
@@ -33,9 +34,9 @@ interface Props {
 const url = /(https?:\/\/[^\s]+)/g;
 
 /** The mails of a machine without a mail server, newest first; the newest one is open. */
-export function DevInbox({ siteName, mails, format }: Props) {
+export function DevInbox({ brand, mails, format }: Props) {
   return (
-    <Shell header={<TopBar siteName={siteName} tools={<ModeToggle />} />}>
+    <Shell header={<TopBar brand={brand} tools={<ModeToggle />} />}>
       <PageHeader
         title="Inbox of this machine"
         subtitle="No mail server is configured, so mail stays here. A real installation has no such page."

@@ -21,6 +21,8 @@ const valuesOf = ({
   contactEmail,
   contactPhone,
   address,
+  logo,
+  accent,
   social,
   maintenanceMode,
 }: Settings) => ({
@@ -29,6 +31,8 @@ const valuesOf = ({
   contactEmail,
   contactPhone,
   address,
+  logo: logo ?? "",
+  accent: accent ?? "",
   social: {
     x: social.x ?? "",
     linkedin: social.linkedin ?? "",
@@ -111,6 +115,23 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             help="On the contact page and in the footer."
           />
         </Stack>
+      </Columns>
+      <Columns from="md" wideGap>
+        <TextField
+          name="logo"
+          label="Logo"
+          type="url"
+          autoComplete="off"
+          required={false}
+          help="An https:// address of a picture, 28 px high on the site, in the portal and in mails. Empty: the drawn mark."
+        />
+        <TextField
+          name="accent"
+          label="Accent color"
+          autoComplete="off"
+          required={false}
+          help="Such as #1d4ed8. Links and buttons of the site, the portal, mails and documents."
+        />
       </Columns>
       <Columns from="md" wideGap>
         {socialLinks.map(([name, label]) => (

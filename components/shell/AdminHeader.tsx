@@ -3,12 +3,13 @@ import { Badge, IconLink } from "@/components/ui/Button";
 import { AreaTitle, TopBar } from "@/components/ui/Frame";
 import { Icon } from "@/components/ui/Icon";
 import { ModeToggle } from "@/components/ui/ModeToggle";
+import type { Brand } from "@/lib/domain/settings/schema";
 import type { Waiting } from "@/lib/domain/inbox/schema";
 import { ADMIN_PATH } from "./admin-tabs";
 import { AvatarMenu } from "./AvatarMenu";
 
 interface Props {
-  siteName: string;
+  brand: Pick<Brand, "siteName" | "logo">;
   adminName: string;
   waiting: Waiting;
 }
@@ -19,13 +20,13 @@ const account = [
 ] as const;
 
 /** The bar above every admin page; its heading is the only h1 there. */
-export function AdminHeader({ siteName, adminName, waiting }: Props) {
+export function AdminHeader({ brand, adminName, waiting }: Props) {
   const { inquiries, unreadNotes, deletionRequests } = waiting;
   const count = inquiries + unreadNotes + deletionRequests;
   return (
     <TopBar
-      siteName={siteName}
-      homeLabel={`${siteName} Admin, public site`}
+      brand={brand}
+      homeLabel={`${brand.siteName} Admin, public site`}
       area="Admin"
       markOnly
       tools={

@@ -1,20 +1,21 @@
 import { ModeToggle } from "@/components/ui/ModeToggle";
 import { TopBar } from "@/components/ui/Frame";
+import type { Brand } from "@/lib/domain/settings/schema";
 import { Navigation } from "./Navigation";
 import { PortalMenu } from "./PortalMenu";
 
 interface Props {
-  siteName: string;
+  brand: Brand;
   name: string;
   /** The person may download the company's data. */
   hasData: boolean;
 }
 
 /** The bar above every portal page: navigation, dark mode, the avatar's menu. */
-export function PortalHeader({ siteName, name, hasData }: Props) {
+export function PortalHeader({ brand, name, hasData }: Props) {
   return (
     <TopBar
-      siteName={siteName}
+      brand={brand}
       tools={
         <>
           <ModeToggle />

@@ -1,5 +1,6 @@
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import type { ReactNode } from "react";
+import { AccentStyle } from "./AccentStyle";
 import { inter } from "./fonts";
 import type { Audience } from "./palette";
 import { WebVitals } from "./WebVitals";
@@ -9,13 +10,15 @@ import "./mui/baseline.css";
 
 interface Props {
   audience: Audience;
+  /** The primary color of the settings, for customers. */
+  accent?: string | null;
   /** Of a page that is rendered per request; a static one has hashes. */
   nonce?: string;
   children: ReactNode;
 }
 
 /** The color scheme's script is in the head: in the body it would wait for the style sheets. */
-export function AppDocument({ audience, nonce, children }: Props) {
+export function AppDocument({ audience, accent = null, nonce, children }: Props) {
   return (
     <html
       lang="en"
@@ -26,6 +29,7 @@ export function AppDocument({ audience, nonce, children }: Props) {
     >
       <head>
         <InitColorSchemeScript attribute="data-theme" defaultMode="light" nonce={nonce} />
+        <AccentStyle accent={accent} nonce={nonce} />
       </head>
       <body>
         {children}

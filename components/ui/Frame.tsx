@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { Brand } from "@/lib/domain/settings/schema";
 import { classes } from "./classes";
 import { Mark } from "./Mark";
 import NextLink from "./NextLink";
@@ -8,7 +9,7 @@ import { Text } from "./Text";
 import { TextLink } from "./TextLink";
 
 interface BarProps {
-  siteName: string;
+  brand: Pick<Brand, "siteName" | "logo">;
   /** The accessible name of the link to the public pages, if not the site's name. */
   homeLabel?: string;
   /** The area's name, as a chip. */
@@ -22,7 +23,7 @@ interface BarProps {
 }
 
 /** The bar above every page of the portal and the admin area. */
-export function TopBar({ siteName, homeLabel, area, markOnly, children, tools }: BarProps) {
+export function TopBar({ brand, homeLabel, area, markOnly, children, tools }: BarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.column}>
@@ -31,8 +32,8 @@ export function TopBar({ siteName, homeLabel, area, markOnly, children, tools }:
           aria-label={homeLabel}
           className={classes(styles.brand, markOnly && styles.markOnly)}
         >
-          <Mark size={28} />
-          <span>{siteName}</span>
+          <Mark logo={brand.logo} size={28} />
+          <span>{brand.siteName}</span>
         </NextLink>
         {area && (
           <div className={styles.area}>

@@ -1,5 +1,14 @@
+interface Props {
+  /** The agency's own picture instead, an https address. */
+  logo: string | null;
+  size?: number;
+}
+
 /** The logo: three steps of a workflow, the last one done. */
-export function Mark({ size = 32 }: { size?: number }) {
+export function Mark({ logo, size = 32 }: Props) {
+  // The picture's own shape and size are not known, and no server but its own may resize it.
+  // eslint-disable-next-line @next/next/no-img-element
+  if (logo !== null) return <img src={logo} alt="" height={size} referrerPolicy="no-referrer" />;
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" fill="none">
       <rect width="32" height="32" rx="8" fill="var(--mui-palette-primary-main)" />

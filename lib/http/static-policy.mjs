@@ -25,6 +25,7 @@ export function policyFor(html) {
   const hashes = (texts) => [...new Set(texts.map(hash))].join(" ");
   const scripts = contents(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const styles = contents(/<style[^>]*>([\s\S]*?)<\/style>/g);
+  const pictures = [...new Set(contents(/<img[^>]*\ssrc="(https:\/\/[^"/?#]+)/g).map(decoded))];
   const attributes = contents(/\sstyle="([^"]*)"/g).map(decoded);
   return [
     "default-src 'none'",
@@ -33,7 +34,7 @@ export function policyFor(html) {
     attributes.length > 0
       ? `style-src-attr 'unsafe-hashes' ${hashes(attributes)}`
       : "style-src-attr 'none'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictures].join(" "),
     ...ownHost,
   ].join("; ");
 }

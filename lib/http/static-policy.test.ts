@@ -14,6 +14,13 @@ test("what is inline is named by its hash, once, and nothing else may run", () =
   expect(policy).not.toContain("unsafe-inline");
 });
 
+test("pictures come from this host, and from those that the page shows", () => {
+  const policy = policyFor(
+    `<img alt="" src="https://cdn.example/a.svg?b=1"/><img src="https://cdn.example/c.svg"><img src="/d.svg">`,
+  );
+  expect(policy).toContain("img-src 'self' data: https://cdn.example;");
+});
+
 test("a page without anything inline gets no hash", () => {
   expect(policyFor("<p>x</p>")).toContain(
     "script-src 'self'; style-src-elem 'self'; style-src-attr 'none'",

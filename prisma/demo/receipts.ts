@@ -15,6 +15,7 @@ export async function demoReceipts(
   random: Random,
 ): Promise<Prisma.MailCreateManyInput[]> {
   // A service costs the same every month, and so says the letter.
+  const brand = { siteName: settings().siteName, logo: null, accent: null };
   const texts = new Map<string, Text>();
   const mails: Prisma.MailCreateManyInput[] = [];
   for (const { buyer, offer, payment } of sales) {
@@ -22,7 +23,7 @@ export async function demoReceipts(
     const isProved = Boolean(buyer.emailVerifiedAt);
     const write = writeAmountMail("receipt", { service: offer, amountCents }, isProved);
     const key = `${offer.name} ${amountCents} ${isProved}`;
-    const text = texts.get(key) ?? (await renderSealed(tx, write, settings().siteName));
+    const text = texts.get(key) ?? (await renderSealed(tx, write, brand));
     texts.set(key, text);
     mails.push({
       id: random.uuid(paymentDate),

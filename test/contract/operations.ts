@@ -276,6 +276,8 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
       contactEmail: "a@example.com",
       contactPhone: "",
       address: "",
+      logo: "https://cdn.example/logo.svg",
+      accent: "#0f766e",
       maintenanceMode: false,
     },
   }),

@@ -3,14 +3,14 @@ import { AccountCard } from "@/components/site/account/AccountCard";
 import { Links, TextLink } from "@/components/site/account/Text";
 import { ForgotForm } from "@/components/site/account/ForgotForm";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Forgot password" };
 
 export default async function ForgotPasswordPage() {
-  const { siteName } = await loadSiteSettings();
+  const brand = await loadBrand();
   return (
-    <AccountCard siteName={siteName} mailsHref={demonstrationMails()}>
+    <AccountCard brand={brand} mailsHref={demonstrationMails()}>
       <ForgotForm />
       <Links>
         <TextLink href="/login">Back to sign in</TextLink>

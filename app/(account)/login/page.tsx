@@ -3,17 +3,17 @@ import { AccountCard } from "@/components/site/account/AccountCard";
 import { LinkWithNext } from "@/components/site/account/LinkWithNext";
 import { SignInForm } from "@/components/site/account/SignInForm";
 import { Links, TextLink } from "@/components/site/account/Text";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 export default async function LoginPage() {
-  const { siteName } = await loadSiteSettings();
+  const brand = await loadBrand();
   return (
     <AccountCard
-      siteName={siteName}
+      brand={brand}
       title="Welcome Back"
-      subtitle={`Sign in to your ${siteName} account`}
+      subtitle={`Sign in to your ${brand.siteName} account`}
     >
       <SignInForm kind="customer" />
       <Links>

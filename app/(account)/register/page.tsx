@@ -4,18 +4,18 @@ import { LinkWithNext } from "@/components/site/account/LinkWithNext";
 import { RegisterForm } from "@/components/site/account/RegisterForm";
 import { Links } from "@/components/site/account/Text";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Create an account" };
 
 export default async function RegisterPage() {
-  const { siteName } = await loadSiteSettings();
+  const brand = await loadBrand();
   return (
     <AccountCard
-      siteName={siteName}
+      brand={brand}
       mailsHref={demonstrationMails()}
       title="Create Your Account"
-      subtitle={`Join ${siteName} to follow your services and invoices`}
+      subtitle={`Join ${brand.siteName} to follow your services and invoices`}
     >
       <RegisterForm />
       <Links>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
 import { ResetForm } from "@/components/site/account/ResetForm";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
   title: "Set a new password",
@@ -10,9 +10,9 @@ export const metadata: Metadata = {
 };
 
 export default async function ResetPasswordPage() {
-  const { siteName } = await loadSiteSettings();
+  const brand = await loadBrand();
   return (
-    <AccountCard siteName={siteName} mailsHref={demonstrationMails()}>
+    <AccountCard brand={brand} mailsHref={demonstrationMails()}>
       <ResetForm />
     </AccountCard>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
 import { UndoEmail } from "@/components/site/account/UndoEmail";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
   title: "Undo the change of address",
@@ -10,9 +10,9 @@ export const metadata: Metadata = {
 };
 
 export default async function UndoEmailPage() {
-  const { siteName } = await loadSiteSettings();
+  const brand = await loadBrand();
   return (
-    <AccountCard siteName={siteName} mailsHref={demonstrationMails()}>
+    <AccountCard brand={brand} mailsHref={demonstrationMails()}>
       <UndoEmail />
     </AccountCard>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
 import { VerifyEmail } from "@/components/site/account/VerifyEmail";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
   title: "Confirm your address",
@@ -10,9 +10,9 @@ export const metadata: Metadata = {
 };
 
 export default async function VerifyEmailPage() {
-  const { siteName } = await loadSiteSettings();
+  const brand = await loadBrand();
   return (
-    <AccountCard siteName={siteName} mailsHref={demonstrationMails()}>
+    <AccountCard brand={brand} mailsHref={demonstrationMails()}>
       <VerifyEmail />
     </AccountCard>
   );

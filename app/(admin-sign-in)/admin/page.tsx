@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
 import { SignInForm } from "@/components/site/account/SignInForm";
 import { Links, TextLink } from "@/components/site/account/Text";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Admin access" };
 
 export default async function AdminSignInPage() {
-  const { siteName } = await loadSiteSettings();
+  const brand = await loadBrand();
   return (
-    <AccountCard siteName={siteName} title="Admin Access" subtitle="Secure administrator login">
+    <AccountCard brand={brand} title="Admin Access" subtitle="Secure administrator login">
       <SignInForm kind="admin" />
       <Links>
         <TextLink href="/">Back to Home</TextLink>

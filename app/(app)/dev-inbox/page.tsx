@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { connection } from "next/server";
 import { loadInbox } from "@/lib/domain/mail/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadSiteName } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 import { isLoopbackHost } from "@/lib/core/loopback";
 import { DevInbox } from "@/components/mail/DevInbox";
 
@@ -25,5 +25,5 @@ export default async function DevInboxPage() {
     attachment,
     createdAt: createdAt.toISOString(),
   }));
-  return <DevInbox siteName={await loadSiteName()} mails={rows} format={await loadFormat()} />;
+  return <DevInbox brand={await loadBrand()} mails={rows} format={await loadFormat()} />;
 }

@@ -1,5 +1,5 @@
 import { openGraphImage } from "@/components/site/shell/open-graph-image";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const alt = "We make software do the dull part";
 export const size = { width: 1200, height: 630 };
@@ -9,6 +9,6 @@ export default async function Picture() {
   return openGraphImage(
     "We make software do the dull part",
     "Mission, approach, values, team",
-    (await loadSiteSettings()).siteName,
+    await loadBrand(),
   );
 }

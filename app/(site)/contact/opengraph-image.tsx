@@ -1,14 +1,10 @@
 import { openGraphImage } from "@/components/site/shell/open-graph-image";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const alt = "Ready to Automate?";
 export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default async function Picture() {
-  return openGraphImage(
-    "Ready to Automate?",
-    "An answer within 24 hours",
-    (await loadSiteSettings()).siteName,
-  );
+  return openGraphImage("Ready to Automate?", "An answer within 24 hours", await loadBrand());
 }

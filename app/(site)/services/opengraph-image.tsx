@@ -1,5 +1,5 @@
 import { openGraphImage } from "@/components/site/shell/open-graph-image";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const alt = "Priced before you ask";
 export const size = { width: 1200, height: 630 };
@@ -9,6 +9,6 @@ export default async function Picture() {
   return openGraphImage(
     "Priced before you ask",
     "Every service, its price and its days until it is live",
-    (await loadSiteSettings()).siteName,
+    await loadBrand(),
   );
 }

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { ModeToggle } from "@/components/site/shell/ModeToggle";
 import { Icon } from "@/components/ui/Icon";
 import { Mark } from "@/components/ui/Mark";
+import type { Brand } from "@/lib/domain/settings/schema";
 import { Heading } from "./Heading";
 import styles from "./account.module.css";
 
 interface Props {
-  siteName: string;
+  brand: Brand;
   /** Absent on screens whose states have their own headings. */
   title?: string;
   subtitle?: string;
@@ -16,13 +17,13 @@ interface Props {
 }
 
 /** The frame of the account screens: the site's bar and background, and one card. */
-export function AccountCard({ siteName, title, subtitle, mailsHref, children }: Props) {
+export function AccountCard({ brand, title, subtitle, mailsHref, children }: Props) {
   return (
     <div className={styles.screen}>
       <header className={styles.bar}>
         <a href="/" className={styles.brand}>
-          <Mark size={28} />
-          <span className={styles.name}>{siteName}</span>
+          <Mark logo={brand.logo} size={28} />
+          <span className={styles.name}>{brand.siteName}</span>
         </a>
         <ModeToggle
           className={styles.toggle}

@@ -50,7 +50,7 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div>
-          <Brand siteName={siteName} />
+          <Brand siteName={siteName} logo={settings.logo} />
           <p className={styles.about}>{siteDescription}</p>
           {address && <address className={styles.about}>{address}</address>}
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { inter } from "@/components/theme/fonts";
 import "./global-styles";
 import { Backdrop } from "../motion/Backdrop";
+import { AccentStyle } from "@/components/theme/AccentStyle";
 import { FirstPaint } from "@/components/theme/FirstPaint";
 import { WebVitals } from "@/components/theme/WebVitals";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
@@ -20,6 +21,7 @@ export function SiteShell({ settings, year, children }: Props) {
     <html lang="en" className={inter.variable} data-theme="light" suppressHydrationWarning>
       <head>
         <FirstPaint />
+        <AccentStyle accent={settings.accent} />
       </head>
       <body>
         <a href="#main" className={styles.skip}>

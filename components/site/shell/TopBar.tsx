@@ -10,19 +10,19 @@ import layout from "./layout.module.css";
 import menu from "./Menu.module.css";
 import styles from "./TopBar.module.css";
 
-type Settings = Pick<SiteSettings, "siteName" | "contactEmail" | "contactPhone">;
+type Settings = Pick<SiteSettings, "siteName" | "logo" | "contactEmail" | "contactPhone">;
 
 export function TopBar({ settings }: { settings: Settings }) {
   return (
     <header className={styles.bar} id="top">
       <div className={styles.inner}>
         <MenuDrawer
-          title={<Brand siteName={settings.siteName} />}
+          title={<Brand {...settings} />}
           openIcon={<Icon name="menu" />}
           closeIcon={<Icon name="close" />}
           footer={<DrawerFooter settings={settings} />}
         />
-        <Brand siteName={settings.siteName} />
+        <Brand {...settings} />
         <nav aria-label="Main" className={styles.nav}>
           <ul className={styles.links}>
             <PageLinks className={styles.link} />

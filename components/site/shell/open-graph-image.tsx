@@ -1,5 +1,6 @@
 import { ImageResponse } from "next/og";
 import { palettes } from "@/components/theme/palette";
+import type { Brand } from "@/lib/domain/settings/schema";
 import { drawable, pictureFont } from "@/lib/core/picture-font.mjs";
 
 const options = {
@@ -14,11 +15,11 @@ const logo = {
   width: 72,
   height: 72,
   borderRadius: 18,
-  background: customer.main,
 };
 
 /** The picture of a shared link, rendered at build time. */
-export function openGraphImage(title: string, line: string, siteName: string): ImageResponse {
+export function openGraphImage(title: string, line: string, brand: Brand): ImageResponse {
+  const color = brand.accent ?? customer.main;
   return new ImageResponse(
     <div
       style={{
@@ -33,7 +34,7 @@ export function openGraphImage(title: string, line: string, siteName: string): I
       }}
     >
       <div style={{ display: "flex", alignItems: "center", gap: 24, fontSize: 40 }}>
-        <div style={logo}>
+        <div style={{ ...logo, background: color }}>
           <svg viewBox="0 0 32 32" width="72" height="72">
             <path
               d="M10 8v16M22 8v16M10 16h12"
@@ -45,13 +46,13 @@ export function openGraphImage(title: string, line: string, siteName: string): I
             <circle cx="22" cy="16" r="3.2" fill={secondary.light} />
           </svg>
         </div>
-        {drawable(siteName)}
+        {drawable(brand.siteName)}
       </div>
       <div style={{ display: "flex", flexDirection: "column", gap: 24 }}>
         <div style={{ fontSize: 92, letterSpacing: -3, lineHeight: 1.05 }}>{title}</div>
         <div style={{ fontSize: 38, color: textSecond }}>{line}</div>
       </div>
-      <div style={{ display: "flex", height: 10, width: 240, background: customer.main }} />
+      <div style={{ display: "flex", height: 10, width: 240, background: color }} />
     </div>,
     options,
   );

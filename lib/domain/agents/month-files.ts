@@ -46,7 +46,7 @@ export async function* writeMonth(row: MonthFileRow): AsyncGenerator<Uint8Array>
 /** The same as a document, without its runs. */
 export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
   const format = formatFor("en-US", env().TIME_ZONE);
-  const { siteName, contactEmail } = await readSettings();
+  const { siteName, contactEmail, accent } = await readSettings();
   const { agent, periodStart, late, totals, hash, previousHash, sealedAt } = toMonth(row);
   const { service, user } = row.agent.subscription;
   const lastDay = toWireDate(new Date(row.periodEnd.getTime() - DAY));
@@ -63,6 +63,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
     number: String(row.number),
     createdAt: row.createdAt,
     from: siteName,
+    accent,
     facts: [
       ["Agent", agent.name],
       ["Service", service.name],

@@ -9,7 +9,8 @@ export async function mailAgency(
   agentId: string,
   { heading, paragraphs }: { heading: string; paragraphs: string[] },
 ): Promise<void> {
-  const { contactEmail, siteName } = await readSettings(tx);
+  const settings = await readSettings(tx);
+  const { contactEmail } = settings;
   const { name, subscription } = await tx.agent.findUniqueOrThrow({
     where: { id: agentId },
     select: {
@@ -30,7 +31,7 @@ export async function mailAgency(
     kind: "agent",
     userId,
     subscriptionId: subscription.id,
-    siteName,
+    brand: settings,
     write: (_site, link) => ({
       subject: `${name} ${heading}`,
       heading: `${name} ${heading}`,

@@ -78,7 +78,7 @@ export async function settleCharge(
     await queueAmountMail(tx, "receipt", charge, {
       paymentId: chargeId,
       attachment: "invoice",
-      siteName: seller.siteName,
+      brand: seller,
     });
   await auditOf("payment")(tx, caller, "payment.paid", chargeId, {
     status: { from: "pending", to: "paid" },
@@ -113,6 +113,7 @@ export async function settleCharge(
       sellerAddress: billing.sellerAddress ?? seller.address,
       sellerTaxId: billing.taxId,
       note: billing.invoiceNote,
+      accent: seller.accent,
       buyerAddress: user.billingAddress,
       buyerTaxId: user.taxId,
       reverseCharge: user.taxExempt && amounts.taxRate === 0,

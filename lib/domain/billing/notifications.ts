@@ -264,7 +264,7 @@ export async function queueAmountMail(
   tx: Tx,
   kind: keyof typeof AMOUNT_MAILS,
   { user, ...amount }: AmountMail,
-  attributes: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "siteName"> = {},
+  attributes: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "brand"> = {},
 ): Promise<void> {
   if (user.deletedAt) return;
   for (const person of await listRecipients(tx, user.id, "money")) {

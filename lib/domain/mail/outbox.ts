@@ -22,7 +22,8 @@ import {
 } from "./constants";
 import type { MailKind } from "./constants";
 import { isToCustomer } from "./queries";
-import { readSiteName } from "@/lib/domain/settings/queries";
+import { readBrand } from "@/lib/domain/settings/queries";
+import type { Brand } from "@/lib/domain/settings/schema";
 import { isObsolete, purposeToRenew } from "./policy";
 import { contextColumns, mailColumns } from "./serializers";
 import type { MailRow } from "./serializers";
@@ -43,7 +44,8 @@ export interface NewMail {
   isUnverified?: boolean;
   /** The reason to log it unsent. */
   dropReason?: string;
-  siteName?: string;
+  /** The agency's, when it is read already. */
+  brand?: Brand;
   /** `link` makes a full address of a path of the site. */
   write: (siteName: string, link: (path: string) => string) => MailTemplate;
 }
@@ -54,19 +56,10 @@ export interface NewMail {
  */
 export async function queueMail(
   tx: Tx,
-  {
-    to,
-    kind,
-    userId = null,
-    isUnverified = false,
-    dropReason,
-    siteName,
-    write,
-    ...context
-  }: NewMail,
+  { to, kind, userId = null, isUnverified = false, dropReason, brand, write, ...context }: NewMail,
 ): Promise<string | null> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) return null;
-  const { subject, ...sealedTexts } = await renderSealed(tx, write, siteName);
+  const { subject, ...sealedTexts } = await renderSealed(tx, write, brand);
   const isDropped =
     dropReason !== undefined || (await isAboveHourlyLimit(tx, to, kind, isUnverified));
   const texts = isDropped && SECRET_KINDS.includes(kind) ? { html: "", text: "" } : sealedTexts;
@@ -92,12 +85,13 @@ const enqueueMail = (tx: Tx, mailId: string, kind: string) =>
   enqueue(tx, "mail", { mailId }, { priority: SECRET_KINDS.includes(kind) ? 1 : 0 });
 
 /** The rendered template, its text encrypted. */
-export async function renderSealed(tx: Tx, write: NewMail["write"], siteName?: string) {
+export async function renderSealed(tx: Tx, write: NewMail["write"], brand?: Brand) {
   const { SITE_URL } = env();
-  const name = siteName ?? ((await readSiteName(tx)) || new URL(SITE_URL).hostname);
+  const { siteName, logo, accent } = brand ?? (await readBrand(tx));
+  const name = siteName || new URL(SITE_URL).hostname;
   const { subject, html, text } = await renderMailTemplate(
     write(name, (path) => SITE_URL + path),
-    { name, url: SITE_URL },
+    { name, url: SITE_URL, logo, accent },
   );
   return { subject, html: seal("mail", html), text: seal("mail", text) };
 }

@@ -22,6 +22,8 @@ export const DEFAULT_SETTINGS = {
 /** What a page built without a database shows. */
 export const FALLBACK_SETTINGS: SiteSettings = {
   ...DEFAULT_SETTINGS,
+  logo: null,
+  accent: null,
   social: { x: null, linkedin: null, github: null, instagram: null },
 };
 

@@ -5,7 +5,7 @@ import { cachedRead } from "@/lib/core/cached-read";
 import { pick } from "@/lib/core/fields";
 import { FALLBACK_SETTINGS } from "./constants";
 import { readBillingSettings, readSettings } from "./queries";
-import type { BillingSettings, Settings, SiteSettings } from "./schema";
+import type { BillingSettings, Brand, Settings, SiteSettings } from "./schema";
 import { toBillingSettings, toSettings } from "./serializers";
 
 const publicFields = [
@@ -14,6 +14,8 @@ const publicFields = [
   "contactEmail",
   "contactPhone",
   "address",
+  "logo",
+  "accent",
   "social",
 ] as const;
 
@@ -24,14 +26,15 @@ async function readPublic(): Promise<SiteSettings> {
 /** What every public page shows of the settings; reads no session, so static pages may use it. */
 export const loadSiteSettings = cachedRead<SiteSettings>("settings", readPublic, FALLBACK_SETTINGS);
 
-let cachedName: { name: string; until: number } | undefined;
+let cachedBrand: { brand: Brand; until: number } | undefined;
 
-/** The site's name, cached for a second: for pages that show nothing else of the settings. */
-export async function loadSiteName(): Promise<string> {
-  if (cachedName && performance.now() < cachedName.until) return cachedName.name;
-  const { siteName: name } = await loadSiteSettings();
-  cachedName = { name, until: performance.now() + 1_000 };
-  return name;
+/** Name, mark and color, cached for a second: for pages that show nothing else of the settings. */
+export async function loadBrand(): Promise<Brand> {
+  if (cachedBrand && performance.now() < cachedBrand.until) return cachedBrand.brand;
+  const { siteName, logo, accent } = await loadSiteSettings();
+  const brand = { siteName, logo, accent };
+  cachedBrand = { brand, until: performance.now() + 1_000 };
+  return brand;
 }
 
 /** All settings, for administrators. */

@@ -4,6 +4,7 @@ import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
 import { DEFAULT_BILLING, DEFAULT_SETTINGS } from "./constants";
 import { billingColumns, settingsColumns } from "./serializers";
+import type { Brand } from "./schema";
 import type { BillingSettingsRow, SettingsRow } from "./serializers";
 
 /** The settings; the first read of a new installation writes the defaults. */
@@ -22,7 +23,14 @@ export async function readBillingSettings(tx: Tx = db()): Promise<BillingSetting
 }
 
 /** The site's name; "" before the settings were written. */
-export async function readSiteName(tx: Tx = db()): Promise<string> {
-  const site = await tx.settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
-  return site?.siteName ?? "";
+export const readSiteName = async (tx: Tx = db()): Promise<string> =>
+  (await readBrand(tx)).siteName;
+
+/** Name, mark and color; the name is "" before the settings were written. */
+export async function readBrand(tx: Tx = db()): Promise<Brand> {
+  const site = await tx.settings.findUnique({
+    where: { id: 1 },
+    select: { siteName: true, logo: true, accent: true },
+  });
+  return site ?? { siteName: "", logo: null, accent: null };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contrast } from "@/lib/core/color";
 import { hasTwoDecimals } from "@/lib/core/money";
 import {
   blank,
@@ -28,6 +29,8 @@ export const settings = z.strictObject({
   contactEmail: z.string(),
   contactPhone: z.string(),
   address: z.string(),
+  logo: z.string().nullable(),
+  accent: z.string().nullable(),
   social,
   maintenanceMode: z.boolean(),
 });
@@ -41,6 +44,17 @@ const orEmpty = <T extends z.ZodType<string>>(schema: T) =>
   z.union([blank.transform(() => ""), schema]);
 const socialAddress = clearable(httpsAddress).optional();
 
+/** White text is written on it, and it is written on white. */
+const accentColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, "must be a color such as #1d4ed8")
+  .refine(
+    (color) => contrast(color, "#ffffff") >= 4.5,
+    "must be darker: white text on it needs a contrast of 4.5:1",
+  );
+
 /**
  * The whole object; what every entity carries is accepted and ignored. Contact values may be empty:
  * the site shows a dash.
@@ -51,6 +65,9 @@ export const settingsInput = z.strictObject({
   contactEmail: orEmpty(email),
   contactPhone: orEmpty(line(60)),
   address: orEmpty(paragraph(400)),
+  /** Absent, logo and accent stay as they are. */
+  logo: clearable(httpsAddress).optional(),
+  accent: clearable(accentColor).optional(),
   /** Absent it stays as it is, and so does each of its addresses. */
   social: z
     .strictObject({
@@ -70,8 +87,18 @@ export type SettingsInput = z.output<typeof settingsInput>;
 /** What every public page shows of the settings. */
 export type SiteSettings = Pick<
   Settings,
-  "siteName" | "siteDescription" | "contactEmail" | "contactPhone" | "address" | "social"
+  | "siteName"
+  | "siteDescription"
+  | "contactEmail"
+  | "contactPhone"
+  | "address"
+  | "logo"
+  | "accent"
+  | "social"
 >;
+
+/** How the agency shows itself: its name, its mark, its color. */
+export type Brand = Pick<Settings, "siteName" | "logo" | "accent">;
 
 /** Who issues invoices, and with which tax. Of charges made later. */
 export const billingSettings = z.strictObject({

@@ -65,6 +65,41 @@ describe("site settings", () => {
   });
 });
 
+describe("logo and accent", () => {
+  type Body = { settings: { logo: string | null; accent: string | null } };
+  const put = async (look: object) => {
+    const {
+      createdAt: _,
+      logo: _logo,
+      accent: _accent,
+      ...values
+    } = toSettings(await readSettings());
+    return call<Body>(saveSettings, { method: "PUT", body: { ...values, ...look }, as: asAdmin });
+  };
+  const saved = { logo: "https://cdn.example/logo.svg", accent: "#0f766e" };
+
+  it("stay when they are absent, and are removed by null or nothing", async () => {
+    expect((await put({ logo: saved.logo, accent: "#0F766E" })).body.settings).toMatchObject(saved);
+    expect((await put({})).body.settings).toMatchObject(saved);
+    expect((await put({ logo: "", accent: null })).body.settings).toMatchObject({
+      logo: null,
+      accent: null,
+    });
+  });
+
+  it.each([
+    { accent: "#808080" },
+    { accent: "#f97316" },
+    { accent: "red" },
+    { accent: "#1d4ed8;}" },
+    { logo: "http://cdn.example/logo.svg" },
+    { logo: "https://127.0.0.1/logo.svg" },
+    { logo: "javascript:alert(1)" },
+  ])("%p is refused", async (look) => {
+    expect((await put(look)).status).toBe(400);
+  });
+});
+
 describe("billing settings", () => {
   type Body = { data: Record<string, unknown> };
   const put = (body: object, headers = {}) =>

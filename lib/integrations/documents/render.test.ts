@@ -6,6 +6,7 @@ const model = {
   number: "INV-000001",
   createdAt: new Date(0),
   from: "Halden AI",
+  accent: null,
   facts: [["Date of issue", "today"]] as [string, string][],
   parties: [{ heading: "From", lines: ["Halden AI"] }],
   lines: [{ text: "Agent", detail: "", amount: "$1.00" }],

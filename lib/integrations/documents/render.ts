@@ -13,6 +13,8 @@ export interface DocumentModel {
   /** Stored in the metadata: the file is the same each time. */
   createdAt: Date;
   from: string;
+  /** The agency's color, `#rrggbb`; null: black. */
+  accent: string | null;
   facts: [label: string, value: string][];
   parties: { heading: string; lines: string[] }[];
   lines: { text: string; detail: string; amount: string }[];

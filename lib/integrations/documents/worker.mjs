@@ -116,11 +116,13 @@ class Sheet {
   }
 }
 
-function drawHead(sheet, { heading, number, from }) {
-  const title = sheet.text(sheet.root, "H1", `${heading} ${number}`, { size: 19, strong: true });
+function drawHead(sheet, { heading, number, from, accent }) {
+  const color = accent ?? TEXT_COLOR;
+  const style = { size: 19, strong: true, color };
+  const title = sheet.text(sheet.root, "H1", `${heading} ${number}`, style);
   sheet.y += title + 2;
   sheet.y += sheet.text(sheet.root, "P", from, { size: 11, color: MUTED }) + 18;
-  sheet.rule(TEXT_COLOR);
+  sheet.rule(color);
   sheet.y += 14;
 }
 

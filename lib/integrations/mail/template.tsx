@@ -6,6 +6,7 @@ import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
 import { Heading } from "@react-email/heading";
 import { Html } from "@react-email/html";
+import { Img } from "@react-email/img";
 import { Link } from "@react-email/link";
 import { render } from "@react-email/render";
 import { Row } from "@react-email/row";
@@ -30,6 +31,10 @@ export interface MailTemplate {
 export interface Site {
   name: string;
   url: string;
+  /** An https address of a picture. */
+  logo: string | null;
+  /** `#rrggbb`. */
+  accent: string | null;
 }
 
 export interface RenderedMail {
@@ -84,6 +89,7 @@ function Lines({ of: text }: { of: string }) {
 
 function MailDocument({ template, site }: { template: MailTemplate; site: Site }) {
   const { heading, paragraphs, action, aside, facts = [] } = template;
+  const color = site.accent ?? blue;
   return (
     <Html lang="en">
       <Head>
@@ -101,6 +107,14 @@ function MailDocument({ template, site }: { template: MailTemplate; site: Site }
       >
         <Container style={{ maxWidth: 560 }}>
           <Text style={{ ...paragraph, fontWeight: 700, letterSpacing: "-0.02em" }}>
+            {site.logo && (
+              <Img
+                src={site.logo}
+                alt=""
+                height={28}
+                style={{ display: "inline-block", marginRight: 10, verticalAlign: "middle" }}
+              />
+            )}
             {site.name}
           </Text>
           <Section
@@ -142,7 +156,7 @@ function MailDocument({ template, site }: { template: MailTemplate; site: Site }
                     margin: "24px 0",
                     padding: "12px 20px",
                     borderRadius: 8,
-                    background: blue,
+                    background: color,
                     color: "#FFFFFF",
                     fontWeight: 600,
                   }}
@@ -152,7 +166,7 @@ function MailDocument({ template, site }: { template: MailTemplate; site: Site }
                 <Text style={small}>
                   If the button does not work, open this address:
                   <br />
-                  <Link href={action.url} style={{ color: blue, wordBreak: "break-all" }}>
+                  <Link href={action.url} style={{ color, wordBreak: "break-all" }}>
                     {action.url}
                   </Link>
                 </Text>
@@ -160,7 +174,7 @@ function MailDocument({ template, site }: { template: MailTemplate; site: Site }
             )}
             {aside && (
               <Text style={small}>
-                <Link href={aside.url} style={{ color: blue }}>
+                <Link href={aside.url} style={{ color }}>
                   {aside.label}
                 </Link>
               </Text>

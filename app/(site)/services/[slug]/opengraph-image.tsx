@@ -1,6 +1,6 @@
 import { openGraphImage } from "@/components/site/shell/open-graph-image";
 import { formatFor } from "@/lib/core/format";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 import { offerOf, type Params } from "./offer";
 
 export const alt = "The service and its monthly price";
@@ -10,6 +10,6 @@ export const contentType = "image/png";
 const { price } = formatFor("en-US");
 
 export default async function Picture({ params }: { params: Params }) {
-  const [offer, { siteName }] = await Promise.all([offerOf(params), loadSiteSettings()]);
-  return openGraphImage(offer.name, `From ${price(offer.price.monthly)} a month`, siteName);
+  const [offer, brand] = await Promise.all([offerOf(params), loadBrand()]);
+  return openGraphImage(offer.name, `From ${price(offer.price.monthly)} a month`, brand);
 }
