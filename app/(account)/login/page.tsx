@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
+import { RunPicture } from "@/components/site/account/RunPicture";
 import { LinkWithNext } from "@/components/site/account/LinkWithNext";
 import { SignInForm } from "@/components/site/account/SignInForm";
 import { Links, TextLink } from "@/components/site/account/Text";
@@ -12,6 +13,7 @@ export default async function LoginPage() {
   return (
     <AccountCard
       brand={brand}
+      picture={<RunPicture />}
       title="Welcome Back"
       subtitle={`Sign in to your ${brand.siteName} account`}
     >

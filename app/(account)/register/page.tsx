@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
+import { RunPicture } from "@/components/site/account/RunPicture";
 import { LinkWithNext } from "@/components/site/account/LinkWithNext";
 import { RegisterForm } from "@/components/site/account/RegisterForm";
 import { Links } from "@/components/site/account/Text";
@@ -14,6 +15,7 @@ export default async function RegisterPage() {
     <AccountCard
       brand={brand}
       mailsHref={demonstrationMails()}
+      picture={<RunPicture />}
       title="Create Your Account"
       subtitle={`Join ${brand.siteName} to follow your services and invoices`}
     >

@@ -13,13 +13,15 @@ interface Props {
   subtitle?: string;
   /** Where the mails of a demonstration can be read. */
   mailsHref?: string | null;
+  /** Beside the card on a wide screen. */
+  picture?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the account screens: the site's bar and background, and one card. */
-export function AccountCard({ brand, title, subtitle, mailsHref, children }: Props) {
+export function AccountCard({ brand, title, subtitle, mailsHref, picture, children }: Props) {
   return (
-    <div className={styles.screen}>
+    <div className={picture ? styles.wide : styles.screen}>
       <header className={styles.bar}>
         <a href="/" className={styles.brand}>
           <Mark logo={brand.logo} size={28} />
@@ -35,6 +37,7 @@ export function AccountCard({ brand, title, subtitle, mailsHref, children }: Pro
         {title && <Heading title={title} subtitle={subtitle} />}
         {children}
       </main>
+      {picture}
       <footer className={styles.foot}>
         {mailsHref && <a href={mailsHref}>Mails of this demonstration</a>}
         <a href="/privacy">Privacy Policy</a>
