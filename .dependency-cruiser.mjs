@@ -69,7 +69,7 @@ const may = {
   http: [...server, "http", "manifest", "client", "auth", "permissions", "prisma"],
   permissions: ["core", "permissions"],
   auth: [...server, "auth", "permissions", "prisma"],
-  schema: ["core", "schema"],
+  schema: ["core", "permissions", "schema"],
   domain: [...server, "schema", "auth", "permissions", "domain", "integration", "prisma"],
   loaders: [
     ...server,

@@ -25,8 +25,6 @@ const EraseDialog = lazyDialog(() => import("./EraseDialog"));
 interface ActionsProps {
   customer: CustomerWithDeletion;
   dates: AssignDays;
-  /** Whether the reader may look at the portal as the customer. */
-  mayView: boolean;
 }
 
 interface Props extends ActionsProps {
@@ -89,11 +87,11 @@ function EraseButton({ customer, preview, locale }: EraseProps) {
   );
 }
 
-function Actions({ customer, dates, mayView }: ActionsProps) {
+function Actions({ customer, dates }: ActionsProps) {
   const { _id, name, email, isActive, version } = customer;
   const dialogs = useRowDialog([customer]);
   const { mutate } = useMutation();
-  const mayDelete = useAdminMay("agency");
+  const mayManage = useAdminMay("agency");
   const { run } = use(SessionContext);
   const router = useRouter();
   const toast = useToast();
@@ -119,7 +117,7 @@ function Actions({ customer, dates, mayView }: ActionsProps) {
       isOutdated: () => true,
     });
 
-  const viewActions: MenuAction[] = mayView
+  const viewActions: MenuAction[] = mayManage
     ? [
         {
           label: "View as customer",
@@ -184,7 +182,7 @@ function Actions({ customer, dates, mayView }: ActionsProps) {
             icon: "history",
             href: `/admin-dashboard?tab=settings&view=audit&customerId=${_id}`,
           },
-          ...(mayDelete ? [deletion] : []),
+          ...(mayManage ? [deletion] : []),
         ]}
       />
       <CustomerDialogs

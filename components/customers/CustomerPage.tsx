@@ -36,8 +36,6 @@ interface CustomerDetails {
   customer: CustomerWithDeletion;
   /** Of a deleted customer, for an owner of the agency. */
   erasure: Erasure | null;
-  /** Whether the reader may view as the customer, and erase. */
-  mayManage: boolean;
   subscriptions: ListedSubscription[];
   agents: AdminAgent[];
   payments: Page<ListedPayment>;
@@ -72,7 +70,6 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
       <CustomerHeader
         customer={customer}
         dates={dates}
-        mayView={details.mayManage}
         preview={details.erasure?.preview}
         locale={locale}
       />

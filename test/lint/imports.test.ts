@@ -43,6 +43,7 @@ const imports: [from: string, to: string, rule: string | null][] = [
   ["lib/auth/thing.ts", "lib/http/route.ts", "rooms/auth"],
   ["lib/domain/customers/customers.ts", "lib/http/route.ts", "rooms/domain"],
   ["lib/domain/inbox/schema.ts", "lib/domain/inbox/queries.ts", "rooms/schema"],
+  ["lib/domain/customers/schema.ts", "lib/auth/permissions.ts", null],
   ["lib/domain/customers/queries.ts", "lib/db/client.ts", null],
   ["lib/domain/mail/serializers.ts", "scripts/seed.ts", "rooms/domain"],
   ["lib/domain/mail/queries.ts", "test/fixtures.ts", "rooms/domain"],

@@ -40,7 +40,7 @@ type Admin = Awaited<ReturnType<typeof makeAdmin>>;
 async function makeAdmin() {
   const row = await db().user.create({ data: admin({ email: "root@example.com" }) });
   const caller = callerOf(row);
-  return { caller, scope: agencyScope(caller.actor) };
+  return { caller, scope: agencyScope(caller.actor, "agency") };
 }
 
 /** An agent with a key, for each of so many subscriptions that go on. */
@@ -166,7 +166,7 @@ void experiment(
     const owners = await db().user.findMany({
       where: { customer: { subscriptions: { some: { agents: { some: {} } } } } },
     });
-    const own = owners.map((row) => customerScope(callerOf(row).actor));
+    const own = owners.map((row) => customerScope(callerOf(row).actor, "read"));
     const list = await p95(async (n) => {
       const { rows } = await listAgents(own[n % own.length] ?? scope, firstPage);
       await readTotals(rows, thisMonth());

@@ -155,7 +155,7 @@ async function documents(charges: string[]): Promise<number> {
   });
   const documents = rows.map(({ id, user }) => ({
     id,
-    scope: customerScope(ownerOf(user).actor),
+    scope: customerScope(ownerOf(user).actor, "money"),
   }));
   const p99 = async (work: Promise<unknown>) => {
     const times = await repeatDuring(work, async (n) => {

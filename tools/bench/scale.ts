@@ -50,14 +50,17 @@ async function fullDatabase({ running }: Harness): Promise<string> {
   return url;
 }
 
-const scope = agencyScope({
-  kind: "admin",
-  role: "owner",
-  id: "",
-  name: "bench",
-  email: "",
-  sessionId: "",
-});
+const scope = agencyScope(
+  {
+    kind: "admin",
+    role: "owner",
+    id: "",
+    name: "bench",
+    email: "",
+    sessionId: "",
+  },
+  "agency",
+);
 
 type Params = Record<string, string>;
 const reads: Record<string, (params: Params) => Promise<unknown>> = {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AcceptInvitation } from "@/components/site/account/AcceptInvitation";
 import { AccountCard } from "@/components/site/account/AccountCard";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
   title: "Invitation",
@@ -10,10 +10,10 @@ export const metadata: Metadata = {
 };
 
 export default async function InvitationPage() {
-  const { siteName } = await loadSiteSettings();
+  const brand = await loadBrand();
   return (
-    <AccountCard siteName={siteName} mailsHref={demonstrationMails()}>
-      <AcceptInvitation siteName={siteName} />
+    <AccountCard brand={brand} mailsHref={demonstrationMails()}>
+      <AcceptInvitation siteName={brand.siteName} />
     </AccountCard>
   );
 }

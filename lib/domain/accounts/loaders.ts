@@ -55,15 +55,11 @@ export async function loadNotifications(): Promise<OwnNotifications> {
   return { notifications: await readNotifications(actor), offered };
 }
 
-/** Whether the administrator may delete, erase and view customers; else none of it is shown. */
-export async function loadMayManage(): Promise<boolean> {
-  const actor = await requireActor("admin");
-  return actor.kind === "admin" && can(actor, "agency");
-}
-
 /** What there is to know about the erasure of a deleted customer, for whoever may do it. */
 export async function loadErasure(id: string): Promise<Erasure | null> {
-  return (await loadMayManage()) ? findErasure(await agencyPageScope("agency"), id) : null;
+  const actor = await requireActor("admin");
+  if (actor.kind !== "admin" || !can(actor, "agency")) return null;
+  return findErasure(await agencyPageScope("agency"), id);
 }
 
 const MAX_SESSIONS = 100;

@@ -95,7 +95,7 @@ test("a resent link mail keeps its text: the administrators' sign-in page, the d
   const { actor } = callerOf(await makeUser({ role: "admin" }));
   const email = `invited-${crypto.randomUUID()}@example.com`;
   const caller = { actor, ip: null, requestId: null };
-  await inviteAdministrator(scope, { name: "Ines", email }, caller);
+  await inviteAdministrator(scope, { name: "Ines", email, role: "staff" }, caller);
   const opened = await makeUser({ emailVerifiedAt: null });
   await inTransaction((tx) => mailFirstVerification(tx, opened));
   const assigned = await makeUser({ emailVerifiedAt: null });

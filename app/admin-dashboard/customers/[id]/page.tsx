@@ -13,7 +13,7 @@ import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loa
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
 import { loadPayments, assignDays, loadSubscriptions } from "@/lib/domain/billing/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
-import { loadErasure, loadFormat, loadMayManage } from "@/lib/domain/accounts/loaders";
+import { loadErasure, loadFormat } from "@/lib/domain/accounts/loaders";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -39,7 +39,6 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
     agents,
     people,
     erasure,
-    mayManage,
     format,
   ] = await guardedRead(
     Promise.all([
@@ -52,7 +51,6 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
       loadCustomerAgents(id),
       loadPeople(id),
       customer.deletedAt ? loadErasure(id) : null,
-      loadMayManage(),
       loadFormat(),
     ]),
   );
@@ -62,7 +60,6 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
       details={{
         customer,
         erasure,
-        mayManage,
         subscriptions: subscriptions.rows,
         agents,
         payments,
