@@ -135,7 +135,7 @@ describe("what is written stays written", () => {
     },
   );
 
-  it.each(["Invoice", "Refund", "AuditEvent"])("never changes a row of %s", async (table) => {
+  it.each(["Invoice", "Refund"])("never changes a row of %s", async (table) => {
     expect(await verdict(client, `UPDATE "${table}" SET "id" = "id"`)).toBe(
       `UPDATE of "${table}" is refused: its rows are kept for ever`,
     );

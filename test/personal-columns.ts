@@ -61,7 +61,7 @@ export const OTHER_COLUMNS: Columns = {
   Customer: names("contactText searchText"),
   IdempotencyKey: names("path caller"),
   Inquiry: ["searchText"],
-  Invoice: names("currency sellerName sellerEmail sellerPhone sellerAddress sellerTaxId"),
+  Invoice: names("currency accent sellerName sellerEmail sellerPhone sellerAddress sellerTaxId"),
   Mail: ["kind"],
   Payment: names("currency invoiceNumber"),
   ProviderEvent: names("id type"),
@@ -69,7 +69,7 @@ export const OTHER_COLUMNS: Columns = {
   ProviderSettlement: names("id provider currency"),
   Service: names("name description slug formerSlugs features requirements searchText nameText"),
   Settings: names(
-    "siteName siteDescription contactEmail contactPhone address microblogUrl networkUrl codeUrl photosUrl",
+    "siteName siteDescription contactEmail contactPhone address microblogUrl networkUrl codeUrl photosUrl logo accent",
   ),
   // What a client let the site say: it is deleted on its own tab.
   Testimonial: names("name role company content avatar figure figureText product searchText"),

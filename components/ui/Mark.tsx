@@ -6,8 +6,7 @@ interface Props {
 
 /** The logo: three steps of a workflow, the last one done. */
 export function Mark({ logo, size = 32 }: Props) {
-  // The picture's own shape and size are not known, and no server but its own may resize it.
-  // eslint-disable-next-line @next/next/no-img-element
+  // Its shape and size are not known, and no server but its own may resize it.
   if (logo !== null) return <img src={logo} alt="" height={size} referrerPolicy="no-referrer" />;
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" fill="none">

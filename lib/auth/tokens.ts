@@ -93,7 +93,7 @@ export function findAnyToken(tx: Tx, purpose: Purpose, token: string) {
 }
 
 /** Uses a token up. Of any number who race, one gets true. */
-export async function useToken(tx: Tx, id: string): Promise<boolean> {
+export async function consumeToken(tx: Tx, id: string): Promise<boolean> {
   const at = now();
   return (
     (

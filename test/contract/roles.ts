@@ -35,6 +35,11 @@ const CUSTOMER_ROLES: Record<string, string[]> = {
     "GET /api/users/export",
     "POST /api/users/deletion",
     "DELETE /api/users/deletion",
+    "GET /api/users/people",
+    "POST /api/users/people",
+    "PUT /api/users/people/{id}",
+    "DELETE /api/users/people/{id}",
+    "POST /api/users/people/{id}/invite",
   ],
 };
 const ADMIN_ROLES: Record<string, string[]> = {
@@ -57,10 +62,13 @@ const ADMIN_ROLES: Record<string, string[]> = {
   owner: [
     "GET /api/admin/administrators",
     "POST /api/admin/administrators",
+    "PUT /api/admin/administrators/{id}",
     "DELETE /api/admin/administrators/{id}",
     "GET /api/admin/mails",
     "POST /api/admin/mails/{id}/resend",
     "DELETE /api/admin/users/{id}",
+    "POST /api/admin/users/{id}/erase",
+    "POST /api/admin/users/{id}/view",
     "PUT /api/settings",
   ],
 };

@@ -11,6 +11,7 @@ import { Heading } from "./Heading";
 import { InvalidLink } from "./InvalidLink";
 import { useLinkToken } from "./link-token";
 import { NewPasswordField } from "./NewPasswordField";
+import { nextTarget } from "./next-target";
 import { PastedLink } from "./PastedLink";
 import { toFormError } from "./requests";
 import { Text } from "./Text";
@@ -28,7 +29,7 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
     send: (input) => api.post("/api/auth/accept", input).catch(handleError),
     onSaved: () => {
       setLeaving(true);
-      location.assign("/dashboard");
+      location.assign(nextTarget() ?? "/dashboard");
     },
   });
   const { setValue, watch } = form.methods;

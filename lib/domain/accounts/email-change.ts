@@ -4,7 +4,7 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { actorOf, personColumns } from "@/lib/auth/permissions";
 import type { Actor, PersonRow } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
-import { findToken, issueToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
+import { findToken, issueToken, lockAccount, consumeToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
@@ -81,7 +81,7 @@ export async function confirmEmail(
     await lockAccount(tx, owner.id);
     const link = await findToken(tx, ["verify"], token);
     const user = await requireLinkOwner(tx, link);
-    if (!link || !(await useToken(tx, link.id))) throw invalidLinkError();
+    if (!link || !(await consumeToken(tx, link.id))) throw invalidLinkError();
     const isChange = link.email === user.pendingEmail;
     if (!isChange && link.email !== user.email) throw invalidLinkError();
     if (!isChange && user.emailVerifiedAt) return;
@@ -137,7 +137,7 @@ export async function undoEmailChange(
     await lockAccount(tx, owner.id);
     const link = await findToken(tx, ["undo"], token);
     const user = await requireLinkOwner(tx, link);
-    if (!link || !(await useToken(tx, link.id))) throw invalidLinkError();
+    if (!link || !(await consumeToken(tx, link.id))) throw invalidLinkError();
     await releaseAddress(tx, link.email, user.id, meta);
     await tx.user.update({
       where: { id: user.id },

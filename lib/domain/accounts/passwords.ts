@@ -6,7 +6,7 @@ import { nounOf } from "@/lib/auth/permissions";
 import type { Caller } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { findToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
+import { findToken, lockAccount, consumeToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
@@ -98,8 +98,8 @@ export async function sendPasswordReset({
 }
 
 /**
- * Mails a customer's first owner an invitation while there is no password, else a reset link. `countMail` throws
- * (429) above the account's limit. 409 while the customer is inactive.
+ * Mails a customer's first owner an invitation while there is no password, else a reset link.
+ * `countMail` throws (429) above the account's limit. 409 while the customer is inactive.
  */
 export async function sendAccessLink(
   _scope: AgencyScope<"work">,
@@ -171,7 +171,7 @@ export async function takePasswordLink(
       version: { increment: 1 },
     },
   });
-  if (count !== 1 || !(await useToken(tx, link.id))) throw invalidLinkError();
+  if (count !== 1 || !(await consumeToken(tx, link.id))) throw invalidLinkError();
   await copyContact(tx, user.customerId);
   await revokeSessions(tx, user.id);
   await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);

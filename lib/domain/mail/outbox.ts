@@ -189,7 +189,7 @@ export async function mailLink(
   await queueMail(tx, { to: user.email, kind, userId: user.id, write });
 }
 
-/** What an invitation says: to an administrator, to a colleague, or to whom an account was opened. */
+/** What an invitation says: to an administrator, to a colleague, or to a new customer. */
 async function invitationTexts(tx: Tx, userId: string): Promise<LinkMailOptions> {
   const { role, invitedById, customer } = await tx.user.findUniqueOrThrow({
     where: { id: userId },

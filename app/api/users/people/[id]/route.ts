@@ -15,6 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Account",
     access: "customer",
     right: "company",
+    of: "person",
     params: idParams,
     body: personInput,
     response: personAnswer,
@@ -30,6 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Account",
     access: "customer",
     right: "company",
+    of: "person",
     params: idParams,
     response: success,
     handler: async ({ actor, scope, caller, params, ifMatch, sessions }) => {

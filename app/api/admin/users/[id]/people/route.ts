@@ -39,7 +39,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     idempotent: true,
     etag: true,
     handler: async ({ scope, caller, params, body }) => ({
-      data: toCompanyPerson(await invitePerson(narrowTo<"company">(scope, params.id), body, caller)),
+      data: toCompanyPerson(
+        await invitePerson(narrowTo<"company">(scope, params.id), body, caller),
+      ),
     }),
   }),
 });

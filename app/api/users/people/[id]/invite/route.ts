@@ -10,13 +10,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Account",
     access: "customer",
     right: "company",
+    of: "person",
     params: idParams,
     response: success,
     limit: "invitation",
     handler: async ({ scope, caller, params }) => {
-      await inviteAgain(scope, params.id, caller, (email) =>
-        takePoint("resetMail", email),
-      );
+      await inviteAgain(scope, params.id, caller, (email) => takePoint("resetMail", email));
       return SUCCESS;
     },
   }),

@@ -1,0 +1,1 @@
+ALTER TABLE "Settings" VALIDATE CONSTRAINT "Settings_accent_check";
