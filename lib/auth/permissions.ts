@@ -54,6 +54,13 @@ export interface PersonRow {
   adminRole: AdminRole | null;
 }
 
+/** Which owner stands for the company: who accepted first; who was only invited comes last. */
+export const firstOwner = [
+  { acceptedAt: { sort: "asc", nulls: "last" } },
+  { createdAt: "asc" },
+  { id: "asc" },
+] as const;
+
 /** The columns of a PersonRow, as Prisma's `select`. */
 export const personColumns = {
   id: true,

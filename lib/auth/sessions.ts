@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/core/errors";
 import { VIEW_SECONDS, absoluteSeconds, idleSeconds } from "./cookies";
-import { actorOf, personColumns } from "./permissions";
+import { actorOf, firstOwner, personColumns } from "./permissions";
 import type { Actor, Kind } from "./permissions";
 import { adminMay } from "./rights";
 import { openToken, sealToken } from "./session-token";
@@ -77,7 +77,7 @@ async function findViewed({ sid, uid }: SessionToken, { customerId, parentId }: 
   const owner = await db().user.findFirst({
     where: { customerId, customerRole: "owner", isActive: true, deletedAt: null },
     select: personColumns,
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    orderBy: [...firstOwner],
   });
   const { id, name } = viewer;
   return owner && { ...actorOf(owner, sid), viewer: { id, name, until } };

@@ -13,7 +13,7 @@ import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { allOperations, callOf } from "@/test/contract/operations";
 import { makeSampleData } from "@/test/contract/sample-data";
-import { changeUser, makeSettings, makeUser } from "@/test/fixtures";
+import { changeUser, makePerson, makeSettings, makeUser } from "@/test/fixtures";
 
 beforeAll(() => makeSettings());
 
@@ -58,6 +58,14 @@ test("an owner of the agency reads as the customer's owner for 15 minutes, and t
   expect(events).toMatchObject([{ actorId: admin.id, actorRole: "admin" }]);
   await db().session.update({ where: { id: session.id }, data: { expiresAt: new Date() } });
   expect((await readAs(asViewer)).status).toBe(401);
+});
+
+test("a view is the first owner's who has accepted, as the customer's name and address are", async () => {
+  const { customer, asAdmin } = await setUp();
+  const second = await makePerson(customer.id, "owner", { acceptedAt: new Date() });
+  await db().user.update({ where: { id: customer.id }, data: { acceptedAt: null } });
+  const { asViewer } = await begin(customer.id, asAdmin);
+  expect((await readAs(asViewer)).body.data.user._id).toBe(second.id);
 });
 
 test("every unsafe operation that a customer may call is refused in a view", async () => {

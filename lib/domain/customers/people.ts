@@ -1,4 +1,5 @@
 import "server-only";
+import { firstOwner } from "@/lib/auth/permissions";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { ALL_PURPOSES, voidTokens } from "@/lib/auth/tokens";
@@ -62,8 +63,7 @@ export function findContact(tx: Tx, customerId: string) {
   return tx.user.findFirst({
     where: { customerId, customerRole: "owner", deletedAt: null },
     select: { id: true, passwordHash: true, ...contactColumns },
-    // Who was only invited comes last.
-    orderBy: [{ acceptedAt: { sort: "asc", nulls: "last" } }, { createdAt: "asc" }, { id: "asc" }],
+    orderBy: [...firstOwner],
   });
 }
 
