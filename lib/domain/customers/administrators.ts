@@ -6,6 +6,7 @@ import { ALL_PURPOSES, lockAccount, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { changesOfNew, refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
+import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { lastOwnerError, withUniqueEmail } from "./policy";
@@ -15,6 +16,26 @@ import { administratorColumns } from "./serializers";
 import type { AdministratorRow } from "./serializers";
 
 const audit = auditOf("administrator");
+
+const active = { role: "admin", deletedAt: null } as const;
+
+/**
+ * An administrator, locked; of several who change administrators at once, one goes on. 404 when
+ * missing, 412 when `ifMatch` is stale.
+ */
+async function lockAdministrator(
+  tx: Tx,
+  id: string,
+  ifMatch: number | null,
+): Promise<AdministratorRow> {
+  await lockName(tx, "administrators");
+  await lockAccount(tx, id);
+  const where = { id, ...active };
+  const existing = await tx.user.findFirst({ where, select: administratorColumns });
+  if (!existing) throw notFound("administrator");
+  refuseStale(existing, ifMatch);
+  return existing;
+}
 
 /** Adds an administrator, who is mailed an invitation. 409 for a taken address. */
 export function inviteAdministrator(
@@ -50,15 +71,7 @@ export async function changeAdministratorRole(
 ): Promise<AdministratorRow> {
   await refuseOldSignIn(caller.actor);
   return inTransaction(async (tx) => {
-    await lockName(tx, "administrators");
-    await lockAccount(tx, id);
-    const active = { role: "admin", deletedAt: null } as const;
-    const existing = await tx.user.findFirst({
-      where: { id, ...active },
-      select: administratorColumns,
-    });
-    if (!existing) throw notFound("administrator");
-    refuseStale(existing, ifMatch);
+    const existing = await lockAdministrator(tx, id, ifMatch);
     if (role === undefined || role === existing.adminRole) return existing;
     const owners = { ...active, adminRole: "owner", isActive: true } as const;
     const others = await tx.user.count({
@@ -89,15 +102,7 @@ export async function removeAdministrator(
 ): Promise<void> {
   await refuseOldSignIn(caller.actor);
   await inTransaction(async (tx) => {
-    await lockName(tx, "administrators");
-    await lockAccount(tx, id);
-    const active = { role: "admin", deletedAt: null } as const;
-    const existing = await tx.user.findFirst({
-      where: { id, ...active },
-      select: { name: true, email: true, version: true },
-    });
-    if (!existing) throw notFound("administrator");
-    refuseStale(existing, ifMatch);
+    const existing = await lockAdministrator(tx, id, ifMatch);
     if (id === caller.actor.id) throw conflict("You cannot remove yourself.");
     const self = { id: caller.actor.id, isActive: true, adminRole: "owner", ...active } as const;
     if ((await tx.user.count({ where: self })) === 0)
