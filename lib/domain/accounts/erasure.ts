@@ -7,6 +7,7 @@ import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { db, inLongTransaction } from "@/lib/db/client";
 import type { Query } from "@/lib/db/client";
 import { sealAgent } from "@/lib/domain/agents/months";
+import { LIVE_STATUSES } from "@/lib/domain/billing/constants";
 import { eraseRows } from "./erase-rows";
 
 /**
@@ -58,8 +59,8 @@ async function lockDeleted(query: Query, id: string): Promise<void> {
 async function refuseLivePayment(query: Query, id: string): Promise<void> {
   const [live] = await query(
     `SELECT FROM "Attempt" a JOIN "Payment" p ON p.id = a."paymentId"
-     WHERE p."userId" = $1 AND a.status IN ('created', 'open', 'processing', 'unknown') LIMIT 1`,
-    [id],
+     WHERE p."userId" = $1 AND a.status::text = ANY ($2) LIMIT 1`,
+    [id, LIVE_STATUSES],
   );
   if (live)
     throw new AppError(
