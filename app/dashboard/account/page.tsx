@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { ProfilePanel } from "@/components/accounts/ProfilePanel";
 import { guardedRead } from "@/lib/auth/guarded-read";
-import { loadOwnProfile } from "@/lib/domain/accounts/loaders";
+import { loadProfile } from "@/lib/domain/customers/loaders";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 
 export const metadata: Metadata = { title: "Account" };
 
 export default async function AccountPage() {
-  const [user, mailsHref] = await guardedRead(Promise.all([loadOwnProfile(), loadMailsAddress()]));
+  const [user, mailsHref] = await guardedRead(Promise.all([loadProfile(), loadMailsAddress()]));
   return <ProfilePanel user={user} mailsHref={mailsHref} />;
 }

@@ -12,7 +12,7 @@ import {
   refundColumns,
   toRefund,
 } from "@/lib/domain/billing/payment-serializers";
-import { findProfile } from "@/lib/domain/customers/queries";
+import { findOwnCustomer } from "@/lib/domain/customers/queries";
 import { toCustomer } from "@/lib/domain/customers/serializers";
 import { mailColumns, toMail } from "@/lib/domain/mail/serializers";
 import {
@@ -34,7 +34,7 @@ const oldestFirst = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as co
 /** All rows about a customer, without password hash and tokens. Null when deleted. */
 export async function readCustomerData(scope: CustomerScope<"company">) {
   const { userId } = scope;
-  const user = await findProfile(scope);
+  const user = await findOwnCustomer(scope);
   if (!user) return null;
   // An unverified address may be somebody else's, and so may its inquiries.
   const verifiedAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];

@@ -35,11 +35,6 @@ export async function loadOwnAccount(): Promise<OwnAccount> {
   return { user, sessions, twoFactor };
 }
 
-/** The signed-in person of a customer, with what the company's people share. */
-export async function loadOwnProfile(): Promise<User> {
-  return findOwnAccount(await requireActor("customer"));
-}
-
 interface OwnNotifications {
   notifications: Notifications;
   /** Those that the person's role has. */

@@ -4,7 +4,7 @@ import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import { listEvents } from "@/lib/domain/audit/queries";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/inbox/deletion-requests";
-import { findProfile } from "@/lib/domain/customers/queries";
+import { findOwnCustomer } from "@/lib/domain/customers/queries";
 import { toCustomer, toProfile } from "@/lib/domain/customers/serializers";
 import { callerOf, makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
 import { addNote } from "@/lib/domain/inbox/notes";
@@ -136,7 +136,7 @@ describe("a customer's figures", () => {
     expect(listed.rows).toEqual(overview.subscriptions.map((row) => ({ ...row, user })));
     const charges = await listPayments(scope, { page: 1, limit: 1, sort: "amount", order: "desc" });
     expect(mapPage(charges, toPayment)).toEqual(mapPage(overview.payments, toPayment));
-    const record = await findProfile(scope);
+    const record = await findOwnCustomer(scope);
     expect(record && toCustomer(record)).toEqual(toProfile(overview.user));
   });
 
@@ -240,12 +240,12 @@ describe("requesting deletion of the account", () => {
     const request = () => requestDeletion(scope, caller, () => Promise.resolve(true));
     expect([await request(), await request()]).toEqual([true, false]);
     expect(await db().mail.count({ where: { userId: customer.id, kind: "inquiry" } })).toBe(1);
-    expect((await findProfile(scope))?.deletionRequestedAt).toEqual(expect.any(Date));
+    expect((await findOwnCustomer(scope))?.deletionRequestedAt).toEqual(expect.any(Date));
     expect([await withdrawDeletion(scope, caller), await withdrawDeletion(scope, caller)]).toEqual([
       true,
       false,
     ]);
-    expect((await findProfile(scope))?.deletionRequestedAt).toBeNull();
+    expect((await findOwnCustomer(scope))?.deletionRequestedAt).toBeNull();
     const query = { customerId: customer.id, page: 1, limit: 10 };
     const { rows } = await listEvents(agencyScope(adminCaller.actor, "work"), query);
     expect(rows.map(({ action }) => action).sort()).toEqual([

@@ -13,7 +13,7 @@ import { auditOwner } from "./owner";
 import { updateCompany } from "@/lib/domain/customers/people";
 import { assertTaxIdForExemption } from "@/lib/domain/customers/policy";
 import type { ProfileInput, User } from "@/lib/domain/customers/schema";
-import { toUser, userColumns } from "@/lib/domain/customers/serializers";
+import { profileColumns, toUser, userColumns } from "@/lib/domain/customers/serializers";
 
 /** Limits of a change of address, checked before anything is written. */
 export interface EmailChangeLimits {
@@ -80,8 +80,3 @@ export async function updateProfile(
   });
   return toUser(await work);
 }
-
-const profileColumns = {
-  ...userColumns,
-  customer: { select: { ...userColumns.customer.select, taxExempt: true } },
-} as const;

@@ -10,7 +10,7 @@ import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { sumByRange } from "@/lib/db/ranges";
 import { readCollected, readOutstanding, readRevenue } from "./revenue";
-import { customersJoined, findPerson, listNewestCustomers } from "@/lib/domain/customers/queries";
+import { customersJoined, findProfile, listNewestCustomers } from "@/lib/domain/customers/queries";
 import {
   activeServices,
   listNewestServices,
@@ -40,7 +40,7 @@ export async function readDashboard(
 ) {
   const money = withRight(scope, "money");
   const [user, subscriptions, payments] = await Promise.all([
-    findPerson(scope, personId),
+    findProfile(scope, personId),
     listCustomerSubscriptions(scope),
     money ? listOwnPayments(money, query) : NO_PAYMENTS,
   ]);

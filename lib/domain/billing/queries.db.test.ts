@@ -5,7 +5,7 @@ import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
-import { findProfile } from "@/lib/domain/customers/queries";
+import { findOwnCustomer } from "@/lib/domain/customers/queries";
 import { call, signedIn } from "@/test/call";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { subscriptionStory } from "@/test/factories/subscription";
@@ -292,7 +292,7 @@ describe("lists", () => {
     it("stand beside their customer, the latest to be paid first, with what is owed for all of them", async () => {
       const { agency, scope, ids, customer } = await setUp("Owing", [1, 2, 3, 4]);
       const [record, assigned] = await Promise.all([
-        findProfile(scope),
+        findOwnCustomer(scope),
         listByCustomers(agency, [customer.id]),
       ]);
       if (!record) throw new Error("a customer");

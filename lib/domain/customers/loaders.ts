@@ -6,14 +6,14 @@ import { agencyPageScope, customerPageScope, narrowTo } from "@/lib/auth/scope";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
-import { findCustomerEvenDeleted, findPerson, listAdministrators, listPeople } from "./queries";
+import { findCustomerEvenDeleted, findProfile, listAdministrators, listPeople } from "./queries";
 import type { Administrator, CompanyPerson, Customer, CustomerWithDeletion } from "./schema";
 import { toAdministrator, toCompanyPerson, toCustomer, toProfile } from "./serializers";
 
 /** The signed-in person's own record. */
 export const loadProfile = cache(async (): Promise<Customer> => {
   const [scope, actor] = await Promise.all([customerPageScope("self"), requireActor("customer")]);
-  const row = await findPerson(scope, actor.id);
+  const row = await findProfile(scope, actor.id);
   if (!row) throw notFound("customer");
   return toProfile(row);
 });

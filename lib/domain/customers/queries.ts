@@ -14,20 +14,20 @@ import {
   administratorColumns,
   companyPersonColumns,
   customerColumns,
-  personColumns,
+  profileColumns,
 } from "./serializers";
 import type {
   AdministratorRow,
   CompanyPersonRow,
   CustomerRecord,
   ListedCustomer,
-  PersonRow,
+  ProfileRow,
 } from "./serializers";
 
 const notDeleted = { deletedAt: null } as const;
 
 /** A customer's own record; null when deleted. */
-export function findProfile(scope: CustomerScope<"read">): Promise<CustomerRecord | null> {
+export function findOwnCustomer(scope: CustomerScope<"read">): Promise<CustomerRecord | null> {
   return db().customer.findFirst({
     where: { id: scope.userId, ...notDeleted },
     select: customerColumns,
@@ -35,10 +35,10 @@ export function findProfile(scope: CustomerScope<"read">): Promise<CustomerRecor
 }
 
 /** One of a customer's people; null when deleted. */
-export function findPerson(scope: CustomerScope<"self">, id: string): Promise<PersonRow | null> {
+export function findProfile(scope: CustomerScope<"self">, id: string): Promise<ProfileRow | null> {
   return db().user.findFirst({
     where: { id, customerId: scope.userId, ...notDeleted },
-    select: personColumns,
+    select: profileColumns,
   });
 }
 

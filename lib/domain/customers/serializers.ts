@@ -57,17 +57,17 @@ export function toUser(row: UserRow): User {
 }
 
 /** The columns that `toProfile` needs, as Prisma's `select`. */
-export const personColumns = {
+export const profileColumns = {
   ...userColumns,
   customer: {
     select: { ...userColumns.customer.select, deletionRequestedAt: true, taxExempt: true },
   },
 } as const satisfies Prisma.UserSelect;
 
-export type PersonRow = Prisma.UserGetPayload<{ select: typeof personColumns }>;
+export type ProfileRow = Prisma.UserGetPayload<{ select: typeof profileColumns }>;
 
 /** A person with what the customer's own pages show of the customer. */
-export const toProfile = (row: PersonRow): Customer => ({
+export const toProfile = (row: ProfileRow): Customer => ({
   ...toUser(row),
   deletionRequestedAt: row.customer?.deletionRequestedAt?.toISOString() ?? null,
   taxExempt: row.customer?.taxExempt ?? false,
