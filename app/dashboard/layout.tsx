@@ -11,6 +11,7 @@ import { Connection } from "@/components/ui/Connection";
 import { Toaster } from "@/components/ui/Toast";
 import { requireActor } from "@/lib/auth/actor";
 import { viewerOf } from "@/lib/auth/permissions";
+import { customerMay } from "@/lib/auth/rights";
 import { now } from "@/lib/core/clock";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -36,6 +37,7 @@ export default async function PortalLayout({
     loadFormat(),
   ]);
   const { id: _id, email, name } = actor;
+  const hasData = actor.kind === "customer" && customerMay(actor.role, "company");
   const viewer = viewerOf(actor);
   const view = viewer && actor.kind === "customer" && (
     <ViewBanner
@@ -51,7 +53,7 @@ export default async function PortalLayout({
         <Toaster>
           <SessionGuard kind="customer" user={{ _id, email }}>
             <Shell
-              header={<PortalHeader brand={brand} name={name} hasData={actor.role === "owner"} />}
+              header={<PortalHeader brand={brand} name={name} hasData={hasData} />}
               notice={
                 <>
                   {view}

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { customerMay } from "@/lib/auth/rights";
 import { useToast } from "@/components/ui/use-toast";
 import type { userAnswer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
@@ -27,14 +28,14 @@ interface Props {
 
 /** The person's name and address; the company's name and phone, unless it is a member's. */
 export default function EditProfileDialog({ user, onClose }: Props) {
-  const isMember = user.customerRole === "member";
+  const mayChangeCompany = user.customerRole !== null && customerMay(user.customerRole, "money");
   const router = useRouter();
   const toast = useToast();
   const form = useApiForm({
     defaultValues: valuesOf(user),
     version: user.version,
     schema: () => import("@/lib/domain/customers/schema").then((module) => module.profileInput),
-    input: (values) => (isMember ? { name: values.name, email: values.email } : values),
+    input: (values) => (mayChangeCompany ? values : { name: values.name, email: values.email }),
     send: (input, version) => api.put<z.output<typeof userAnswer>>(PATH, input, { version }),
     current: async () => {
       const { data } = await api.get<z.output<typeof userAnswer>>(PATH);
@@ -63,7 +64,7 @@ export default function EditProfileDialog({ user, onClose }: Props) {
             : user.pendingEmail && `Waits to be confirmed: ${user.pendingEmail}`
         }
       />
-      {!isMember && (
+      {mayChangeCompany && (
         <>
           <TextField name="company" label="Company" autoComplete="organization" required={false} />
           <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />

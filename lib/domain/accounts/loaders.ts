@@ -1,9 +1,10 @@
 import "server-only";
 import { requireActor } from "@/lib/auth/actor";
 import { can, customerMay } from "@/lib/auth/rights";
-import type { CustomerRight } from "@/lib/auth/rights";
 import { agencyPageScope } from "@/lib/auth/scope";
+import { keysOf } from "@/lib/core/fields";
 import type { Notifications, User } from "@/lib/domain/customers/schema";
+import { TOPIC_RIGHTS } from "@/lib/domain/mail/constants";
 import { findErasure } from "./erasure-queries";
 import type { Erasure } from "./erasure-schema";
 import { readNotifications } from "./notifications";
@@ -44,9 +45,9 @@ interface OwnNotifications {
 /** Which mails the signed-in person of a customer gets. */
 export async function loadNotifications(): Promise<OwnNotifications> {
   const actor = await requireActor("customer");
-  const may = (right: CustomerRight) => actor.kind === "customer" && customerMay(actor.role, right);
-  const offered: (keyof Notifications)[] = may("money") ? ["money"] : [];
-  if (may("write")) offered.push("notes", "reports");
+  const offered = keysOf(TOPIC_RIGHTS).filter(
+    (topic) => actor.kind === "customer" && customerMay(actor.role, TOPIC_RIGHTS[topic]),
+  );
   return { notifications: await readNotifications(actor), offered };
 }
 

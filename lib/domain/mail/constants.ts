@@ -1,3 +1,5 @@
+import type { CustomerRight } from "@/lib/auth/rights";
+
 /** Kinds that do not count against the recipient's hourly limit. */
 const uncountedKinds = [
   "welcome",
@@ -30,8 +32,13 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const UNCOUNTED_KINDS: readonly MailKind[] = uncountedKinds;
 
-/** What mails to a customer are about: by it people are chosen, and choose. */
-export type MailTopic = "money" | "notes" | "reports";
+/** What mails to a customer are about, and the right of those who get them unless switched off. */
+export const TOPIC_RIGHTS = {
+  money: "money",
+  notes: "write",
+  reports: "write",
+} as const satisfies Record<string, CustomerRight>;
+export type MailTopic = keyof typeof TOPIC_RIGHTS;
 
 /** They tell of a service and its charges: to nobody who may not see amounts. */
 export const MONEY_KINDS: readonly string[] = [

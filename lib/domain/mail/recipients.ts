@@ -1,14 +1,9 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { CustomerRole } from "@/lib/auth/permissions";
+import { CUSTOMER_RIGHTS } from "@/lib/auth/rights";
 import type { Tx } from "@/lib/db/client";
+import { TOPIC_RIGHTS } from "./constants";
 import type { MailTopic } from "./constants";
-
-const ROLES: Record<MailTopic, CustomerRole[]> = {
-  money: ["owner", "billing"],
-  notes: ["owner", "member"],
-  reports: ["owner", "member"],
-};
 
 const recipientColumns = {
   id: true,
@@ -33,7 +28,7 @@ export function listRecipients(tx: Tx, customerId: string, topic: MailTopic) {
     where: {
       customerId,
       deletedAt: null,
-      customerRole: { in: ROLES[topic] },
+      customerRole: { in: [...CUSTOMER_RIGHTS[TOPIC_RIGHTS[topic]]] },
       ...SWITCHES[topic],
       OR: [{ acceptedAt: { not: null } }, { invitedById: null }],
     },

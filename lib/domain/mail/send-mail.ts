@@ -1,5 +1,6 @@
 import "server-only";
 import type { DocumentKind, Prisma } from "@/generated/prisma/client";
+import { customerMay } from "@/lib/auth/rights";
 import { scopeOfRecipient } from "@/lib/auth/scope";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
@@ -74,11 +75,14 @@ async function findDropReason(mail: MailRecord): Promise<string | null> {
   const person = mail.userId
     ? await db().user.findUnique({ where: { id: mail.userId }, select })
     : null;
-  const isExcluded = person?.customerRole === "member" && MONEY_KINDS.includes(mail.kind);
-  if (!person || (person.isActive && !person.deletedAt && !isExcluded)) return null;
+  if (!person) return null;
+  const { isActive, deletedAt, customerRole } = person;
+  const seesMoney = customerRole === null || customerMay(customerRole, "money");
+  const mayRead = seesMoney || !MONEY_KINDS.includes(mail.kind);
+  if (isActive && !deletedAt && mayRead) return null;
   if (!(await isToCustomer(db(), mail))) return null;
-  if (person.deletedAt) return "The account was deleted before it was to leave.";
-  return person.isActive ? ROLE_REASON : INACTIVE_REASON;
+  if (deletedAt) return "The account was deleted before it was to leave.";
+  return isActive ? ROLE_REASON : INACTIVE_REASON;
 }
 
 /** Leaves a mail in the log unsent; a credential in it is deleted. */
