@@ -2,15 +2,16 @@ import { z } from "zod";
 import { dateOutput, instant, uuid } from "@/lib/core/validation";
 import { attempt, payment, refund } from "@/lib/domain/billing/payment-schema";
 import { auditEvent } from "@/lib/domain/audit/schema";
-import { customer } from "@/lib/domain/customers/schema";
+import { companyPerson, customer } from "@/lib/domain/customers/schema";
 import { inquiry, note, reply } from "@/lib/domain/inbox/schema";
 import { mail } from "@/lib/domain/mail/schema";
 import { customerSubscription } from "@/lib/domain/billing/subscription-schema";
 
-/** All data about one customer, as downloaded by the customer. */
+/** All data about one customer, as downloaded by an owner; sessions are that owner's own. */
 export const ownExport = z.strictObject({
   exportedAt: instant,
   user: customer,
+  people: z.array(companyPerson),
   subscriptions: z.array(z.strictObject({ ...customerSubscription.shape, startDate: dateOutput })),
   payments: z.array(payment),
   invoices: z.array(
@@ -59,7 +60,7 @@ export const ownExport = z.strictObject({
   ),
   mails: z.array(mail),
   inquiries: z.array(z.strictObject({ ...inquiry.shape, replies: z.array(reply) })),
-  /** `ip` where the customer did it. */
+  /** `ip` where the owner who downloads did it. */
   events: z.array(auditEvent.omit({ actor: true })),
 });
 export type OwnExport = z.output<typeof ownExport>;

@@ -13,7 +13,12 @@ import {
   toRefund,
 } from "@/lib/domain/billing/payment-serializers";
 import { findOwnCustomer } from "@/lib/domain/customers/queries";
-import { toCustomer } from "@/lib/domain/customers/serializers";
+import {
+  companyPersonColumns,
+  toCompanyPerson,
+  toCustomer,
+} from "@/lib/domain/customers/serializers";
+import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 import { mailColumns, toMail } from "@/lib/domain/mail/serializers";
 import {
   inquiryColumns,
@@ -31,8 +36,11 @@ import type { OwnExport } from "./export-schema";
 
 const oldestFirst = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] };
 
-/** All rows about a customer, without password hash and tokens. Null when deleted. */
-export async function readCustomerData(scope: CustomerScope<"company">) {
+/**
+ * All rows about a customer, without password hash and tokens, for one of its people: of sessions,
+ * IP addresses and mails about signing in only that person's own. Null when deleted.
+ */
+export async function readCustomerData(scope: CustomerScope<"company">, personId: string) {
   const { userId } = scope;
   const user = await findOwnCustomer(scope);
   if (!user) return null;
@@ -47,6 +55,13 @@ export async function readCustomerData(scope: CustomerScope<"company">) {
     }),
     db().attempt.findMany({ where: ofCustomer, select: attemptColumns, ...oldestFirst }),
   ]);
+  // Who was removed has left events and mails here too.
+  const everybody = await db().user.findMany({
+    where: { customerId: userId },
+    select: { ...companyPersonColumns, deletedAt: true },
+    ...oldestFirst,
+  });
+  const ids = everybody.map(({ id }) => id);
   const [subscriptions, payments, startDates, invoices, notes, sessions, mails, inquiries, events] =
     await Promise.all([
       listCustomerSubscriptions(scope),
@@ -58,9 +73,16 @@ export async function readCustomerData(scope: CustomerScope<"company">) {
         select: { ...noteColumns, subscriptionId: true },
         ...oldestFirst,
       }),
-      db().session.findMany({ where: { userId }, ...oldestFirst }),
+      db().session.findMany({
+        where: { userId: personId, viewedId: null },
+        ...oldestFirst,
+      }),
       db().mail.findMany({
-        where: { userId, to: user.email },
+        where: {
+          userId: { in: ids },
+          to: { in: everybody.map(({ email }) => email) },
+          OR: [{ userId: personId }, { kind: { notIn: [...SECRET_KINDS] } }],
+        },
         select: mailColumns,
         ...oldestFirst,
       }),
@@ -70,12 +92,20 @@ export async function readCustomerData(scope: CustomerScope<"company">) {
         ...oldestFirst,
       }),
       db().auditEvent.findMany({
-        where: { OR: [{ actorId: userId }, { entity: "customer", entityId: userId }] },
+        where: {
+          OR: [
+            { actorId: personId },
+            { actorId: { in: ids }, entity: { not: "session" } },
+            { entity: "customer", entityId: userId },
+          ],
+        },
         ...oldestFirst,
       }),
     ]);
   return {
     user,
+    personId,
+    people: everybody.filter(({ deletedAt }) => deletedAt === null),
     subscriptions: subscriptions.reverse(),
     payments,
     startDates,
@@ -102,6 +132,7 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
   return {
     exportedAt: exportedAt.toISOString(),
     user: toCustomer(data.user),
+    people: data.people.map(toCompanyPerson),
     subscriptions: data.subscriptions.map((row) => ({
       ...toCustomerSubscription(row, "owner"),
       startDate: startDateOf.get(row.id) ?? "",
@@ -134,7 +165,7 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
       entity,
       entityId,
       changes: event.changes as Record<string, unknown>,
-      ip: event.actorId === data.user.id ? event.ip : null,
+      ip: event.actorId === data.personId ? event.ip : null,
     })),
   };
 }

@@ -7,14 +7,14 @@ import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
-    summary: "A file of everything that is kept about the caller",
+    summary: "A file of everything that is kept about the company and the caller",
     tag: "Account",
     access: "customer",
     right: "company",
     response: ownExport,
     limit: "ownExport",
     handler: async ({ scope, caller }) => {
-      const data = await readCustomerData(scope);
+      const data = await readCustomerData(scope, caller.actor.id);
       if (!data) throw notFound("customer");
       await auditOwnExport(scope, caller);
       const exportedAt = now();
