@@ -45,17 +45,42 @@ async function findPayments(text: string, customers: { id: string }[]) {
   });
 }
 
+const companyColumns = { id: true, name: true, email: true, company: true } as const;
+
+/**
+ * Customers that a text is in, or in the name or address of one of their people: each once, with
+ * whom it was found by.
+ */
+async function findCustomers(contains: string | undefined) {
+  const options = { orderBy: newestFirst, take: MAX_CANDIDATES };
+  const [companies, people] = await Promise.all([
+    db().customer.findMany({
+      where: { deletedAt: null, searchText: { contains } },
+      select: companyColumns,
+      ...options,
+    }),
+    db().user.findMany({
+      where: { role: "customer", deletedAt: null, contactText: { contains } },
+      select: { name: true, email: true, customer: { select: companyColumns } },
+      ...options,
+    }),
+  ]);
+  const byId = new Map(companies.map((row) => [row.id, row]));
+  for (const { customer, name, email } of people)
+    if (customer && !byId.has(customer.id)) {
+      const company = customer.company ?? customer.name;
+      byId.set(customer.id, { id: customer.id, name, email, company });
+    }
+  return [...byId.values()];
+}
+
 /** Customers, services, charges and inquiries that contain a text: five of each, the best first. */
 export async function searchEverything(_scope: AgencyScope<"work">, q: string) {
   const text = foldText(q);
   const searchText = { contains: likeText(q) };
   const options = { orderBy: newestFirst, take: MAX_CANDIDATES };
   const [companies, offers, inquiries] = await Promise.all([
-    db().customer.findMany({
-      where: { deletedAt: null, searchText },
-      select: { id: true, name: true, email: true, company: true },
-      ...options,
-    }),
+    findCustomers(searchText.contains),
     db().service.findMany({
       where: { deletedAt: null, searchText },
       select: { id: true, name: true, monthlyCents: true },

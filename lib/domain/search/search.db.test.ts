@@ -2,7 +2,7 @@ import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { makeBooks, writePaid } from "@/test/charges";
-import { callerOf, makeUser, changeUser } from "@/test/fixtures";
+import { callerOf, makePerson, makeUser, changeUser } from "@/test/fixtures";
 import { searchEverything } from "./queries";
 import { toSearchResult } from "./serializers";
 
@@ -35,6 +35,27 @@ test("finds customers, services, charges and inquiries, those that begin with th
     { title: number, detail: expect.stringContaining(`Ada ${word}`) },
   ]);
   expect(await find("%_")).toEqual({ customers: [], services: [], payments: [], inquiries: [] });
+});
+
+test("finds a customer by any of its people, once, and not by who was removed", async () => {
+  const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor, "agency");
+  const find = async (q: string) => toSearchResult(await searchEverything(scope, q)).customers;
+  const owner = await makeUser({ company: "Quay Works" });
+  const word = `zq${owner.id.slice(-6)}`;
+  const colleague = await makePerson(owner.id, "billing", { name: `Cleo ${word}` });
+  await makePerson(owner.id, "member", { name: `Dan ${word}` });
+  await makePerson(owner.id, "member", { name: `Eve ${word}gone`, deletedAt: new Date() });
+  expect(await find(word)).toEqual([
+    {
+      _id: owner.id,
+      title: expect.stringContaining(word),
+      detail: expect.stringContaining("Quay"),
+    },
+  ]);
+  expect(await find(colleague.email)).toEqual([
+    { _id: owner.id, title: `Cleo ${word}`, detail: `Quay Works, ${colleague.email}` },
+  ]);
+  expect(await find(`${word}gone`)).toEqual([]);
 });
 
 const lines = (text: string | null) => text?.split("\n");
