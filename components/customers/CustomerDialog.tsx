@@ -1,5 +1,6 @@
 "use client";
 
+import { AdminOnly } from "@/components/forms/AdminOnly";
 import { PasswordField } from "@/components/forms/PasswordField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
@@ -83,11 +84,13 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
           help="Leave it empty to mail the customer a link for setting one."
         />
       )}
-      <CheckField
-        name="taxExempt"
-        label="Tax exempt"
-        help="No tax on later charges; invoices say 'Reverse charge'. Needs a tax ID."
-      />
+      <AdminOnly right="money">
+        <CheckField
+          name="taxExempt"
+          label="Tax exempt"
+          help="No tax on later charges; invoices say 'Reverse charge'. Needs a tax ID."
+        />
+      </AdminOnly>
       <CheckField name="isActive" label="Active" help="Inactive customers cannot sign in." />
     </FormDialog>
   );

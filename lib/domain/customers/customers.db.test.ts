@@ -37,6 +37,22 @@ const version = (value: number) => ({ headers: { "if-match": `"${value}"` } });
 const eventsOf = (entityId: string) =>
   db().auditEvent.findMany({ where: { entityId }, orderBy: { createdAt: "asc" } });
 
+it("leaves an exemption from tax, which changes every later sum, to who may change amounts", async () => {
+  const staff = await makeUser({ role: "admin" });
+  await db().user.update({ where: { id: staff.id }, data: { adminRole: "staff" } });
+  const as = await signedIn("admin", staff.id);
+  const fields = { name: "Exempt Ltd", taxId: "DE 1" };
+  const refused = await create({ ...fields, email: "exempt@example.com", taxExempt: true }, { as });
+  expect([refused.status, refused.body.code]).toEqual([403, "role_required"]);
+  const created = await create({ ...fields, email: "exempt@example.com" }, { as });
+  expect(created.status).toBe(201);
+  const id = created.body.data._id;
+  expect((await edit(id, { taxExempt: true }, { as })).body.code).toBe("role_required");
+  expect((await edit(id, { taxExempt: false, phone: "+1 555 0100" }, { as })).status).toBe(200);
+  expect((await edit(id, { taxExempt: true })).status).toBe(200);
+  expect((await edit(id, { taxExempt: false }, { as })).body.code).toBe("role_required");
+});
+
 describe("creating a customer", () => {
   it("without a password mails an invitation and applies the defaults", async () => {
     const { status, headers, body } = await create({

@@ -12,6 +12,7 @@ import { mailLink } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { createCompany } from "./people";
 import { withUniqueEmail, assertTaxIdForExemption } from "./policy";
+import { agencyScope } from "@/lib/auth/scope";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { NewCustomerInput } from "./schema";
 import { customerColumns } from "./serializers";
@@ -30,6 +31,7 @@ export async function openAccount(
   { passwordHash, ...data }: NewAccount,
   caller: Caller,
 ): Promise<CustomerRecord> {
+  if (data.taxExempt && caller.actor) agencyScope(caller.actor, "money");
   assertTaxIdForExemption(data);
   const user = await createCompany(tx, data, { passwordHash, isSelfRegistered: false });
   await audit(tx, caller, "customer.created", user.id, changesOfNew(data));
@@ -39,7 +41,7 @@ export async function openAccount(
 
 /**
  * Adds a customer, who without a password is mailed an invitation. 400 for a guessable password,
- * 409 for a taken address.
+ * 403 for an exemption from tax without the right to amounts, 409 for a taken address.
  */
 export async function createCustomer(
   _scope: AgencyScope<"work">,
