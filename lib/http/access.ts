@@ -79,9 +79,10 @@ async function findActor(
   request: Request,
   sessions: RequestSessions,
 ): Promise<Actor | null> {
-  const isSafe = SAFE.has(request.method) || access === "admin";
-  if (isSafe || !viewerOf(await sessions.find("customer"))) return sessions.first(ORDER[access]);
-  const administrator = access === "anySession" ? await sessions.find("admin") : null;
+  if (SAFE.has(request.method) || !viewerOf(await sessions.find("customer")))
+    return sessions.first(ORDER[access]);
+  const mayGoOn = access === "admin" || access === "anySession";
+  const administrator = mayGoOn ? await sessions.find("admin") : null;
   if (!administrator)
     throw new AppError("read_only", "You are looking at this as a customer: nothing is changed.");
   return administrator;
