@@ -74,7 +74,8 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
         }
       />
       {invitation && <Text>You sign in with {invitation.email}.</Text>}
-      <AccountForm form={form}>
+      {/* Posted to its own page, the fragment with the used token would stay in the address. */}
+      <AccountForm form={form} action="/invitation/send">
         <PastedLink />
         <Field name="name" label="Name" autoComplete="name" required />
         <NewPasswordField

@@ -9,15 +9,18 @@ import styles from "./form.module.css";
 
 interface Props<V extends FieldValues> {
   form: ApiForm<V>;
+  /** Where it is posted without script, if not to its own page. */
+  action?: string;
   children: ReactNode;
 }
 
-/** Posted to its own page without script, or before it: middleware.ts leads on. */
-export function AccountForm<V extends FieldValues>({ form, children }: Props<V>) {
+/** Posted to its own page without script, or before it, by default: middleware.ts leads on. */
+export function AccountForm<V extends FieldValues>({ form, action, children }: Props<V>) {
   return (
     <FormProvider {...form.methods}>
       <form
         method="post"
+        action={action}
         noValidate
         onSubmit={form.submit}
         onChange={form.clearFailure}
