@@ -8,6 +8,7 @@ import { SettingsForm } from "@/components/settings/SettingsForm";
 import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { Toolbar } from "@/components/ui/Toolbar";
 import { Panel } from "@/components/ui/Panel";
+import { PageHeader } from "@/components/ui/PageHeader";
 import { Stack } from "@/components/ui/Stack";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { requireActor } from "@/lib/auth/actor";
@@ -63,12 +64,21 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
   const requested = param(params, "view");
   const allowed = VIEWS.filter(({ right }) => adminMay(role, right));
   const views = allowed.map(({ value, label, href }) => ({ value, label, href }));
-  const view = views.find(({ value }) => value === requested)?.value ?? views[0]?.value ?? "audit";
+  const refused = VIEWS.find(({ value, right }) => value === requested && !adminMay(role, right));
+  const allowedView = views.find(({ value }) => value === requested)?.value ?? views[0]?.value;
+  const view = refused ? "" : (allowedView ?? "audit");
   return (
     <>
       <Toolbar>
         <ToggleTabs label="Views of settings" options={views} value={view} />
       </Toolbar>
+      {refused && (
+        <PageHeader
+          level="h2"
+          title="Not for your role"
+          subtitle={`${refused.label} is for owners of the agency; your role is ${role}. An owner can change your role.`}
+        />
+      )}
       {view === "site" && <SiteSettings />}
       {view === "billing" && <Billing mayChange={adminMay(role, "money")} />}
       {view === "administrators" && <AdministratorList />}

@@ -1,4 +1,4 @@
-import { redirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import type { Section } from "@/components/ui/Sections";
 import { requireActor } from "@/lib/auth/actor";
 import type { Actor } from "@/lib/auth/permissions";
@@ -26,10 +26,10 @@ export async function loadSections(): Promise<Section[]> {
   return sectionsOf(await requireActor("customer"));
 }
 
-/** The signed-in person; without the section's right it leads to the profile. */
+/** The signed-in person; without the section's right the page says so. */
 export async function requireSection(name: "people" | "billing" | "data"): Promise<Actor> {
   const actor = await requireActor("customer");
   const isAllowed = sectionsOf(actor).some(({ href }) => href === `${PATH}/${name}`);
-  if (!isAllowed) redirect(PATH);
+  if (!isAllowed) notFound();
   return actor;
 }
