@@ -1,5 +1,6 @@
 "use client";
 
+import { useAdminMay } from "@/components/forms/AdminOnly";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -11,10 +12,12 @@ import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
+import { customerMay } from "@/lib/auth/rights";
 import { api } from "@/lib/http/client";
 import { PersonRow } from "./PersonRow";
 import type { PersonWithState } from "./person-state";
 import { customerRoles } from "./roles";
+import type { RoleOptions } from "./roles";
 
 const InviteDialog = lazyDialog(() => import("./InviteDialog"));
 const ChangeRoleDialog = lazyDialog(() => import("./ChangeRoleDialog"));
@@ -33,6 +36,14 @@ interface Props {
   locale: string;
 }
 
+/** An administrator without the right to amounts gives no role that pays. */
+function useGrantableRoles(): RoleOptions {
+  const mayMoney = useAdminMay("money");
+  return mayMoney
+    ? customerRoles
+    : customerRoles.filter(({ value }) => !customerMay(value, "money"));
+}
+
 /** The people of a company: who they are there, and whether they have come. */
 export function People({ people, ownId, path, isReadOnly = false, locale }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(people);
@@ -40,6 +51,7 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
   const rowToChange = rowOf("role");
   const rowToRemove = rowOf("remove");
   const isOwn = ownId !== undefined;
+  const roles = useGrantableRoles();
   const format = formatFor(locale, "UTC");
 
   const inviteAgain = ({ _id, email }: PersonWithState) =>
@@ -110,7 +122,7 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
         <InviteDialog
           title="Invite a person"
           text="They are mailed a link, good for 7 days, to set a password and sign in."
-          roles={customerRoles}
+          roles={roles}
           defaultRole="member"
           path={path}
           schema={() => load().then((module) => module.newPersonInput)}
@@ -120,7 +132,7 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
       {rowToChange && (
         <ChangeRoleDialog
           person={rowToChange}
-          roles={customerRoles}
+          roles={roles}
           path={`${path}/${rowToChange._id}`}
           schema={() => load().then((module) => module.personInput)}
           nextHref={rowToChange._id === ownId ? "/dashboard/account" : undefined}

@@ -183,12 +183,12 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "GET /api/admin/users/{id}/people": ({ owner }) => ({ id: owner.id }),
   "POST /api/admin/users/{id}/people": ({ owner }) => ({
     id: owner.id,
-    body: { ...person(), role: "billing" },
+    body: { ...person(), role: "member" },
   }),
   "PUT /api/admin/users/{id}/people/{personId}": async ({ owner }) => ({
     id: owner.id,
     personId: await colleagueOf(owner),
-    body: { role: "billing" },
+    body: { role: "member" },
   }),
   "DELETE /api/admin/users/{id}/people/{personId}": async ({ owner }) => ({
     id: owner.id,

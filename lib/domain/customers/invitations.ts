@@ -9,7 +9,7 @@ import { inTransaction } from "@/lib/db/transactions";
 import { mailLink } from "@/lib/domain/mail/outbox";
 import { audit, lockCustomer } from "./customers";
 import { findPerson } from "./people";
-import { withUniqueEmail } from "./policy";
+import { assertMayGrant, withUniqueEmail } from "./policy";
 import type { NewPersonInput } from "./schema";
 import { companyPersonColumns } from "./serializers";
 import type { CompanyPersonRow } from "./serializers";
@@ -17,14 +17,15 @@ import type { CompanyPersonRow } from "./serializers";
 const inactive = () => conflict("This customer is inactive. Activate the customer first.");
 
 /**
- * Adds somebody to a company, who is mailed an invitation. 404 for a missing customer, 409 for an
- * inactive one and for a taken address.
+ * Adds somebody to a company, who is mailed an invitation. 403 for a role that the caller may not
+ * give, 404 for a missing customer, 409 for an inactive one and for a taken address.
  */
 export function invitePerson(
   scope: CustomerScope<"company">,
   { name, email, role }: NewPersonInput,
   caller: Caller,
 ): Promise<CompanyPersonRow> {
+  assertMayGrant(caller, role);
   const work = inTransaction(async (tx) => {
     const customer = await lockCustomer(tx, scope.userId);
     if (!customer.isActive) throw inactive();

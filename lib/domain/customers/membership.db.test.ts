@@ -3,12 +3,15 @@ import { DELETE as remove, PUT as put } from "@/app/api/users/people/[id]/route"
 import { DELETE as removeByAgency } from "@/app/api/admin/users/[id]/people/[personId]/route";
 import { GET as whoAmI } from "@/app/api/auth/me/route";
 import type { CustomerRole } from "@/lib/auth/permissions";
+import { agencyScope, narrowTo } from "@/lib/auth/scope";
 import { issueToken } from "@/lib/auth/tokens";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { makePerson, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makePerson, makeSettings, makeUser } from "@/test/fixtures";
+import { invitePerson } from "./invitations";
+import { changePersonRole } from "./membership";
 
 const PENDING = { passwordHash: null };
 
@@ -140,4 +143,21 @@ test("another company's people are a 404, and a stale version is a 412", async (
   const stale = { "if-match": '"999"' };
   const request = { method: "DELETE", params: { id: member.id }, as: asFirst, headers: stale };
   expect((await call(remove, request)).status).toBe(412);
+});
+
+test("an administrator without the right to amounts gives no role that pays", async () => {
+  const owner = await makeUser();
+  const colleague = await makePerson(owner.id, "member");
+  const staff = await makeUser({ role: "admin" });
+  const row = await db().user.update({ where: { id: staff.id }, data: { adminRole: "staff" } });
+  const caller = callerOf(row);
+  const company = narrowTo<"company">(agencyScope(caller.actor, "work"), owner.id);
+  const input = { name: "Sam Guest", email: `sam.${crypto.randomUUID()}@example.com` };
+  for (const role of ["owner", "billing"] as const) {
+    const change = () => changePersonRole(company, colleague.id, { role }, null, caller);
+    await expect(change()).rejects.toMatchObject({ code: "role_required" });
+    const invitation = async () => invitePerson(company, { ...input, role }, caller);
+    await expect(invitation()).rejects.toMatchObject({ code: "role_required" });
+  }
+  expect(await invitePerson(company, { ...input, role: "member" }, caller)).toMatchObject(input);
 });

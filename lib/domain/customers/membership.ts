@@ -6,7 +6,7 @@ import { inTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { audit, lockCustomer } from "./customers";
 import { closePerson, copyContact, findPerson } from "./people";
-import { lastOwnerError } from "./policy";
+import { assertMayGrant, lastOwnerError } from "./policy";
 import type { PersonInput } from "./schema";
 import { companyPersonColumns } from "./serializers";
 import type { CompanyPersonRow } from "./serializers";
@@ -38,8 +38,9 @@ async function refuseLastOwner(tx: Tx, customerId: string, id: string): Promise<
 }
 
 /**
- * Gives one of a company's people another role, felt at their next request. 404 for another
- * company's person, 409 `last_owner`, 412 when `ifMatch` is stale.
+ * Gives one of a company's people another role, felt at their next request. 403 for a role that the
+ * caller may not give, 404 for another company's person, 409 `last_owner`, 412 when `ifMatch` is
+ * stale.
  */
 export function changePersonRole(
   scope: CustomerScope<"company">,
@@ -53,6 +54,7 @@ export function changePersonRole(
     const person = await findPerson(tx, scope, id);
     refuseStale(person, ifMatch);
     if (role === undefined || role === person.customerRole) return person;
+    assertMayGrant(caller, role);
     await refuseLastOwner(tx, customerId, id);
     const updated = await tx.user.update({
       where: { id },

@@ -1,4 +1,8 @@
 import "server-only";
+import type { CustomerRole } from "@/generated/prisma/client";
+import type { Caller } from "@/lib/auth/permissions";
+import { customerMay } from "@/lib/auth/rights";
+import { agencyScope } from "@/lib/auth/scope";
 import { refuseDuplicate } from "@/lib/db/transactions";
 import { AppError } from "@/lib/core/errors";
 
@@ -20,4 +24,12 @@ export function assertTaxIdForExemption(row: { taxExempt: boolean; taxId?: strin
   throw new AppError("invalid_input", "Only a customer with a tax id can be exempt from tax.", {
     issues: [{ path: "taxId", message: "is needed for an exemption from tax" }],
   });
+}
+
+/**
+ * Throws a 403 when an administrator without the right to amounts gives a role that pays: with it
+ * they could act as their own guest.
+ */
+export function assertMayGrant({ actor }: Caller, role: CustomerRole): void {
+  if (actor.kind === "admin" && customerMay(role, "money")) agencyScope(actor, "money");
 }
