@@ -1,5 +1,5 @@
 import { SearchButton } from "@/components/search/SearchButton";
-import { Badge, IconLink } from "@/components/ui/Button";
+import { Badge, badgeText, IconLink } from "@/components/ui/Button";
 import { AreaTitle, TopBar } from "@/components/ui/Frame";
 import { Icon } from "@/components/ui/Icon";
 import { ModeToggle } from "@/components/ui/ModeToggle";
@@ -35,7 +35,7 @@ export function AdminHeader({ brand, adminName, waiting }: Props) {
           <IconLink
             href={`${ADMIN_PATH}/inbox`}
             title="Inbox"
-            aria-label={count > 0 ? `Inbox, ${count} waiting` : "Inbox, nothing waiting"}
+            aria-label={count > 0 ? `Inbox, ${badgeText(count)} waiting` : "Inbox, nothing waiting"}
           >
             <Badge count={count}>
               <Icon name="inbox" size={22} />

@@ -91,14 +91,17 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A number at the corner of an icon or a button, which says it in its name too. */
+/** What a badge shows: two characters at most. */
+export const badgeText = (count: number) => (count > 9 ? "9+" : String(count));
+
+/** A number at the corner of an icon or a button, whose name has the same text (WCAG 2.5.3). */
 export function Badge({ count, children }: BadgeProps) {
   return (
     <span className={styles.badged}>
       {children}
       {count > 0 && (
         <span aria-hidden="true" className={styles.badge}>
-          {count > 9 ? "9+" : count}
+          {badgeText(count)}
         </span>
       )}
     </span>
