@@ -1,0 +1,21 @@
+import { render, screen } from "@testing-library/react";
+import { AdminHeader } from "./AdminHeader";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+const header = (inquiries: number) => (
+  <AdminHeader
+    brand={{ siteName: "Halden AI", logo: null }}
+    adminName="Ingrid Halden"
+    waiting={{ inquiries, unreadNotes: 0, deletionRequests: 0 }}
+  />
+);
+
+test.each([
+  [12, "9+"],
+  [3, "3"],
+])("of %i waiting the badge shows %s, and so says the link's name", (count, text) => {
+  render(header(count));
+  const link = screen.getByRole("link", { name: `Inbox, ${text} waiting` });
+  expect(link).toHaveTextContent(text);
+});
