@@ -19,7 +19,7 @@ const charge = {
   refundable: 0,
   status: "pending" as const,
   user,
-  service: { _id: "v", name: "Agent" },
+  title: "Agent",
 };
 const testimonial = {
   _id: "t",

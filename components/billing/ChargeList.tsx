@@ -16,7 +16,11 @@ interface Props {
 }
 
 const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
-  { key: "period", header: "Period from", cell: (row) => format.day(row.periodStart) },
+  {
+    key: "period",
+    header: "Period from",
+    cell: (row) => format.day(row.periodStart ?? row.dueDate),
+  },
   { key: "amount", header: "Amount", align: "end", cell: (row) => format.money(row.amount) },
   {
     key: "status",
@@ -45,7 +49,7 @@ export function ChargeList(props: Props) {
         rows={page.rows}
         rowKey={(row) => row._id}
         record={(row) => ({
-          title: format.day(row.periodStart),
+          title: format.day(row.periodStart ?? row.dueDate),
           aside: format.money(row.amount),
           line: row.invoiceNumber ?? statusNote(row, format),
           lineEnd: <PaymentStatusChip charge={row} note={null} />,

@@ -24,19 +24,19 @@ interface Props {
 
 /** Everything about one charge: its lines, documents, refunds and payment attempts. */
 export function ChargePage({ charge, format }: Props) {
-  const { user, service, status, periodStart, lines, refunds, attempts } = charge;
+  const { user, title, status, periodStart, lines, refunds, attempts } = charge;
   return (
     <>
       <PageHeader
         level="h2"
-        title={`${format.money(charge.amount)} for ${service.name}`}
+        title={`${format.money(charge.amount)} for ${title}`}
         aside={<StatusChip status={status} label={paymentStatusLabel(status)} />}
         subtitle={
           <>
             <TextLink to="state" href={`/admin-dashboard/customers/${user._id}`} color="inherit">
               {user.name}
             </TextLink>
-            {`, period from ${format.day(periodStart)}`}
+            {periodStart ? `, period from ${format.day(periodStart)}` : ", one-off"}
           </>
         }
         back={{ href: "/admin-dashboard?tab=payments", label: "Payments" }}

@@ -59,7 +59,7 @@ function DueText({
   const checkout = checkoutText(charge);
   return (
     <Text variant="body2" color="secondary" grow id={`due-${charge.subscription}`}>
-      {`${charge.service.name}${amountText}`}
+      {`${charge.title}${amountText}`}
       <Text as="span" variant="inherit" on="desk">
         {`, due ${format.nearDay(charge.dueDate)}.`}
         {isFirst && keepsWorking(subscription, charge, format)}

@@ -35,7 +35,7 @@ export function HistoryTable({ creditNotes, path, state, ...table }: Props) {
       columns={columnsOf(creditNotes, format)}
       rowKey={(row) => row._id}
       record={(row) => ({
-        title: row.service.name,
+        title: row.title,
         aside: format.money(row.amount),
         line: row.paymentDate ? <PaidOn row={row} locale={locale} /> : statusNote(row, format),
         lineEnd: <PaymentStatusChip charge={row} note={null} />,
@@ -46,7 +46,7 @@ export function HistoryTable({ creditNotes, path, state, ...table }: Props) {
 }
 
 const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow>[] => [
-  { key: "service", header: "Service", cell: (row) => row.service.name },
+  { key: "service", header: "Service", cell: (row) => row.title },
   {
     key: "amount",
     header: "Amount",

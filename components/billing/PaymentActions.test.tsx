@@ -9,7 +9,7 @@ const charge = (changes: Partial<Charge>): Charge => ({
   refundable: 100,
   status: "pending",
   user: { _id: "u", name: "Ada", email: "ada@example.com" },
-  service: { _id: "v", name: "Agent" },
+  title: "Agent",
   ...changes,
 });
 

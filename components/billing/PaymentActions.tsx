@@ -111,7 +111,7 @@ export function PaymentRowActions({ charge, day }: RowProps) {
   if (!list) return null;
   if (list.isNarrow)
     return <Buttons charge={charge} onAction={(action) => list.open(action, charge)} />;
-  const name = `${charge.service.name} of ${charge.user.name}`;
+  const name = `${charge.title} of ${charge.user.name}`;
   return (
     <MenuButton
       label={`Actions for ${name}, ${day}`}

@@ -13,7 +13,7 @@ const charge = {
   refundable: 0,
   status: "pending" as const,
   user: { _id: "u", name: "Ada", email: "ada@example.com" },
-  service: { _id: "v", name: "Agent" },
+  title: "Agent",
 };
 
 beforeEach(async () => {

@@ -34,8 +34,8 @@ export default function RecordPaymentDialog({ charge, onClose }: Props) {
       busyLabel="Recording…"
     >
       <Typography variant="body2">
-        Settles this charge of {formatDollars(charge.amount)} for {charge.service.name} in full and
-        gives it an invoice number. Only for money that has arrived.
+        Settles this charge of {formatDollars(charge.amount)} for {charge.title} in full and gives
+        it an invoice number. Only for money that has arrived.
       </Typography>
       <TextField
         name="method"

@@ -30,7 +30,7 @@ export default function RefundDialog({ charge, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Refund ${charge.service.name} of ${charge.user.name}`}
+      title={`Refund ${charge.title} of ${charge.user.name}`}
       form={form}
       saveLabel={
         Number.isFinite(amount) && amount > 0 ? `Refund ${formatDollars(amount)}` : "Refund"

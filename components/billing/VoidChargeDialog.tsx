@@ -27,7 +27,7 @@ export default function VoidChargeDialog({ charge, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Void ${charge.service.name} of ${charge.user.name}`}
+      title={`Void ${charge.title} of ${charge.user.name}`}
       form={form}
       saveLabel="Void charge"
       busyLabel="Voiding…"

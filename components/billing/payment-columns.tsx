@@ -15,6 +15,10 @@ interface Options {
   withCustomer: boolean;
 }
 
+/** From when a period's charge is; of a one-off charge, that it is one. */
+const chargeDay = ({ periodStart }: PaymentRow, format: Format) =>
+  periodStart ? `from ${format.day(periodStart)}` : "one-off";
+
 /** The columns of charges. */
 export function paymentColumns({ format, withCustomer }: Options): Column<PaymentRow>[] {
   const customer: Column<PaymentRow> = {
@@ -31,12 +35,12 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Paymen
       header: "Service",
       cell: (row) => (
         <>
-          {row.service.name}
+          {row.title}
           <Text as="div" variant="caption" color="secondary">
             {row.invoiceNumber ? (
               <ChargeDocuments charge={row} creditNotes={[]} />
             ) : (
-              `from ${format.day(row.periodStart)}`
+              chargeDay(row, format)
             )}
           </Text>
         </>
@@ -80,7 +84,9 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Paymen
       header: "Actions",
       align: "end",
       inRecord: "action",
-      cell: (row) => <PaymentRowActions charge={row} day={format.day(row.periodStart)} />,
+      cell: (row) => (
+        <PaymentRowActions charge={row} day={format.day(row.periodStart ?? row.dueDate)} />
+      ),
     },
   ];
   return withCustomer ? [customer, ...rest] : rest;
@@ -89,9 +95,9 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Paymen
 /** A charge on a narrow screen. */
 export function paymentRecord(row: PaymentRow, { format, withCustomer }: Options): RecordLines {
   return {
-    title: withCustomer ? customerLabel(row.user, row.customerDeleted) : row.service.name,
+    title: withCustomer ? customerLabel(row.user, row.customerDeleted) : row.title,
     aside: <Amount row={row} format={format} />,
-    line: withCustomer ? row.service.name : (row.invoiceNumber ?? format.day(row.periodStart)),
+    line: withCustomer ? row.title : (row.invoiceNumber ?? chargeDay(row, format)),
     lineEnd: <PaymentStatusChip charge={row} note={null} />,
   };
 }

@@ -26,7 +26,7 @@ export const toPaymentRows = (rows: ListedPayment[], format: Format): PaymentRow
     status: row.status,
     subscription: row.subscription,
     user: row.user,
-    service: row.service,
+    title: row.title,
     amount: row.amount,
     refundable: row.refundable,
     customerDeleted: row.customerDeleted,
@@ -49,7 +49,7 @@ export interface HistoryRow extends Pick<
   | "invoiceNumber"
   | "paymentDate"
   | "refundedAmount"
-  | "service"
+  | "title"
   | "status"
 > {
   /** The day it was paid on, as the server writes it. */
@@ -65,7 +65,7 @@ export const toHistoryRows = (rows: Payment[], format: Format): HistoryRow[] =>
     invoiceNumber: row.invoiceNumber,
     paymentDate: row.paymentDate,
     refundedAmount: row.refundedAmount,
-    service: row.service,
+    title: row.title,
     status: row.status,
     paidOn: row.paymentDate && format.dayOf(row.paymentDate),
   }));

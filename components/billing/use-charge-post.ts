@@ -17,5 +17,5 @@ export function useChargePost(charge: Charge) {
 
 export type Charge = Pick<
   ListedPayment,
-  "_id" | "status" | "subscription" | "user" | "service" | "amount" | "refundable"
+  "_id" | "status" | "subscription" | "user" | "title" | "amount" | "refundable"
 >;

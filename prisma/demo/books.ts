@@ -178,7 +178,9 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
     return {
       subscriptionId: employer.subscription.id,
       customer: { id: employer.buyer.id, name: employer.buyer.name },
-      periods: employer.payments.map(({ periodStart }) => new Date(periodStart)),
+      periods: employer.payments.flatMap(({ periodStart }) =>
+        periodStart ? [new Date(periodStart)] : [],
+      ),
     };
   };
   return {

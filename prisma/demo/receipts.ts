@@ -21,7 +21,7 @@ export async function demoReceipts(
   for (const { buyer, offer, payment } of sales) {
     const { id: paymentId, amountCents, paymentDate } = payment;
     const isProved = Boolean(buyer.emailVerifiedAt);
-    const write = writeAmountMail("receipt", { service: offer, amountCents }, isProved);
+    const write = writeAmountMail("receipt", { title: offer.name, amountCents }, isProved);
     const key = `${offer.name} ${amountCents} ${isProved}`;
     const text = texts.get(key) ?? (await renderSealed(tx, write, brand));
     texts.set(key, text);

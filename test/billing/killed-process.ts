@@ -37,7 +37,7 @@ async function main() {
   if (what === "pay")
     await payOldest(
       customerScope(asCustomer.actor, "company"),
-      charge.subscriptionId,
+      charge.subscriptionId ?? "",
       how,
       asCustomer,
     );

@@ -175,7 +175,7 @@ async function change(
     select: { payment: { select: { periodStart: true, subscriptionId: true } } },
   });
   const beingPaid = under.flatMap(({ payment }) =>
-    payment.subscriptionId === lane.id ? [payment.periodStart.toISOString().slice(0, 10)] : [],
+    payment.subscriptionId === lane.id ? [payment.periodStart?.toISOString().slice(0, 10) ?? ""] : [],
   );
   if (byAgency) await edit(system, lane, { status: to });
   else

@@ -151,7 +151,7 @@ export class BillingSystem {
         where: { id: paymentId },
       });
       const model = this.lanes.find((lane) => lane.id === subscriptionId)?.model;
-      const charge = periodStart.toISOString().slice(0, 10);
+      const charge = periodStart?.toISOString().slice(0, 10) ?? "";
       if (kind === "charge" && sessions.get(providerId ?? "")?.payment_status === "paid")
         model?.settleCharge(charge, "paid");
       const refund = [...refunds.values()].find(({ metadata }) => metadata.attempt === id);

@@ -159,7 +159,7 @@ describe("deleting a customer", () => {
       userId: user.id,
       serviceId: service.id,
       amountCents: 100,
-      dueDate: due.periodEnd,
+      dueDate: due.periodEnd ?? now(),
       periodStart: due.periodEnd,
       periodEnd: new Date("2099-01-01"),
       createdAt: now(),

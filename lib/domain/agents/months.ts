@@ -155,7 +155,10 @@ async function findOverPeriod(tx: Tx, agent: OpenAgent): Promise<Period | null> 
   const start = fromColumn(openFrom);
   const fallback = next?.periodStart ?? subscription.nextBillingDate;
   const end = fromColumn(current?.periodEnd ?? fallback);
-  return { end: toColumn(isAfter(end, start) ? end : monthsAfter(start, 1)), next };
+  return {
+    end: toColumn(isAfter(end, start) ? end : monthsAfter(start, 1)),
+    next: next?.periodStart ? { id: next.id, periodStart: next.periodStart } : null,
+  };
 }
 
 /** What is sealed with a period: what began before its end; of the last one, all that is left. */

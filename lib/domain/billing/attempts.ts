@@ -10,7 +10,7 @@ import { formatFor } from "@/lib/core/format";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { lockRow, retryLocked } from "@/lib/db/transactions";
+import { retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import {
   AmbiguousPaymentError,
@@ -19,8 +19,11 @@ import {
 } from "@/lib/integrations/payments/contract";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
+import { lockCharge } from "./charge-lock";
+import type { ChargeReference } from "./charge-lock";
 import { LIVE_STATUSES } from "./constants";
 import { assertPending } from "./invoices";
+import { titleColumns, titleOf } from "./lines";
 import { attemptTimestamps, isExpired, isUnresolved, nextCheckAt } from "./policy";
 
 const liveStatus = { in: [...LIVE_STATUSES] };
@@ -33,9 +36,7 @@ const liveCharge = (paymentId: string) => ({
 /** Part of every update of an attempt. */
 export const bumpVersion = () => ({ version: { increment: 1 }, updatedAt: now() });
 
-export interface DueCharge {
-  id: string;
-  subscriptionId: string;
+export interface DueCharge extends ChargeReference {
   amountCents: number;
 }
 
@@ -62,15 +63,12 @@ const { day } = formatFor("en-US");
 const storedOrder = z.object({ text: z.string(), email: z.string(), siteUrl: z.string() });
 
 async function readOrder(tx: Tx, id: string) {
-  const { service, user, periodStart } = await tx.payment.findUniqueOrThrow({
+  const { user, periodStart, ...charge } = await tx.payment.findUniqueOrThrow({
     where: { id },
-    select: {
-      periodStart: true,
-      service: { select: { name: true } },
-      user: { select: { email: true } },
-    },
+    select: { ...titleColumns, periodStart: true, user: { select: { email: true } } },
   });
-  const text = `${service.name}, from ${day(toWireDate(periodStart))}`;
+  const from = periodStart ? `, from ${day(toWireDate(periodStart))}` : "";
+  const text = `${titleOf(charge)}${from}`;
   return { text, email: user.email, siteUrl: env().SITE_URL };
 }
 
@@ -80,14 +78,11 @@ async function readOrder(tx: Tx, id: string) {
  * the request fails. A 409 unless the charge is pending, while another provider's attempt is live,
  * and after a mismatched payment.
  */
-export function startAttempt({
-  id,
-  subscriptionId,
-  amountCents,
-}: DueCharge): Promise<AttemptModel> {
+export function startAttempt(due: DueCharge): Promise<AttemptModel> {
+  const { id, amountCents } = due;
   const { name: provider } = paymentProvider();
   const start = async (tx: Tx) => {
-    await lockRow(tx, "Subscription", subscriptionId, "nowait");
+    await lockCharge(tx, due, "nowait");
     const kind = "charge";
     const charge = await tx.payment.findUniqueOrThrow({
       where: { id },
@@ -274,7 +269,7 @@ export async function abandonAttempt(
   await auditOf("payment")(tx, caller, "payment.try_given_up", paymentId, { attempt });
 }
 
-/** A 409, under the subscription's lock, when an attempt was started since `closeAttempt`. */
+/** A 409, under the charge's lock, when an attempt was started since `closeAttempt`. */
 export async function assertNoLiveAttempt(tx: Tx, paymentId: string): Promise<void> {
   const where = { ...liveCharge(paymentId), provider: { not: "manual" } };
   if ((await tx.attempt.count({ where })) > 0) throw paymentInProgress();

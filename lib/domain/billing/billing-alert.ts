@@ -3,6 +3,7 @@ import { formatDollars, toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
+import { titleColumns, titleOf } from "./lines";
 
 interface BillingAlert {
   heading: string;
@@ -16,25 +17,26 @@ interface BillingAlert {
 export async function queueBillingAlert(tx: Tx, alert: BillingAlert): Promise<void> {
   const { heading, paragraph, paymentId, amountCents, reason } = alert;
   const { contactEmail } = await readSettings(tx);
-  const { user, service } = await tx.payment.findUniqueOrThrow({
+  const { user, ...charge } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
     select: {
       user: { select: { id: true, name: true, email: true } },
-      service: { select: { name: true } },
+      ...titleColumns,
     },
   });
+  const title = titleOf(charge);
   await queueMail(tx, {
     to: contactEmail,
     kind: "billing_alarm",
     userId: user.id,
     paymentId,
     write: (_site, link) => ({
-      subject: `${heading}: ${service.name}`,
+      subject: `${heading}: ${title}`,
       heading,
       paragraphs: [paragraph],
       facts: [
         ["Customer", `${user.name}, ${user.email}`],
-        ["Service", service.name],
+        ["For", title],
         ["Amount", formatDollars(toDollars(amountCents))],
         ["Reason", reason],
       ],

@@ -9,7 +9,7 @@ import { logger } from "@/lib/core/logger";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { inTransaction, lockRow, retryLocked } from "@/lib/db/transactions";
+import { inTransaction, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
@@ -23,6 +23,7 @@ import {
 } from "./attempts";
 import type { DueCharge } from "./attempts";
 import { queueBillingAlert } from "./billing-alert";
+import { lockCharge, lockChargeById } from "./charge-lock";
 import { LIVE_STATUSES } from "./constants";
 import { findDue, readPayment } from "./payment-queries";
 import type { PayInput } from "./payment-schema";
@@ -48,7 +49,7 @@ export async function payOldest(
   const due = await findDue(scope, subscriptionId);
   if (due === null) throw notFound("subscription");
   if (!due) throw new AppError("nothing_due", "Nothing is due for this subscription.");
-  const charge = { subscriptionId, ...due };
+  const charge = { ...due, subscriptionId };
   if (caller.actor.kind === "admin") return recordCharge(charge, input, caller);
   const { name, limits } = paymentProvider();
   if (due.amountCents < limits.minCents || due.amountCents > limits.maxCents)
@@ -66,12 +67,11 @@ async function settleImmediately(
   const outcome = await pollProvider(attempt, input);
   if (outcome.state !== "settled") throw new Error(`A record cannot be ${outcome.state}.`);
   const { method, transactionId } = outcome;
-  const { id: chargeId, subscriptionId } = charge;
   const record = async (tx: Tx) => {
-    await lockRow(tx, "Subscription", subscriptionId, "nowait");
+    await lockCharge(tx, charge, "nowait");
     await finishAttempt(tx, attempt.id, "succeeded", outcome);
-    await settle(tx, { method, transactionId, subscriptionId, chargeId }, caller);
-    return { paymentId: chargeId };
+    await settle(tx, charge, { method, transactionId }, caller);
+    return { paymentId: charge.id };
   };
   return retryLocked(async () => {
     try {
@@ -127,7 +127,7 @@ interface AppliedOutcome {
 }
 
 /**
- * Records the outcome of an attempt to pay exactly once, under the subscription's lock. Money
+ * Records the outcome of an attempt to pay exactly once, under the charge's lock. Money
  * settles a pending charge; for any other charge it is refunded; what does not match the attempt
  * settles nothing.
  */
@@ -136,21 +136,18 @@ export async function applyOutcome(
   { id, paymentId }: AttemptModel,
   outcome: Outcome,
 ): Promise<AppliedOutcome> {
-  const owner = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
-  await lockRow(tx, "Subscription", owner.subscriptionId);
+  await lockChargeById(tx, paymentId);
   if (outcome.state !== "settled") await saveUnsettledOutcome(tx, id, outcome);
   const attempt = await tx.attempt.findUniqueOrThrow({ where: { id } });
   const isFinished = ["succeeded", "orphaned", "mismatched"].includes(attempt.status);
   if (isFinished || outcome.state !== "settled") return { status: attempt.status };
   const mismatch = findMismatch(attempt, outcome);
   if (mismatch) return markMismatched(tx, attempt, outcome, mismatch);
-  const { status, subscriptionId } = await tx.payment.findUniqueOrThrow({
-    where: { id: paymentId },
-  });
-  if (status !== "pending") return refundUnmatched(tx, attempt, outcome, status);
+  const charge = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  if (charge.status !== "pending") return refundUnmatched(tx, attempt, outcome, charge.status);
   const { method, transactionId } = outcome;
   await finishAttempt(tx, id, "succeeded", outcome);
-  await settle(tx, { method, transactionId, subscriptionId, chargeId: paymentId }, SYSTEM);
+  await settle(tx, charge, { method, transactionId }, SYSTEM);
   return { status: "succeeded" };
 }
 

@@ -25,6 +25,7 @@ import {
 import type { CustomerPaymentsQuery } from "./payment-schema";
 import { listOwnPayments, ownedBy } from "./payment-queries";
 import type { OwnPaymentPageRow } from "./payment-serializers";
+import { titleColumns } from "./lines";
 import { unresolvedAttempts } from "./policy";
 import { countFailedJobs, lastFinishedAt } from "./jobs";
 import type { BillingFigures } from "./dashboard-schema";
@@ -159,7 +160,7 @@ export async function findBillingIssues(scope: AgencyScope<"work">) {
         kind: true,
         status: true,
         createdAt: true,
-        payment: { select: names },
+        payment: { select: { user: names.user, ...titleColumns } },
       },
       orderBy: { createdAt: "asc" },
       take: MAX_SHOWN,

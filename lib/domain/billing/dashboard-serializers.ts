@@ -76,7 +76,8 @@ export function toAnalytics({ months, spend, subscriptions }: Analysis): Custome
   const byService = new Map<string, number>();
   for (const { month, serviceId, cents } of spend) {
     byMonth.set(month, (byMonth.get(month) ?? 0) + cents);
-    byService.set(serviceId, (byService.get(serviceId) ?? 0) + cents);
+    // One-off charges are of no service.
+    if (serviceId) byService.set(serviceId, (byService.get(serviceId) ?? 0) + cents);
   }
   const names = new Map(subscriptions.map(({ serviceId, service }) => [serviceId, service.name]));
   const toNamed = (_id: string) => ({ _id, name: names.get(_id) ?? "" });

@@ -9,6 +9,7 @@ import { renderPdf } from "@/lib/integrations/documents/render";
 import { toWireDate } from "@/lib/core/dates";
 import type { Format } from "@/lib/core/format";
 import { formatDollars, toDollars } from "@/lib/core/money";
+import { lineColumns, linesOf } from "./lines";
 import { refundColumns } from "./payment-serializers";
 
 /**
@@ -82,6 +83,9 @@ export const invoiceColumns = {
 } as const satisfies Prisma.InvoiceSelect;
 
 export const documentColumns = {
+  ...lineColumns,
+  note: true,
+  poNumber: true,
   periodStart: true,
   periodEnd: true,
   dueDate: true,
@@ -110,7 +114,7 @@ export type InvoicedCharge = ChargeRow & { invoice: InvoiceRow };
 const formatCents = (cents: number) => formatDollars(toDollars(cents));
 /** Maximum lines of an address or a note; the rest is joined in the last one. */
 const MAX_LINES = 8;
-const toLines = (text: string) => {
+const toTextLines = (text: string) => {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   return [...lines.slice(0, MAX_LINES - 1), lines.slice(MAX_LINES - 1).join(", ")];
 };
@@ -136,13 +140,47 @@ function toCredits(refunds: ChargeRow["refunds"], format: Format) {
   ];
 }
 
-/** The period of a charge, its last day included. */
-export function formatPeriod(
-  { periodStart, periodEnd }: Pick<ChargeRow, "periodStart" | "periodEnd">,
-  format: Format,
-): string {
+interface Period {
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+type PeriodColumns = Pick<ChargeRow, "periodStart" | "periodEnd">;
+
+/** The period of a charge; null of a one-off charge. */
+function periodOf({ periodStart, periodEnd }: PeriodColumns): Period | null {
+  return periodStart && periodEnd ? { periodStart, periodEnd } : null;
+}
+
+/** A period, its last day included. */
+export function formatPeriod({ periodStart, periodEnd }: Period, format: Format): string {
   const last = new Date(periodEnd.getTime() - 86_400_000);
   return `${format.day(toWireDate(periodStart))} – ${format.day(toWireDate(last))}`;
+}
+
+const toPeriodFacts = (charge: PeriodColumns, format: Format): [string, string][] => {
+  const period = periodOf(charge);
+  return period ? [["Period", formatPeriod(period, format)]] : [];
+};
+
+const toPurchaseOrderFacts = ({ poNumber }: { poNumber: string | null }): [string, string][] =>
+  poNumber ? [["PO number", poNumber]] : [];
+
+/** What an administrator wrote below the lines of a one-off charge. */
+const toChargeNotes = ({ note }: { note: string | null }) =>
+  note ? [{ heading: "About this charge", text: toTextLines(note).join("\n").trim() }] : [];
+
+/** The lines of a charge as its documents print them. */
+function toDocumentLines(
+  charge: Parameters<typeof linesOf>[0] & PeriodColumns,
+  format: Format,
+): { text: string; detail: string; amount: string }[] {
+  const period = periodOf(charge);
+  return linesOf(charge).map(({ text, quantity, unitCents }, index) => {
+    const units = quantity === 1 ? "" : `${quantity} × ${formatCents(unitCents)}`;
+    const detail = period && index === 0 ? formatPeriod(period, format) : units;
+    return { text, detail, amount: formatCents(quantity * unitCents) };
+  });
 }
 
 export function toParties(invoice: InvoiceRow): { heading: string; lines: string[] }[] {
@@ -152,7 +190,7 @@ export function toParties(invoice: InvoiceRow): { heading: string; lines: string
       heading: "From",
       lines: nonEmpty([
         invoice.sellerName,
-        ...toLines(invoice.sellerAddress),
+        ...toTextLines(invoice.sellerAddress),
         invoice.sellerEmail,
         invoice.sellerPhone,
         taxId(invoice.sellerTaxId),
@@ -163,7 +201,7 @@ export function toParties(invoice: InvoiceRow): { heading: string; lines: string
       lines: nonEmpty([
         invoice.buyerCompany,
         invoice.buyerName,
-        ...toLines(invoice.buyerAddress ?? ""),
+        ...toTextLines(invoice.buyerAddress ?? ""),
         invoice.buyerEmail,
         taxId(invoice.buyerTaxId),
       ]),
@@ -188,7 +226,7 @@ export function toNotes({ reverseCharge, note }: InvoiceRow): { heading: string;
     ...(reverseCharge
       ? [{ heading: "Tax", text: "Reverse charge: the customer owes the tax." }]
       : []),
-    ...(note ? [{ heading: "Note", text: toLines(note).join("\n").trim() }] : []),
+    ...(note ? [{ heading: "Note", text: toTextLines(note).join("\n").trim() }] : []),
   ];
 }
 
@@ -213,19 +251,13 @@ function toMonthNotes({ agentMonths }: ChargeRow, format: Format) {
 
 export function toInvoiceModel(charge: InvoicedCharge, format: Format) {
   const { invoice, refunds } = charge;
-  const period = formatPeriod(charge, format);
   const issued = format.dayOf(invoice.issuedAt.toISOString());
-  const service = {
-    text: invoice.serviceName,
-    detail: period,
-    amount: formatCents(invoice.amountCents - invoice.setupCents),
-  };
-  const setup = { text: "Set-up fee", detail: "", amount: formatCents(invoice.setupCents) };
   const facts: [string, string][] = [
     ["Date of issue", issued],
-    ["Period", period],
+    ...toPeriodFacts(charge, format),
     ["Due", format.day(toWireDate(charge.dueDate))],
     ["Paid", format.dayOf(charge.paymentDate?.toISOString() ?? "")],
+    ...toPurchaseOrderFacts(charge),
   ];
   return {
     heading: "Invoice",
@@ -235,12 +267,13 @@ export function toInvoiceModel(charge: InvoicedCharge, format: Format) {
     accent: invoice.accent,
     facts,
     parties: toParties(invoice),
-    lines: invoice.setupCents > 0 ? [service, setup] : [service],
+    lines: toDocumentLines({ ...charge, title: invoice.serviceName, service: null }, format),
     totals: toTotals(invoice, invoice, "Total"),
     credits: toCredits(refunds, format),
     notes: [
       { heading: "Payment", text: toPaymentText(charge, format) },
       ...toMonthNotes(charge, format),
+      ...toChargeNotes(charge),
       ...toNotes(invoice),
     ],
     foot: toFoot(invoice),
@@ -261,12 +294,12 @@ export function toCreditNoteModel(row: CreditNoteRow, format: Format) {
   const { payment, creditNoteNumber, createdAt, reason } = row;
   const { invoice } = payment;
   if (!invoice) throw new Error(`The charge of credit note ${creditNoteNumber} has no invoice.`);
-  const period = formatPeriod(payment, format);
+  const period = periodOf(payment);
   const facts: [string, string][] = [
     ["Date of issue", format.dayOf(createdAt.toISOString())],
     ["For invoice", invoice.number],
     ["Of", format.dayOf(invoice.issuedAt.toISOString())],
-    ["Period", period],
+    ...toPeriodFacts(payment, format),
   ];
   return {
     heading: "Credit note",
@@ -280,7 +313,7 @@ export function toCreditNoteModel(row: CreditNoteRow, format: Format) {
     lines: [
       {
         text: `Refund of ${invoice.serviceName}`,
-        detail: period,
+        detail: period ? formatPeriod(period, format) : "",
         amount: formatDollars(toDollars(row.amountCents)),
       },
     ],

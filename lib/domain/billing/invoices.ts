@@ -9,6 +9,7 @@ import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { auditOf } from "@/lib/domain/audit/events";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
+import { titleColumns, titleOf } from "./lines";
 import { queueAmountMail } from "./notifications";
 
 export interface Settlement {
@@ -42,7 +43,7 @@ const chargeColumns = {
       taxExempt: true,
     },
   },
-  service: { select: { name: true } },
+  ...titleColumns,
   subscription: { select: { status: true } },
 } as const satisfies Prisma.PaymentSelect;
 
@@ -54,7 +55,7 @@ export function assertPending(charge: Pick<PendingCharge, "status"> | null): voi
   if (charge?.status !== "pending") throw conflict("This charge has just been paid.");
 }
 
-/** A pending charge, under its subscription's lock; any other is a 409. */
+/** A pending charge, under its lock; any other is a 409. */
 export async function requirePending(tx: Tx, id: string): Promise<PendingCharge> {
   const charge = await tx.payment.findUniqueOrThrow({ where: { id }, select: chargeColumns });
   assertPending(charge);
@@ -62,7 +63,7 @@ export async function requirePending(tx: Tx, id: string): Promise<PendingCharge>
 }
 
 /**
- * Marks a pending charge as paid and writes its invoice, under the subscription's lock. The number
+ * Marks a pending charge as paid and writes its invoice, under the charge's lock. The number
  * is taken last, so that others wait for it only while two rows are written.
  */
 export async function settleCharge(
@@ -71,18 +72,20 @@ export async function settleCharge(
   { method, transactionId, paidAt = now(), note }: Settlement,
   caller: RequestMeta,
 ): Promise<void> {
-  const { id: chargeId, status: _, subscription: __, user, service, ...amounts } = charge;
+  const { id: chargeId, user, amountCents, setupCents, taxCents, taxRate, currency } = charge;
+  const title = titleOf(charge);
   const seller = await readSettings(tx);
   const billing = await readBillingSettings(tx);
-  if (charge.amountCents > 0)
-    await queueAmountMail(tx, "receipt", charge, {
-      paymentId: chargeId,
-      attachment: "invoice",
-      brand: seller,
-    });
+  if (amountCents > 0)
+    await queueAmountMail(
+      tx,
+      "receipt",
+      { user, title, amountCents },
+      { paymentId: chargeId, attachment: "invoice", brand: seller },
+    );
   await auditOf("payment")(tx, caller, "payment.paid", chargeId, {
     status: { from: "pending", to: "paid" },
-    amount: { from: null, to: toDollars(charge.amountCents) },
+    amount: { from: null, to: toDollars(amountCents) },
     method: { from: null, to: method },
     transactionId: { from: "", to: transactionId },
     ...(note && { note: { from: null, to: note } }),
@@ -92,6 +95,7 @@ export async function settleCharge(
     where: { id: chargeId, status: "pending" },
     data: {
       status: "paid",
+      announcedAt: null,
       paymentDate: paidAt,
       method,
       transactionId,
@@ -102,7 +106,11 @@ export async function settleCharge(
   if (count !== 1) throw conflict("This charge has just been paid.");
   await tx.invoice.createMany({
     data: {
-      ...amounts,
+      amountCents,
+      setupCents,
+      taxCents,
+      taxRate,
+      currency,
       paymentId: chargeId,
       number: invoiceNumber,
       issuedAt: now(),
@@ -116,11 +124,11 @@ export async function settleCharge(
       accent: seller.accent,
       buyerAddress: user.billingAddress,
       buyerTaxId: user.taxId,
-      reverseCharge: user.taxExempt && amounts.taxRate === 0,
+      reverseCharge: user.taxExempt && taxRate === 0,
       buyerName: user.name,
       buyerEmail: user.email,
       buyerCompany: user.company,
-      serviceName: service.name,
+      serviceName: title,
     },
   });
 }

@@ -92,6 +92,7 @@ import {
   toListedSubscription,
   toSubscriptionDetails,
 } from "./subscription-serializers";
+import { titleOf } from "./lines";
 
 /** A page of all charges, for administrators; by default overdue ones first. */
 export async function loadPayments(query: PaymentsQuery): Promise<Page<ListedPayment>> {
@@ -271,7 +272,7 @@ export async function loadBillingState(): Promise<BillingState> {
     kind,
     status,
     customer: payment.user.name,
-    service: payment.service.name,
+    service: titleOf(payment),
     since: createdAt.toISOString(),
   }));
   return { checks, hold, parked: rows, overdue: attempts, ...counts };

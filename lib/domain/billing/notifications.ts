@@ -231,7 +231,8 @@ const AMOUNT_MAILS = {
 
 interface AmountMail {
   user: { id: string; deletedAt: Date | null };
-  service: { name: string };
+  /** What the charge is for. */
+  title: string;
   amountCents: number;
   reason?: string;
 }
@@ -239,16 +240,16 @@ interface AmountMail {
 /** A mail about an amount; `isAttached`: it mentions the document. */
 export function writeAmountMail(
   kind: keyof typeof AMOUNT_MAILS,
-  { service, amountCents, reason }: Omit<AmountMail, "user">,
+  { title, amountCents, reason }: Omit<AmountMail, "user">,
   isAttached: boolean,
 ): NewMail["write"] {
   const { subject, heading, text, attached } = AMOUNT_MAILS[kind];
   return (siteName, link) => ({
-    subject: `${subject} ${service.name}`,
+    subject: `${subject} ${title}`,
     heading,
     paragraphs: isAttached ? [text(siteName), attached] : [text(siteName)],
     facts: [
-      ["Service", service.name],
+      ["For", title],
       ["Amount", formatDollars(toDollars(amountCents))],
       ...(reason ? ([["Reason", reason]] as [string, string][]) : []),
     ],

@@ -273,7 +273,9 @@ export async function matchByInvoiceNumber(search: string): Promise<{
     select: { subscriptionId: true },
     take: MAX_NUMBERED + 1,
   });
-  const ids = new Set(charges.slice(0, MAX_NUMBERED).map(({ subscriptionId }) => subscriptionId));
+  const ids = new Set(
+    charges.slice(0, MAX_NUMBERED).flatMap(({ subscriptionId }) => subscriptionId ?? []),
+  );
   const some = [{ id: { in: [...ids] } }];
   return { every: charges.length > MAX_NUMBERED ? [{ payments: { some: where } }] : some, some };
 }

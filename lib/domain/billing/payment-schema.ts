@@ -69,9 +69,25 @@ export type PaymentStatus = z.output<typeof paymentStatus>;
 
 export const named = z.strictObject({ _id: uuid, name: z.string() });
 
+/** Dollars; negative: a discount. */
+const paymentLine = z.strictObject({
+  text: z.string(),
+  quantity: z.int(),
+  unitAmount: z.number(),
+  amount: z.number(),
+});
+export type PaymentLine = z.output<typeof paymentLine>;
+
 export const payment = z.strictObject({
   ...entity,
-  subscription: uuid,
+  kind: z.enum(["period", "one_off"]),
+  /** The service's name, or the first line's text. */
+  title: z.string(),
+  lines: z.array(paymentLine),
+  poNumber: z.string().nullable(),
+  /** When the customer said that the money was on its way. */
+  announcedAt: instant.nullable(),
+  subscription: uuid.nullable(),
   amount: z.number(),
   /** The parts of it that are set-up fee and tax. */
   setup: z.number(),
@@ -83,8 +99,8 @@ export const payment = z.strictObject({
   transactionId: z.string(),
   paymentDate: instant.nullable(),
   dueDate: dateOutput,
-  periodStart: dateOutput,
-  periodEnd: dateOutput,
+  periodStart: dateOutput.nullable(),
+  periodEnd: dateOutput.nullable(),
   invoiceNumber: z.string().nullable(),
   /** The page at the provider where it is being paid. */
   checkout: z
@@ -99,7 +115,7 @@ export const payment = z.strictObject({
   refundPending: z.boolean(),
   /** Days since its due date while it is pending; 0: not late. */
   daysLate: z.int(),
-  service: named,
+  service: named.nullable(),
 });
 export type Payment = z.output<typeof payment>;
 
@@ -127,7 +143,6 @@ export interface ListedPayment extends AdminPayment, Refundable {
 /** One charge with what its document says; to administrators also the customer and the attempts. */
 export const paymentDetails = z.strictObject({
   ...payment.shape,
-  lines: z.array(z.strictObject({ text: z.string(), amount: z.number() })),
   refunds: z.array(refund),
   user: adminPayment.shape.user.optional(),
   attempts: z.array(attempt).optional(),

@@ -4,6 +4,7 @@ import { daysSince, toWireDate } from "@/lib/core/dates";
 import { pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 import { LIVE_STATUSES } from "./constants";
+import { lineColumns, linesOf, titleOf } from "./lines";
 import type {
   AdminPayment,
   AdminPaymentDetails,
@@ -11,6 +12,7 @@ import type {
   ListedPayment,
   Payment,
   PaymentDetails,
+  PaymentLine,
   PaymentSums,
   AdminPaymentPage,
   Refund,
@@ -26,6 +28,7 @@ const paymentFields = [
   "method",
   "transactionId",
   "invoiceNumber",
+  "poNumber",
 ] as const;
 
 /** The columns that `toRefund` needs, as Prisma's `select`. */
@@ -124,7 +127,10 @@ export const ownPaymentColumns = {
     "dueDate",
     "periodStart",
     "periodEnd",
+    "title",
+    "announcedAt",
   ]),
+  lines: lineColumns.lines,
   attempts: {
     where: { status: { in: [...LIVE_STATUSES, "failed", "expired", "mismatched"] } },
     select: {
@@ -173,11 +179,26 @@ export type DetailedPayment = Prisma.PaymentGetPayload<{ select: typeof paymentD
 export const toCreditNotes = ({ id: payment, refunds }: OwnPaymentPageRow): CreditNote[] =>
   refunds.map(({ id: _id, creditNoteNumber: number }) => ({ _id, payment, number }));
 
+const toLine = ({
+  text,
+  quantity,
+  unitCents,
+}: ReturnType<typeof linesOf>[number]): PaymentLine => ({
+  text,
+  quantity,
+  unitAmount: toDollars(unitCents),
+  amount: toDollars(quantity * unitCents),
+});
+
 export function toPayment(row: OwnPaymentRow): Payment {
   return {
     _id: row.id,
     createdAt: row.createdAt.toISOString(),
     ...pick(row, paymentFields),
+    kind: row.subscriptionId ? "period" : "one_off",
+    title: titleOf(row),
+    lines: linesOf(row).map(toLine),
+    announcedAt: row.announcedAt?.toISOString() ?? null,
     subscription: row.subscriptionId,
     amount: toDollars(row.amountCents),
     setup: toDollars(row.setupCents),
@@ -185,11 +206,11 @@ export function toPayment(row: OwnPaymentRow): Payment {
     refundedAmount: toDollars(row.refundedCents),
     paymentDate: row.paymentDate?.toISOString() ?? null,
     dueDate: toWireDate(row.dueDate),
-    periodStart: toWireDate(row.periodStart),
-    periodEnd: toWireDate(row.periodEnd),
+    periodStart: row.periodStart && toWireDate(row.periodStart),
+    periodEnd: row.periodEnd && toWireDate(row.periodEnd),
     ...toAttemptState(row),
     daysLate: row.status === "pending" ? Math.max(0, daysSince(row.dueDate, today())) : 0,
-    service: { _id: row.service.id, name: row.service.name },
+    service: row.service && { _id: row.service.id, name: row.service.name },
   };
 }
 
@@ -199,13 +220,7 @@ export function toPaymentDetails(row: DetailedPayment, isForAdmin: boolean): Pay
 }
 
 function toCustomerDetails(row: DetailedPayment) {
-  const setup = { text: "Set-up fee", amount: toDollars(row.setupCents) };
-  const period = { text: row.service.name, amount: toDollars(row.amountCents - row.setupCents) };
-  return {
-    ...toPayment(row),
-    lines: row.setupCents > 0 ? [period, setup] : [period],
-    refunds: row.refunds.map(toRefund),
-  };
+  return { ...toPayment(row), refunds: row.refunds.map(toRefund) };
 }
 
 const toAdminPaymentDetails = (row: DetailedPayment): AdminPaymentDetails => ({

@@ -1,12 +1,15 @@
 import "server-only";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
-import { inTransaction, lockRow, refuseDuplicate, retryLocked } from "@/lib/db/transactions";
+import { inTransaction, refuseDuplicate, retryLocked } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
-import { conflict, notFound } from "@/lib/core/errors";
+import { conflict } from "@/lib/core/errors";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { AgencyScope } from "@/lib/auth/scope";
+import { lockCharge } from "./charge-lock";
+import type { ChargeReference } from "./charge-lock";
 import { closeAttempt, abandonAttempt, assertNoLiveAttempt } from "./attempts";
 import { requirePending, assertPending, settleCharge } from "./invoices";
+import { titleOf } from "./lines";
 import { queueAmountMail } from "./notifications";
 import type { Settlement } from "./invoices";
 import { readLocked, reactivateSuspended } from "./subscription-status";
@@ -28,16 +31,17 @@ export const rejectDuplicateTransaction = <T>(work: Promise<T>): Promise<T> =>
 
 /** Settles a charge paid another way, after closing its live attempt at the provider. */
 export async function recordCharge(
-  { id: chargeId, subscriptionId }: { id: string; subscriptionId: string },
+  charge: ChargeReference,
   settlement: Pick<Settlement, "method" | "transactionId" | "paidAt" | "note">,
   caller: Caller,
 ): Promise<PayResult> {
+  const { id: chargeId } = charge;
   const unknownAttempt = await closeAttempt(chargeId);
   const record = async (tx: Tx) => {
-    await lockRow(tx, "Subscription", subscriptionId, "nowait");
+    await lockCharge(tx, charge, "nowait");
     if (unknownAttempt) await abandonAttempt(tx, unknownAttempt, caller);
     await assertNoLiveAttempt(tx, chargeId);
-    await settle(tx, { ...settlement, subscriptionId, chargeId }, caller);
+    await settle(tx, charge, settlement, caller);
     return { paymentId: chargeId };
   };
   return rejectDuplicateTransaction(retryLocked(() => inTransaction(record)));
@@ -55,8 +59,8 @@ export async function recordPayment(
   caller: Caller,
 ): Promise<void> {
   const paidAt = toPaidAt(paidOn);
-  const { subscriptionId } = await readPayment(scope, id);
-  await recordCharge({ id, subscriptionId }, { ...settlement, paidAt }, caller);
+  const charge = await readPayment(scope, id);
+  await recordCharge(charge, { ...settlement, paidAt }, caller);
 }
 
 /** Voids a pending charge; its period stays taken. 409 unless pending, or while being paid. */
@@ -66,30 +70,27 @@ export async function voidPayment(
   { reason }: VoidInput,
   caller: Caller,
 ): Promise<void> {
-  const { subscriptionId, user, service, amountCents } = await readPayment(scope, id);
+  const charge = await readPayment(scope, id);
+  const { subscriptionId, user, amountCents } = charge;
   const unknownAttempt = await closeAttempt(id);
   const write = async (tx: Tx) => {
-    await lockRow(tx, "Subscription", subscriptionId, "nowait");
+    await lockCharge(tx, charge, "nowait");
     assertPending(await tx.payment.findUnique({ where: { id }, select: { status: true } }));
     if (unknownAttempt) await abandonAttempt(tx, unknownAttempt, caller);
     await assertNoLiveAttempt(tx, id);
-    await reactivateSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
+    if (subscriptionId)
+      await reactivateSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
     await tx.payment.updateMany({
       where: { id, status: "pending" },
-      data: { status: "void", version: { increment: 1 } },
+      data: { status: "void", announcedAt: null, version: { increment: 1 } },
     });
     await auditOf("payment")(tx, caller, "payment.voided", id, {
       status: { from: "pending", to: "void" },
       reason: { from: null, to: reason },
     });
-    await queueAmountMail(tx, "void", { user, service, amountCents, reason });
+    await queueAmountMail(tx, "void", { user, title: titleOf(charge), amountCents, reason });
   };
   await retryLocked(() => inTransaction(write));
-}
-
-export interface ChargeSettlement extends Settlement {
-  chargeId: string;
-  subscriptionId: string;
 }
 
 /**
@@ -98,12 +99,14 @@ export interface ChargeSettlement extends Settlement {
  */
 export async function settle(
   tx: Tx,
-  { subscriptionId, chargeId, ...settlement }: ChargeSettlement,
+  reference: ChargeReference,
+  settlement: Settlement,
   caller: RequestMeta,
 ): Promise<void> {
-  if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
-  const charge = await requirePending(tx, chargeId);
-  if (charge.subscription.status === "suspended")
-    await reactivateSuspended(tx, await readLocked(tx, subscriptionId), chargeId, caller);
+  await lockCharge(tx, reference);
+  const { id, subscriptionId } = reference;
+  const charge = await requirePending(tx, id);
+  if (subscriptionId && charge.subscription?.status === "suspended")
+    await reactivateSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
   await settleCharge(tx, charge, settlement, caller);
 }

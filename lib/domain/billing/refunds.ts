@@ -5,18 +5,20 @@ import { SYSTEM, actorOf } from "@/lib/auth/permissions";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
-import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { AppError, conflict } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { toCents, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { inTransaction, lockRow, retryLocked } from "@/lib/db/transactions";
+import { inTransaction, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { Outcome } from "@/lib/integrations/payments/contract";
 import { bumpVersion, finishAttempt, pollProvider, saveUnsettledOutcome } from "./attempts";
 import { queueBillingAlert } from "./billing-alert";
+import { lockChargeById } from "./charge-lock";
 import { LIVE_STATUSES } from "./constants";
 import { nextNumber } from "./invoices";
+import { titleColumns, titleOf } from "./lines";
 import { queueAmountMail } from "./notifications";
 import type { RefundInput } from "./payment-schema";
 import { refundableCents } from "./payment-serializers";
@@ -31,7 +33,7 @@ const refundableColumns = {
   user: {
     select: { id: true, email: true, emailVerifiedAt: true, isActive: true, deletedAt: true },
   },
-  service: { select: { name: true } },
+  ...titleColumns,
   attempts: {
     where: { status: { in: ["succeeded", ...LIVE_STATUSES] } },
     select: {
@@ -45,11 +47,9 @@ const refundableColumns = {
   },
 } satisfies Prisma.PaymentSelect;
 
-/** A charge under its subscription's lock. 404 when missing. */
-async function lockCharge(tx: Tx, id: string, strength?: "nowait") {
-  const owner = await tx.payment.findUnique({ where: { id }, select: { subscriptionId: true } });
-  if (!owner) throw notFound("payment");
-  await lockRow(tx, "Subscription", owner.subscriptionId, strength);
+/** A charge under its lock. 404 when missing. */
+async function readLockedCharge(tx: Tx, id: string, strength?: "nowait") {
+  await lockChargeById(tx, id, strength);
   const charge = await tx.payment.findUniqueOrThrow({ where: { id }, select: refundableColumns });
   return {
     ...charge,
@@ -74,7 +74,7 @@ export async function refundPayment(
   caller: Caller,
 ): Promise<void> {
   const write = async (tx: Tx) => {
-    const { collectedBy, leftCents, status } = await lockCharge(tx, id, "nowait");
+    const { collectedBy, leftCents, status } = await readLockedCharge(tx, id, "nowait");
     if (status !== "paid" || leftCents === 0)
       throw conflict("Only what has been paid and is not given back yet can be refunded.");
     const amountCents = amount === undefined ? leftCents : toCents(amount);
@@ -115,7 +115,7 @@ interface NewRefund {
   refundedAt?: Date;
 }
 
-/** Writes a refund before the provider is asked for it, under the subscription's lock. */
+/** Writes a refund before the provider is asked for it, under the charge's lock. */
 export async function createRefund(
   tx: Tx,
   { refundedAt = now(), paymentId, ...refund }: NewRefund,
@@ -147,7 +147,7 @@ export async function applyRefundOutcome(
   { id, paymentId, reason, returnsId }: AttemptModel,
   outcome: Outcome,
 ): Promise<void> {
-  const charge = await lockCharge(tx, paymentId);
+  const charge = await readLockedCharge(tx, paymentId);
   const attempt = await tx.attempt.findUniqueOrThrow({ where: { id } });
   const { amountCents } = attempt;
   if (outcome.state !== "settled") {
@@ -201,7 +201,7 @@ export async function recordExternalRefund(
   });
   if (!origin) return;
   const { paymentId } = origin;
-  const charge = await lockCharge(tx, paymentId);
+  const charge = await readLockedCharge(tx, paymentId);
   if (await tx.attempt.findFirst({ where: { provider, providerId } })) return;
   const amountCents = Math.min(external.amountCents, charge.amountCents - charge.refundedCents);
   if (amountCents <= 0) return;
@@ -218,7 +218,7 @@ async function findRequester(tx: Tx, { actorId }: AttemptModel): Promise<Request
   return { ...SYSTEM, actor: actorOf(user, "") };
 }
 
-/** Writes a refund with its mail, audit event and credit note, under the subscription's lock. */
+/** Writes a refund with its mail, audit event and credit note, under the charge's lock. */
 async function writeRefund(
   tx: Tx,
   paymentId: string,
@@ -231,11 +231,11 @@ async function writeRefund(
   });
   const isFull = charge.refundedCents + amountCents === charge.amountCents;
   const id = newId();
-  const { user, service } = charge;
+  const { user } = charge;
   await queueAmountMail(
     tx,
     "refund",
-    { user, service, amountCents, reason },
+    { user, title: titleOf(charge), amountCents, reason },
     { refundId: id, attachment: "creditNote" },
   );
   await auditOf("payment")(tx, caller, "payment.refunded", paymentId, {

@@ -91,12 +91,12 @@ interface Unbalanced {
 async function sumPaid(where: Prisma.PaymentWhereInput, client: Tx = db()) {
   const sums = await client.payment.groupBy({
     by: ["subscriptionId"],
-    where: { ...where, status: { in: ["paid", "refunded"] } },
+    where: { subscriptionId: { not: null }, ...where, status: { in: ["paid", "refunded"] } },
     _sum: { amountCents: true, refundedCents: true },
   });
   const cents = ({ amountCents, refundedCents }: (typeof sums)[number]["_sum"]) =>
     (amountCents ?? 0) - (refundedCents ?? 0);
-  return new Map(sums.map(({ subscriptionId, _sum }) => [subscriptionId, cents(_sum)]));
+  return new Map(sums.map(({ subscriptionId, _sum }) => [subscriptionId ?? "", cents(_sum)]));
 }
 
 function withBalance<R extends Unbalanced>(row: R, paid: Map<string, number>) {

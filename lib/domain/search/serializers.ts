@@ -1,6 +1,7 @@
 import { formatDollars, toDollars } from "@/lib/core/money";
 import type { SearchRows } from "./queries";
 import type { SearchResult } from "./schema";
+import { titleOf } from "@/lib/domain/billing/lines";
 
 const MAX_DETAIL_LENGTH = 120;
 const short = (text: string) => text.replace(/\s+/g, " ").slice(0, MAX_DETAIL_LENGTH);
@@ -22,12 +23,12 @@ export const toSearchResult = ({
     title: name,
     detail: `${formatDollars(toDollars(monthlyCents))} a month`,
   })),
-  payments: payments.map(({ id, invoiceNumber, user, service, amountCents, status }) => ({
+  payments: payments.map(({ id, invoiceNumber, user, amountCents, status, ...charge }) => ({
     _id: id,
     title: invoiceNumber ?? user.name,
     detail: [
       ...(invoiceNumber ? [user.name] : []),
-      service.name,
+      titleOf(charge),
       formatDollars(toDollars(amountCents)),
       status,
     ].join(", "),

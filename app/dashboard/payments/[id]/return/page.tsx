@@ -17,7 +17,7 @@ export default async function PaymentReturnPage({ params }: { params: Promise<{ 
     <>
       <PageHeader
         title="Your payment"
-        subtitle={`${payment.service.name}, ${money(payment.amount)}`}
+        subtitle={`${payment.title}, ${money(payment.amount)}`}
         back={{ href: "/dashboard", label: "Overview" }}
       />
       <Card>

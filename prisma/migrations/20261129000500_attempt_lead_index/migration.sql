@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Attempt_leadId_idx" ON "Attempt" ("leadId");
