@@ -137,7 +137,7 @@ describe("charges", () => {
   it("counts one transfer of money once per method", async () => {
     const all = (change: string) => `UPDATE "Payment" SET ${change}`;
     expect(await tried(all(`"method" = 'bank', "transactionId" = 'T1'`))).toBe(
-      "Payment_transaction_key",
+      "Payment_transaction_lead_key",
     );
     expect(await tried(all(`"method" = 'bank', "transactionId" = ''`))).toBe("accepted");
   });

@@ -123,6 +123,7 @@ const billingFacts = (settings: BillingSettings): [string, string][] => [
   ["Seller", settings.sellerName ?? "–"],
   ["Address", settings.sellerAddress ?? "–"],
   ["Note on invoices", settings.invoiceNote ?? "–"],
+  ["Bank details", settings.bankDetails ?? "–"],
 ];
 
 async function AdministratorList() {

@@ -136,6 +136,7 @@ const TABLE: Record<Class, string[]> = {
     "PUT /api/admin/users/{id}/people/{personId}",
     "DELETE /api/admin/users/{id}/people/{personId}",
     "POST /api/admin/users/{id}/people/{personId}/invite",
+    "POST /api/admin/users/{id}/charges",
     "POST /api/admin/users/{id}/erase",
     "POST /api/admin/users/{id}/view",
     "GET /api/admin/administrators",
@@ -174,6 +175,7 @@ const TABLE: Record<Class, string[]> = {
   shared: [
     "GET /api/months/{file}",
     "GET /api/payments/{id}",
+    "PUT /api/payments/{id}",
     "POST /api/payments/{id}/confirm",
     "GET /api/payments/{id}/invoice.pdf",
     "GET /api/refunds/{id}/credit-note.pdf",

@@ -11,11 +11,12 @@ import { api } from "@/lib/http/client";
 
 const PATH = "/api/users/profile";
 
-type BillingDetails = Pick<User, "version" | "billingAddress" | "taxId">;
+type BillingDetails = Pick<User, "version" | "billingAddress" | "taxId" | "poNumber">;
 
-const valuesOf = ({ billingAddress, taxId }: BillingDetails) => ({
+const valuesOf = ({ billingAddress, taxId, poNumber }: BillingDetails) => ({
   billingAddress: billingAddress ?? "",
   taxId: taxId ?? "",
+  poNumber: poNumber ?? "",
 });
 
 /** What stands on the company's invoices beside its name. */
@@ -54,6 +55,13 @@ export function BillingDetailsForm({ details }: { details: BillingDetails }) {
         autoComplete="off"
         required={false}
         help="Your VAT or sales tax number."
+      />
+      <TextField
+        name="poNumber"
+        label="PO number"
+        autoComplete="off"
+        required={false}
+        help="On later charges and their documents."
       />
       <div>
         <BusyButton type="submit" variant="contained" busy={form.busy} disabled={!form.isDirty}>

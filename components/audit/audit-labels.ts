@@ -58,6 +58,7 @@ const fieldLabels: Record<string, string> = {
   sellerName: "Seller",
   sellerAddress: "Seller's address",
   invoiceNote: "Note on invoices",
+  poNumber: "Purchase order",
   deletionRequestedAt: "Asked on",
 };
 

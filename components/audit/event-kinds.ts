@@ -175,6 +175,15 @@ export const eventKinds: Record<string, EventKind> = {
     label: "Service billed again",
     says: "lets billing try {service}[ for {customer}] again",
   },
+  "payment.requested": {
+    label: "Payment asked for",
+    says: "charged {customer} {*amount} for {service}",
+    many: "made {count} charges",
+  },
+  "payment.updated": {
+    label: "Charge changed",
+    says: "{change}[ of the charge for {service}]{values}",
+  },
   "payment.paid": {
     label: "Payment made",
     says: "paid {*amount} for {service}[, invoice {invoice}]",

@@ -2,44 +2,9 @@ import { formatFor } from "@/lib/core/format";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import { eventKinds } from "./event-kinds";
 import { sentenceOf, sentenceOfMany } from "./sentence";
+import { admin, customer, entry, mo, system } from "@/test/audit-entries";
 
 const format = formatFor("en-US", "UTC");
-
-const id = "0198a3c2-1111-7222-8333-123456789abc";
-const someone = { _id: "0198a3c2-2222-7222-8333-123456789abc", name: "Ingrid Halden" };
-const admin = { ...someone, role: "admin" } as const;
-const customer = { ...someone, _id: id, name: "Maya Chen", role: "customer" } as const;
-const system = null;
-const mo = { name: "Mo" };
-
-const toPair = (value: unknown) => (Array.isArray(value) ? value : [null, value]);
-
-function entry(
-  action: string,
-  actor: AuditEntry["actor"],
-  values: Record<string, unknown> = {},
-  subject: AuditEntry["subject"] = {},
-): AuditEntry {
-  const changes = Object.fromEntries(
-    Object.entries(values).map(([field, value]) => {
-      const [from, to] = toPair(value);
-      return [field, { from, to }];
-    }),
-  );
-  const createdAt = "2026-11-21T09:31:00.000Z";
-  return {
-    _id: id,
-    version: 1,
-    entity: "",
-    entityId: id,
-    ip: null,
-    createdAt,
-    action,
-    actor,
-    changes,
-    subject,
-  };
-}
 
 /** `*strong*` and `~old~`, as they are marked. */
 function textOf(event: AuditEntry): string {
@@ -226,6 +191,14 @@ const sentences: [AuditEntry, string][] = [
     "*Ingrid Halden* lets billing try Demand Forecasting for Maya Chen again",
   ],
   [
+    entry("payment.requested", admin, { amount: 890 }, charge),
+    "*Ingrid Halden* charged Maya Chen *$890.00* for Demand Forecasting",
+  ],
+  [
+    entry("payment.updated", admin, { poNumber: [null, "PO 7"] }, charge),
+    "*Ingrid Halden* set the purchase order of the charge for Demand Forecasting to *PO 7*",
+  ],
+  [
     entry("payment.paid", customer, { amount: 890 }, charge),
     "*Maya Chen* paid *$890.00* for Demand Forecasting, invoice INV-000176",
   ],
@@ -274,7 +247,7 @@ const sentences: [AuditEntry, string][] = [
     "*Ingrid Halden* deleted the testimonial of *Ada*",
   ],
   [
-    entry("note.created", admin, { subscription: id, content: "It runs." }, running),
+    entry("note.created", admin, { subscription: customer._id, content: "It runs." }, running),
     "*Ingrid Halden* wrote to Maya Chen about Demand Forecasting: “It runs.”",
   ],
   [
@@ -290,7 +263,7 @@ const sentences: [AuditEntry, string][] = [
     "*Ingrid Halden* answered Iris Inq: “Gladly.”",
   ],
   [
-    entry("inquiry.converted", admin, { customer: id }, { name: "Iris Inq" }),
+    entry("inquiry.converted", admin, { customer: customer._id }, { name: "Iris Inq" }),
     "*Ingrid Halden* made *Iris Inq* a customer",
   ],
   [

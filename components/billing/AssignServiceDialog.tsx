@@ -22,7 +22,7 @@ interface Person {
 interface Offer {
   _id: string;
   name: string;
-  price: { monthly: number };
+  price: { monthly: number; setup: number };
 }
 
 interface Props {
@@ -35,12 +35,15 @@ interface Props {
 
 interface ServiceChoice extends Choice {
   monthly: number;
+  setup: number;
 }
 
 interface Values {
   userId: Choice | null;
   serviceId: ServiceChoice | null;
   amount: string;
+  setup: string;
+  poNumber: string;
   nextBillingDate: string;
 }
 
@@ -55,6 +58,7 @@ const toServiceChoice = (row: Offer): ServiceChoice => ({
   label: row.name,
   detail: `${formatDollars(row.price.monthly)} / month`,
   monthly: row.price.monthly,
+  setup: row.price.setup,
 });
 
 function queryOf(text: string, filter: Record<string, string>): URLSearchParams {
@@ -83,15 +87,19 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
     userId: customer ? toCustomerChoice(customer) : null,
     serviceId: service ? toServiceChoice(service) : null,
     amount: service ? String(service.price.monthly) : "",
+    setup: service ? String(service.price.setup) : "",
+    poNumber: "",
     nextBillingDate: dates.defaultDate,
   };
   const form = useApiForm({
     defaultValues,
     schema: () => load().then((m) => m.assignInput),
-    input: ({ userId, serviceId, amount, nextBillingDate }: Values) => ({
+    input: ({ userId, serviceId, amount, setup, poNumber, nextBillingDate }: Values) => ({
       userId: userId?.id ?? "",
       serviceId: serviceId?.id ?? "",
       amount: dollarsOf(amount),
+      setup: setup.trim() ? dollarsOf(setup) : 0,
+      poNumber,
       nextBillingDate,
     }),
     send: (input) => api.post("/api/subscriptions/assign", input),
@@ -128,7 +136,11 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
           label="Service"
           name="serviceId"
           search={findServices}
-          onChoose={(next) => next && setValue("amount", String(next.monthly))}
+          onChoose={(next) => {
+            if (!next) return;
+            setValue("amount", String(next.monthly));
+            setValue("setup", String(next.setup));
+          }}
           autoFocus={Boolean(customer)}
         />
       )}
@@ -151,6 +163,21 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
           min={dates.earliest}
           required
           help="The second charge; then monthly."
+        />
+        <TextField
+          name="setup"
+          label="Set-up fee ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          required={false}
+          help="Once, in the first charge."
+        />
+        <TextField
+          name="poNumber"
+          label="PO number"
+          required={false}
+          autoComplete="off"
+          help="The customer's if left empty."
         />
       </Columns>
     </FormDialog>

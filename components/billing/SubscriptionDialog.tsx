@@ -27,12 +27,13 @@ interface Props {
 
 const load = () => import("@/lib/domain/billing/subscription-schema");
 const valuesOf = (
-  row: Pick<AdminSubscription, "amount" | "status" | "progress" | "nextBillingDate">,
+  row: Pick<AdminSubscription, "amount" | "status" | "progress" | "nextBillingDate" | "poNumber">,
 ) => ({
   amount: String(row.amount),
   status: row.status,
   progress: String(row.progress),
   nextBillingDate: row.nextBillingDate,
+  poNumber: row.poNumber ?? "",
 });
 
 const CONSEQUENCES: Record<SubscriptionStatus, string> = {
@@ -62,6 +63,7 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
       ...(values.nextBillingDate !== base.nextBillingDate && {
         nextBillingDate: values.nextBillingDate,
       }),
+      ...(values.poNumber !== base.poNumber && { poNumber: values.poNumber }),
     }),
     send: (input, version) => api.put(path, input, { version }),
     onFailed: () => showError("Error saving subscription"),
@@ -110,6 +112,13 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
           />
         )}
       </Columns>
+      <TextField
+        name="poNumber"
+        label="PO number"
+        required={false}
+        autoComplete="off"
+        help="On later charges; the customer's if left empty."
+      />
     </FormDialog>
   );
 }

@@ -27,6 +27,7 @@ const valuesOf = (row?: Customer) => ({
   phone: row?.phone ?? "",
   billingAddress: row?.billingAddress ?? "",
   taxId: row?.taxId ?? "",
+  poNumber: row?.poNumber ?? "",
   isActive: row?.isActive ?? true,
   taxExempt: row?.taxExempt ?? false,
   password: "",
@@ -75,6 +76,13 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
         help="As it stands on invoices."
       />
       <TextField name="taxId" label="Tax ID" required={false} autoComplete="off" />
+      <TextField
+        name="poNumber"
+        label="PO number"
+        required={false}
+        autoComplete="off"
+        help="On later charges, unless the service or the charge has its own."
+      />
       {!customer && (
         <PasswordField
           name="password"

@@ -19,7 +19,7 @@ const sum = (rows: AdminSubscription[], of: (row: AdminSubscription) => number) 
 /** A customer's data, and the sums of their services. */
 export function CustomerFacts({ customer, subscriptions, format }: Props) {
   const { email, emailVerified, pendingEmail, company, phone, createdAt, ...billing } = customer;
-  const { billingAddress, taxId, taxExempt } = billing;
+  const { billingAddress, taxId, taxExempt, poNumber } = billing;
   const active = subscriptions.filter((row) => row.status === "active");
   return (
     <Stack as="dl" gap={8}>
@@ -43,6 +43,7 @@ export function CustomerFacts({ customer, subscriptions, format }: Props) {
         {taxId ?? "–"}
         {taxExempt && " (tax exempt)"}
       </Fact>
+      <Fact label="PO number">{poNumber ?? "–"}</Fact>
       <Fact label="Customer since">
         <When at={createdAt} format={format} dayOnly />
       </Fact>

@@ -22,6 +22,7 @@ const valuesOf = (settings: BillingSettings) => ({
   sellerName: settings.sellerName ?? "",
   sellerAddress: settings.sellerAddress ?? "",
   invoiceNote: settings.invoiceNote ?? "",
+  bankDetails: settings.bankDetails ?? "",
 });
 
 /** The seller and the tax on invoices of future charges. */
@@ -62,6 +63,13 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
             help="On invoices; the site's address if left empty."
           />
           <TextField name="taxId" label="Seller's tax ID" required={false} autoComplete="off" />
+          <TextField
+            name="bankDetails"
+            label="Bank details"
+            required={false}
+            rows={4}
+            help="On payment requests and beside what is due: where a transfer goes."
+          />
         </Stack>
         <Stack>
           <TextField

@@ -174,6 +174,10 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/admin/jobs/{id}/retry": async () => ({ id: await makeFailedJob() }),
   "POST /api/admin/mails/{id}/resend": async ({ owner }) => ({ id: await makeMail(owner.email) }),
   "POST /api/admin/two-factor": () => ({ body: { password: DEMO_PASSWORD } }),
+  "POST /api/admin/users/{id}/charges": ({ owner }) => ({
+    id: owner.id,
+    body: { lines: [{ text: "Workshop", quantity: 2, unitAmount: 450 }], poNumber: "PO 7" },
+  }),
   "POST /api/admin/users": () => ({ body: person() }),
   "PUT /api/admin/users": ({ other }) => ({ body: { ids: [other.id], isActive: false } }),
   "GET /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),
@@ -256,6 +260,10 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: await chargeOf(subscription),
   }),
   "GET /api/payments/{id}": async ({ subscription }) => ({ id: await chargeOf(subscription) }),
+  "PUT /api/payments/{id}": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+    body: { poNumber: "PO 8" },
+  }),
   "GET /api/payments/{id}/invoice.pdf": async ({ subscription, admin }) => ({
     id: await paidOf(subscription, callerOf(admin)),
   }),

@@ -90,10 +90,12 @@ function person(random: Random): { name: string; email: string } {
 
 /** The rows of a customer and its owner. */
 export function customerRows(user: NewUser) {
-  const { company, phone, billingAddress, taxId, taxExempt, deletionRequestedAt, ...person } = user;
+  const { company, phone, billingAddress, taxId, poNumber, taxExempt, ...others } = user;
+  const { deletionRequestedAt, ...person } = others;
   const { id, name, email, pendingEmail, emailVerifiedAt, isSelfRegistered, isActive } = person;
   const contact = { id, name, email, pendingEmail, emailVerifiedAt, isSelfRegistered, isActive };
-  const fields = { company, phone, billingAddress, taxId, taxExempt, deletionRequestedAt };
+  const address = { company, phone, billingAddress, taxId, poNumber };
+  const fields = { ...address, taxExempt, deletionRequestedAt };
   const { createdAt, deletedAt } = person;
   return {
     customer: { ...contact, ...fields, createdAt, deletedAt },

@@ -55,7 +55,7 @@ describe("export", () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text.split("\r\n")[0]).toBe(
-      "_id,version,createdAt,name,email,pendingEmail,company,phone,billingAddress,taxId,role,customerId,customerRole,adminRole,isActive,emailVerified,deletionRequestedAt,taxExempt,people",
+      "_id,version,createdAt,name,email,pendingEmail,company,phone,billingAddress,taxId,poNumber,role,customerId,customerRole,adminRole,isActive,emailVerified,deletionRequestedAt,taxExempt,people",
     );
     const rows = rowsOf(text);
     expect(rows.slice(-2).map(({ name }) => name)).toEqual([

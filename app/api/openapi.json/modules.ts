@@ -46,6 +46,7 @@ import { operations as adminSubscriptionsIdUnpark } from "@/app/api/admin/subscr
 import { operations as adminTwoFactor } from "@/app/api/admin/two-factor/route";
 import { operations as adminUsers } from "@/app/api/admin/users/route";
 import { operations as adminUsersId } from "@/app/api/admin/users/[id]/route";
+import { operations as adminUsersIdCharges } from "@/app/api/admin/users/[id]/charges/route";
 import { operations as adminUsersIdErase } from "@/app/api/admin/users/[id]/erase/route";
 import { operations as adminUsersIdInvite } from "@/app/api/admin/users/[id]/invite/route";
 import { operations as adminUsersIdPeople } from "@/app/api/admin/users/[id]/people/route";
@@ -170,6 +171,7 @@ export const modules: Record<string, Operations> = {
   "/api/admin/two-factor": adminTwoFactor,
   "/api/admin/users": adminUsers,
   "/api/admin/users/{id}": adminUsersId,
+  "/api/admin/users/{id}/charges": adminUsersIdCharges,
   "/api/admin/users/{id}/erase": adminUsersIdErase,
   "/api/admin/users/{id}/invite": adminUsersIdInvite,
   "/api/admin/users/{id}/people": adminUsersIdPeople,

@@ -5,6 +5,7 @@ import { db } from "@/lib/db/client";
 import type { ERASURE } from "@/lib/domain/accounts/erasure-schema";
 import { deleteCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { callWrong } from "@/lib/domain/agents/verdicts";
+import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { recordPayment } from "@/lib/domain/billing/payments";
 import { refundPayment } from "@/lib/domain/billing/refunds";
 import { assignService } from "@/lib/domain/billing/subscriptions";
@@ -98,6 +99,11 @@ async function makeHistory() {
       createdAt: now(),
     },
   });
+  const lines = [{ text: "Workshop", quantity: 1, unitAmount: 90 }];
+  const charge = await createOneOffCharge(scope, userId, { lines, note: "As agreed" }, asAdmin);
+  await db().payLink.create({
+    data: { tokenHash: "h", paymentId: charge, createdAt: now() },
+  });
   const { id: serviceId } = await makeService();
   await assignService(scope, { userId, serviceId, amount: 5 }, asAdmin);
   await deleteCustomer(scope, userId, null, asAdmin);
@@ -115,6 +121,8 @@ const ROWS_OF_COLUMN: Record<string, string> = {
   "AuditEvent.actorName": `"actorRole" = 'customer'`,
   "AuditEvent.ip": `"actorRole" IS DISTINCT FROM 'admin'`,
   "AgentMonth.previousHash": "number > 1",
+  "Payment.title": `"subscriptionId" IS NULL`,
+  "Payment.note": `"subscriptionId" IS NULL`,
 };
 
 /** Writes a marker into every column that may hold personal data, past every guard. */

@@ -86,30 +86,33 @@ DELETE FROM "RateLimit" l USING "User" u
 WHERE u."customerId" = :customer::uuid AND (strpos(l.key, u.id::text) > 0
   OR strpos(l.key, 'customer:' || left(encode(sha256(convert_to(u.email, 'UTF8')), 'hex'), 32)) > 0);
 
+-- of: links to pay
+DELETE FROM "PayLink" WHERE "paymentId" IN (SELECT id FROM "Payment" WHERE "userId" = :customer::uuid);
+
 -- of: tries to pay
 UPDATE "Attempt" SET "order" = NULL, "checkoutUrl" = NULL, error = NULL, reason = left(reason, 0)
 WHERE "paymentId" IN (SELECT id FROM "Payment" WHERE "userId" = :customer::uuid);
 
 -- of: charges
 -- Only after a restore: in an older backup the customer may not be deleted yet.
-UPDATE "Payment" SET status = 'void', version = version + 1
-WHERE "userId" = :customer::uuid AND status = 'pending' AND "dueDate" > :at::timestamptz::date
+UPDATE "Payment" SET status = 'void', "announcedAt" = NULL, version = version + 1
+WHERE "userId" = :customer::uuid AND "subscriptionId" IS NOT NULL AND status = 'pending' AND "dueDate" > :at::timestamptz::date
   AND EXISTS (SELECT FROM "Customer" WHERE id = :customer::uuid AND "deletedAt" IS NULL);
 
 -- of: services
-UPDATE "Subscription" SET version = version + 1, "parkedReason" = NULL,
+UPDATE "Subscription" SET version = version + 1, "parkedReason" = NULL, "poNumber" = NULL,
   status = CASE WHEN status = 'completed' THEN status ELSE 'cancelled' END
-WHERE "userId" = :customer::uuid AND ("parkedReason" IS NOT NULL OR status NOT IN ('cancelled', 'completed'));
+WHERE "userId" = :customer::uuid AND ("parkedReason" IS NOT NULL OR "poNumber" IS NOT NULL OR status NOT IN ('cancelled', 'completed'));
 
 -- of: the customer
 UPDATE "Customer" SET version = version + 1, name = 'Erased customer', email = '', "pendingEmail" = NULL, "emailVerifiedAt" = NULL,
-  company = NULL, phone = NULL, "billingAddress" = NULL, "taxId" = NULL, "taxExempt" = false, "isActive" = false,
+  company = NULL, phone = NULL, "billingAddress" = NULL, "taxId" = NULL, "poNumber" = NULL, "taxExempt" = false, "isActive" = false,
   "deletedAt" = coalesce("deletedAt", :at::timestamptz)
 WHERE id = :customer::uuid AND (name, email) <> ('Erased customer', '');
 
 -- of: people
 UPDATE "User" SET version = version + 1, name = 'Erased customer', email = '', "pendingEmail" = NULL, "emailVerifiedAt" = NULL,
-  company = NULL, phone = NULL, "billingAddress" = NULL, "taxId" = NULL, "taxExempt" = false, "passwordHash" = NULL,
+  company = NULL, phone = NULL, "billingAddress" = NULL, "taxId" = NULL, "poNumber" = NULL, "taxExempt" = false, "passwordHash" = NULL,
   "twoFactorSecret" = NULL, "twoFactorEnabledAt" = NULL, "twoFactorLastStep" = NULL, "isActive" = false,
   "deletedAt" = coalesce("deletedAt", :at::timestamptz)
 WHERE "customerId" = :customer::uuid AND (name, email) <> ('Erased customer', '');

@@ -19,12 +19,18 @@ export interface Billable extends Terms {
   id: string;
   userId: string;
   serviceId: string;
+  poNumber: string | null;
   /** An inactive or deleted customer is not charged. */
-  user: { isActive: boolean; deletedAt: Date | null; taxExempt: boolean };
+  user: {
+    isActive: boolean;
+    deletedAt: Date | null;
+    taxExempt: boolean;
+    poNumber: string | null;
+  };
 }
 
-type Owner = Pick<Billable, "id" | "userId" | "serviceId"> & {
-  user: Pick<Billable["user"], "taxExempt">;
+type Owner = Pick<Billable, "id" | "userId" | "serviceId" | "poNumber"> & {
+  user: Pick<Billable["user"], "taxExempt" | "poNumber">;
 };
 
 /** `reminderStep`: the reminder mailed with the charge, in days after its due date. */
@@ -37,10 +43,13 @@ export interface CreatedCharge {
   reminderStep: number | null;
 }
 
-/** Writes planned charges with their tax; one of 0 is settled immediately. */
+/**
+ * Writes planned charges with their tax and the subscription's purchase order, else the customer's;
+ * one of 0 is settled immediately.
+ */
 export async function createCharges(
   tx: Tx,
-  { id: subscriptionId, userId, serviceId, user }: Owner,
+  { id: subscriptionId, userId, serviceId, poNumber, user }: Owner,
   planned: NewCharge[],
   caller: RequestMeta,
 ): Promise<CreatedCharge[]> {
@@ -57,6 +66,7 @@ export async function createCharges(
     setupCents: charge.setupCents,
     taxCents: taxOf(charge.amountCents, taxRate),
     currency: CURRENCY,
+    poNumber: poNumber ?? user.poNumber,
     dueDate: toColumn(charge.periodStart),
     periodStart: toColumn(charge.periodStart),
     periodEnd: toColumn(charge.periodEnd),
@@ -183,7 +193,7 @@ export async function voidFutureCharges(
   };
   const charges = await tx.payment.updateManyAndReturn({
     where,
-    data: { status: "void", version: { increment: 1 } },
+    data: { status: "void", announcedAt: null, version: { increment: 1 } },
     select: { id: true },
   });
   await recordAudits(

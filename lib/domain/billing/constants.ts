@@ -8,6 +8,9 @@ export const GRACE_DAYS = 14;
 export const REMINDER_DAYS = [0, 3, 7] as const;
 export const NOTICE_DAYS = 3;
 
+/** The same of a one-off charge, which exists before it is due. */
+export const ONE_OFF_REMINDER_DAYS = [-NOTICE_DAYS, ...REMINDER_DAYS] as const;
+
 export const CURRENCY = "USD";
 
 /** An attempt that may still move money; at most one a charge (unique index). */

@@ -1,3 +1,4 @@
+import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 
 /** The columns that a charge's title needs, as Prisma's `select`. */

@@ -10,12 +10,14 @@ import {
   line,
   listOf,
   one,
+  paragraph,
+  putOf,
   longListQuery,
   uuid,
   listQuery,
 } from "@/lib/core/validation";
 import { PAYMENT_STATUSES, ATTEMPT_STATUSES } from "./constants";
-import { dollars } from "@/lib/core/money";
+import { MAX_CENTS, dollars, hasTwoDecimals, toCents } from "@/lib/core/money";
 
 /** Without an amount, or with `null`: all that is left. */
 export const refundInput = z.strictObject({
@@ -203,6 +205,47 @@ export const recordInput = z.strictObject({
   note: clearable(line(500)).optional(),
 });
 export type RecordInput = z.output<typeof recordInput>;
+
+/** What the customer wants printed on a charge and its documents. */
+export const purchaseOrder = clearable(line(60));
+export const paymentInput = putOf({ poNumber: purchaseOrder });
+export type PaymentInput = z.output<typeof paymentInput>;
+
+/** Negative: a discount. */
+const unitAmount = z
+  .number("must be an amount in dollars")
+  .min(-MAX_CENTS / 100, "must be -1,000,000 or more")
+  .max(MAX_CENTS / 100, "must be 1,000,000 or less")
+  .refine(hasTwoDecimals, "must have at most two decimals");
+
+const lineInput = z.strictObject({
+  text: line(200),
+  quantity: z
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .max(9_999, "must be 9,999 or less"),
+  unitAmount,
+});
+type LineInput = z.output<typeof lineInput>;
+
+/** Cents of the lines of a one-off charge. */
+export const centsOf = (lines: LineInput[]): number =>
+  lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * toCents(unitAmount), 0);
+
+/** Without a due date: today. */
+export const chargeInput = z.strictObject({
+  lines: z
+    .array(lineInput)
+    .min(1, "must have at least one line")
+    .max(20, "must have at most 20 lines")
+    .refine((lines) => centsOf(lines) > 0, "must come to more than 0")
+    .refine((lines) => centsOf(lines) < MAX_CENTS, "must come to less than 1,000,000"),
+  dueDate: clearable(dateInput).optional(),
+  poNumber: purchaseOrder.optional(),
+  /** Printed below the lines. */
+  note: clearable(paragraph(500)).optional(),
+});
+export type ChargeInput = z.output<typeof chargeInput>;
 
 export const voidInput = z.strictObject({ reason: line(500) });
 export type VoidInput = z.output<typeof voidInput>;

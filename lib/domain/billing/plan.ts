@@ -11,7 +11,13 @@ import {
 } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { proportionOf } from "@/lib/core/money";
-import { GRACE_DAYS, MAX_PERIODS, NOTICE_DAYS, REMINDER_DAYS } from "./constants";
+import {
+  GRACE_DAYS,
+  MAX_PERIODS,
+  NOTICE_DAYS,
+  ONE_OFF_REMINDER_DAYS,
+  REMINDER_DAYS,
+} from "./constants";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 
@@ -106,11 +112,45 @@ export interface OpenCharge {
 
 export type Reminder = { chargeId: string; step: number };
 
-/** The reminder due for a charge on a day: each once, and only the latest missed one. */
-export function planReminder(charge: OpenCharge, day: PlainDate): Reminder | null {
-  const step = stepReached(daysOverdue(charge, day));
-  if (step === null || step <= (charge.reminderStep ?? -1)) return null;
+/**
+ * The reminder due for a charge on a day: each once, and only the latest missed one. `steps`: days
+ * after its due date, ascending.
+ */
+export function planReminder(
+  charge: OpenCharge,
+  day: PlainDate,
+  steps: readonly number[] = REMINDER_DAYS,
+): Reminder | null {
+  const step = stepReached(daysOverdue(charge, day), steps);
+  if (step === null || (charge.reminderStep !== null && step <= charge.reminderStep)) return null;
   return { chargeId: charge.id, step };
+}
+
+/** The same of a one-off charge. */
+export const planOneOffReminder = (charge: OpenCharge, day: PlainDate): Reminder | null =>
+  planReminder(charge, day, ONE_OFF_REMINDER_DAYS);
+
+/** The reminder step that a one-off charge due on a date has reached on a day; null before all. */
+export const oneOffStep = (dueDate: PlainDate, day: PlainDate): number | null =>
+  stepReached(daysBetween(dueDate, day), ONE_OFF_REMINDER_DAYS);
+
+/**
+ * The reminders of a one-off charge from a day to a day, both included, if the job runs every day
+ * and nobody pays.
+ */
+export function planOneOffReminders(charge: OpenCharge, from: PlainDate, to: PlainDate) {
+  const due = fromColumn(charge.dueDate);
+  const days = [from, ...ONE_OFF_REMINDER_DAYS.map((step) => due.add({ days: step }))];
+  const inRange = days.filter((day) => !isAfter(from, day) && !isAfter(day, to));
+  const planned: { on: PlainDate; step: number }[] = [];
+  let state = charge;
+  for (const on of inRange) {
+    const reminder = planOneOffReminder(state, on);
+    if (!reminder) continue;
+    planned.push({ on, step: reminder.step });
+    state = { ...state, reminderStep: reminder.step, remindedOn: on };
+  }
+  return planned;
 }
 
 /** Whether to announce the coming charge; `remindedFor` is the date last announced. */
@@ -171,8 +211,8 @@ export interface DayPlan extends ChargePlan {
 }
 
 /** The latest reminder step reached so many days after the due date; null before it. */
-const stepReached = (days: number): number | null =>
-  REMINDER_DAYS.findLast((step) => step <= days) ?? null;
+const stepReached = (days: number, steps: readonly number[] = REMINDER_DAYS): number | null =>
+  steps.findLast((step) => step <= days) ?? null;
 
 /** What happens to a subscription on a day. Pure: the job applies the plan under the lock. */
 export function planDay({ terms, pending, isBillable }: Snapshot, day: PlainDate): DayPlan {

@@ -159,7 +159,7 @@ export function assertNotCharged(day: PlainDate, chargedUntil: PlainDate): void 
 
 type EditedSubscription = Pick<
   SubscriptionModel,
-  "amountCents" | "status" | "progress" | "nextBillingDate" | "endsOn"
+  "amountCents" | "status" | "progress" | "nextBillingDate" | "endsOn" | "poNumber"
 >;
 
 /** The day an edit moves the next billing date and the anchor to; null when they stay. */
@@ -198,5 +198,6 @@ export function toAuditFields(row: EditedSubscription) {
     progress: row.progress,
     nextBillingDate: toWireDate(row.nextBillingDate),
     endsOn: row.endsOn && toWireDate(row.endsOn),
+    poNumber: row.poNumber,
   };
 }

@@ -17,6 +17,7 @@ import type { CustomerEntry } from "@/lib/domain/customers/schema";
 import { note } from "@/lib/domain/inbox/schema";
 import { serviceType } from "@/lib/domain/catalog/schema";
 import { SUBSCRIPTION_STATUSES } from "./constants";
+import { purchaseOrder } from "./payment-schema";
 
 export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
@@ -65,6 +66,7 @@ export type SubscriptionDetails = z.output<typeof subscriptionDetails>;
 
 export const adminSubscription = z.strictObject({
   ...pricedSubscription.shape,
+  poNumber: z.string().nullable(),
   parked: z.strictObject({ at: instant, reason: z.string() }).nullable(),
   user: z.strictObject({
     _id: uuid,
@@ -121,6 +123,9 @@ export const assignInput = z.strictObject({
   userId: uuid,
   serviceId: uuid,
   amount: dollars,
+  /** Part of the first charge, in a line of its own; 0 if absent. */
+  setup: dollars.optional(),
+  poNumber: purchaseOrder.optional(),
   nextBillingDate: clearable(dateInput).optional(),
 });
 export type AssignInput = z.output<typeof assignInput>;
@@ -132,6 +137,8 @@ export const subscriptionInput = putOf({
   nextBillingDate: dateInput,
   /** The next billing date, or nothing to take it back. */
   endsOn: clearable(dateInput),
+  /** For later charges; without one they carry the customer's. */
+  poNumber: purchaseOrder,
 });
 export type SubscriptionInput = z.output<typeof subscriptionInput>;
 

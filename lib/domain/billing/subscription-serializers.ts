@@ -37,6 +37,7 @@ export const ownSubscriptionColumns = {
     "endsOn",
     "parkedAt",
     "parkedReason",
+    "poNumber",
   ]),
   service: { select: { name: true, type: true, description: true } },
 } as const satisfies Prisma.SubscriptionSelect;
@@ -122,6 +123,7 @@ export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
   const { name, email, company } = row.user;
   return {
     ...toSubscription(row),
+    poNumber: row.poNumber,
     parked,
     user: { _id: row.userId, name, email, company },
   };

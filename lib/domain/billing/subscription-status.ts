@@ -42,9 +42,17 @@ const lockedColumns = {
     "graceUntil",
     "remindedFor",
     "parkedAt",
+    "poNumber",
   ]),
   user: {
-    select: { name: true, email: true, isActive: true, deletedAt: true, taxExempt: true },
+    select: {
+      name: true,
+      email: true,
+      isActive: true,
+      deletedAt: true,
+      taxExempt: true,
+      poNumber: true,
+    },
   },
   service: { select: { name: true } },
 } as const satisfies Prisma.SubscriptionSelect;
@@ -78,11 +86,16 @@ export async function lockOwnSubscription(
 export async function shareLockCustomer(
   tx: Tx,
   id: string,
-): Promise<{ name: string; isActive: boolean; taxExempt: boolean } | null> {
+): Promise<{
+  name: string;
+  isActive: boolean;
+  taxExempt: boolean;
+  poNumber: string | null;
+} | null> {
   await lockRow(tx, "Customer", id, "share");
   return tx.customer.findFirst({
     where: { id, deletedAt: null },
-    select: { name: true, isActive: true, taxExempt: true },
+    select: { name: true, isActive: true, taxExempt: true, poNumber: true },
   });
 }
 

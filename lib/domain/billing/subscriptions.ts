@@ -127,6 +127,7 @@ export function updateSubscription(
       progress: status === "completed" ? 100 : (input.progress ?? locked.progress),
       nextBillingDate: movedTo ? toColumn(movedTo) : locked.nextBillingDate,
       endsOn,
+      poNumber: input.poNumber === undefined ? locked.poNumber : input.poNumber,
     };
     const isChanged =
       Object.keys(changesBetween(toAuditFields(locked), toAuditFields(requested))).length > 0;
@@ -164,16 +165,18 @@ interface NewSubscription {
   amountCents: number;
   setupCents: number;
   nextBillingDate: PlainDate;
-  taxExempt: boolean;
+  poNumber?: string | null;
+  customer: { taxExempt: boolean; poNumber: string | null };
 }
 
 /** A subscription with its first charge, for today to the first billing date, due today. */
 async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller): Promise<string> {
   const next = toColumn(input.nextBillingDate);
-  const { day, userId, serviceId, amountCents, setupCents, taxExempt } = input;
+  const { day, userId, serviceId, amountCents, setupCents, customer: user } = input;
+  const poNumber = input.poNumber ?? null;
   const dates = { startDate: toColumn(day), anchorDate: next, nextBillingDate: next };
   const { id } = await tx.subscription.create({
-    data: { userId, serviceId, amountCents, ...dates, createdAt: now() },
+    data: { userId, serviceId, amountCents, poNumber, ...dates, createdAt: now() },
     select: { id: true },
   });
   const charge = {
@@ -182,7 +185,7 @@ async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller
     periodStart: day,
     periodEnd: input.nextBillingDate,
   };
-  await createCharges(tx, { id, userId, serviceId, user: { taxExempt } }, [charge], caller);
+  await createCharges(tx, { id, userId, serviceId, poNumber, user }, [charge], caller);
   return id;
 }
 
@@ -205,6 +208,7 @@ export async function assignService(
     ? parseFutureDay(input.nextBillingDate)
     : monthsAfter(day, 1);
   const amountCents = toCents(input.amount);
+  const setupCents = toCents(input.setup ?? 0);
   const work = inTransaction(async (tx) => {
     const customer = await shareLockCustomer(tx, input.userId);
     if (!customer) throw notFound("customer");
@@ -213,17 +217,27 @@ export async function assignService(
     const service = await shareLockService(tx, input.serviceId);
     if (!service) throw notFound("service");
     if (service.status !== "active") throw conflict("This service is not active.");
-    const { userId, serviceId } = input;
-    const { taxExempt } = customer;
+    const { userId, serviceId, poNumber } = input;
     const id = await createSubscription(
       tx,
-      { day, userId, serviceId, amountCents, setupCents: 0, nextBillingDate, taxExempt },
+      {
+        day,
+        userId,
+        serviceId,
+        amountCents,
+        setupCents,
+        nextBillingDate,
+        poNumber,
+        customer,
+      },
       caller,
     );
     const changes = changesOfNew({
       customer: customer.name,
       service: service.name,
       amount: toDollars(amountCents),
+      setup: setupCents > 0 ? toDollars(setupCents) : undefined,
+      poNumber: poNumber ?? undefined,
       nextBillingDate: nextBillingDate.toString(),
     });
     await audit(tx, caller, "subscription.assigned", id, changes);
@@ -264,13 +278,12 @@ export function subscribe(
     if (!service || !service.isPublic || service.status !== "active") throw notFound("service");
     await assertNothingDue(tx, scope.userId, serviceId);
     const { monthlyCents: amountCents, setupCents } = service;
-    const { taxExempt } = customer;
     const day = today();
     const nextBillingDate = monthsAfter(day, 1);
     const { userId } = scope;
     const id = await createSubscription(
       tx,
-      { day, userId, serviceId, amountCents, setupCents, nextBillingDate, taxExempt },
+      { day, userId, serviceId, amountCents, setupCents, nextBillingDate, customer },
       caller,
     );
     const changes = changesOfNew({

@@ -17,6 +17,7 @@ export interface NewCompany {
   phone?: string | null;
   billingAddress?: string | null;
   taxId?: string | null;
+  poNumber?: string | null;
   taxExempt?: boolean;
   isActive?: boolean;
 }

@@ -38,6 +38,8 @@ export const user = z.strictObject({
   phone: z.string().nullable(),
   billingAddress: z.string().nullable(),
   taxId: z.string().nullable(),
+  /** For charges made later. */
+  poNumber: z.string().nullable(),
   role,
   /** Whose person this is, and what they are there; null for an administrator. */
   customerId: uuid.nullable(),
@@ -79,6 +81,7 @@ export const companyInput = {
   phone: clearable(phone),
   billingAddress: clearable(paragraph(500)),
   taxId: clearable(line(40)),
+  poNumber: clearable(line(60)),
 };
 
 const person = { name: personName, email, ...companyInput };
@@ -95,6 +98,7 @@ export const newCustomerInput = z.strictObject({
   phone: person.phone.optional(),
   billingAddress: person.billingAddress.optional(),
   taxId: person.taxId.optional(),
+  poNumber: person.poNumber.optional(),
   isActive: z.boolean().default(true),
   /** Only with a tax id. */
   taxExempt: z.boolean().default(false),

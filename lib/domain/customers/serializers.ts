@@ -43,7 +43,7 @@ const toShared = (row: SharedRow, belonging: Belonging): User => ({
 });
 
 /** Billing details are for whoever may see money. */
-const NO_BILLING = { billingAddress: null, taxId: null };
+const NO_BILLING = { billingAddress: null, taxId: null, poNumber: null };
 
 /** A person as the contract's User, with what their role may see of the company. */
 export function toUser(row: UserRow): User {

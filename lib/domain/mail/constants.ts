@@ -4,6 +4,7 @@ import type { CustomerRight } from "@/lib/auth/rights";
 const uncountedKinds = [
   "welcome",
   "security",
+  "request",
   "reminder",
   "receipt",
   "suspension",
@@ -44,6 +45,7 @@ export type MailTopic = keyof typeof TOPIC_RIGHTS;
 export const MONEY_KINDS: readonly string[] = [
   "assigned",
   "status",
+  "request",
   "reminder",
   "receipt",
   "suspension",

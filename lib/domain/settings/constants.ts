@@ -35,6 +35,7 @@ export const DEFAULT_BILLING = {
   sellerName: null,
   sellerAddress: null,
   invoiceNote: null,
+  bankDetails: null,
   version: 1,
   createdAt: new Date(0),
 };

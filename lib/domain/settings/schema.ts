@@ -110,6 +110,8 @@ export const billingSettings = z.strictObject({
   sellerName: z.string().nullable(),
   sellerAddress: z.string().nullable(),
   invoiceNote: z.string().nullable(),
+  /** Where a transfer goes. */
+  bankDetails: z.string().nullable(),
 });
 export type BillingSettings = z.output<typeof billingSettings>;
 export const billingSettingsAnswer = one(billingSettings);
@@ -125,5 +127,6 @@ export const billingSettingsInput = putOf({
   sellerName: clearable(line(120)),
   sellerAddress: clearable(paragraph(400)),
   invoiceNote: clearable(paragraph(500)),
+  bankDetails: clearable(paragraph(1_000)),
 });
 export type BillingSettingsInput = z.output<typeof billingSettingsInput>;

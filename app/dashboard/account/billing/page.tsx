@@ -9,10 +9,11 @@ export const metadata: Metadata = { title: "Billing details" };
 
 export default async function BillingDetailsPage() {
   await requireSection("billing");
-  const { version, billingAddress, taxId } = await guardedRead(loadProfile());
+  const { version, billingAddress, taxId, poNumber } = await guardedRead(loadProfile());
+  const details = { version, billingAddress, taxId, poNumber };
   return (
     <Panel id="billing" title="Billing details">
-      <BillingDetailsForm key={version} details={{ version, billingAddress, taxId }} />
+      <BillingDetailsForm key={version} details={details} />
     </Panel>
   );
 }

@@ -1,0 +1,26 @@
+import { idParams } from "@/lib/core/validation";
+import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
+import { readPayment } from "@/lib/domain/billing/payment-queries";
+import { adminPaymentAnswer, chargeInput } from "@/lib/domain/billing/payment-schema";
+import { toAdminPayment } from "@/lib/domain/billing/payment-serializers";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Charge a customer once, for what is no subscription",
+    description: "A negative unitAmount is a discount. The customer is mailed a payment request.",
+    tag: "Payments",
+    access: "admin",
+    right: "money",
+    params: idParams,
+    body: chargeInput,
+    response: adminPaymentAnswer,
+    status: 201,
+    idempotent: true,
+    etag: true,
+    handler: async ({ scope, caller, params, body }) => {
+      const id = await createOneOffCharge(scope, params.id, body, caller);
+      return { data: toAdminPayment(await readPayment(scope, id)) };
+    },
+  }),
+});

@@ -1,0 +1,146 @@
+import "server-only";
+import type { Caller } from "@/lib/auth/permissions";
+import type { AgencyScope, Scope } from "@/lib/auth/scope";
+import { now, today } from "@/lib/core/clock";
+import { fromWireDate, isAfter, toColumn } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
+import { env } from "@/lib/core/env";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { toCents, toDollars } from "@/lib/core/money";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import { auditOf } from "@/lib/domain/audit/events";
+import { readBillingSettings } from "@/lib/domain/settings/queries";
+import { lockCharge } from "./charge-lock";
+import { CURRENCY } from "./constants";
+import { assertPending } from "./invoices";
+import { readPayment } from "./payment-queries";
+import { centsOf } from "./payment-schema";
+import type { ChargeInput, PaymentInput } from "./payment-schema";
+import { oneOffStep, taxOf } from "./plan";
+import { queueRequestMail } from "./request-mails";
+import { shareLockCustomer } from "./subscription-status";
+
+const audit = auditOf("payment");
+
+/** The due date of a one-off charge; a past day, or one more than a year ahead, is a 400. */
+function toDueDate(value: string | null | undefined): PlainDate {
+  if (!value) return today();
+  const day = fromWireDate(value, env().TIME_ZONE);
+  if (!isAfter(today(), day) && !isAfter(day, today().add({ years: 1 }))) return day;
+  const message = "must be a day from today to a year ahead";
+  throw new AppError("invalid_input", `The due date ${message}.`, {
+    issues: [{ path: "dueDate", message }],
+  });
+}
+
+/**
+ * Charges a customer for something that is no subscription, and mails a payment request. Returns
+ * the new id. 404 for an unknown customer, 409 for an inactive one, 400 for a due date that is out
+ * of range.
+ */
+export function createOneOffCharge(
+  _scope: AgencyScope<"money">,
+  userId: string,
+  input: ChargeInput,
+  caller: Caller,
+): Promise<string> {
+  const dueDate = toDueDate(input.dueDate);
+  return inTransaction(async (tx) => {
+    const customer = await shareLockCustomer(tx, userId);
+    if (!customer) throw notFound("customer");
+    if (!customer.isActive)
+      throw conflict("This customer is inactive. Activate the customer first.");
+    const poNumber = input.poNumber ?? customer.poNumber;
+    const charge = await writeCharge(tx, { ...input, poNumber, dueDate, userId }, customer);
+    await audit(
+      tx,
+      caller,
+      "payment.requested",
+      charge.id,
+      changesOfNew({
+        amount: toDollars(charge.amountCents),
+        dueDate: dueDate.toString(),
+        poNumber,
+      }),
+    );
+    const user = { id: userId, deletedAt: null };
+    await queueRequestMail(tx, "request", { ...charge, user });
+    return charge.id;
+  });
+}
+
+type NewCharge = Omit<ChargeInput, "dueDate"> & {
+  userId: string;
+  dueDate: PlainDate;
+  poNumber: string | null;
+};
+
+/** The rows of a one-off charge. The mail with it stands for the reminder of the day. */
+async function writeCharge(
+  tx: Tx,
+  { userId, lines, dueDate, poNumber, note = null }: NewCharge,
+  { taxExempt }: { taxExempt: boolean },
+) {
+  const amountCents = centsOf(lines);
+  const taxRate = taxExempt ? 0 : (await readBillingSettings(tx)).taxRate;
+  const reminderStep = oneOffStep(dueDate, today());
+  const charge = {
+    id: newId(),
+    userId,
+    amountCents,
+    taxRate,
+    taxCents: taxOf(amountCents, taxRate),
+    currency: CURRENCY,
+    title: lines[0]?.text ?? "",
+    note,
+    poNumber,
+    dueDate: toColumn(dueDate),
+    reminderStep,
+    remindedAt: reminderStep === null ? null : now(),
+    createdAt: now(),
+  };
+  await tx.payment.createMany({ data: [charge] });
+  await tx.paymentLine.createMany({
+    data: lines.map(({ text, quantity, unitAmount }, position) => ({
+      paymentId: charge.id,
+      position,
+      text,
+      quantity,
+      unitCents: toCents(unitAmount),
+    })),
+  });
+  return charge;
+}
+
+/**
+ * Changes the purchase order of a pending charge. 404 when missing or another customer's, 409
+ * unless pending, 412 when `ifMatch` is stale.
+ */
+export async function updatePayment(
+  scope: Scope<"money", "money">,
+  id: string,
+  { poNumber }: PaymentInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
+  const charge = await readPayment(scope, id);
+  await inTransaction(async (tx) => {
+    await lockCharge(tx, charge);
+    const existing = await tx.payment.findUniqueOrThrow({
+      where: { id },
+      select: { status: true, version: true, poNumber: true },
+    });
+    refuseStale(existing, ifMatch);
+    assertPending(existing);
+    const changes = changesBetween({ poNumber: existing.poNumber }, { poNumber });
+    if (Object.keys(changes).length === 0) return;
+    await tx.payment.updateMany({
+      where: { id, status: "pending" },
+      data: { poNumber, version: { increment: 1 } },
+    });
+    await audit(tx, caller, "payment.updated", id, changes);
+  });
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import { INACTIVE_REASON } from "@/lib/domain/mail/constants";
+import { amount, dayOf } from "@/lib/domain/mail/notifications";
+import { queueMail } from "@/lib/domain/mail/outbox";
+import { listRecipients } from "@/lib/domain/mail/recipients";
+
+interface RequestedCharge {
+  id: string;
+  title: string | null;
+  amountCents: number;
+  dueDate: Date;
+  poNumber: string | null;
+  user: { id: string; deletedAt: Date | null };
+}
+
+const TEXTS = {
+  request: {
+    heading: "Payment request",
+    text: (site: string) => `${site} asks you for this payment.`,
+  },
+  upcoming: {
+    heading: "Payment due soon",
+    text: () => "This payment is due in a few days.",
+  },
+  reminder: {
+    heading: "Payment due",
+    text: () => "This payment is due.",
+  },
+} as const;
+
+/** Mails a customer's people about a one-off charge, in the transaction that records why. */
+export async function queueRequestMail(
+  tx: Tx,
+  kind: keyof typeof TEXTS,
+  { id: paymentId, title, amountCents, dueDate, poNumber, user }: RequestedCharge,
+): Promise<void> {
+  if (user.deletedAt) return;
+  const { heading, text } = TEXTS[kind];
+  const facts: [string, string][] = [
+    ["For", title ?? ""],
+    ["Amount", amount(amountCents)],
+    ["Due", dayOf(dueDate)],
+  ];
+  if (poNumber) facts.push(["PO number", poNumber]);
+  for (const person of await listRecipients(tx, user.id, "money"))
+    await queueMail(tx, {
+      to: person.email,
+      kind: kind === "request" ? "request" : "reminder",
+      userId: person.id,
+      paymentId,
+      dropReason: person.isActive ? undefined : INACTIVE_REASON,
+      write: (site, link) => ({
+        subject: `${heading}: ${title ?? ""}`,
+        heading,
+        paragraphs: [text(site)],
+        facts,
+        action: { label: "Open the payment", url: link(`/dashboard/payments/${paymentId}`) },
+      }),
+    });
+}
