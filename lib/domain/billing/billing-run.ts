@@ -22,6 +22,7 @@ import {
   queueEndMail,
   queueSuspensionMail,
 } from "./notifications";
+import { remindOneOffCharges } from "./one-off-reminders";
 import { readLocked, changeStatus } from "./subscription-status";
 import type { LockedSubscription } from "./subscription-status";
 import type { BillingRun } from "./job-schema";
@@ -54,6 +55,7 @@ export async function runBilling(progress = emptyRun()): Promise<BillingRun> {
     const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work));
     for (const result of results) if (result.status === "rejected") throw result.reason;
   } while (changedCount > 0);
+  progress.mails += await remindOneOffCharges(day);
   progress.ms = Math.round(performance.now() - startedAt);
   progress.complete = true;
   return progress;

@@ -94,7 +94,9 @@ export const preview = z.strictObject({
   ),
   mails: z.array(
     z.strictObject({
-      ...planned,
+      on: dateOutput,
+      /** Null: about a one-off charge. */
+      subscription: uuid.nullable(),
       to: z.string(),
       kind: z.enum(["reminder", "suspension", "cancelled"]),
     }),

@@ -16,6 +16,8 @@ import {
 } from "@/test/fixtures";
 import { mailTo } from "@/test/mails";
 import { createDueCharges, planDueCharges } from "./charges";
+import { remindOneOffCharges } from "./one-off-reminders";
+import { readPreview } from "./preview";
 import { recordPayment, voidPayment } from "./payments";
 import type { AdminPayment } from "./payment-schema";
 import { refundPayment } from "./refunds";
@@ -224,5 +226,35 @@ describe("a purchase order", () => {
       orderBy: { periodStart: "asc" },
     });
     expect(second?.poNumber).toBe("PO C");
+  });
+});
+
+describe("the billing job", () => {
+  test("reminds of a one-off charge 3 days before it is due, then on days 0, 3 and 7, once each, as previewed", async () => {
+    const { charge, customer, caller, scope } = await setUp();
+    const dueDate = today().add({ days: 10 });
+    const { body } = await charge({ lines: [workshop], dueDate: dueDate.toString() });
+    const preview = await readPreview(agencyScope(caller.actor, "work"), {
+      date: today().add({ days: 30 }).toString(),
+      userId: customer.id,
+    });
+    const days = [-3, 0, 3, 7].map((step) => dueDate.add({ days: step }));
+    expect(preview.mails.map(({ on }) => on)).toEqual(days.map(String));
+    for (const day of [today(), ...days]) {
+      await remindOneOffCharges(day);
+      await remindOneOffCharges(day);
+    }
+    const mails = await db().mail.findMany({
+      where: { paymentId: body.data._id, kind: "reminder" },
+      orderBy: { id: "asc" },
+    });
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "Payment due soon: Workshop",
+      ...Array.from({ length: 3 }, () => "Payment due: Workshop"),
+    ]);
+    const second = (await charge({ lines: [workshop] })).body.data._id;
+    await recordPayment(scope, second, { method: "cash", transactionId: "" }, caller);
+    await remindOneOffCharges(today().add({ days: 7 }));
+    expect(await db().mail.count({ where: { paymentId: second, kind: "reminder" } })).toBe(0);
   });
 });

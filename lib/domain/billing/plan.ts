@@ -241,19 +241,35 @@ export const pendingColumns = {
   remindedAt: true,
 } as const satisfies Prisma.PaymentSelect;
 
+interface PendingRow {
+  id: string;
+  dueDate: Date;
+  reminderStep: number | null;
+  remindedAt: Date | null;
+}
+
 interface SnapshotInput {
   terms: Snapshot["terms"];
   user: { isActive: boolean; deletedAt: Date | null };
-  charges: { id: string; dueDate: Date; reminderStep: number | null; remindedAt: Date | null }[];
+  charges: PendingRow[];
 }
+
+export const toOpenCharge = ({
+  id,
+  dueDate,
+  reminderStep,
+  remindedAt,
+}: PendingRow): OpenCharge => ({
+  id,
+  dueDate,
+  reminderStep,
+  remindedOn: remindedAt && dayOf(remindedAt, env().TIME_ZONE),
+});
 
 /** The snapshot of a row and its pending charges. */
 export const toSnapshot = ({ terms, user, charges }: SnapshotInput): Snapshot => ({
   terms,
-  pending: charges.map(({ remindedAt, ...charge }) => ({
-    ...charge,
-    remindedOn: remindedAt && dayOf(remindedAt, env().TIME_ZONE),
-  })),
+  pending: charges.map(toOpenCharge),
   isBillable: isBillable({ user }),
 });
 

@@ -10,6 +10,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { plannedMails, planDays, assertPreviewable, toSnapshot, pendingColumns } from "./plan";
 import type { PlannedDay } from "./plan";
+import { previewOneOffReminders } from "./one-off-reminders";
 import type { Preview, PreviewQuery } from "./job-schema";
 
 const plannedColumns = {
@@ -82,9 +83,12 @@ const MAX_ROWS = 5_000;
 const TIMEOUT_MS = 120_000;
 
 /** Sorts a list and cuts it to the earliest rows once it is longer than `limit`. */
-function keepEarliest(rows: { on: string; subscription: string }[], limit: number) {
+function keepEarliest(rows: { on: string; subscription: string | null }[], limit: number) {
   if (rows.length <= limit) return;
-  rows.sort((a, b) => a.on.localeCompare(b.on) || a.subscription.localeCompare(b.subscription));
+  rows.sort(
+    (a, b) =>
+      a.on.localeCompare(b.on) || (a.subscription ?? "").localeCompare(b.subscription ?? ""),
+  );
   rows.length = Math.min(rows.length, MAX_ROWS);
 }
 
@@ -119,6 +123,11 @@ export function readPreview(
       }
       for (const list of Object.values(lists)) keepEarliest(list, 4 * MAX_ROWS);
       await yieldToEventLoop();
+    }
+    if (!subscriptionId) {
+      const reminders = await previewOneOffReminders(tx, userId, from, to);
+      lists.mails.push(...reminders);
+      totals.mails += reminders.length;
     }
     for (const list of Object.values(lists)) keepEarliest(list, 1);
     const truncated = [totals.charges, totals.mails, totals.suspensions].some(

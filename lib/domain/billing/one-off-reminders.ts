@@ -1,0 +1,110 @@
+import "server-only";
+import { z } from "zod";
+import type { Prisma } from "@/generated/prisma/client";
+import { now } from "@/lib/core/clock";
+import type { PlainDate } from "@/lib/core/dates";
+import { logger } from "@/lib/core/logger";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { isOutage } from "@/lib/db/outage";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { NOTICE_DAYS, REMINDER_DAYS } from "./constants";
+import { pendingColumns, planOneOffReminder, planOneOffReminders, toOpenCharge } from "./plan";
+import { queueRequestMail } from "./request-mails";
+
+const remindedColumns = {
+  ...pendingColumns,
+  title: true,
+  amountCents: true,
+  poNumber: true,
+  user: { select: { id: true, deletedAt: true } },
+} as const satisfies Prisma.PaymentSelect;
+
+/** What the billing job may mail about: pending, and of a customer who is active. */
+const remindable = {
+  subscriptionId: null,
+  status: "pending",
+  user: { isActive: true, deletedAt: null },
+} as const satisfies Prisma.PaymentWhereInput;
+
+const idRows = z.array(z.object({ id: z.string() }));
+const MAX_DUE = 10_000;
+
+/** One-off charges that may have a reminder due on a day. The plan under the lock decides. */
+async function findRemindable(day: PlainDate): Promise<string[]> {
+  const date = day.toString();
+  const [first, second, last] = REMINDER_DAYS;
+  // Raw: Prisma sends enums as parameters, which keeps the planner from the partial index.
+  const rows = await db().$queryRaw`
+    SELECT p.id FROM "Payment" p
+      JOIN "Customer" u ON u.id = p."userId" AND u."isActive" AND u."deletedAt" IS NULL
+    WHERE p.status = 'pending' AND p."subscriptionId" IS NULL
+      AND p."dueDate" <= ${date}::date + ${NOTICE_DAYS}::int
+      AND (p."reminderStep" IS NULL OR p."reminderStep" < CASE
+        WHEN p."dueDate" <= ${date}::date - ${last}::int THEN ${last}::int
+        WHEN p."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int
+        WHEN p."dueDate" <= ${date}::date THEN ${first}::int ELSE -${NOTICE_DAYS}::int END)
+    ORDER BY p."dueDate", p.id LIMIT ${MAX_DUE}::int`;
+  return idRows.parse(rows).map(({ id }) => id);
+}
+
+/**
+ * Mails the reminders of one-off charges that are due on a day, each in its own transaction under
+ * the charge's lock. Concurrent runs are safe. Returns how many.
+ */
+export async function remindOneOffCharges(day: PlainDate): Promise<number> {
+  let count = 0;
+  for (const id of await findRemindable(day))
+    try {
+      if (await inTransaction((tx) => remind(tx, id, day))) count += 1;
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      logger.error({ err: error, payment: id }, "a reminder could not be written");
+    }
+  return count;
+}
+
+async function remind(tx: Tx, id: string, day: PlainDate): Promise<boolean> {
+  if (!(await lockRow(tx, "Payment", id, "skip"))) return false;
+  const charge = await tx.payment.findFirst({
+    where: { id, ...remindable },
+    select: remindedColumns,
+  });
+  const reminder = charge && planOneOffReminder(toOpenCharge(charge), day);
+  if (!reminder) return false;
+  const { step } = reminder;
+  await tx.payment.updateMany({ where: { id }, data: { reminderStep: step, remindedAt: now() } });
+  await queueRequestMail(tx, step < 0 ? "upcoming" : "reminder", charge);
+  return true;
+}
+
+const BATCH = 500;
+
+/** The mails about one-off charges that the job would send in a span of days. */
+export async function previewOneOffReminders(
+  tx: Tx,
+  userId: string | undefined,
+  from: PlainDate,
+  to: PlainDate,
+) {
+  const mails: { on: string; subscription: null; to: string; kind: "reminder" }[] = [];
+  let last: string | undefined;
+  do {
+    const rows = await tx.payment.findMany({
+      where: { ...remindable, userId, id: { gt: last } },
+      select: { ...pendingColumns, user: { select: { email: true } } },
+      orderBy: { id: "asc" },
+      take: BATCH,
+    });
+    for (const row of rows)
+      for (const { on } of planOneOffReminders(toOpenCharge(row), from, to))
+        mails.push({
+          on: on.toString(),
+          subscription: null,
+          to: row.user.email,
+          kind: "reminder",
+        });
+    last = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+  } while (last);
+  return mails;
+}
