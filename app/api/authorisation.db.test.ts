@@ -178,6 +178,7 @@ const TABLE: Record<Class, string[]> = {
     "PUT /api/payments/{id}",
     "POST /api/payments/{id}/confirm",
     "GET /api/payments/{id}/invoice.pdf",
+    "GET /api/payments/{id}/request.pdf",
     "GET /api/refunds/{id}/credit-note.pdf",
     "GET /api/subscriptions/user/{id}",
     "GET /api/subscriptions/user/{id}/payments",

@@ -21,6 +21,7 @@ export type ErrorCode =
   | "not_collectable"
   | "invalid_signature"
   | "not_paid"
+  | "not_pending"
   | "payment_due"
   | "payment_in_progress"
   | "period_charged"

@@ -3,6 +3,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import { agencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
+import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { recordPayment } from "@/lib/domain/billing/payments";
 import { refundPayment } from "@/lib/domain/billing/refunds";
 import type { Handler, Operations } from "@/lib/http/route";
@@ -264,6 +265,12 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: await chargeOf(subscription),
     body: { poNumber: "PO 8" },
   }),
+  "GET /api/payments/{id}/request.pdf": async ({ admin, owner }) => {
+    const caller = callerOf(admin);
+    const lines = [{ text: "Workshop", quantity: 1, unitAmount: 90 }];
+    const scope = agencyScope(caller.actor, "agency");
+    return { id: await createOneOffCharge(scope, owner.id, { lines }, caller) };
+  },
   "GET /api/payments/{id}/invoice.pdf": async ({ subscription, admin }) => ({
     id: await paidOf(subscription, callerOf(admin)),
   }),

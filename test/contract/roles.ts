@@ -18,6 +18,7 @@ const CUSTOMER_ROLES: Record<string, string[]> = {
     "PUT /api/payments/{id}",
     "POST /api/payments/{id}/confirm",
     "GET /api/payments/{id}/invoice.pdf",
+    "GET /api/payments/{id}/request.pdf",
     "GET /api/refunds/{id}/credit-note.pdf",
     "GET /api/subscriptions/user/{id}/payments",
     "POST /api/subscriptions/{id}/pay",

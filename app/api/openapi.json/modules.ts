@@ -79,6 +79,7 @@ import { operations as monthsFile } from "@/app/api/months/[file]/route";
 import { operations as paymentsId } from "@/app/api/payments/[id]/route";
 import { operations as paymentsIdConfirm } from "@/app/api/payments/[id]/confirm/route";
 import { operations as paymentsIdInvoicePdf } from "@/app/api/payments/[id]/invoice.pdf/route";
+import { operations as paymentsIdRequestPdf } from "@/app/api/payments/[id]/request.pdf/route";
 import { operations as refundsIdCreditNotePdf } from "@/app/api/refunds/[id]/credit-note.pdf/route";
 import { operations as services } from "@/app/api/services/route";
 import { operations as servicesCategories } from "@/app/api/services/categories/route";
@@ -204,6 +205,7 @@ export const modules: Record<string, Operations> = {
   "/api/payments/{id}": paymentsId,
   "/api/payments/{id}/confirm": paymentsIdConfirm,
   "/api/payments/{id}/invoice.pdf": paymentsIdInvoicePdf,
+  "/api/payments/{id}/request.pdf": paymentsIdRequestPdf,
   "/api/refunds/{id}/credit-note.pdf": refundsIdCreditNotePdf,
   "/api/services": services,
   "/api/services/categories": servicesCategories,

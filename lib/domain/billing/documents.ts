@@ -108,13 +108,18 @@ export const documentColumns = {
 } as const satisfies Prisma.PaymentSelect;
 
 export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceColumns }>;
+/** Seller, buyer and tax as a document prints them. */
+export type Letterhead = Omit<
+  InvoiceRow,
+  "number" | "issuedAt" | "serviceName" | "amountCents" | "setupCents" | "taxCents"
+>;
 type ChargeRow = Prisma.PaymentGetPayload<{ select: typeof documentColumns }>;
 export type InvoicedCharge = ChargeRow & { invoice: InvoiceRow };
 
 const formatCents = (cents: number) => formatDollars(toDollars(cents));
 /** Maximum lines of an address or a note; the rest is joined in the last one. */
 const MAX_LINES = 8;
-const toTextLines = (text: string) => {
+export const toTextLines = (text: string) => {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   return [...lines.slice(0, MAX_LINES - 1), lines.slice(MAX_LINES - 1).join(", ")];
 };
@@ -158,20 +163,23 @@ export function formatPeriod({ periodStart, periodEnd }: Period, format: Format)
   return `${format.day(toWireDate(periodStart))} – ${format.day(toWireDate(last))}`;
 }
 
-const toPeriodFacts = (charge: PeriodColumns, format: Format): [string, string][] => {
+export const toPeriodFacts = (charge: PeriodColumns, format: Format): [string, string][] => {
   const period = periodOf(charge);
   return period ? [["Period", formatPeriod(period, format)]] : [];
 };
 
-const toPurchaseOrderFacts = ({ poNumber }: { poNumber: string | null }): [string, string][] =>
-  poNumber ? [["PO number", poNumber]] : [];
+export const toPurchaseOrderFacts = ({
+  poNumber,
+}: {
+  poNumber: string | null;
+}): [string, string][] => (poNumber ? [["PO number", poNumber]] : []);
 
 /** What an administrator wrote below the lines of a one-off charge. */
-const toChargeNotes = ({ note }: { note: string | null }) =>
+export const toChargeNotes = ({ note }: { note: string | null }) =>
   note ? [{ heading: "About this charge", text: toTextLines(note).join("\n").trim() }] : [];
 
 /** The lines of a charge as its documents print them. */
-function toDocumentLines(
+export function toDocumentLines(
   charge: Parameters<typeof linesOf>[0] & PeriodColumns,
   format: Format,
 ): { text: string; detail: string; amount: string }[] {
@@ -183,7 +191,7 @@ function toDocumentLines(
   });
 }
 
-export function toParties(invoice: InvoiceRow): { heading: string; lines: string[] }[] {
+export function toParties(invoice: Letterhead): { heading: string; lines: string[] }[] {
   const taxId = (id: string | null) => (id ? `Tax ID ${id}` : null);
   return [
     {
@@ -221,7 +229,7 @@ export function toTotals(
   return [["Net", formatCents(amountCents - taxCents)], [rate, formatCents(taxCents)], sum];
 }
 
-export function toNotes({ reverseCharge, note }: InvoiceRow): { heading: string; text: string }[] {
+export function toNotes({ reverseCharge, note }: Letterhead): { heading: string; text: string }[] {
   return [
     ...(reverseCharge
       ? [{ heading: "Tax", text: "Reverse charge: the customer owes the tax." }]
@@ -230,7 +238,7 @@ export function toNotes({ reverseCharge, note }: InvoiceRow): { heading: string;
   ];
 }
 
-export const toFoot = ({ sellerName, sellerEmail, sellerPhone }: InvoiceRow): string =>
+export const toFoot = ({ sellerName, sellerEmail, sellerPhone }: Letterhead): string =>
   nonEmpty([sellerName, sellerEmail, sellerPhone]).join(" · ");
 
 function toPaymentText({ paymentDate, method, transactionId }: ChargeRow, format: Format): string {

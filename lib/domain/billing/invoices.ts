@@ -9,6 +9,7 @@ import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { auditOf } from "@/lib/domain/audit/events";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
+import type { BillingSettingsRow, SettingsRow } from "@/lib/domain/settings/serializers";
 import { titleColumns, titleOf } from "./lines";
 import { queueAmountMail } from "./notifications";
 
@@ -62,6 +63,29 @@ export async function requirePending(tx: Tx, id: string): Promise<PendingCharge>
   return charge;
 }
 
+/** Seller and buyer as they are now: a paid charge's invoice keeps them. */
+export const toLetterhead = (
+  seller: Pick<SettingsRow, "siteName" | "contactEmail" | "contactPhone" | "address" | "accent">,
+  billing: BillingSettingsRow,
+  user: Omit<PendingCharge["user"], "id" | "deletedAt" | "isActive" | "emailVerifiedAt">,
+  taxRate: number,
+) => ({
+  taxName: billing.taxName,
+  sellerName: billing.sellerName ?? seller.siteName,
+  sellerEmail: seller.contactEmail,
+  sellerPhone: seller.contactPhone,
+  sellerAddress: billing.sellerAddress ?? seller.address,
+  sellerTaxId: billing.taxId,
+  note: billing.invoiceNote,
+  accent: seller.accent,
+  buyerAddress: user.billingAddress,
+  buyerTaxId: user.taxId,
+  reverseCharge: user.taxExempt && taxRate === 0,
+  buyerName: user.name,
+  buyerEmail: user.email,
+  buyerCompany: user.company,
+});
+
 /**
  * Marks a pending charge as paid and writes its invoice, under the charge's lock. The number
  * is taken last, so that others wait for it only while two rows are written.
@@ -114,20 +138,7 @@ export async function settleCharge(
       paymentId: chargeId,
       number: invoiceNumber,
       issuedAt: now(),
-      taxName: billing.taxName,
-      sellerName: billing.sellerName ?? seller.siteName,
-      sellerEmail: seller.contactEmail,
-      sellerPhone: seller.contactPhone,
-      sellerAddress: billing.sellerAddress ?? seller.address,
-      sellerTaxId: billing.taxId,
-      note: billing.invoiceNote,
-      accent: seller.accent,
-      buyerAddress: user.billingAddress,
-      buyerTaxId: user.taxId,
-      reverseCharge: user.taxExempt && taxRate === 0,
-      buyerName: user.name,
-      buyerEmail: user.email,
-      buyerCompany: user.company,
+      ...toLetterhead(seller, billing, user, taxRate),
       serviceName: title,
     },
   });

@@ -1,10 +1,12 @@
 import { POST } from "@/app/api/admin/users/[id]/charges/route";
+import { GET as requestPdf } from "@/app/api/payments/[id]/request.pdf/route";
 import { PUT } from "@/app/api/payments/[id]/route";
 import { POST as assign } from "@/app/api/subscriptions/assign/route";
 import { PUT as editSubscription } from "@/app/api/admin/subscriptions/[id]/route";
 import { agencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
+import type { DocumentModel } from "@/lib/integrations/documents/render";
 import { call, signedIn } from "@/test/call";
 import {
   callerOf,
@@ -17,6 +19,7 @@ import {
 import { mailTo } from "@/test/mails";
 import { createDueCharges, planDueCharges } from "./charges";
 import { remindOneOffCharges } from "./one-off-reminders";
+import { readPaymentRequest } from "./payment-requests";
 import { readPreview } from "./preview";
 import { recordPayment, voidPayment } from "./payments";
 import type { AdminPayment } from "./payment-schema";
@@ -257,4 +260,47 @@ describe("the billing job", () => {
     await remindOneOffCharges(today().add({ days: 7 }));
     expect(await db().mail.count({ where: { paymentId: second, kind: "reminder" } })).toBe(0);
   });
+});
+
+test("a payment request prints lines, due date, purchase order and bank details, the same bytes each time, until the charge is settled", async () => {
+  const bankDetails = "First Harbor Bank\nIBAN XX00 1234";
+  await db().billingSettings.upsert({
+    where: { id: 1 },
+    create: { id: 1, bankDetails, createdAt: new Date() },
+    update: { bankDetails },
+  });
+  const { charge, asCustomer, scope, caller } = await setUp();
+  const lines = [workshop, discount];
+  const { _id: id } = (await charge({ lines, poNumber: "PO 5", note: "As agreed." })).body.data;
+  const read = () => call<{ code: string }>(requestPdf, { params: { id }, as: asCustomer });
+  const [first, second] = [await read(), await read()];
+  const bytes = new Uint8Array(await first.response.arrayBuffer());
+  expect(bytes).toEqual(new Uint8Array(await second.response.arrayBuffer()));
+  const { text } = toLines(await readPaymentRequest(scope, id, "https://example.com/pay/t"));
+  for (const part of [
+    "Payment request",
+    "Workshop 3 × $450.00 $1,350.00",
+    "Discount  -$100.50",
+    "To pay (USD) $1,249.50",
+    "PO number PO 5",
+    "IBAN XX00 1234",
+    "https://example.com/pay/t",
+    "As agreed.",
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain("INV-");
+  await recordPayment(scope, id, { method: "cash", transactionId: "" }, caller);
+  const settled = await read();
+  expect([settled.status, settled.body.code]).toEqual([409, "not_pending"]);
+});
+
+/** The texts of a document, one line under the other. */
+const toLines = ({ heading, facts, lines, totals, notes }: DocumentModel) => ({
+  text: [
+    heading,
+    ...facts.map((fact) => fact.join(" ")),
+    ...lines.map(({ text, detail, amount }) => `${text} ${detail} ${amount}`),
+    ...totals.map((total) => total.join(" ")),
+    ...notes.map(({ text }) => text),
+  ].join("\n"),
 });

@@ -9,6 +9,7 @@ import { shared } from "@/lib/core/process-state.mjs";
 export interface DocumentModel {
   /** `Invoice`, `Credit note`; with its number it is the title. */
   heading: string;
+  /** Empty: it has none. */
   number: string;
   /** Stored in the metadata: the file is the same each time. */
   createdAt: Date;

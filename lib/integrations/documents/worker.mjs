@@ -45,7 +45,7 @@ class Sheet {
       displayTitle: true,
       font: REGULAR,
       bufferPages: true,
-      info: { Title: `${heading} ${number}`, CreationDate: createdAt },
+      info: { Title: `${heading} ${number}`.trim(), CreationDate: createdAt },
     });
     this.root = this.doc.struct("Document");
     this.doc.addStructure(this.root);
@@ -119,7 +119,7 @@ class Sheet {
 function drawHead(sheet, { heading, number, from, accent }) {
   const color = accent ?? TEXT_COLOR;
   const style = { size: 19, strong: true, color };
-  const title = sheet.text(sheet.root, "H1", `${heading} ${number}`, style);
+  const title = sheet.text(sheet.root, "H1", `${heading} ${number}`.trim(), style);
   sheet.y += title + 2;
   sheet.y += sheet.text(sheet.root, "P", from, { size: 11, color: MUTED }) + 18;
   sheet.rule(color);

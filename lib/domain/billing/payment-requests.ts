@@ -1,0 +1,123 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { Scope } from "@/lib/auth/scope";
+import { toWireDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
+import { AppError, notFound } from "@/lib/core/errors";
+import { formatFor } from "@/lib/core/format";
+import type { Format } from "@/lib/core/format";
+import { db } from "@/lib/db/client";
+import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
+import {
+  toChargeNotes,
+  toDocumentLines,
+  toFoot,
+  toNotes,
+  toParties,
+  toPeriodFacts,
+  toPurchaseOrderFacts,
+  toTextLines,
+  toTotals,
+} from "./documents";
+import type { Letterhead } from "./documents";
+import { toLetterhead } from "./invoices";
+import { lineColumns } from "./lines";
+import { ownedBy } from "./payment-queries";
+
+const requestColumns = {
+  ...lineColumns,
+  status: true,
+  createdAt: true,
+  dueDate: true,
+  periodStart: true,
+  periodEnd: true,
+  note: true,
+  poNumber: true,
+  taxCents: true,
+  taxRate: true,
+  currency: true,
+  user: {
+    select: {
+      name: true,
+      email: true,
+      company: true,
+      billingAddress: true,
+      taxId: true,
+      taxExempt: true,
+    },
+  },
+} as const satisfies Prisma.PaymentSelect;
+
+type RequestedCharge = Prisma.PaymentGetPayload<{ select: typeof requestColumns }>;
+
+/**
+ * The document before payment. 404 when missing or another customer's, 409 unless pending. `payUrl`
+ * opens the charge without a sign-in.
+ */
+export async function readPaymentRequest(
+  scope: Scope<"money", "work">,
+  id: string,
+  payUrl?: string,
+) {
+  const charge = await db().payment.findFirst({
+    where: { id, ...ownedBy(scope) },
+    select: requestColumns,
+  });
+  if (!charge) throw notFound("payment");
+  if (charge.status !== "pending")
+    throw new AppError("not_pending", "There is nothing left to pay for this charge.");
+  const [seller, billing] = await Promise.all([readSettings(), readBillingSettings()]);
+  const letterhead = {
+    ...toLetterhead(seller, billing, charge.user, charge.taxRate),
+    taxRate: charge.taxRate,
+    currency: charge.currency,
+  };
+  const format = formatFor("en-US", env().TIME_ZONE);
+  const payment = { bankDetails: billing.bankDetails, payUrl };
+  return toPaymentRequestModel(charge, letterhead, payment, format);
+}
+
+interface HowToPay {
+  bankDetails: string | null;
+  payUrl?: string;
+}
+
+/** What a payment request says under its lines. */
+function toPaymentNotes({ bankDetails, payUrl }: HowToPay, due: string) {
+  const text = [
+    `Please pay by ${due}.`,
+    bankDetails ? toTextLines(bankDetails).join("\n").trim() : "",
+    payUrl ? `Pay online: ${payUrl}` : "",
+  ];
+  return [{ heading: "How to pay", text: text.filter((part) => part !== "").join("\n") }];
+}
+
+/** It has no number: only a paid charge has one, its invoice's. */
+function toPaymentRequestModel(
+  charge: RequestedCharge,
+  letterhead: Letterhead,
+  payment: HowToPay,
+  format: Format,
+) {
+  const due = format.day(toWireDate(charge.dueDate));
+  const facts: [string, string][] = [
+    ["Date of issue", format.dayOf(charge.createdAt.toISOString())],
+    ...toPeriodFacts(charge, format),
+    ["Due", due],
+    ...toPurchaseOrderFacts(charge),
+  ];
+  return {
+    heading: "Payment request",
+    number: "",
+    createdAt: charge.createdAt,
+    from: letterhead.sellerName,
+    accent: letterhead.accent,
+    facts,
+    parties: toParties(letterhead),
+    lines: toDocumentLines(charge, format),
+    totals: toTotals(letterhead, charge, "To pay"),
+    credits: [],
+    notes: [...toPaymentNotes(payment, due), ...toChargeNotes(charge), ...toNotes(letterhead)],
+    foot: toFoot(letterhead),
+  };
+}
