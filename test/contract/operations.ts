@@ -179,6 +179,8 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: owner.id,
     body: { lines: [{ text: "Workshop", quantity: 2, unitAmount: 450 }], poNumber: "PO 7" },
   }),
+  "GET /api/admin/users/{id}/statement": ({ owner }) => ({ id: owner.id }),
+  "GET /api/admin/users/{id}/statement.pdf": ({ owner }) => ({ id: owner.id }),
   "POST /api/admin/users": () => ({ body: person() }),
   "PUT /api/admin/users": ({ other }) => ({ body: { ids: [other.id], isActive: false } }),
   "GET /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),

@@ -13,6 +13,8 @@ export type Class = "anyone" | "session" | "customer" | "owner" | "admin" | "sha
 const CUSTOMER_ROLES: Record<string, string[]> = {
   "owner, billing": [
     "GET /api/users/billing",
+    "GET /api/users/billing/statement",
+    "GET /api/users/billing/statement.pdf",
     "GET /api/users/analytics",
     "GET /api/payments/{id}",
     "PUT /api/payments/{id}",

@@ -52,6 +52,8 @@ import { operations as adminUsersIdInvite } from "@/app/api/admin/users/[id]/inv
 import { operations as adminUsersIdPeople } from "@/app/api/admin/users/[id]/people/route";
 import { operations as adminUsersIdPeoplePersonId } from "@/app/api/admin/users/[id]/people/[personId]/route";
 import { operations as adminUsersIdPeoplePersonIdInvite } from "@/app/api/admin/users/[id]/people/[personId]/invite/route";
+import { operations as adminUsersIdStatement } from "@/app/api/admin/users/[id]/statement/route";
+import { operations as adminUsersIdStatementPdf } from "@/app/api/admin/users/[id]/statement.pdf/route";
 import { operations as adminUsersIdView } from "@/app/api/admin/users/[id]/view/route";
 import { operations as agentsHeartbeat } from "@/app/api/agents/heartbeat/route";
 import { operations as agentsMe } from "@/app/api/agents/me/route";
@@ -103,6 +105,8 @@ import { operations as usersAgentsIdMonths } from "@/app/api/users/agents/[id]/m
 import { operations as usersAgentsIdRuns } from "@/app/api/users/agents/[id]/runs/route";
 import { operations as usersAnalytics } from "@/app/api/users/analytics/route";
 import { operations as usersBilling } from "@/app/api/users/billing/route";
+import { operations as usersBillingStatement } from "@/app/api/users/billing/statement/route";
+import { operations as usersBillingStatementPdf } from "@/app/api/users/billing/statement.pdf/route";
 import { operations as usersDashboard } from "@/app/api/users/dashboard/route";
 import { operations as usersDeletion } from "@/app/api/users/deletion/route";
 import { operations as usersExport } from "@/app/api/users/export/route";
@@ -178,6 +182,8 @@ export const modules: Record<string, Operations> = {
   "/api/admin/users/{id}/people": adminUsersIdPeople,
   "/api/admin/users/{id}/people/{personId}": adminUsersIdPeoplePersonId,
   "/api/admin/users/{id}/people/{personId}/invite": adminUsersIdPeoplePersonIdInvite,
+  "/api/admin/users/{id}/statement": adminUsersIdStatement,
+  "/api/admin/users/{id}/statement.pdf": adminUsersIdStatementPdf,
   "/api/admin/users/{id}/view": adminUsersIdView,
   "/api/agents/heartbeat": agentsHeartbeat,
   "/api/agents/me": agentsMe,
@@ -229,6 +235,8 @@ export const modules: Record<string, Operations> = {
   "/api/users/agents/{id}/runs": usersAgentsIdRuns,
   "/api/users/analytics": usersAnalytics,
   "/api/users/billing": usersBilling,
+  "/api/users/billing/statement": usersBillingStatement,
+  "/api/users/billing/statement.pdf": usersBillingStatementPdf,
   "/api/users/dashboard": usersDashboard,
   "/api/users/deletion": usersDeletion,
   "/api/users/export": usersExport,

@@ -1,0 +1,15 @@
+import { readStatement } from "@/lib/domain/billing/statement";
+import { statementAnswer, statementQuery } from "@/lib/domain/billing/statement-schema";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "The company's statement of account",
+    tag: "Payments",
+    access: "customer",
+    right: "money",
+    query: statementQuery,
+    response: statementAnswer,
+    handler: async ({ scope, query }) => ({ data: await readStatement(scope, query) }),
+  }),
+});

@@ -1,0 +1,186 @@
+import "server-only";
+import type { CustomerScope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { dayOf, fromWireDate, isAfter, toColumn, toWireDate } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
+import { AppError, notFound } from "@/lib/core/errors";
+import { formatFor } from "@/lib/core/format";
+import { formatDollars, toDollars } from "@/lib/core/money";
+import { db } from "@/lib/db/client";
+import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
+import { CURRENCY } from "./constants";
+import { toFoot, toParties } from "./documents";
+import { toLetterhead } from "./invoices";
+import { titleColumns, titleOf } from "./lines";
+import type { Statement, StatementQuery } from "./statement-schema";
+
+const MAX_YEARS = 5;
+
+interface Range {
+  from: PlainDate;
+  to: PlainDate;
+}
+
+function invalidRange(path: "from" | "to", message: string): AppError {
+  return new AppError("invalid_input", `The range ${message}.`, { issues: [{ path, message }] });
+}
+
+/** The range of a statement: this year where it is absent. A reversed or too long one is a 400. */
+function toRange({ from, to }: StatementQuery): Range {
+  const { TIME_ZONE } = env();
+  const year = (to ? fromWireDate(to, TIME_ZONE) : today()).year;
+  const first = from ? fromWireDate(from, TIME_ZONE) : today().with({ year, month: 1, day: 1 });
+  const last = to ? fromWireDate(to, TIME_ZONE) : today().with({ month: 12, day: 31 });
+  if (isAfter(first, last)) throw invalidRange("to", "must not end before it begins");
+  if (!isAfter(first.add({ years: MAX_YEARS }), last))
+    throw invalidRange("from", `must be at most ${MAX_YEARS} years`);
+  return { from: first, to: last };
+}
+
+interface Entry {
+  date: string;
+  text: string;
+  chargeCents: number;
+  paymentCents: number;
+  document: string | null;
+}
+
+/** All entries of a customer up to a day, in order; void charges are left out. */
+async function readEntries(scope: CustomerScope<"money">, to: PlainDate): Promise<Entry[]> {
+  const { TIME_ZONE } = env();
+  const rows = await db().payment.findMany({
+    where: { userId: scope.userId, status: { not: "void" } },
+    select: {
+      ...titleColumns,
+      id: true,
+      status: true,
+      amountCents: true,
+      dueDate: true,
+      paymentDate: true,
+      invoiceNumber: true,
+      refunds: {
+        select: { id: true, creditNoteNumber: true, amountCents: true, createdAt: true },
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      },
+    },
+    orderBy: [{ dueDate: "asc" }, { id: "asc" }],
+  });
+  const entries = rows.flatMap((row) => {
+    const title = titleOf(row);
+    const file = row.status === "pending" ? "request.pdf" : "invoice.pdf";
+    const document = `/api/payments/${row.id}/${file}`;
+    const charge = {
+      date: toWireDate(row.dueDate),
+      text: title,
+      chargeCents: row.amountCents,
+      paymentCents: 0,
+      document,
+    };
+    if (!row.paymentDate) return [charge];
+    const payment = {
+      date: dayOf(row.paymentDate, TIME_ZONE).toString(),
+      text: `Payment of invoice ${row.invoiceNumber ?? ""}`,
+      chargeCents: 0,
+      paymentCents: row.amountCents,
+      document,
+    };
+    const refunds = row.refunds.flatMap(({ id, creditNoteNumber, amountCents, createdAt }) => {
+      const date = dayOf(createdAt, TIME_ZONE).toString();
+      const creditNote = `/api/refunds/${id}/credit-note.pdf`;
+      return [
+        {
+          date,
+          text: `Credit note ${creditNoteNumber}`,
+          chargeCents: 0,
+          paymentCents: amountCents,
+          document: creditNote,
+        },
+        {
+          date,
+          text: `Refund of ${title}`,
+          chargeCents: amountCents,
+          paymentCents: 0,
+          document: creditNote,
+        },
+      ];
+    });
+    return [charge, payment, ...refunds];
+  });
+  const last = to.toString();
+  return entries.filter(({ date }) => date <= last).sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** A customer's statement of account for a range of days. */
+export async function readStatement(
+  scope: CustomerScope<"money">,
+  query: StatementQuery,
+): Promise<Statement> {
+  const { from, to } = toRange(query);
+  const entries = await readEntries(scope, to);
+  const first = from.toString();
+  const sumOf = (some: Entry[]) =>
+    some.reduce((sum, { chargeCents, paymentCents }) => sum + chargeCents - paymentCents, 0);
+  const opening = sumOf(entries.filter(({ date }) => date < first));
+  let balance = opening;
+  const lines = entries
+    .filter(({ date }) => date >= first)
+    .map(({ date, text, chargeCents, paymentCents, document }) => {
+      balance += chargeCents - paymentCents;
+      return {
+        date,
+        text,
+        charge: toDollars(chargeCents),
+        payment: toDollars(paymentCents),
+        balance: toDollars(balance),
+        document,
+      };
+    });
+  return { opening: toDollars(opening), lines, closing: toDollars(balance) };
+}
+
+/** The same as a document: the same bytes as long as nothing of it changes. */
+export async function readStatementDocument(scope: CustomerScope<"money">, query: StatementQuery) {
+  const { from, to } = toRange(query);
+  const [{ opening, lines, closing }, user, seller, billing] = await Promise.all([
+    readStatement(scope, query),
+    db().customer.findUnique({
+      where: { id: scope.userId },
+      select: {
+        name: true,
+        email: true,
+        company: true,
+        billingAddress: true,
+        taxId: true,
+        taxExempt: true,
+      },
+    }),
+    readSettings(),
+    readBillingSettings(),
+  ]);
+  if (!user) throw notFound("customer");
+  const letterhead = { ...toLetterhead(seller, billing, user, 0), taxRate: 0, currency: CURRENCY };
+  const format = formatFor("en-US", env().TIME_ZONE);
+  const range = `${format.day(from.toString())} – ${format.day(to.toString())}`;
+  return {
+    heading: "Statement",
+    number: "",
+    createdAt: toColumn(to),
+    from: letterhead.sellerName,
+    accent: letterhead.accent,
+    facts: [
+      ["Period", range],
+      ["Opening balance", formatDollars(opening)],
+    ] as [string, string][],
+    parties: toParties(letterhead),
+    lines: lines.map(({ date, text, charge, payment, balance }) => ({
+      text: `${format.day(date)}: ${text}`,
+      detail: `Balance ${formatDollars(balance)}`,
+      amount: formatDollars(charge - payment),
+    })),
+    totals: [[`Closing balance (${CURRENCY})`, formatDollars(closing)]] as [string, string][],
+    credits: [],
+    notes: [],
+    foot: toFoot(letterhead),
+  };
+}
