@@ -1,14 +1,14 @@
 import "server-only";
-import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
-import { NOTICE_DAYS, REMINDER_DAYS } from "./constants";
+import { ONE_OFF_REMINDER_DAYS } from "./constants";
 import { pendingColumns, planOneOffReminder, planOneOffReminders, toOpenCharge } from "./plan";
 import { queueRequestMail } from "./request-mails";
 
@@ -27,25 +27,23 @@ const remindable = {
   user: { isActive: true, deletedAt: null },
 } as const satisfies Prisma.PaymentWhereInput;
 
-const idRows = z.array(z.object({ id: z.string() }));
 const MAX_DUE = 10_000;
 
 /** One-off charges that may have a reminder due on a day. The plan under the lock decides. */
 async function findRemindable(day: PlainDate): Promise<string[]> {
-  const date = day.toString();
-  const [first, second, last] = REMINDER_DAYS;
-  // Raw: Prisma sends enums as parameters, which keeps the planner from the partial index.
-  const rows = await db().$queryRaw`
-    SELECT p.id FROM "Payment" p
-      JOIN "Customer" u ON u.id = p."userId" AND u."isActive" AND u."deletedAt" IS NULL
-    WHERE p.status = 'pending' AND p."subscriptionId" IS NULL
-      AND p."dueDate" <= ${date}::date + ${NOTICE_DAYS}::int
-      AND (p."reminderStep" IS NULL OR p."reminderStep" < CASE
-        WHEN p."dueDate" <= ${date}::date - ${last}::int THEN ${last}::int
-        WHEN p."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int
-        WHEN p."dueDate" <= ${date}::date THEN ${first}::int ELSE -${NOTICE_DAYS}::int END)
-    ORDER BY p."dueDate", p.id LIMIT ${MAX_DUE}::int`;
-  return idRows.parse(rows).map(({ id }) => id);
+  const rows = await db().payment.findMany({
+    where: {
+      ...remindable,
+      OR: ONE_OFF_REMINDER_DAYS.map((step) => ({
+        dueDate: { lte: toColumn(day.subtract({ days: step })) },
+        OR: [{ reminderStep: null }, { reminderStep: { lt: step } }],
+      })),
+    },
+    select: { id: true },
+    orderBy: [{ dueDate: "asc" }, { id: "asc" }],
+    take: MAX_DUE,
+  });
+  return rows.map(({ id }) => id);
 }
 
 /**
