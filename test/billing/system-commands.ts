@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { isAfter } from "@/lib/core/dates";
+import { isAfter, toColumn } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { closeDb, db } from "@/lib/db/client";
 import { pollProvider, startAttempt } from "@/lib/domain/billing/attempts";
-import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
+import { confirmPayment, payAll, payOldest } from "@/lib/domain/billing/checkout";
 import { receiveWebhook } from "@/lib/domain/billing/webhooks";
 import { recordPayment, voidPayment } from "@/lib/domain/billing/payments";
 import { refundPayment } from "@/lib/domain/billing/refunds";
@@ -41,6 +41,35 @@ async function pay(system: BillingSystem, { id }: Lane, fault: Fault | null, tim
   await system.learn(attempts);
 }
 
+/** What the customer owes today, of all services. */
+const findDueToday = ({ customer, day }: BillingSystem) =>
+  db().payment.findMany({
+    where: { userId: customer.id, status: "pending", dueDate: { lte: toColumn(day) } },
+    orderBy: [{ dueDate: "asc" }, { id: "asc" }],
+    take: 50,
+  });
+
+/** All that is due in one attempt; as `pay`. */
+async function payTogether(system: BillingSystem, fault: Fault | null, times: number) {
+  const due = await findDueToday(system);
+  const of = { paymentId: { in: due.map(({ id }) => id) }, kind: "charge" };
+  const attempts = fault ? [] : await system.liveAttempts(of);
+  const press = () => payAll(system.customerScope, HOW, system.customer.asCustomer);
+  const pressed = Array.from({ length: fault ? 1 : times }, () => system.during(fault, press));
+  await Promise.all(pressed);
+  await system.learn(attempts);
+}
+
+/** The process dies in the middle of `payTogether`. */
+async function crashTogether(system: BillingSystem, isAsked: boolean) {
+  const due = await findDueToday(system);
+  if (due.reduce((cents, { amountCents }) => cents + amountCents, 0) < 50) return;
+  await system.during(null, async () => {
+    const attempt = await startAttempt(due);
+    if (isAsked) await pollProvider(attempt);
+  });
+}
+
 /** The process dies after the intent is written, or after the provider has answered. */
 async function crash(system: BillingSystem, { id }: Lane, isAsked: boolean) {
   const due = await db().payment.findFirst({
@@ -49,7 +78,7 @@ async function crash(system: BillingSystem, { id }: Lane, isAsked: boolean) {
   });
   if (!due || due.amountCents < 50) return;
   await system.during(null, async () => {
-    const attempt = await startAttempt(due);
+    const attempt = await startAttempt([due]);
     if (isAsked) await pollProvider(attempt);
   });
 }
@@ -175,7 +204,9 @@ async function change(
     select: { payment: { select: { periodStart: true, subscriptionId: true } } },
   });
   const beingPaid = under.flatMap(({ payment }) =>
-    payment.subscriptionId === lane.id ? [payment.periodStart?.toISOString().slice(0, 10) ?? ""] : [],
+    payment.subscriptionId === lane.id
+      ? [payment.periodStart?.toISOString().slice(0, 10) ?? ""]
+      : [],
   );
   if (byAgency) await edit(system, lane, { status: to });
   else
@@ -315,6 +346,13 @@ export const command: fc.Arbitrary<(system: BillingSystem) => Promise<void>> = f
   ),
   one("back", 1, [days], (w, _, count: number) => back(w, count)),
   one("active", 1, [fc.boolean()], (w, _, is: boolean) => activate(w, is)),
+  one(
+    "pay all",
+    6,
+    [fault, fc.integer({ min: 1, max: 3 })],
+    (w, _, f: Fault | null, times: number) => payTogether(w, f, times),
+  ),
+  one("crash all", 2, [fc.boolean()], (w, _, isAsked: boolean) => crashTogether(w, isAsked)),
   one("crash", 2, [fc.boolean()], crash),
   one("restart", 1, [], restart),
 );

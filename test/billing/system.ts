@@ -135,10 +135,17 @@ export class BillingSystem {
     return db().attempt.findMany({ where, orderBy: { id: "asc" } });
   }
 
+  /** The page at the provider of an attempt, or of the one that it follows. */
+  private async sessionOf(attempt?: { providerId: string | null; leadId: string | null }) {
+    if (!attempt?.leadId) return attempt?.providerId ?? "";
+    const { providerId } = await db().attempt.findUniqueOrThrow({ where: { id: attempt.leadId } });
+    return providerId ?? "";
+  }
+
   /** Whether the provider would say that a charge is paid or being paid. */
   async isPaying(paymentId: string) {
     const [attempt] = await this.liveAttempts({ paymentId, kind: "charge" });
-    const session = this.stripe.ledger.sessions.get(attempt?.providerId ?? "");
+    const session = this.stripe.ledger.sessions.get(await this.sessionOf(attempt));
     const intent = session?.payment_intent?.status;
     return session?.status === "complete" && intent !== "requires_payment_method";
   }
@@ -146,13 +153,22 @@ export class BillingSystem {
   /** The models take over what the provider's ledger says of these attempts. */
   async learn(attempts: Awaited<ReturnType<BillingSystem["liveAttempts"]>>) {
     const { sessions, refunds } = this.stripe.ledger;
-    for (const { id, kind, providerId, paymentId, amountCents, returnsId } of attempts) {
+    const leads = attempts.map(({ id, leadId }) => leadId ?? id);
+    const group = await db().attempt.findMany({
+      where: { OR: [{ id: { in: leads } }, { leadId: { in: leads } }] },
+      orderBy: { id: "asc" },
+    });
+    for (const attempt of group) {
+      const { id, kind, paymentId, amountCents, returnsId } = attempt;
       const { subscriptionId, periodStart } = await db().payment.findUniqueOrThrow({
         where: { id: paymentId },
       });
       const model = this.lanes.find((lane) => lane.id === subscriptionId)?.model;
       const charge = periodStart?.toISOString().slice(0, 10) ?? "";
-      if (kind === "charge" && sessions.get(providerId ?? "")?.payment_status === "paid")
+      if (
+        kind === "charge" &&
+        sessions.get(await this.sessionOf(attempt))?.payment_status === "paid"
+      )
         model?.settleCharge(charge, "paid");
       const refund = [...refunds.values()].find(({ metadata }) => metadata.attempt === id);
       if (kind === "refund" && !returnsId && refund?.status === "succeeded")

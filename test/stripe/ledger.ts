@@ -82,6 +82,7 @@ export class Ledger {
   makeSession(form: URLSearchParams): Session {
     const id = this.next("cs");
     const price = (field: string) => form.get(`line_items[0][price_data][${field}]`) ?? "";
+    const amounts = [...form].filter(([key]) => key.endsWith("[price_data][unit_amount]"));
     const session: Session = {
       id,
       object: "checkout.session",
@@ -89,7 +90,7 @@ export class Ledger {
       livemode: false,
       status: "open",
       payment_status: "unpaid",
-      amount_total: Number(price("unit_amount")),
+      amount_total: amounts.reduce((sum, [, cents]) => sum + Number(cents), 0),
       currency: price("currency"),
       client_reference_id: form.get("client_reference_id"),
       metadata: under(form, "metadata"),

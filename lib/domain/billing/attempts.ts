@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { Prisma } from "@/generated/prisma/client";
 import type { AttemptModel } from "@/generated/prisma/models";
 import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
@@ -19,7 +20,7 @@ import {
 } from "@/lib/integrations/payments/contract";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { lockCharge } from "./charge-lock";
+import { lockCharges } from "./charge-lock";
 import type { ChargeReference } from "./charge-lock";
 import { LIVE_STATUSES } from "./constants";
 import { assertPending } from "./invoices";
@@ -47,7 +48,7 @@ export const providerUnavailable = (cause?: AmbiguousPaymentError) =>
     cause,
   });
 
-const paymentInProgress = (sentence = "This charge is being paid at this moment.") =>
+export const paymentInProgress = (sentence = "This charge is being paid at this moment.") =>
   new AppError("payment_in_progress", sentence);
 
 /** An attempt made at an account of the provider that was exchanged since. */
@@ -60,57 +61,131 @@ const unknownToProvider = ({ status }: Pick<AttemptModel, "status">) =>
 
 const { day } = formatFor("en-US");
 
-const storedOrder = z.object({ text: z.string(), email: z.string(), siteUrl: z.string() });
+const storedOrder = z.object({
+  email: z.string(),
+  siteUrl: z.string(),
+  /** Of an attempt from before charges could be paid together. */
+  text: z.string().optional(),
+  lines: z.array(z.object({ text: z.string(), amountCents: z.int() })).optional(),
+});
 
-async function readOrder(tx: Tx, id: string) {
-  const { user, periodStart, ...charge } = await tx.payment.findUniqueOrThrow({
-    where: { id },
-    select: { ...titleColumns, periodStart: true, user: { select: { email: true } } },
+async function readOrder(tx: Tx, paymentIds: readonly string[]) {
+  const charges = await tx.payment.findMany({
+    where: { id: { in: [...paymentIds] } },
+    select: {
+      ...titleColumns,
+      id: true,
+      amountCents: true,
+      periodStart: true,
+      user: { select: { email: true } },
+    },
+    orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
-  const from = periodStart ? `, from ${day(toWireDate(periodStart))}` : "";
-  const text = `${titleOf(charge)}${from}`;
-  return { text, email: user.email, siteUrl: env().SITE_URL };
+  const lines = charges.map(({ periodStart, amountCents, ...charge }) => {
+    const from = periodStart ? `, from ${day(toWireDate(periodStart))}` : "";
+    return { text: `${titleOf(charge)}${from}`, amountCents };
+  });
+  return { lines, email: charges[0]?.user.email ?? "", siteUrl: env().SITE_URL };
+}
+
+/** The attempts of charges that are paid together, the one that leads first; or the one alone. */
+export async function readGroup(tx: Tx, leadId: string): Promise<AttemptModel[]> {
+  const group = await tx.attempt.findMany({
+    where: { OR: [{ id: leadId }, { leadId }] },
+    orderBy: { id: "asc" },
+  });
+  return group.sort((a, b) => Number(a.leadId !== null) - Number(b.leadId !== null));
+}
+
+export const sumOf = (charges: readonly { amountCents: number }[]): number =>
+  charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** The live attempts that charges are part of, each by the one that leads. */
+export async function findLiveLeads(
+  tx: Tx,
+  paymentIds: readonly string[],
+): Promise<AttemptModel[]> {
+  const live = await tx.attempt.findMany({
+    where: { paymentId: { in: [...paymentIds] }, kind: "charge", status: liveStatus },
+    select: { id: true, leadId: true },
+  });
+  if (live.length === 0) return [];
+  const ids = live.map(({ id, leadId }) => leadId ?? id);
+  return tx.attempt.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
+}
+
+/** Whether an attempt pays exactly these charges. */
+export async function isOfCharges(
+  tx: Tx,
+  { id }: AttemptModel,
+  charges: readonly ChargeReference[],
+): Promise<boolean> {
+  const group = await readGroup(tx, id);
+  const paid = new Set(group.map(({ paymentId }) => paymentId));
+  return paid.size === charges.length && charges.every((charge) => paid.has(charge.id));
 }
 
 /**
- * The one live attempt of a charge, committed before the provider is called, so that a second
- * caller or a restarted process uses the same idempotency key. Its own transaction: it stays when
- * the request fails. A 409 unless the charge is pending, while another provider's attempt is live,
- * and after a mismatched payment.
+ * Changes an attempt and those that follow it in one statement: charges that are paid together
+ * have one status, also when the process dies. Only the first is known to the provider.
  */
-export function startAttempt(due: DueCharge): Promise<AttemptModel> {
-  const { id, amountCents } = due;
+async function updateGroup(
+  tx: Tx,
+  id: string,
+  before: readonly AttemptModel["status"][],
+  { providerId, ...data }: Prisma.AttemptUncheckedUpdateManyInput,
+): Promise<boolean> {
+  const status = { in: [...before] };
+  if (providerId) await tx.attempt.updateMany({ where: { id, status }, data: { providerId } });
+  const { count } = await tx.attempt.updateMany({
+    where: { OR: [{ id }, { leadId: id }], status },
+    data: { ...data, ...bumpVersion() },
+  });
+  return count > 0;
+}
+
+/**
+ * The one live attempt of a charge, or of several that are paid together, committed before the
+ * provider is called, so that a second caller or a restarted process uses the same idempotency key.
+ * Its own transaction: it stays when the request fails. A 409 unless all are pending, while another
+ * attempt of one of them is live, and after a mismatched payment. Returns the one that leads.
+ */
+export function startAttempt(charges: readonly DueCharge[]): Promise<AttemptModel> {
   const { name: provider } = paymentProvider();
+  const ids = charges.map(({ id }) => id);
+  const kind = "charge" as const;
   const start = async (tx: Tx) => {
-    await lockCharge(tx, due, "nowait");
-    const kind = "charge";
-    const charge = await tx.payment.findUniqueOrThrow({
-      where: { id },
-      select: { status: true, _count: { select: { attempts: { where: { kind } } } } },
+    await lockCharges(tx, charges, "nowait");
+    for (const lead of await findLiveLeads(tx, ids)) {
+      const isSame = lead.provider === provider && (await isOfCharges(tx, lead, charges));
+      if (isSame) return lead;
+      if (lead.provider !== "manual") throw paymentInProgress();
+      await saveUnsettledOutcome(tx, lead.id, { state: "expired", providerId: null });
+    }
+    const rows = await tx.payment.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, status: true, _count: { select: { attempts: { where: { kind } } } } },
     });
-    const count = charge._count.attempts;
-    const existing = count > 0 ? await tx.attempt.findFirst({ where: liveCharge(id) }) : null;
-    if (existing?.provider === provider) return existing;
-    if (existing && existing.provider !== "manual") throw paymentInProgress();
-    if (existing)
-      await saveUnsettledOutcome(tx, existing.id, { state: "expired", providerId: null });
-    assertPending(charge);
-    const mismatched = { paymentId: id, kind, status: "mismatched" } as const;
-    if (count > 0 && (await tx.attempt.count({ where: mismatched })) > 0)
+    for (const row of rows) assertPending(row);
+    const mismatched = { paymentId: { in: ids }, kind, status: "mismatched" as const };
+    if ((await tx.attempt.count({ where: mismatched })) > 0)
       throw conflict("A payment of this charge is being looked at. You need not pay again.");
-    const key = `charge-${id}-${count + 1}`;
-    const order = provider === "manual" ? undefined : await readOrder(tx, id);
-    return tx.attempt.create({
-      data: {
-        paymentId: id,
-        kind,
-        provider,
-        key,
-        amountCents,
-        order,
-        ...attemptTimestamps(now()),
-      },
+    const counts = new Map(rows.map((row) => [row.id, row._count.attempts]));
+    const toRow = ({ id, amountCents }: DueCharge) => ({
+      paymentId: id,
+      kind,
+      provider,
+      key: `charge-${id}-${(counts.get(id) ?? 0) + 1}`,
+      amountCents,
+      ...attemptTimestamps(now()),
     });
+    const [first, ...others] = charges.map(toRow);
+    if (!first) throw new Error("An attempt is of a charge.");
+    const order = provider === "manual" ? undefined : await readOrder(tx, ids);
+    const lead = await tx.attempt.create({ data: { ...first, order } });
+    if (others.length > 0)
+      await tx.attempt.createMany({ data: others.map((row) => ({ ...row, leadId: lead.id })) });
+    return lead;
   };
   return retryLocked(() => db().$transaction(start));
 }
@@ -121,9 +196,17 @@ export interface ManualPayment {
   transactionId: string;
 }
 
-function collectCharge(attempt: AttemptModel, manual: ManualPayment): Promise<Outcome> {
-  const { id, key, amountCents, paymentId, provider } = attempt;
-  const order = async () => storedOrder.parse(attempt.order ?? (await readOrder(db(), paymentId)));
+async function collectCharge(attempt: AttemptModel, manual: ManualPayment): Promise<Outcome> {
+  const { id, key, paymentId, provider } = attempt;
+  const group = await readGroup(db(), id);
+  const amountCents = sumOf(group);
+  const paymentIds = group.map((member) => member.paymentId);
+  const order = async () => {
+    const { text, lines, email, siteUrl } = storedOrder.parse(
+      attempt.order ?? (await readOrder(db(), paymentIds)),
+    );
+    return { email, siteUrl, lines: lines ?? [{ text: text ?? "", amountCents }] };
+  };
   return paymentProvider(provider).collect({ id, key, amountCents, paymentId, order, ...manual });
 }
 
@@ -156,14 +239,8 @@ export async function pollProvider(
     logger[level]({ err: error, attempt: attempt.id }, "the payment provider does not answer");
     const { id } = attempt;
     const checkAt = nextCheckAt(attempt.createdAt);
-    await db().attempt.updateMany({
-      where: { id, status: liveStatus },
-      data: { error: error.message, checkAt, ...bumpVersion() },
-    });
-    await db().attempt.updateMany({
-      where: { id, status: "created" },
-      data: { status: "unknown", updatedAt: now() },
-    });
+    await updateGroup(db(), id, LIVE_STATUSES, { error: error.message, checkAt });
+    await updateGroup(db(), id, ["created"], { status: "unknown" });
     throw providerUnavailable(error instanceof AmbiguousPaymentError ? error : undefined);
   }
 }
@@ -179,24 +256,22 @@ export async function saveUnsettledOutcome(
   const { state, providerId, ...details } = outcome;
   const attempt = await tx.attempt.findUniqueOrThrow({ where: { id } });
   const before = state === "open" ? (["created", "open", "unknown"] as const) : LIVE_STATUSES;
-  const { count } = await tx.attempt.updateMany({
-    where: { id, status: { in: [...before] } },
-    data: {
-      status: state,
-      error: null,
-      checkAt: nextCheckAt(attempt.createdAt),
-      ...details,
-      ...(providerId && { providerId }),
-      ...bumpVersion(),
-    },
+  return updateGroup(tx, id, before, {
+    status: state,
+    error: null,
+    checkAt: nextCheckAt(attempt.createdAt),
+    ...details,
+    ...(providerId && { providerId }),
   });
-  return count === 1;
 }
 
-/** Records that an attempt moved money, in the transaction that settles or refunds it. */
+/**
+ * Records that an attempt moved money, in the transaction that settles or refunds it. One that
+ * follows another has the other's transaction id, by which its part is refunded.
+ */
 export async function finishAttempt(
   tx: Tx,
-  id: string,
+  { id, leadId }: Pick<AttemptModel, "id" | "leadId">,
   status: "succeeded" | "orphaned" | "mismatched",
   { providerId, transactionId }: Pick<SettledOutcome, "providerId" | "transactionId">,
   error: string | null = null,
@@ -208,7 +283,8 @@ export async function finishAttempt(
       error,
       checkAt: null,
       ...bumpVersion(),
-      ...(providerId && { providerId, transactionId }),
+      ...(providerId && { transactionId }),
+      ...(providerId && !leadId && { providerId }),
     },
   });
 }
@@ -234,12 +310,12 @@ export async function pollOrExpire(attempt: AttemptModel): Promise<Outcome> {
 }
 
 /**
- * Ends the live attempt of a charge before the charge is settled another way or voided. A 409 when
+ * Ends the live attempt of a charge, with all that are paid in it, before the charge is settled another way or voided. A 409 when
  * it is paid or being paid, a 503 when the provider does not answer; then nothing has changed.
  * Returns an expired attempt that the provider does not know any more, for `abandonAttempt`.
  */
 export async function closeAttempt(paymentId: string): Promise<AttemptModel | null> {
-  const live = await db().attempt.findFirst({ where: liveCharge(paymentId) });
+  const [live] = await findLiveLeads(db(), [paymentId]);
   const attempt = live && (await ensureProviderId(live));
   if (!attempt) return null;
   const answer = await paymentProvider(attempt.provider)
@@ -261,12 +337,13 @@ export async function closeAttempt(paymentId: string): Promise<AttemptModel | nu
  */
 export async function abandonAttempt(
   tx: Tx,
-  { id, paymentId, status }: AttemptModel,
+  { id, status }: AttemptModel,
   caller: Caller,
 ): Promise<void> {
   if (!(await saveUnsettledOutcome(tx, id, { state: "expired", providerId: null }))) return;
   const attempt = { from: status, to: "expired" };
-  await auditOf("payment")(tx, caller, "payment.try_given_up", paymentId, { attempt });
+  for (const { paymentId } of await readGroup(tx, id))
+    await auditOf("payment")(tx, caller, "payment.try_given_up", paymentId, { attempt });
 }
 
 /** A 409, under the charge's lock, when an attempt was started since `closeAttempt`. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AttemptModel } from "@/generated/prisma/models";
 import { SYSTEM } from "@/lib/auth/permissions";
-import type { Caller } from "@/lib/auth/permissions";
+import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import type { Scope } from "@/lib/auth/scope";
 import { changesOfNew } from "@/lib/core/edits";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
@@ -14,19 +14,25 @@ import { auditOf } from "@/lib/domain/audit/events";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import {
+  closeAttempt,
   failAttempt,
+  findLiveLeads,
   finishAttempt,
+  isOfCharges,
+  paymentInProgress,
   pollOrExpire,
   pollProvider,
+  readGroup,
   saveUnsettledOutcome,
   startAttempt,
+  sumOf,
 } from "./attempts";
 import type { DueCharge } from "./attempts";
 import { queueBillingAlert } from "./billing-alert";
-import { lockCharge, lockChargeById } from "./charge-lock";
-import { LIVE_STATUSES } from "./constants";
-import { findDue, readPayment } from "./payment-queries";
-import type { PayInput } from "./payment-schema";
+import { lockCharges } from "./charge-lock";
+import { assertPending } from "./invoices";
+import { findDue, findTogether, readPayment } from "./payment-queries";
+import type { PayAllInput, PayInput } from "./payment-schema";
 import { recordCharge, rejectDuplicateTransaction, settle } from "./payments";
 import type { PayResult } from "./payments";
 import { findMismatch } from "./policy";
@@ -51,27 +57,81 @@ export async function payOldest(
   if (!due) throw new AppError("nothing_due", "Nothing is due for this subscription.");
   const charge = { ...due, subscriptionId };
   if (caller.actor.kind === "admin") return recordCharge(charge, input, caller);
+  const { checkoutUrl } = await payCharges([charge], input, caller);
+  return { paymentId: charge.id, ...(checkoutUrl && { checkoutUrl }) };
+}
+
+/** What is paid together at most. */
+const MAX_TOGETHER = 50;
+
+/** The charges, paid, or the provider's page to pay all of them at. */
+interface PayAllResult {
+  paymentIds: string[];
+  checkoutUrl?: string;
+}
+
+/**
+ * Pays charges of one customer in one attempt, all or none: those named, else all whose due date
+ * has come, the oldest first. 404 for a charge outside the scope; 409 when nothing is due, or one
+ * of them is not pending.
+ */
+export async function payAll(
+  scope: Scope<"money", "money">,
+  { payments, ...input }: PayAllInput,
+  caller: Caller,
+): Promise<PayAllResult> {
+  const charges = await findTogether(scope, payments, MAX_TOGETHER);
+  if (payments && charges.length < new Set(payments).size) throw notFound("payment");
+  for (const charge of charges) assertPending(charge);
+  if (charges.length === 0) throw new AppError("nothing_due", "Nothing is due.");
+  return payCharges(charges, input, caller);
+}
+
+async function payCharges(
+  charges: DueCharge[],
+  input: PayInput,
+  caller: Caller,
+): Promise<PayAllResult> {
+  await closeOtherAttempts(charges);
   const { name, limits } = paymentProvider();
-  if (due.amountCents < limits.minCents || due.amountCents > limits.maxCents)
+  const cents = sumOf(charges);
+  if (cents < limits.minCents || cents > limits.maxCents)
     throw new AppError("not_collectable", "This amount cannot be paid here. Write to us.");
-  return name === "manual" ? settleImmediately(charge, input, caller) : startCheckout(charge);
+  return name === "manual" ? settleImmediately(charges, input, caller) : startCheckout(charges);
+}
+
+/**
+ * Ends live attempts that pay some of these charges, or these and others: what is pressed last is
+ * what can be paid. What was paid there is settled first; a 409 while a bank works on it.
+ */
+async function closeOtherAttempts(charges: DueCharge[]): Promise<void> {
+  const leads = await findLiveLeads(
+    db(),
+    charges.map(({ id }) => id),
+  );
+  const others: AttemptModel[] = [];
+  for (const lead of leads) if (!(await isOfCharges(db(), lead, charges))) others.push(lead);
+  const statuses = new Set<AttemptModel["status"]>();
+  for (const lead of others) if (lead.provider !== "manual") statuses.add(await syncAttempt(lead));
+  if (statuses.has("processing")) throw paymentInProgress();
+  for (const { paymentId, provider } of others)
+    if (provider !== "manual" && (await closeAttempt(paymentId))) throw paymentInProgress();
 }
 
 /** A manual payment is settled in the request's own transaction. */
 async function settleImmediately(
-  charge: DueCharge,
+  charges: DueCharge[],
   input: PayInput,
   caller: Caller,
-): Promise<PayResult> {
-  const attempt = await startAttempt(charge);
+): Promise<PayAllResult> {
+  const attempt = await startAttempt(charges);
   const outcome = await pollProvider(attempt, input);
   if (outcome.state !== "settled") throw new Error(`A record cannot be ${outcome.state}.`);
-  const { method, transactionId } = outcome;
   const record = async (tx: Tx) => {
-    await lockCharge(tx, charge, "nowait");
-    await finishAttempt(tx, attempt.id, "succeeded", outcome);
-    await settle(tx, charge, { method, transactionId }, caller);
-    return { paymentId: charge.id };
+    await lockCharges(tx, charges, "nowait");
+    const group = await readGroup(tx, attempt.id);
+    await settleGroup(tx, group, outcome, caller);
+    return { paymentIds: charges.map(({ id }) => id) };
   };
   return retryLocked(async () => {
     try {
@@ -83,18 +143,39 @@ async function settleImmediately(
   });
 }
 
+/** Settles the charges of attempts by one payment, under their locks. 409 unless all are pending. */
+async function settleGroup(
+  tx: Tx,
+  group: readonly AttemptModel[],
+  outcome: SettledOutcome,
+  caller: RequestMeta,
+): Promise<void> {
+  const { method, transactionId } = outcome;
+  let paidWithId: string | null = null;
+  for (const attempt of group) {
+    const charge = await tx.payment.findUniqueOrThrow({
+      where: { id: attempt.paymentId },
+      select: { id: true, subscriptionId: true },
+    });
+    await finishAttempt(tx, attempt, "succeeded", outcome);
+    await settle(tx, charge, { method, transactionId, paidWithId }, caller);
+    paidWithId ??= charge.id;
+  }
+}
+
 /** The provider's page: the open one, or once a new one when that has ended. */
-async function startCheckout(charge: DueCharge, isSecondTry = false): Promise<PayResult> {
-  const attempt = await startAttempt(charge);
+async function startCheckout(charges: DueCharge[], isSecondTry = false): Promise<PayAllResult> {
+  const paymentIds = charges.map(({ id }) => id);
+  const attempt = await startAttempt(charges);
   const outcome = await pollOrExpire(attempt);
   const status = await recordOutcome(attempt, outcome);
-  if (status === "succeeded") return { paymentId: charge.id };
+  if (status === "succeeded") return { paymentIds };
   if (outcome.state === "open" && status === "open")
-    return { paymentId: charge.id, checkoutUrl: outcome.checkoutUrl };
+    return { paymentIds, checkoutUrl: outcome.checkoutUrl };
   if (status === "processing")
     throw new AppError("payment_in_progress", "This payment is being processed. Nothing to do.");
   const hasEnded = status === "expired" || status === "failed";
-  if (hasEnded && attempt.providerId && !isSecondTry) return startCheckout(charge, true);
+  if (hasEnded && attempt.providerId && !isSecondTry) return startCheckout(charges, true);
   throw conflict(
     hasEnded
       ? "The payment provider does not take this payment. Write to us."
@@ -115,72 +196,87 @@ async function recordOutcome(
   attempt: AttemptModel,
   outcome: Outcome,
 ): Promise<AttemptModel["status"]> {
-  const { status, refund } = await db().$transaction((tx) => applyOutcome(tx, attempt, outcome));
-  if (refund) await syncRefund(refund).catch(ignoreUnavailable);
+  const { status, refunds } = await db().$transaction((tx) => applyOutcome(tx, attempt, outcome));
+  for (const refund of refunds) await syncRefund(refund).catch(ignoreUnavailable);
   return status;
 }
 
 interface AppliedOutcome {
   status: AttemptModel["status"];
   /** To be requested from the provider after the commit. */
-  refund?: AttemptModel;
+  refunds: AttemptModel[];
 }
 
 /**
- * Records the outcome of an attempt to pay exactly once, under the charge's lock. Money
- * settles a pending charge; for any other charge it is refunded; what does not match the attempt
- * settles nothing.
+ * Records the outcome of an attempt to pay exactly once, under the locks of its charges. Money
+ * settles those that are pending; what was paid for another is refunded; what does not match the
+ * attempt settles nothing.
  */
 export async function applyOutcome(
   tx: Tx,
-  { id, paymentId }: AttemptModel,
+  { id }: AttemptModel,
   outcome: Outcome,
 ): Promise<AppliedOutcome> {
-  await lockChargeById(tx, paymentId);
+  await lockCharges(tx, await readCharges(tx, await readGroup(tx, id)));
   if (outcome.state !== "settled") await saveUnsettledOutcome(tx, id, outcome);
-  const attempt = await tx.attempt.findUniqueOrThrow({ where: { id } });
-  const isFinished = ["succeeded", "orphaned", "mismatched"].includes(attempt.status);
-  if (isFinished || outcome.state !== "settled") return { status: attempt.status };
-  const mismatch = findMismatch(attempt, outcome);
-  if (mismatch) return markMismatched(tx, attempt, outcome, mismatch);
-  const charge = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
-  if (charge.status !== "pending") return refundUnmatched(tx, attempt, outcome, charge.status);
-  const { method, transactionId } = outcome;
-  await finishAttempt(tx, id, "succeeded", outcome);
-  await settle(tx, charge, { method, transactionId }, SYSTEM);
-  return { status: "succeeded" };
+  const group = await readGroup(tx, id);
+  const status = group[0]?.status ?? "unknown";
+  const isFinished = ["succeeded", "orphaned", "mismatched"].includes(status);
+  if (isFinished || outcome.state !== "settled") return { status, refunds: [] };
+  const mismatch = findMismatch({ id, amountCents: sumOf(group) }, outcome);
+  if (mismatch) return markMismatched(tx, group, outcome, mismatch);
+  const statuses = new Map((await readCharges(tx, group)).map((one) => [one.id, one.status]));
+  const isPending = ({ paymentId }: AttemptModel) => statuses.get(paymentId) === "pending";
+  await settleGroup(tx, group.filter(isPending), outcome, SYSTEM);
+  const refunds: AttemptModel[] = [];
+  for (const attempt of group.filter((one) => !isPending(one))) {
+    const chargeStatus = statuses.get(attempt.paymentId) ?? "missing";
+    refunds.push(await refundUnmatched(tx, attempt, outcome, chargeStatus));
+  }
+  return {
+    status: refunds.some((one) => one.returnsId === id) ? "orphaned" : "succeeded",
+    refunds,
+  };
 }
+
+const readCharges = (tx: Tx, group: readonly AttemptModel[]) =>
+  tx.payment.findMany({
+    where: { id: { in: group.map(({ paymentId }) => paymentId) } },
+    select: { id: true, subscriptionId: true, status: true },
+  });
 
 /** A payment that does not match its attempt settles nothing and waits for an administrator. */
 async function markMismatched(
   tx: Tx,
-  { id, paymentId, amountCents }: AttemptModel,
+  group: AttemptModel[],
   outcome: SettledOutcome,
   reason: string,
 ): Promise<AppliedOutcome> {
-  logger.error({ attempt: id, outcome, reason }, "a payment does not match its attempt");
-  await finishAttempt(tx, id, "mismatched", outcome, reason);
+  const paymentIds = group.map(({ paymentId }) => paymentId);
+  logger.error({ charges: paymentIds, outcome, reason }, "a payment does not match its attempt");
+  for (const attempt of group) await finishAttempt(tx, attempt, "mismatched", outcome, reason);
   await queueBillingAlert(tx, {
     heading: "A payment does not fit its charge",
-    paymentId,
-    amountCents,
+    paymentId: paymentIds[0] ?? "",
+    amountCents: sumOf(group),
     reason,
     paragraph:
       "The payment provider reports something else than was asked for. Nothing was settled, and the customer is not asked again until you record the payment or void the charge.",
   });
-  return { status: "mismatched" };
+  return { status: "mismatched", refunds: [] };
 }
 
 /** Money for a charge that is void or settled another way: all of it is refunded. */
 async function refundUnmatched(
   tx: Tx,
-  { id, paymentId, provider, amountCents }: AttemptModel,
+  attempt: AttemptModel,
   outcome: SettledOutcome,
   chargeStatus: string,
-): Promise<AppliedOutcome> {
+): Promise<AttemptModel> {
+  const { id, paymentId, provider, amountCents } = attempt;
   const { transactionId } = outcome;
   const reason = `Paid when the charge was ${chargeStatus}.`;
-  await finishAttempt(tx, id, "orphaned", outcome, reason);
+  await finishAttempt(tx, attempt, "orphaned", outcome, reason);
   const refund = await createRefund(tx, {
     paymentId,
     provider,
@@ -198,7 +294,7 @@ async function refundUnmatched(
     reason,
     paragraph: "Money arrived that nobody is owed. All of it is given back.",
   });
-  return { status: "orphaned", refund };
+  return refund;
 }
 
 /** Polls the provider for a charge's live attempt and settles it. 404 outside the scope. */
@@ -207,9 +303,7 @@ export async function confirmPayment(
   paymentId: string,
 ): Promise<void> {
   await readPayment(scope, paymentId);
-  const attempt = await db().attempt.findFirst({
-    where: { paymentId, kind: "charge", status: { in: [...LIVE_STATUSES] } },
-  });
+  const [attempt] = await findLiveLeads(db(), [paymentId]);
   if (!attempt || attempt.provider === "manual") return;
   await syncAttempt(attempt).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "payment_in_progress")) throw error;

@@ -16,6 +16,8 @@ import { queueAmountMail } from "./notifications";
 export interface Settlement {
   method: string;
   transactionId: string;
+  /** The first of the charges that are paid together; null of that one, and of one paid alone. */
+  paidWithId?: string | null;
   /** When the money arrived; now if absent. */
   paidAt?: Date;
   /** An administrator's remark, for the audit log. */
@@ -93,7 +95,7 @@ export const toLetterhead = (
 export async function settleCharge(
   tx: Tx,
   charge: PendingCharge,
-  { method, transactionId, paidAt = now(), note }: Settlement,
+  { method, transactionId, paidWithId = null, paidAt = now(), note }: Settlement,
   caller: RequestMeta,
 ): Promise<void> {
   const { id: chargeId, user, amountCents, setupCents, taxCents, taxRate, currency } = charge;
@@ -123,6 +125,7 @@ export async function settleCharge(
       paymentDate: paidAt,
       method,
       transactionId,
+      paidWithId,
       invoiceNumber,
       version: { increment: 1 },
     },

@@ -101,9 +101,12 @@ WHERE a.status IN ('created', 'open', 'processing', 'unknown')
 
 -- name: What the provider says has moved is in the books
 -- entity: settlement
+-- Charges that were paid together are one payment there.
 SELECT s.id, s.kind || ' of ' || s."amountCents" || ' cents (' || s.currency || ') at ' || s.provider || ', ' || coalesce(done.status::text, 'unknown here') AS detail
 FROM "ProviderSettlement" s
-LEFT JOIN "Attempt" done ON done.status IN ('succeeded', 'orphaned', 'mismatched') AND (done.provider, done.kind, CASE done.kind WHEN 'charge' THEN done."transactionId" ELSE done."providerId" END) = (s.provider, s.kind, s.id)
+LEFT JOIN (SELECT provider, kind, CASE kind WHEN 'charge' THEN "transactionId" ELSE split_part("providerId", '#', 1) END AS name,
+    sum("amountCents") AS "amountCents", min(status) AS status, min(id::text) AS id FROM "Attempt"
+  WHERE status IN ('succeeded', 'orphaned', 'mismatched') GROUP BY 1, 2, 3) done ON (done.provider, done.kind, done.name) = (s.provider, s.kind, s.id)
 LEFT JOIN "Attempt" live ON live.status IN ('created', 'open', 'processing', 'unknown') AND (live.provider, live.kind, live.id::text) = (s.provider, s.kind, s.reference)
 WHERE live.id IS NULL AND (done.id IS NULL OR done.status <> 'mismatched' AND (done."amountCents", 'USD') <> (s."amountCents", s.currency));
 
@@ -112,7 +115,7 @@ WHERE live.id IS NULL AND (done.id IS NULL OR done.status <> 'mismatched' AND (d
 -- A lost dispute is no refund there. What ended after the list was read, or began before it, is not looked for.
 SELECT a.id, a.kind || ' of ' || a."amountCents" || ' cents, ' || coalesce(CASE a.kind WHEN 'charge' THEN a."transactionId" ELSE a."providerId" END, 'without a name') || ' at ' || a.provider AS detail
 FROM "Attempt" a JOIN "ProviderListing" l ON l.provider = a.provider AND l."from" <= a."createdAt" AND a."updatedAt" <= l.at
-LEFT JOIN "ProviderSettlement" s ON (s.provider, s.kind, s.id) = (a.provider, a.kind, CASE a.kind WHEN 'charge' THEN a."transactionId" ELSE a."providerId" END)
+LEFT JOIN "ProviderSettlement" s ON (s.provider, s.kind, s.id) = (a.provider, a.kind, CASE a.kind WHEN 'charge' THEN a."transactionId" ELSE split_part(a."providerId", '#', 1) END)
 WHERE a.status IN ('succeeded', 'orphaned') AND s.id IS NULL AND coalesce(a."providerId", '') !~ '^d[pu]_';
 
 -- name: The days of an agent are what its runs come to

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
 import { fromWireDate, startOfWireDay, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { env, isLiveKey, STRIPE_API_VERSION } from "@/lib/core/env";
@@ -247,6 +248,33 @@ export async function findDue(
   return (await db().subscription.count({ where })) > 0 ? undefined : null;
 }
 
+/**
+ * Charges of a customer to be paid together, the oldest first: those with these ids, else so many
+ * of the pending ones whose due date has come.
+ */
+export function findTogether(
+  scope: Scope<"money", "money">,
+  ids: string[] | undefined,
+  take: number,
+) {
+  const due = { status: "pending", dueDate: { lte: toColumn(today()) } } as const;
+  return db().payment.findMany({
+    where: { ...ownedBy(scope), ...(ids ? { id: { in: ids } } : due) },
+    select: { id: true, subscriptionId: true, amountCents: true, status: true },
+    orderBy: [{ dueDate: "asc" }, { id: "asc" }],
+    take,
+  });
+}
+
+/** The charges with these ids in a scope, in the same order. */
+export function listTogether(scope: Scope<"money", "work">, ids: string[]): Promise<PaymentRow[]> {
+  return db().payment.findMany({
+    where: { id: { in: ids }, ...ownedBy(scope) },
+    select: paymentColumns,
+    orderBy: [{ dueDate: "asc" }, { id: "asc" }],
+  });
+}
+
 /** Charges whose invoice number contains a text; none where it cannot be a part of `INV-000001`. */
 export function matchInvoiceNumber(search: string): Prisma.PaymentWhereInput[] {
   const isPart =
@@ -302,7 +330,7 @@ export async function readProviderState(scope: AgencyScope<"work">): Promise<Pro
   const [event, lastReconciledAt, groups] = await Promise.all([
     db().providerEvent.findFirst({ orderBy: { receivedAt: "desc" }, select: { receivedAt: true } }),
     lastFinishedAt(scope, "payments"),
-    db().attempt.groupBy({ by: "status", where: { status }, _count: true }),
+    db().attempt.groupBy({ by: "status", where: { status, leadId: null }, _count: true }),
   ]);
   const counts = Object.fromEntries(groups.map((group) => [group.status, group._count]));
   return {

@@ -189,13 +189,26 @@ const withDefault = (schema: z.ZodType<string>, otherwise: string) =>
     .default(otherwise);
 const transactionId = withDefault(line(255), "");
 
-export const payInput = z
+const payFields = { method: withDefault(line(40), "manual"), transactionId };
+
+export const payInput = z.strictObject(payFields).default({ method: "manual", transactionId: "" });
+export type PayInput = z.output<typeof payInput>;
+
+/** Without payments: all that are pending and whose due date has come. */
+export const payAllInput = z
   .strictObject({
-    method: withDefault(line(40), "manual"),
-    transactionId,
+    ...payFields,
+    payments: z
+      .union([z.null().transform(() => undefined), z.array(uuid).min(1).max(50)])
+      .optional(),
   })
   .default({ method: "manual", transactionId: "" });
-export type PayInput = z.output<typeof payInput>;
+export type PayAllInput = z.output<typeof payAllInput>;
+
+export const paidAllAnswer = z.strictObject({
+  data: z.strictObject({ payments: z.array(payment) }),
+  checkoutUrl: z.url().optional(),
+});
 
 /** Without a day: today. */
 export const recordInput = z.strictObject({

@@ -55,6 +55,7 @@ export function unresolvedAttempts(): Prisma.AttemptWhereInput {
   const status = { not: "processing" } as const;
   return {
     status: { in: [...LIVE_STATUSES] },
+    leadId: null,
     OR: [
       { status, expiresAt: before(1) },
       { status, expiresAt: null, createdAt: before(2) },

@@ -20,7 +20,8 @@ const isUnavailable = (error: unknown) =>
   !(error.cause instanceof AmbiguousPaymentError);
 
 /**
- * Polls the provider for every live attempt whose check is due, charges and refunds alike. An error
+ * Polls the provider for every live attempt whose check is due, charges and refunds alike; those
+ * that follow another change with it. An error
  * stops no other attempt; a provider that does not answer ends the run. Concurrent runs are safe.
  * Returns how many were polled.
  */
@@ -32,7 +33,7 @@ export async function reconcileAttempts(): Promise<number> {
     data: { status: "expired", ...bumpVersion() },
   });
   const attempts = await db().attempt.findMany({
-    where: { ...due, provider: "stripe" },
+    where: { ...due, provider: "stripe", leadId: null },
     orderBy: [{ checkAt: "asc" }, { id: "asc" }],
     take: BATCH,
   });

@@ -15,7 +15,7 @@ import { auditOf } from "@/lib/domain/audit/events";
 import type { Outcome } from "@/lib/integrations/payments/contract";
 import { bumpVersion, finishAttempt, pollProvider, saveUnsettledOutcome } from "./attempts";
 import { queueBillingAlert } from "./billing-alert";
-import { lockChargeById } from "./charge-lock";
+import { lockChargeById, lockCharges } from "./charge-lock";
 import { LIVE_STATUSES } from "./constants";
 import { nextNumber } from "./invoices";
 import { titleColumns, titleOf } from "./lines";
@@ -173,7 +173,7 @@ export async function applyRefundOutcome(
     findMismatch(attempt, outcome) ?? (isTooMuch ? "More than was left of the charge." : null);
   const transactionId = attempt.transactionId ?? outcome.transactionId;
   const status = mismatch ? "mismatched" : "succeeded";
-  await finishAttempt(tx, id, status, { ...outcome, transactionId }, mismatch);
+  await finishAttempt(tx, attempt, status, { ...outcome, transactionId }, mismatch);
   if (mismatch ?? returnsId) return;
   const requester = await findRequester(tx, attempt);
   await writeRefund(tx, paymentId, { amountCents, reason: reason ?? "" }, requester);
@@ -189,26 +189,38 @@ interface ExternalRefund {
   refundedAt?: Date;
 }
 
-/** Records, once, a refund created at the provider or a lost dispute. */
+/**
+ * Records, once, a refund created at the provider or a lost dispute. One of charges that were paid
+ * together is of the first of them, and of the next ones as far as it is more than is left of it.
+ */
 export async function recordExternalRefund(
   tx: Tx,
   { providerId, transactionId, reason, refundedAt, ...external }: ExternalRefund,
 ): Promise<void> {
   const provider = "stripe";
   if (!transactionId) return;
-  const origin = await tx.attempt.findFirst({
+  const origins = await tx.attempt.findMany({
     where: { provider, transactionId, kind: "charge", status: "succeeded" },
+    select: { payment: { select: { id: true, subscriptionId: true } } },
+    orderBy: [{ leadId: { sort: "asc", nulls: "first" } }, { id: "asc" }],
   });
-  if (!origin) return;
-  const { paymentId } = origin;
-  const charge = await readLockedCharge(tx, paymentId);
+  const charges = origins.map(({ payment }) => payment);
+  await lockCharges(tx, charges);
   if (await tx.attempt.findFirst({ where: { provider, providerId } })) return;
-  const amountCents = Math.min(external.amountCents, charge.amountCents - charge.refundedCents);
-  if (amountCents <= 0) return;
-  const refund = { paymentId, provider, transactionId, amountCents, reason, refundedAt };
-  const { id } = await createRefund(tx, refund);
-  await finishAttempt(tx, id, "succeeded", { providerId, transactionId });
-  await writeRefund(tx, paymentId, { amountCents, reason }, SYSTEM);
+  let leftCents = external.amountCents;
+  let name = providerId;
+  for (const { id: paymentId } of charges) {
+    const charge = await readLockedCharge(tx, paymentId);
+    const amountCents = Math.min(leftCents, charge.amountCents - charge.refundedCents);
+    if (amountCents <= 0) continue;
+    const refund = { paymentId, provider, transactionId, amountCents, reason, refundedAt };
+    const attempt = await createRefund(tx, refund);
+    await finishAttempt(tx, attempt, "succeeded", { providerId: name, transactionId });
+    await writeRefund(tx, paymentId, { amountCents, reason }, SYSTEM);
+    leftCents -= amountCents;
+    // The provider's name is unique: the parts after the first add their charge to it.
+    name = `${providerId}#${charges.findIndex(({ id }) => id === paymentId) + 2}`;
+  }
 }
 
 /** The administrator who requested a refund; the system for one created at the provider. */

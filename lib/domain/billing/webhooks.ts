@@ -18,8 +18,8 @@ const DISPUTE = "charge.dispute.closed";
 
 interface WebhookEffect {
   attemptId?: string;
-  /** Runs in the transaction that stores the event. Returns a refund to request afterwards. */
-  effect(tx: Tx): Promise<AttemptModel | void>;
+  /** Runs in the transaction that stores the event. Returns refunds to request afterwards. */
+  effect(tx: Tx): Promise<AttemptModel[] | void>;
 }
 
 const NO_EFFECT: WebhookEffect = { effect: () => Promise.resolve() };
@@ -46,7 +46,7 @@ async function resolveEffect(event: WebhookEvent): Promise<WebhookEffect> {
     const attempt = await findAttempt("charge", event);
     if (!attempt) return NO_EFFECT;
     const outcome = await pollProvider({ ...attempt, providerId });
-    const effect = async (tx: Tx) => (await applyOutcome(tx, attempt, outcome)).refund;
+    const effect = async (tx: Tx) => (await applyOutcome(tx, attempt, outcome)).refunds;
     return { attemptId: attempt.id, effect };
   }
   if (!REFUND.test(type) && type !== DISPUTE) return NO_EFFECT;
@@ -96,12 +96,12 @@ export async function receiveWebhook(event: WebhookEvent): Promise<void> {
   const { id, type, createdAt, objectId } = event;
   if (await db().providerEvent.findUnique({ where: { id } })) return;
   const { attemptId, effect } = await resolveEffect(event);
-  const refund = await db().$transaction(async (tx) => {
+  const refunds = await db().$transaction(async (tx) => {
     const { count } = await tx.providerEvent.createMany({
       data: [{ id, type, objectId, attemptId, createdAt, receivedAt: now() }],
       skipDuplicates: true,
     });
     return count === 1 ? effect(tx) : undefined;
   });
-  if (refund) await syncRefund(refund).catch(ignoreUnavailable);
+  for (const refund of refunds ?? []) await syncRefund(refund).catch(ignoreUnavailable);
 }

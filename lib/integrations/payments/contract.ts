@@ -9,7 +9,8 @@ interface ProviderRequest {
 
 /** What the provider's page shows. The same at each retry: one key stands for one request. */
 export interface Order {
-  text: string;
+  /** One a charge; they sum to the amount. */
+  lines: { text: string; amountCents: number }[];
   email: string;
   /** The site's address, to return to. */
   siteUrl: string;

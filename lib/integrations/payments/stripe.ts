@@ -8,23 +8,18 @@ import { callStripe, isNotFound } from "./stripe-client";
 const EXPAND_INTENT = { expand: ["payment_intent"] };
 
 /** Must not change while an attempt is live: Stripe accepts one request per idempotency key. */
-function toSessionParams(
-  { id, paymentId, amountCents }: ChargeRequest,
-  { text, email, siteUrl }: Order,
-) {
+function toSessionParams({ id, paymentId }: ChargeRequest, { lines, email, siteUrl }: Order) {
   const metadata = { attempt: id, payment: paymentId };
   return {
     mode: "payment",
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: "usd",
-          unit_amount: amountCents,
-          product_data: { name: text },
-        },
+    line_items: lines.map(({ text, amountCents }) => ({
+      quantity: 1,
+      price_data: {
+        currency: "usd",
+        unit_amount: amountCents,
+        product_data: { name: text },
       },
-    ],
+    })),
     client_reference_id: id,
     customer_email: email,
     metadata,

@@ -1,0 +1,28 @@
+import { listTogether } from "@/lib/domain/billing/payment-queries";
+import { payAll } from "@/lib/domain/billing/checkout";
+import { paidAllAnswer, payAllInput } from "@/lib/domain/billing/payment-schema";
+import { toPayment } from "@/lib/domain/billing/payment-serializers";
+import { route, routes } from "@/lib/http/route";
+import { replayable } from "@/lib/http/idempotency";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Pay several charges in one attempt, all or none: those named, or all that are due",
+    tag: "Payments",
+    access: "customer",
+    right: "money",
+    body: payAllInput,
+    response: paidAllAnswer,
+    limit: "pay",
+    idempotent: true,
+    handler: ({ scope, caller, body }) => {
+      return replayable(
+        () => payAll(scope, body, caller),
+        async ({ paymentIds, ...checkout }) => ({
+          data: { payments: (await listTogether(scope, paymentIds)).map(toPayment) },
+          ...checkout,
+        }),
+      );
+    },
+  }),
+});
