@@ -50,6 +50,7 @@ const TABLE: Record<Class, string[]> = {
     "GET /api/users/billing",
     "GET /api/users/billing/statement",
     "GET /api/users/billing/statement.pdf",
+    "POST /api/users/billing/pay",
     "GET /api/users/analytics",
     "PUT /api/users/profile",
     "PUT /api/users/password",

@@ -57,6 +57,7 @@ const WRITES = [
   "POST /api/users/services/{id}/notes",
   "PUT /api/users/runs/{id}/verdict",
   "POST /api/subscriptions/{id}/pay",
+  "POST /api/users/billing/pay",
   "POST /api/admin/subscriptions/{id}/notes",
   "PUT /api/admin/inquiries/{id}",
 ];

@@ -15,6 +15,7 @@ const CUSTOMER_ROLES: Record<string, string[]> = {
     "GET /api/users/billing",
     "GET /api/users/billing/statement",
     "GET /api/users/billing/statement.pdf",
+    "POST /api/users/billing/pay",
     "GET /api/users/analytics",
     "GET /api/payments/{id}",
     "PUT /api/payments/{id}",

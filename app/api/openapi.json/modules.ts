@@ -105,6 +105,7 @@ import { operations as usersAgentsIdMonths } from "@/app/api/users/agents/[id]/m
 import { operations as usersAgentsIdRuns } from "@/app/api/users/agents/[id]/runs/route";
 import { operations as usersAnalytics } from "@/app/api/users/analytics/route";
 import { operations as usersBilling } from "@/app/api/users/billing/route";
+import { operations as usersBillingPay } from "@/app/api/users/billing/pay/route";
 import { operations as usersBillingStatement } from "@/app/api/users/billing/statement/route";
 import { operations as usersBillingStatementPdf } from "@/app/api/users/billing/statement.pdf/route";
 import { operations as usersDashboard } from "@/app/api/users/dashboard/route";
@@ -235,6 +236,7 @@ export const modules: Record<string, Operations> = {
   "/api/users/agents/{id}/runs": usersAgentsIdRuns,
   "/api/users/analytics": usersAnalytics,
   "/api/users/billing": usersBilling,
+  "/api/users/billing/pay": usersBillingPay,
   "/api/users/billing/statement": usersBillingStatement,
   "/api/users/billing/statement.pdf": usersBillingStatementPdf,
   "/api/users/dashboard": usersDashboard,
