@@ -310,9 +310,10 @@ export async function pollOrExpire(attempt: AttemptModel): Promise<Outcome> {
 }
 
 /**
- * Ends the live attempt of a charge, with all that are paid in it, before the charge is settled another way or voided. A 409 when
- * it is paid or being paid, a 503 when the provider does not answer; then nothing has changed.
- * Returns an expired attempt that the provider does not know any more, for `abandonAttempt`.
+ * Ends the live attempt of a charge, with all that are paid in it, before the charge is settled
+ * another way or voided. A 409 when it is paid or being paid, a 503 when the provider does not
+ * answer; then nothing has changed. Returns an expired attempt that the provider does not know any
+ * more, for `abandonAttempt`.
  */
 export async function closeAttempt(paymentId: string): Promise<AttemptModel | null> {
   const [live] = await findLiveLeads(db(), [paymentId]);

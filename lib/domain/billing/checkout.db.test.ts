@@ -258,7 +258,7 @@ describe("recording and voiding while a Checkout is open", () => {
         },
       });
       // It was not there yet when the charge's attempts were closed.
-      jest.spyOn(db().attempt, "findFirst").mockResolvedValueOnce(null);
+      jest.spyOn(db().attempt, "findMany").mockResolvedValueOnce([]);
       await expect(act()).rejects.toEqual(refused("payment_in_progress"));
       await db().attempt.updateMany({ where: { paymentId: id }, data: { status: "expired" } });
     }

@@ -143,7 +143,7 @@ async function settleImmediately(
   });
 }
 
-/** Settles the charges of attempts by one payment, under their locks. 409 unless all are pending. */
+/** Settles the charges of attempts by one payment, under their locks; all of them, or a 409. */
 async function settleGroup(
   tx: Tx,
   group: readonly AttemptModel[],
