@@ -142,6 +142,26 @@ const breaks: Record<
     id: open,
     values: [NEW, open],
   }),
+  "The lines of a one-off charge sum to its amount": () => ({
+    breakSql: `INSERT INTO "PaymentLine" VALUES ($1, 0, 'Workshop', 1, 100)`,
+    repairSql: `DELETE FROM "PaymentLine" WHERE "paymentId" = $1`,
+    id: open,
+  }),
+  "A charge is of a period of a subscription, or one-off": () => ({
+    breakSql: `UPDATE "Payment" SET "title" = 'Workshop' WHERE "id" = $1`,
+    repairSql: `UPDATE "Payment" SET "title" = NULL WHERE "id" = $1`,
+    id: open,
+  }),
+  "Charges that were paid together share one payment": () => ({
+    breakSql: `UPDATE "Payment" SET "paidWithId" = '${charge}' WHERE "id" = $1`,
+    repairSql: `UPDATE "Payment" SET "paidWithId" = NULL WHERE "id" = $1`,
+    id: open,
+  }),
+  "An announced charge is still to be paid": () => ({
+    breakSql: `UPDATE "Payment" SET "announcedAt" = now() WHERE "id" = $1`,
+    repairSql: `UPDATE "Payment" SET "announcedAt" = NULL WHERE "id" = $1`,
+    id: charge,
+  }),
   "A try that moved money is of a paid charge and of its amount": () => ({
     breakSql: attempt("succeeded", "1"),
     repairSql: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
@@ -215,7 +235,8 @@ test.each(CHECKS.map(({ name }) => name))("names the row that breaks: %s", async
   const { breakSql = "", repairSql = "", id = "" } = change ?? {};
   const values = change?.values ?? [id];
   // Checks of single rows look even now.
-  await client.query(`ALTER TABLE "Payment" DROP CONSTRAINT IF EXISTS "Payment_parts_check"`);
+  for (const rule of ["parts", "kind", "announced", "paidWithId"])
+    await client.query(`ALTER TABLE "Payment" DROP CONSTRAINT IF EXISTS "Payment_${rule}_check"`);
   await client.query(breakSql, values);
   expect(await brokenChecks()).toContainEqual([name, id]);
   await client.query(repairSql, values);

@@ -85,6 +85,28 @@ WHERE p.status NOT IN ('paid', 'refunded') AND (
   EXISTS (SELECT FROM "AuditEvent" e WHERE e.entity = 'payment' AND e."entityId" = p.id::text AND e.action = 'payment.paid')
   OR EXISTS (SELECT FROM "Mail" m WHERE m."paymentId" = p.id AND m.kind = 'receipt'));
 
+-- name: The lines of a one-off charge sum to its amount
+-- entity: payment
+SELECT p.id, p."amountCents" || ' cents, lines of ' || coalesce(l.cents, 0) AS detail
+FROM "Payment" p LEFT JOIN (SELECT "paymentId", sum("quantity"::bigint * "unitCents") AS cents FROM "PaymentLine" GROUP BY 1) l ON l."paymentId" = p.id
+WHERE p.title IS NOT NULL AND l.cents IS DISTINCT FROM p."amountCents" OR p.title IS NULL AND l.cents IS NOT NULL;
+
+-- name: A charge is of a period of a subscription, or one-off
+-- entity: payment
+SELECT id, coalesce(title, 'no title') || ', period from ' || coalesce("periodStart"::text, 'none') AS detail FROM "Payment"
+WHERE num_nonnulls("subscriptionId", "serviceId", "periodStart", "periodEnd") <> CASE WHEN title IS NULL THEN 4 ELSE 0 END;
+
+-- name: Charges that were paid together share one payment
+-- entity: payment
+SELECT p.id, 'paid with ' || p."paidWithId" || ' by ' || coalesce(p.method, 'nobody') || ' ' || p."transactionId" AS detail
+FROM "Payment" p LEFT JOIN "Payment" lead ON lead.id = p."paidWithId"
+WHERE p."paidWithId" IS NOT NULL AND (lead."paidWithId" IS NOT NULL
+  OR (p."userId", p.method, p."transactionId") IS DISTINCT FROM (lead."userId", lead.method, lead."transactionId"));
+
+-- name: An announced charge is still to be paid
+-- entity: payment
+SELECT id, status || ', announced at ' || "announcedAt" AS detail FROM "Payment" WHERE "announcedAt" IS NOT NULL AND status <> 'pending';
+
 -- name: A try that moved money is of a paid charge and of its amount
 -- entity: attempt
 -- A payment that does not fit has been looked at once its charge is recorded or void.
