@@ -11,7 +11,7 @@ import { formatFor } from "@/lib/core/format";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { retryLocked } from "@/lib/db/transactions";
+import { lockRow, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import {
   AmbiguousPaymentError,
@@ -126,8 +126,9 @@ export async function isOfCharges(
 }
 
 /**
- * Changes an attempt and those that follow it in one statement: charges that are paid together
- * have one status, also when the process dies. Only the first is known to the provider.
+ * Changes an attempt and those that follow it in one transaction: charges that are paid together
+ * have one status, also when the process dies. Only the first is known to the provider; whoever
+ * changes the group locks it first, so that two never wait for each other.
  */
 async function updateGroup(
   tx: Tx,
@@ -136,6 +137,7 @@ async function updateGroup(
   { providerId, ...data }: Prisma.AttemptUncheckedUpdateManyInput,
 ): Promise<boolean> {
   const status = { in: [...before] };
+  await lockRow(tx, "Attempt", id);
   if (providerId) await tx.attempt.updateMany({ where: { id, status }, data: { providerId } });
   const { count } = await tx.attempt.updateMany({
     where: { OR: [{ id }, { leadId: id }], status },
@@ -239,8 +241,10 @@ export async function pollProvider(
     logger[level]({ err: error, attempt: attempt.id }, "the payment provider does not answer");
     const { id } = attempt;
     const checkAt = nextCheckAt(attempt.createdAt);
-    await updateGroup(db(), id, LIVE_STATUSES, { error: error.message, checkAt });
-    await updateGroup(db(), id, ["created"], { status: "unknown" });
+    await db().$transaction(async (tx) => {
+      await updateGroup(tx, id, LIVE_STATUSES, { error: error.message, checkAt });
+      await updateGroup(tx, id, ["created"], { status: "unknown" });
+    });
     throw providerUnavailable(error instanceof AmbiguousPaymentError ? error : undefined);
   }
 }
@@ -291,7 +295,8 @@ export async function finishAttempt(
 
 /** Records why an attempt failed; an ended one stays as it is. */
 export async function failAttempt(id: string, error: string): Promise<void> {
-  await saveUnsettledOutcome(db(), id, { state: "failed", providerId: null, error });
+  const outcome = { state: "failed", providerId: null, error } as const;
+  await db().$transaction((tx) => saveUnsettledOutcome(tx, id, outcome));
 }
 
 /**
@@ -328,7 +333,8 @@ export async function closeAttempt(paymentId: string): Promise<AttemptModel | nu
     });
   if (answer === "paying") throw paymentInProgress();
   if (answer === "unknown") return attempt;
-  await saveUnsettledOutcome(db(), attempt.id, { state: "expired", providerId: null });
+  const expired = { state: "expired", providerId: null } as const;
+  await db().$transaction((tx) => saveUnsettledOutcome(tx, attempt.id, expired));
   return null;
 }
 
@@ -358,6 +364,6 @@ async function ensureProviderId(attempt: AttemptModel): Promise<AttemptModel | n
   if (attempt.providerId ?? attempt.provider === "manual") return attempt;
   const outcome = await pollProvider(attempt);
   if (outcome.state === "settled") throw paymentInProgress();
-  await saveUnsettledOutcome(db(), attempt.id, outcome);
+  await db().$transaction((tx) => saveUnsettledOutcome(tx, attempt.id, outcome));
   return outcome.providerId ? { ...attempt, providerId: outcome.providerId } : null;
 }

@@ -9,7 +9,7 @@ import { logger } from "@/lib/core/logger";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { inTransaction, retryLocked } from "@/lib/db/transactions";
+import { inTransaction, lockRow, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
@@ -218,6 +218,7 @@ export async function applyOutcome(
   outcome: Outcome,
 ): Promise<AppliedOutcome> {
   await lockCharges(tx, await readCharges(tx, await readGroup(tx, id)));
+  await lockRow(tx, "Attempt", id);
   if (outcome.state !== "settled") await saveUnsettledOutcome(tx, id, outcome);
   const group = await readGroup(tx, id);
   const status = group[0]?.status ?? "unknown";
