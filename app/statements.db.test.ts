@@ -66,8 +66,8 @@ beforeAll(async () => {
   }
   await addNote(one.scope, one.id, "Ready.", one.asAdmin);
   const method = { method: "manual", transactionId: "" };
-  const { paymentId } = await payOldest(one.customerScope, one.id, method, one.asCustomer);
-  await refundPayment(one.scope, paymentId, { amount: 10, reason: "Late" }, one.asAdmin);
+  const { paymentIds } = await payOldest(one.customerScope, one.id, method, one.asCustomer);
+  await refundPayment(one.scope, paymentIds[0] ?? "", { amount: 10, reason: "Late" }, one.asAdmin);
   await db().subscription.updateMany({ data: { parkedAt: new Date(), parkedReason: "r" } });
   const longAgo = new Date(0);
   await db().agent.updateMany({ data: { lastReportAt: longAgo, silentAt: longAgo } });

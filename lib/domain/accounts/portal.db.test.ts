@@ -58,7 +58,7 @@ async function setUp(amounts: number[]) {
     );
   }
   const pay = async (index: number) =>
-    (await payOldest(scope, subscriptions[index] ?? "", MANUAL, caller)).paymentId;
+    (await payOldest(scope, subscriptions[index] ?? "", MANUAL, caller)).paymentIds[0] ?? "";
   const readFigures = async (months: number) => toAnalytics(await readAnalytics(scope, months));
   const readOverview = () => readDashboard(scope, customer.id, { page: 1, limit: 10 });
   return { customer, scope, caller, adminCaller, subscriptions, pay, readFigures, readOverview };

@@ -21,7 +21,7 @@ const PAGE_URL = /^https:\/\/checkout\.example\/cs_.+$/;
 describe("paying through the provider", () => {
   it("opens one Checkout for the amount in the database, and settles nothing yet", async () => {
     const { id, pay, charge, attempts } = await givenCharge();
-    expect(await pay()).toEqual({ paymentId: id, checkoutUrl: expect.stringMatching(PAGE_URL) });
+    expect(await pay()).toEqual({ paymentIds: [id], checkoutUrl: expect.stringMatching(PAGE_URL) });
     const [attempt, ...more] = await attempts();
     expect(more).toEqual([]);
     expect(attempt).toMatchObject({
@@ -69,7 +69,7 @@ describe("paying through the provider", () => {
   it("settles what was paid before the customer presses Pay again", async () => {
     const { id, pay, session, charge } = await givenOpen();
     stripe.ledger.pay(session);
-    expect(await pay()).toEqual({ paymentId: id });
+    expect(await pay()).toEqual({ paymentIds: [id] });
     expect((await charge()).status).toBe("paid");
     await expect(pay()).rejects.toEqual(refused("nothing_due"));
   });

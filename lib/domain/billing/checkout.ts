@@ -57,18 +57,11 @@ export async function payOldest(
   if (!due) throw new AppError("nothing_due", "Nothing is due for this subscription.");
   const charge = { ...due, subscriptionId };
   if (caller.actor.kind === "admin") return recordCharge(charge, input, caller);
-  const { checkoutUrl } = await payCharges([charge], input, caller);
-  return { paymentId: charge.id, ...(checkoutUrl && { checkoutUrl }) };
+  return payCharges([charge], input, caller);
 }
 
 /** What is paid together at most. */
 const MAX_TOGETHER = 50;
-
-/** The charges, paid, or the provider's page to pay all of them at. */
-interface PayAllResult {
-  paymentIds: string[];
-  checkoutUrl?: string;
-}
 
 /**
  * Pays charges of one customer in one attempt, all or none: those named, else all whose due date
@@ -79,7 +72,7 @@ export async function payAll(
   scope: Scope<"money", "money">,
   { payments, ...input }: PayAllInput,
   caller: Caller,
-): Promise<PayAllResult> {
+): Promise<PayResult> {
   const charges = await findTogether(scope, payments, MAX_TOGETHER);
   if (payments && charges.length < new Set(payments).size) throw notFound("payment");
   for (const charge of charges) assertPending(charge);
@@ -91,7 +84,7 @@ async function payCharges(
   charges: DueCharge[],
   input: PayInput,
   caller: Caller,
-): Promise<PayAllResult> {
+): Promise<PayResult> {
   await closeOtherAttempts(charges);
   const { name, limits } = paymentProvider();
   const cents = sumOf(charges);
@@ -123,7 +116,7 @@ async function settleImmediately(
   charges: DueCharge[],
   input: PayInput,
   caller: Caller,
-): Promise<PayAllResult> {
+): Promise<PayResult> {
   const attempt = await startAttempt(charges);
   const outcome = await pollProvider(attempt, input);
   if (outcome.state !== "settled") throw new Error(`A record cannot be ${outcome.state}.`);
@@ -164,7 +157,7 @@ async function settleGroup(
 }
 
 /** The provider's page: the open one, or once a new one when that has ended. */
-async function startCheckout(charges: DueCharge[], isSecondTry = false): Promise<PayAllResult> {
+async function startCheckout(charges: DueCharge[], isSecondTry = false): Promise<PayResult> {
   const paymentIds = charges.map(({ id }) => id);
   const attempt = await startAttempt(charges);
   const outcome = await pollOrExpire(attempt);

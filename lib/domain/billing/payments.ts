@@ -17,9 +17,9 @@ import { readPayment } from "./payment-queries";
 import { toPaidAt } from "./policy";
 import type { RecordInput, VoidInput } from "./payment-schema";
 
-/** The paid charge, or the provider's page to pay it at. */
+/** The charges, paid, or the provider's page to pay all of them at. */
 export interface PayResult {
-  paymentId: string;
+  paymentIds: string[];
   checkoutUrl?: string;
 }
 
@@ -42,7 +42,7 @@ export async function recordCharge(
     if (unknownAttempt) await abandonAttempt(tx, unknownAttempt, caller);
     await assertNoLiveAttempt(tx, chargeId);
     await settle(tx, charge, settlement, caller);
-    return { paymentId: chargeId };
+    return { paymentIds: [chargeId] };
   };
   return rejectDuplicateTransaction(retryLocked(() => inTransaction(record)));
 }

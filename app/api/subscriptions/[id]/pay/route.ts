@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: ({ actor, scope, caller, params, body }) => {
       return replayable(
         () => payOldest(scope, params.id, body, caller),
-        async ({ paymentId, ...checkout }) => ({
+        async ({ paymentIds: [paymentId = ""], ...checkout }) => ({
           data: toPaymentFor(await readPayment(scope, paymentId), actor.kind === "admin"),
           ...checkout,
         }),
