@@ -112,8 +112,11 @@ test("what is bought is the company's, who signs in and writes is a person, and 
     FROM pg_constraint WHERE contype = 'f' AND confrelid = '"Customer"'::regclass ORDER BY 1`);
   const key = (text: string) => ({ key: text, isProved: true });
   expect(keys).toEqual([
+    key('"Consent".Consent_customerId_fkey'),
     key('"Inquiry".Inquiry_customerId_fkey'),
+    key('"MethodSetup".MethodSetup_customerId_fkey'),
     key('"Payment".Payment_userId_fkey'),
+    key('"PaymentMethod".PaymentMethod_customerId_fkey'),
     key('"Subscription".Subscription_userId_fkey'),
     key('"User".User_customerId_fkey'),
   ]);

@@ -9,6 +9,7 @@ import { callerOf } from "@/test/fixtures";
 import { makeSampleData } from "@/test/contract/sample-data";
 import type { SampleData } from "@/test/contract/sample-data";
 import { TOTP, Secret } from "otpauth";
+import { FakeStripe } from "@/test/stripe/fake";
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { GET, describedOperations } from "@/app/api/openapi.json/route";
@@ -24,6 +25,17 @@ async function twoFactorBody(method: string, { admin }: SampleData): Promise<unk
   const [recovery] = await confirmTwoFactor(callerOf(admin), codeOf(secret));
   return { password: DEMO_PASSWORD, code: recovery };
 }
+
+/** They ask the provider. */
+const NEEDS_STRIPE = ["POST /api/users/payment-methods", "DELETE /api/users/payment-methods/{id}"];
+
+let stripe: FakeStripe;
+beforeAll(async () => {
+  stripe = await FakeStripe.start();
+  env().STRIPE_API_BASE = stripe.base;
+  env().STRIPE_SECRET_KEY = "sk_test_a";
+});
+afterAll(() => stripe.stop());
 
 const isForAdmin = (entry: Found) => entry.operation.access === "admin";
 
@@ -48,7 +60,7 @@ test("every operation responds with its declared status and shape", async () => 
     const provider = jest.replaceProperty(
       env(),
       "PAYMENTS",
-      operation.signed ? "stripe" : "manual",
+      operation.signed || NEEDS_STRIPE.includes(name) ? "stripe" : "manual",
     );
     const answer = await call(handler, {
       ...prepared,

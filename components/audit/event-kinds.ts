@@ -106,6 +106,29 @@ export const eventKinds: Record<string, EventKind> = {
     label: "No longer asks for the account to be deleted",
     says: "no longer asks to delete the account",
   },
+  "payment_method.saved": {
+    label: "Payment method saved",
+    says: "saved the payment method[ {*name}]",
+    alone: "*The payment method*[ {name}] was saved",
+  },
+  "payment_method.default": {
+    label: "Default payment method chosen",
+    says: "made[ {*name}] the default method",
+  },
+  "payment_method.removed": {
+    label: "Payment method removed",
+    says: "removed the payment method[ {-name}]",
+    alone: "*The payment method*[ {-name}] was removed",
+  },
+  "autopay.enabled": {
+    label: "Automatic payment switched on",
+    says: "switched automatic payment on[, with {*name}]",
+  },
+  "autopay.disabled": {
+    label: "Automatic payment switched off",
+    says: "switched automatic payment off",
+    alone: "*Automatic payment* was switched off",
+  },
   "person.invited": { label: "Person invited", says: "invited {*name} to the company[ as {role}]" },
   "person.invited_again": { label: "Person invited again", says: "invited {*name} again" },
   "person.accepted": { label: "Invitation accepted", says: "accepted the invitation[ as {name}]" },

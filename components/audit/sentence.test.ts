@@ -94,6 +94,11 @@ const sentences: [AuditEntry, string][] = [
     entry("customer.link_sent", admin, { link: "invite" }, mo),
     "*Ingrid Halden* mailed Mo an invitation",
   ],
+  [entry("payment_method.saved", system, mo), "*The payment method* Mo was saved"],
+  [entry("payment_method.default", customer, mo), "*Maya Chen* made *Mo* the default method"],
+  [entry("payment_method.removed", system), "*The payment method* was removed"],
+  [entry("autopay.enabled", customer), "*Maya Chen* switched automatic payment on"],
+  [entry("autopay.disabled", customer), "*Maya Chen* switched automatic payment off"],
   [entry("customer.deletion_requested", customer), "*Maya Chen* asked to delete the account"],
   [
     entry("customer.deletion_withdrawn", customer),
@@ -352,10 +357,8 @@ test("an event without a sentence says its action, and one without names says so
 });
 
 test("the fields that a sentence leaves out are the others", () => {
-  const { others } = sentenceOf(
-    entry("payment.paid", customer, { amount: 5, method: "card" }, charge),
-    format,
-  );
+  const event = entry("payment.paid", customer, { amount: 5, method: "card" }, charge);
+  const { others } = sentenceOf(event, format);
   expect(others).toEqual([{ name: "method", field: "Method", to: "card" }]);
 });
 

@@ -11,6 +11,8 @@ const FINDERS = {
   charge: (id: string, userId: string) =>
     db().payment.findFirst({ where: { id, userId }, ...byId }),
   customer: (id: string, userId: string) => (id === userId ? { id } : null),
+  method: (id: string, customerId: string) =>
+    db().paymentMethod.findFirst({ where: { id, customerId, detachedAt: null }, ...byId }),
   person: (id: string, userId: string) =>
     db().user.findFirst({ where: { id, customerId: userId, deletedAt: null }, ...byId }),
   refund: (id: string, userId: string) =>

@@ -18,6 +18,8 @@ export type ErrorCode =
   | "conflict"
   | "last_owner"
   | "nothing_due"
+  | "not_available"
+  | "no_payment_method"
   | "not_collectable"
   | "invalid_signature"
   | "not_paid"

@@ -24,6 +24,8 @@ const STATUS: Record<ErrorCode, number> = {
   conflict: 409,
   last_owner: 409,
   nothing_due: 409,
+  not_available: 409,
+  no_payment_method: 409,
   not_collectable: 409,
   invalid_signature: 400,
   not_paid: 409,

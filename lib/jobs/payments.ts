@@ -1,12 +1,14 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
+import { reconcileSetups } from "@/lib/domain/billing/method-setups";
 import { reconcileAttempts } from "@/lib/domain/billing/reconciliation";
 
-/** Reconciles payment attempts every five minutes, in one of any number of processes. */
+/** Reconciles attempts and saved methods every five minutes, in one of any number of processes. */
 export async function workPayments(boss: PgBoss): Promise<void> {
   await boss.work("payments", { pollingIntervalSeconds: 60 }, async () => {
     await reconcileAttempts();
+    await reconcileSetups();
   });
   await boss.schedule("payments", "*/5 * * * *", {}, { tz: env().TIME_ZONE });
 }

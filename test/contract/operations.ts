@@ -107,6 +107,16 @@ async function refundOf(subscriptionId: string, asAdmin: Caller): Promise<string
 const colleagueOf = async ({ id }: { id: string }) =>
   (await makePerson(id, "member", { passwordHash: null })).id;
 
+/** A saved method of the customer's. */
+async function methodOf({ id: customerId }: { id: string }): Promise<string> {
+  const existing = await db().paymentMethod.findFirst({ where: { customerId, detachedAt: null } });
+  if (existing) return existing.id;
+  const card = { kind: "card" as const, brand: "visa", last4: "4242", expires: "2031-04" };
+  const ofProvider = { provider: "stripe", providerId: `pm_${crypto.randomUUID()}` };
+  const data = { ...card, ...ofProvider, customerId, isDefault: true, createdAt: now() };
+  return (await db().paymentMethod.create({ data })).id;
+}
+
 async function makeMail(to: string): Promise<string> {
   const texts = { subject: "S", html: "h", text: "t", createdAt: now() };
   return (await db().mail.create({ data: { to, kind: "status", status: "failed", ...texts } })).id;
@@ -207,6 +217,15 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   }),
   "PUT /api/users/notifications": () => ({ body: { money: false } }),
   "POST /api/users/people": () => ({ body: { ...person(), role: "member" } }),
+  "PUT /api/users/payment-methods/{id}": async ({ owner }) => ({
+    id: await methodOf(owner),
+    body: { isDefault: true },
+  }),
+  "DELETE /api/users/payment-methods/{id}": async ({ owner }) => ({ id: await methodOf(owner) }),
+  "PUT /api/users/autopay": async ({ owner }) => {
+    await methodOf(owner);
+    return { body: { enabled: true } };
+  },
   "PUT /api/users/people/{id}": async ({ owner }) => ({
     id: await colleagueOf(owner),
     body: { role: "billing" },

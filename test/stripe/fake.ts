@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Ledger, Refusal } from "./ledger";
 import type { Dispute, Refund } from "./ledger";
+import { MethodLedger } from "./methods";
 
 /**
  * How a call goes wrong: the line breaks before anything is done, or after it; or an answer without
@@ -21,6 +22,7 @@ interface StoredAnswer {
  */
 export class FakeStripe {
   readonly ledger = new Ledger();
+  readonly methods = new MethodLedger();
   /** The calls that came, `POST /v1/refunds`. */
   readonly calls: string[] = [];
   private readonly faults: Fault[] = [];
@@ -119,6 +121,8 @@ export class FakeStripe {
   }
 
   private act(call: string, form: URLSearchParams): object {
+    const ofMethods = this.methods.act(call, form);
+    if (ofMethods) return ofMethods;
     const [, path = "", id = "", verb] =
       /^(\S+ \/v1\/(?:checkout\/sessions|payment_intents|refunds|disputes))\/?(\w*)\/?(\w*)/.exec(
         call,

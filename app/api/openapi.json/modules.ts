@@ -104,6 +104,7 @@ import { operations as usersAgentsIdBaseline } from "@/app/api/users/agents/[id]
 import { operations as usersAgentsIdMonths } from "@/app/api/users/agents/[id]/months/route";
 import { operations as usersAgentsIdRuns } from "@/app/api/users/agents/[id]/runs/route";
 import { operations as usersAnalytics } from "@/app/api/users/analytics/route";
+import { operations as usersAutopay } from "@/app/api/users/autopay/route";
 import { operations as usersBilling } from "@/app/api/users/billing/route";
 import { operations as usersBillingPay } from "@/app/api/users/billing/pay/route";
 import { operations as usersBillingStatement } from "@/app/api/users/billing/statement/route";
@@ -113,6 +114,8 @@ import { operations as usersDeletion } from "@/app/api/users/deletion/route";
 import { operations as usersExport } from "@/app/api/users/export/route";
 import { operations as usersNotifications } from "@/app/api/users/notifications/route";
 import { operations as usersPassword } from "@/app/api/users/password/route";
+import { operations as usersPaymentMethods } from "@/app/api/users/payment-methods/route";
+import { operations as usersPaymentMethodsId } from "@/app/api/users/payment-methods/[id]/route";
 import { operations as usersPeople } from "@/app/api/users/people/route";
 import { operations as usersPeopleId } from "@/app/api/users/people/[id]/route";
 import { operations as usersPeopleIdInvite } from "@/app/api/users/people/[id]/invite/route";
@@ -235,6 +238,7 @@ export const modules: Record<string, Operations> = {
   "/api/users/agents/{id}/months": usersAgentsIdMonths,
   "/api/users/agents/{id}/runs": usersAgentsIdRuns,
   "/api/users/analytics": usersAnalytics,
+  "/api/users/autopay": usersAutopay,
   "/api/users/billing": usersBilling,
   "/api/users/billing/pay": usersBillingPay,
   "/api/users/billing/statement": usersBillingStatement,
@@ -244,6 +248,8 @@ export const modules: Record<string, Operations> = {
   "/api/users/export": usersExport,
   "/api/users/notifications": usersNotifications,
   "/api/users/password": usersPassword,
+  "/api/users/payment-methods": usersPaymentMethods,
+  "/api/users/payment-methods/{id}": usersPaymentMethodsId,
   "/api/users/people": usersPeople,
   "/api/users/people/{id}": usersPeopleId,
   "/api/users/people/{id}/invite": usersPeopleIdInvite,

@@ -77,6 +77,27 @@ async function makeHistory() {
       updatedAt: now(),
     },
   });
+  await db().paymentMethod.create({
+    data: {
+      customerId: userId,
+      provider: "stripe",
+      providerId: "pm_1",
+      kind: "card",
+      brand: "visa",
+      last4: "4242",
+      createdAt: now(),
+    },
+  });
+  await db().methodSetup.create({
+    data: {
+      customerId: userId,
+      personId: userId,
+      provider: "stripe",
+      key: "setup-1",
+      createdAt: now(),
+      updatedAt: now(),
+    },
+  });
   await db().providerEvent.create({
     data: { id: "evt_1", type: "t", createdAt: now(), receivedAt: now() },
   });

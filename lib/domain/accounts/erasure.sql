@@ -93,6 +93,16 @@ DELETE FROM "PayLink" WHERE "paymentId" IN (SELECT id FROM "Payment" WHERE "user
 UPDATE "Attempt" SET "order" = NULL, "checkoutUrl" = NULL, error = NULL, reason = left(reason, 0)
 WHERE "paymentId" IN (SELECT id FROM "Payment" WHERE "userId" = :customer::uuid);
 
+-- of: payment methods
+UPDATE "PaymentMethod" SET brand = '', last4 = '', expires = NULL, "isDefault" = false, version = version + 1,
+  "detachedAt" = coalesce("detachedAt", :at::timestamptz)
+WHERE "customerId" = :customer::uuid AND (brand, last4) <> ('', '');
+
+-- of: pages that save a method
+UPDATE "MethodSetup" SET "order" = NULL, "checkoutUrl" = NULL, error = NULL, "checkAt" = NULL,
+  status = CASE WHEN status IN ('created', 'open') THEN 'expired' ELSE status END
+WHERE "customerId" = :customer::uuid;
+
 -- of: charges
 -- Only after a restore: in an older backup the customer may not be deleted yet.
 UPDATE "Payment" SET status = 'void', "announcedAt" = NULL, version = version + 1
@@ -107,7 +117,7 @@ WHERE "userId" = :customer::uuid AND ("parkedReason" IS NOT NULL OR "poNumber" I
 -- of: the customer
 UPDATE "Customer" SET version = version + 1, name = 'Erased customer', email = '', "pendingEmail" = NULL, "emailVerifiedAt" = NULL,
   company = NULL, phone = NULL, "billingAddress" = NULL, "taxId" = NULL, "poNumber" = NULL, "taxExempt" = false, "isActive" = false,
-  "deletedAt" = coalesce("deletedAt", :at::timestamptz)
+  "autopayEnabledAt" = NULL, "deletedAt" = coalesce("deletedAt", :at::timestamptz)
 WHERE id = :customer::uuid AND (name, email) <> ('Erased customer', '');
 
 -- of: people

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateOutput, instant, uuid } from "@/lib/core/validation";
+import { consent } from "@/lib/domain/billing/payment-method-schema";
 import { attempt, payment, refund } from "@/lib/domain/billing/payment-schema";
 import { auditEvent } from "@/lib/domain/audit/schema";
 import { companyPerson, customer } from "@/lib/domain/customers/schema";
@@ -47,6 +48,7 @@ export const ownExport = z.strictObject({
   ),
   refunds: z.array(z.strictObject({ ...refund.shape, payment: uuid })),
   attempts: z.array(attempt),
+  consents: z.array(consent),
   notes: z.array(z.strictObject({ ...note.shape, subscription: uuid })),
   sessions: z.array(
     z.strictObject({

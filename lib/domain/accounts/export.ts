@@ -47,13 +47,18 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
   // An unverified address may be somebody else's, and so may its inquiries.
   const verifiedAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];
   const ofCustomer = { payment: { userId } };
-  const [refunds, attempts] = await Promise.all([
+  const [refunds, attempts, consents] = await Promise.all([
     db().refund.findMany({
       where: ofCustomer,
       select: { ...refundColumns, paymentId: true },
       ...oldestFirst,
     }),
     db().attempt.findMany({ where: ofCustomer, select: attemptColumns, ...oldestFirst }),
+    db().consent.findMany({
+      where: { customerId: userId },
+      include: { person: { select: { name: true } } },
+      ...oldestFirst,
+    }),
   ]);
   // Who was removed has left events and mails here too.
   const everybody = await db().user.findMany({
@@ -112,6 +117,7 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
     invoices,
     refunds,
     attempts,
+    consents,
     notes,
     sessions,
     mails,
@@ -141,6 +147,12 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
     invoices: data.invoices.map(toInvoice),
     refunds: data.refunds.map((row) => ({ ...toRefund(row), payment: row.paymentId })),
     attempts: data.attempts.map(toAttempt),
+    consents: data.consents.map(({ text, textVersion: version, createdAt, person }) => ({
+      text,
+      version,
+      at: createdAt.toISOString(),
+      by: person.name,
+    })),
     notes: data.notes.map((row) => ({ ...toNote(row), subscription: row.subscriptionId })),
     sessions: data.sessions.map(
       ({ createdAt, lastSeenAt, expiresAt, revokedAt, ip, userAgent }) => ({

@@ -9,6 +9,7 @@ import type { WebhookEvent } from "@/lib/integrations/payments/stripe-client";
 import { pollProvider, providerUnavailable } from "./attempts";
 import { applyOutcome, syncAttempt } from "./checkout";
 import { LIVE_STATUSES } from "./constants";
+import { resolveMethodEvent } from "./method-webhooks";
 import { applyRefundOutcome, ignoreUnavailable, recordExternalRefund, syncRefund } from "./refunds";
 
 const CHARGE =
@@ -42,6 +43,8 @@ async function findAttempt(
 async function resolveEffect(event: WebhookEvent): Promise<WebhookEffect> {
   const { type, objectId: providerId } = event;
   if (!providerId) return NO_EFFECT;
+  const methodEffect = await resolveMethodEvent(event);
+  if (methodEffect) return { effect: methodEffect };
   if (CHARGE.test(type)) {
     const attempt = await findAttempt("charge", event);
     if (!attempt) return NO_EFFECT;

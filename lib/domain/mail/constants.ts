@@ -15,6 +15,7 @@ const uncountedKinds = [
   "billing_alarm",
   "reply",
   "agent",
+  "payment_method",
 ] as const;
 
 export const MAIL_KINDS = [
@@ -53,6 +54,7 @@ export const MONEY_KINDS: readonly string[] = [
   "void",
   "price",
   "cancelled",
+  "payment_method",
 ] satisfies MailKind[];
 
 export function topicOf(kind: MailKind): MailTopic {

@@ -3,8 +3,12 @@ import { env } from "@/lib/core/env";
 import type { PaymentProvider } from "./contract";
 import { manual } from "./manual";
 import { stripe } from "./stripe";
+import { stripeMethods } from "./stripe-methods";
 
 /** The configured provider, or the one that an attempt was made with. */
 export function paymentProvider(name: string = env().PAYMENTS): PaymentProvider {
   return name === "stripe" ? stripe : manual;
 }
+
+/** Where the configured provider keeps methods; null for one that keeps none. */
+export const methodProvider = () => (env().PAYMENTS === "stripe" ? stripeMethods : null);

@@ -3,7 +3,12 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { now } from "@/lib/core/clock";
 import { env, STRIPE_API_VERSION } from "@/lib/core/env";
-import { ProviderRefusedError, ProviderUnavailableError } from "./contract";
+import {
+  AmbiguousPaymentError,
+  ProviderRefusedError,
+  ProviderUnavailableError,
+  UnknownToProviderError,
+} from "./contract";
 
 /** For one request; each is retried twice under the same key. */
 const TIMEOUT_MS = 10_000;
@@ -62,7 +67,7 @@ export interface WebhookEvent {
   type: string;
   createdAt: Date;
   objectId: string | null;
-  /** The attempt that the object names. */
+  /** The attempt, or the setup of a method, that the object names. */
   reference: string | null;
 }
 
@@ -92,7 +97,8 @@ export function toWebhookEvent(event: z.output<typeof stripeEvent>): WebhookEven
     type: event.type,
     createdAt: new Date(event.created * 1_000),
     objectId: object.id ?? null,
-    reference: object.client_reference_id ?? object.metadata?.attempt ?? null,
+    reference:
+      object.client_reference_id ?? object.metadata?.attempt ?? object.metadata?.setup ?? null,
   };
 }
 
@@ -106,7 +112,7 @@ function isDefiniteRefusal(error: unknown): error is Error {
 }
 
 /** Whether Stripe does not know the object, as after a change of accounts. */
-export function isNotFound({ cause }: ProviderRefusedError): boolean {
+function isNotFound({ cause }: ProviderRefusedError): boolean {
   return cause instanceof Error && "statusCode" in cause && cause.statusCode === 404;
 }
 
@@ -122,5 +128,19 @@ export async function callStripe<T>(call: (client: Stripe) => Promise<T>): Promi
   } catch (error) {
     if (isDefiniteRefusal(error)) throw new ProviderRefusedError(error.message, { cause: error });
     throw new ProviderUnavailableError("No answer.", { cause: error });
+  }
+}
+
+/** A refused lookup decides nothing: it throws AmbiguousPaymentError. */
+export async function retrieveOrThrow<T, O>(
+  work: Promise<T>,
+  toOutcome: (answer: T) => O,
+): Promise<O> {
+  try {
+    return toOutcome(await work);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusedError)) throw error;
+    const Ambiguous = isNotFound(error) ? UnknownToProviderError : AmbiguousPaymentError;
+    throw new Ambiguous(error.message, { cause: error });
   }
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type Stripe from "stripe";
 import { isLiveKey } from "@/lib/core/env";
-import { ProviderRefusedError, AmbiguousPaymentError, UnknownToProviderError } from "./contract";
+import { ProviderRefusedError } from "./contract";
 import type { ChargeRequest, Movement, Order, Outcome, PaymentProvider } from "./contract";
-import { callStripe, isNotFound } from "./stripe-client";
+import { callStripe, retrieveOrThrow } from "./stripe-client";
 
 const EXPAND_INTENT = { expand: ["payment_intent"] };
 
@@ -40,17 +40,6 @@ async function createOrFail<T>(
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     return { state: "failed", providerId: null, error: error.message };
-  }
-}
-
-/** A refused lookup decides nothing: it throws AmbiguousPaymentError. */
-async function retrieveOrThrow<T, O>(work: Promise<T>, toOutcome: (answer: T) => O): Promise<O> {
-  try {
-    return toOutcome(await work);
-  } catch (error) {
-    if (!(error instanceof ProviderRefusedError)) throw error;
-    const Ambiguous = isNotFound(error) ? UnknownToProviderError : AmbiguousPaymentError;
-    throw new Ambiguous(error.message, { cause: error });
   }
 }
 

@@ -1,0 +1,28 @@
+import { readAutopay } from "@/lib/domain/billing/payment-method-queries";
+import { autopayAnswer, autopayInput } from "@/lib/domain/billing/payment-method-schema";
+import { setAutopay } from "@/lib/domain/billing/payment-methods";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "Whether due charges are paid by themselves, from which method, and the next one",
+    tag: "Payments",
+    access: "customer",
+    right: "money",
+    response: autopayAnswer,
+    handler: async ({ scope }) => ({ data: await readAutopay(scope) }),
+  }),
+  PUT: route({
+    summary: "Switch automatic payment on or off",
+    description: "A 409, code no_payment_method, when none is saved.",
+    tag: "Payments",
+    access: "customer",
+    right: "money",
+    body: autopayInput,
+    response: autopayAnswer,
+    handler: async ({ scope, caller, body }) => {
+      await setAutopay(scope, body.enabled, caller);
+      return { data: await readAutopay(scope) };
+    },
+  }),
+});

@@ -1,0 +1,19 @@
+interface NamedMethod {
+  kind: "card" | "sepa_debit" | "us_bank_account";
+  brand: string;
+  last4: string;
+}
+
+const BRANDS: Record<string, string> = {
+  amex: "American Express",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+/** As its holder knows it: `Visa 4242`, `Chase 6789`. */
+export function nameOfMethod({ kind, brand, last4 }: NamedMethod): string {
+  if (kind !== "card") return `${brand || "Bank account"} ${last4}`;
+  const capitalized = brand.charAt(0).toUpperCase() + brand.slice(1);
+  return `${BRANDS[brand] ?? (capitalized || "Card")} ${last4}`;
+}

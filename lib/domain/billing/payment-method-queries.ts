@@ -1,0 +1,85 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { CustomerScope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { fromColumn, isAfter } from "@/lib/core/dates";
+import { pick, selectOf } from "@/lib/core/fields";
+import { toDollars } from "@/lib/core/money";
+import type { ListInput, Page } from "@/lib/core/paging";
+import { db } from "@/lib/db/client";
+import { readPage } from "@/lib/db/lists";
+import type { Autopay, PaymentMethod } from "./payment-method-schema";
+
+const fields = ["version", "kind", "brand", "last4", "expires", "isDefault", "status"] as const;
+
+/** The columns that `toPaymentMethod` needs: never the provider's id. */
+export const methodColumns = selectOf([...fields, "id", "createdAt"]);
+export type MethodRow = Prisma.PaymentMethodGetPayload<{ select: typeof methodColumns }>;
+
+export function toPaymentMethod(row: MethodRow): PaymentMethod {
+  const { id: _id, createdAt } = row;
+  return { _id, createdAt: createdAt.toISOString(), ...pick(row, fields) };
+}
+
+/** A page of the saved methods of a customer, the newest first. */
+export function listMethods(
+  { userId: customerId }: CustomerScope<"money">,
+  query: ListInput,
+): Promise<Page<MethodRow>> {
+  const where = { customerId, detachedAt: null };
+  return readPage(query, {
+    rows: (slice) => db().paymentMethod.findMany({ where, select: methodColumns, ...slice }),
+    count: (limits) => db().paymentMethod.count({ where, ...limits }),
+  });
+}
+
+/** Whether due charges are taken by themselves, from which method, and what comes next. */
+export async function readAutopay({ userId: id }: CustomerScope<"money">): Promise<Autopay> {
+  const { autopayEnabledAt, methods, consents, payments, subscriptions } =
+    await db().customer.findUniqueOrThrow({
+      where: { id },
+      select: {
+        autopayEnabledAt: true,
+        methods: { where: { isDefault: true }, select: methodColumns },
+        consents: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
+        payments: {
+          where: { status: "pending" },
+          select: { dueDate: true, amountCents: true },
+        },
+        subscriptions: {
+          where: { status: "active", endsOn: null, amountCents: { gt: 0 } },
+          select: { nextBillingDate: true, amountCents: true },
+        },
+      },
+    });
+  const [method] = methods;
+  const enabled = autopayEnabledAt !== null;
+  const coming = [
+    ...payments.map(({ dueDate, amountCents }) => ({ day: dueDate, amountCents })),
+    ...subscriptions.map(({ nextBillingDate, amountCents }) => ({
+      day: nextBillingDate,
+      amountCents,
+    })),
+  ];
+  return {
+    enabled,
+    method: method ? toPaymentMethod(method) : null,
+    consentAt: consents[0]?.createdAt.toISOString() ?? null,
+    nextCharge: enabled ? sumOfFirstDay(coming) : null,
+  };
+}
+
+/** What is late is taken today. */
+function sumOfFirstDay(coming: { day: Date; amountCents: number }[]): Autopay["nextCharge"] {
+  const dated = coming.map(({ day, amountCents }) => {
+    const due = fromColumn(day);
+    const date = isAfter(due, today()) ? due.toString() : today().toString();
+    return { date, amountCents };
+  });
+  const date = dated.map((one) => one.date).sort()[0];
+  if (!date) return null;
+  const cents = dated
+    .filter((one) => one.date === date)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { date, amount: toDollars(cents) };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "Attempt" VALIDATE CONSTRAINT "Attempt_methodId_fkey";
+ALTER TABLE "Attempt" VALIDATE CONSTRAINT "Attempt_methodId_check";
