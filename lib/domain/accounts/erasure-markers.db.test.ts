@@ -191,7 +191,7 @@ async function findMarkers(): Promise<string[]> {
         `SELECT t::text AS text FROM ${name} t`,
       );
       for (const { text } of rows)
-        for (const [match] of text.matchAll(/mk-[a-z_-]+-km/g)) markers.add(match);
+        for (const [match] of text.matchAll(/mk-[a-z0-9_-]+-km/g)) markers.add(match);
     }
   });
   return [...markers].sort();
