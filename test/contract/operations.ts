@@ -224,7 +224,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "DELETE /api/users/payment-methods/{id}": async ({ owner }) => ({ id: await methodOf(owner) }),
   "PUT /api/users/autopay": async ({ owner }) => {
     await methodOf(owner);
-    return { body: { enabled: true } };
+    return { body: { enabled: false } };
   },
   "PUT /api/users/people/{id}": async ({ owner }) => ({
     id: await colleagueOf(owner),

@@ -1,3 +1,4 @@
+import "server-only";
 interface NamedMethod {
   kind: "card" | "sepa_debit" | "us_bank_account";
   brand: string;

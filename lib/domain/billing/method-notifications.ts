@@ -15,7 +15,7 @@ export interface MethodMail {
   paymentId?: string;
 }
 
-const SECTION = { label: "Open your payment methods", path: "/dashboard/account/payment" };
+const SECTION = { label: "Open your billing details", path: "/dashboard/account/billing" };
 
 /** Mails a customer's people who may see amounts about their payment method. */
 export async function queueMethodMail(

@@ -125,12 +125,12 @@ describe("a payment method", () => {
   });
 
   it("gives the default to the oldest that remains; the last one ends automatic payment", async () => {
-    const { save, methods, one, autopay, id } = await makeBuyer();
+    const { save, methods, one, id } = await makeBuyer();
     const [first, second, third] = [await save(), await save(), await save()];
     const idOf = async (providerId: string) =>
       (await db().paymentMethod.findUniqueOrThrow({ where: { providerId } })).id;
     await one(put, "PUT", await idOf(third), { isDefault: true });
-    expect((await autopay(true)).body.data).toMatchObject({ enabled: true });
+    await db().customer.update({ where: { id }, data: { autopayEnabledAt: new Date() } });
     expect((await one(remove, "DELETE", await idOf(third))).status).toBe(200);
     expect(stripe.methods.methods.get(third)?.customer).toBeNull();
     const byDefault = (await methods()).filter(({ isDefault }) => isDefault);
@@ -188,14 +188,15 @@ describe("a payment method", () => {
 });
 
 describe("automatic payment", () => {
-  it("needs a method, keeps the consent and says what comes next", async () => {
+  it("needs a method, is not offered until charges are collected, and can be ended", async () => {
     const { save, autopay, as, id } = await makeBuyer();
     expect((await autopay(true)).body.code).toBe("no_payment_method");
     await save();
-    const { body } = await autopay(true);
-    expect(body.data).toMatchObject({ enabled: true, method: { last4: "4242" }, nextCharge: null });
-    expect(body.data.consentAt).not.toBeNull();
-    expect(await db().consent.count({ where: { customerId: id } })).toBe(2);
+    expect((await autopay(true)).body.code).toBe("not_available");
+    await db().customer.update({ where: { id }, data: { autopayEnabledAt: new Date() } });
+    const { data } = (await call<{ data: Autopay }>(readAutopay, { as })).body;
+    expect(data).toMatchObject({ enabled: true, method: { last4: "4242" }, nextCharge: null });
+    expect(data.consentAt).not.toBeNull();
     expect((await autopay(false)).body.data.enabled).toBe(false);
     expect((await call<{ data: Autopay }>(readAutopay, { as })).body.data.enabled).toBe(false);
   });

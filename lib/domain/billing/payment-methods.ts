@@ -140,32 +140,24 @@ export async function recordConsent(
 }
 
 /**
- * Switches automatic payment on, with the consent, or off. What is late is taken at the next run. A
- * 409 without a method.
+ * Switches automatic payment off. On: a 409 without a method, and with one until the billing job
+ * collects by itself (docs/decisions/0046-automatic-payment.md).
  */
 export function setAutopay(
-  scope: CustomerScope<"money">,
+  { userId: id }: CustomerScope<"money">,
   enabled: boolean,
   caller: Caller,
 ): Promise<void> {
-  const { userId: id } = scope;
   return inTransaction(async (tx) => {
     await lockCustomer(tx, id);
     if (!enabled) {
       await disableAutopay(tx, id, caller);
       return;
     }
-    const method = await tx.paymentMethod.findFirst({ where: { customerId: id, isDefault: true } });
-    if (!method)
-      throw new AppError("no_payment_method", "Save a payment method first, then switch this on.");
-    const { count } = await tx.customer.updateMany({
-      where: { id, autopayEnabledAt: null },
-      data: { autopayEnabledAt: now() },
-    });
-    if (count === 0) return;
-    await recordConsent(tx, id, caller.actor.id);
-    const name = { from: null, to: nameOfMethod(method) };
-    await audit(tx, caller, "autopay.enabled", id, { name });
+    const methods = await tx.paymentMethod.count({ where: { customerId: id, isDefault: true } });
+    throw methods === 0
+      ? new AppError("no_payment_method", "Save a payment method first, then switch this on.")
+      : new AppError("not_available", "Automatic payment is not offered yet.");
   });
 }
 

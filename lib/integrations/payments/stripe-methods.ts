@@ -75,8 +75,8 @@ export const stripeMethods: MethodProvider = {
       client_reference_id: id,
       metadata,
       setup_intent_data: { metadata },
-      success_url: `${siteUrl}/dashboard/account/payment?setup=done`,
-      cancel_url: `${siteUrl}/dashboard/account/payment`,
+      success_url: `${siteUrl}/dashboard/account/billing`,
+      cancel_url: `${siteUrl}/dashboard/account/billing`,
     } satisfies Stripe.Checkout.SessionCreateParams;
     try {
       const options = { idempotencyKey: key };

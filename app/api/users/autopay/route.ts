@@ -14,7 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   PUT: route({
     summary: "Switch automatic payment on or off",
-    description: "A 409, code no_payment_method, when none is saved.",
+    description:
+      "Off: kept. On: a 409, code no_payment_method when none is saved, else not_available: charges are not collected by themselves yet.",
     tag: "Payments",
     access: "customer",
     right: "money",
