@@ -9,6 +9,7 @@ const CustomerDialog = lazyDialog(() => import("./CustomerDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
 const ImportDialog = lazyDialog(() => import("./ImportDialog"));
 const AssignServiceDialog = lazyDialog(() => import("@/components/billing/AssignServiceDialog"));
+const NewChargeDialog = lazyDialog(() => import("@/components/billing/NewChargeDialog"));
 
 interface Props {
   dialogs: Pick<ReturnType<typeof useRowDialog<Customer>>, "isOpen" | "rowOf" | "close">;
@@ -24,6 +25,7 @@ export function CustomerDialogs({ dialogs, newHref, dates, afterDeleteHref }: Pr
   const { isOpen, rowOf, close } = dialogs;
   const rowToEdit = rowOf("edit");
   const rowToAssign = rowOf("assign");
+  const rowToCharge = rowOf("charge");
   const rowToDelete = rowOf("delete");
   return (
     <>
@@ -31,6 +33,9 @@ export function CustomerDialogs({ dialogs, newHref, dates, afterDeleteHref }: Pr
       {isOpen("import") && <ImportDialog newHref={newHref} onClose={close} />}
       {rowToEdit && <CustomerDialog customer={rowToEdit} onClose={close} />}
       {rowToAssign && <AssignServiceDialog customer={rowToAssign} dates={dates} onClose={close} />}
+      {rowToCharge && (
+        <NewChargeDialog customer={rowToCharge} today={dates.today} onClose={close} />
+      )}
       {rowToDelete && (
         <DeleteDialog
           noun="customer"

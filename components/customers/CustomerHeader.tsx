@@ -149,6 +149,14 @@ function Actions({ customer, dates }: ActionsProps) {
       </Button>
       <AdminOnly right="money">
         <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="add" size={18} />}
+          onClick={() => dialogs.open("charge", customer)}
+        >
+          New charge
+        </Button>
+        <Button
           variant="contained"
           startIcon={<Icon name="assign" size={18} />}
           onClick={() => dialogs.open("assign", customer)}

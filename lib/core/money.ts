@@ -36,7 +36,7 @@ export const dollars = z
   .max(MAX_CENTS / 100, "must be 1,000,000 or less")
   .refine(hasTwoDecimals, "must have at most two decimals");
 
-const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
+const THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
 
 /**
  * What a person typed as an amount: `$1,200`, `1200.50` and `1200,50` alike; NaN when it is none.

@@ -1,0 +1,90 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ApiError, api } from "@/lib/http/client";
+import NewChargeDialog from "./NewChargeDialog";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const post = jest.spyOn(api, "post").mockResolvedValue({});
+const customer = { _id: "u", name: "Ada", poNumber: "PO-7" };
+
+beforeEach(async () => {
+  post.mockClear();
+  await act(async () => {
+    render(<NewChargeDialog customer={customer} today="2026-11-26" onClose={jest.fn()} />);
+    await import("@/components/forms/DatePicker");
+  });
+});
+
+const line = (number: number) => within(screen.getByRole("group", { name: `Line ${number}` }));
+const textOf = (number: number) => line(number).getByLabelText("Text");
+const amountOf = (number: number) => line(number).getByLabelText("Unit amount ($)");
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+test("makes a charge of two lines with the keyboard alone", async () => {
+  await waitFor(() => expect(textOf(1)).toHaveFocus());
+  expect(screen.getByLabelText(/PO number/)).toHaveAttribute("placeholder", "PO-7");
+  await userEvent.keyboard("Workshop{Tab}{Control>}a{/Control}3{Tab}1,200.50{Tab}{Enter}");
+  await waitFor(() => expect(textOf(2)).toHaveFocus());
+  await userEvent.keyboard("Discount{Tab}{Tab}-1,000");
+  expect(screen.getByRole("status")).toHaveTextContent("Total $2,601.50");
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(1));
+  const [path, input, options] = post.mock.calls[0] ?? [];
+  expect(path).toBe("/api/admin/users/u/charges");
+  expect(input).toEqual({
+    lines: [
+      { text: "Workshop", quantity: 3, unitAmount: 1_200.5 },
+      { text: "Discount", quantity: 1, unitAmount: -1_000 },
+    ],
+    dueDate: "2026-11-26",
+    poNumber: "",
+    note: "",
+  });
+  expect(options?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("keeps the other lines, and the focus, when one is removed", async () => {
+  await userEvent.type(textOf(1), "First");
+  await userEvent.click(button("Add line"));
+  await userEvent.type(textOf(2), "Second");
+  await userEvent.click(button("Add line"));
+  await userEvent.type(textOf(3), "Third");
+  await userEvent.click(button("Remove line 2"));
+  expect(textOf(1)).toHaveValue("First");
+  expect(textOf(2)).toHaveValue("Third");
+  await waitFor(() => expect(textOf(1)).toHaveFocus());
+  await userEvent.click(button("Remove line 1"));
+  expect(textOf(1)).toHaveValue("Third");
+  expect(screen.queryByRole("button", { name: /Remove line/ })).not.toBeInTheDocument();
+});
+
+test("shows each error beside its field, and takes no more than 20 lines", async () => {
+  await userEvent.clear(line(1).getByLabelText("Quantity"));
+  await userEvent.click(button("Charge"));
+  const described = (field: HTMLElement, message: RegExp) =>
+    expect(field).toHaveAccessibleDescription(message);
+  await waitFor(() => described(amountOf(1), /must be an amount in dollars/));
+  described(line(1).getByLabelText("Quantity"), /must be a whole number/);
+  expect(textOf(1)).toHaveAttribute("aria-invalid", "true");
+  expect(post).not.toHaveBeenCalled();
+
+  await userEvent.type(textOf(1), "Refund");
+  await userEvent.type(line(1).getByLabelText("Quantity"), "1");
+  await userEvent.type(amountOf(1), "-5");
+  await userEvent.click(button("Charge"));
+  expect(await screen.findByText("The lines must come to more than 0.")).toBeVisible();
+  expect(post).not.toHaveBeenCalled();
+
+  for (let count = 1; count < 20; count += 1) await userEvent.click(button("Add line"));
+  expect(button("Add line")).toBeDisabled();
+});
+
+test("shows the server's error at the line that it is about", async () => {
+  const issues = [{ path: "lines.0.text", message: "must be shorter" }];
+  post.mockRejectedValueOnce(new ApiError(400, "invalid_input", "Invalid.", issues));
+  await userEvent.type(textOf(1), "Workshop");
+  await userEvent.type(amountOf(1), "5");
+  await userEvent.click(button("Charge $5.00"));
+  await waitFor(() => expect(textOf(1)).toHaveAccessibleDescription("Text must be shorter."));
+});

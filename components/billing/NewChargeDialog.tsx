@@ -1,0 +1,79 @@
+"use client";
+
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { DateField } from "@/components/forms/DateField";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { TextField } from "@/components/forms/TextField";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+import { Columns } from "@/components/ui/Columns";
+import { formatDollars } from "@/lib/core/money";
+import type { Customer } from "@/lib/domain/customers/schema";
+import { api } from "@/lib/http/client";
+import { ChargeLines } from "./ChargeLines";
+import { emptyLine, toLineInput, totalOf } from "./charge-line-values";
+
+interface Props {
+  customer: Pick<Customer, "_id" | "name" | "poNumber">;
+  /** `YYYY-MM-DD`: the due date that is offered, and the earliest one. */
+  today: string;
+  onClose: () => void;
+}
+
+/** Charges a customer once, for what is no subscription. */
+export default function NewChargeDialog({ customer, today, onClose }: Props) {
+  const { showSuccess, showError } = useSaveFeedback();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useApiForm({
+    defaultValues: { lines: [emptyLine], dueDate: today, poNumber: "", note: "" },
+    schema: () => import("@/lib/domain/billing/payment-schema").then((m) => m.chargeInput),
+    input: (values) => ({ ...values, lines: values.lines.map(toLineInput) }),
+    send: (input) =>
+      api.post(`/api/admin/users/${customer._id}/charges`, input, { idempotencyKey }),
+    onFailed: () => showError("Error making charge"),
+    onSaved: () => showSuccess("Charge made"),
+  });
+  const lines = useWatch({ control: form.methods.control, name: "lines" });
+  const total = totalOf(lines);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`New charge for ${customer.name}`}
+      form={form}
+      saveLabel={total > 0 ? `Charge ${formatDollars(total)}` : "Charge"}
+      busyLabel="Charging…"
+      maxWidth="md"
+    >
+      <Typography variant="body2">
+        Once, beside any subscription. The customer is mailed a payment request.
+      </Typography>
+      <ChargeLines total={total} />
+      <Columns from="sm">
+        <DateField
+          name="dueDate"
+          label="Due date"
+          min={today}
+          required
+          help="Today, or up to a year ahead."
+        />
+        <TextField
+          name="poNumber"
+          label="PO number"
+          required={false}
+          autoComplete="off"
+          placeholder={customer.poNumber ?? undefined}
+          help={customer.poNumber ? "The customer's if left empty." : undefined}
+        />
+      </Columns>
+      <TextField
+        name="note"
+        label="Note"
+        rows={2}
+        required={false}
+        help="Printed below the lines."
+      />
+    </FormDialog>
+  );
+}
