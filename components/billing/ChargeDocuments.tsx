@@ -14,19 +14,16 @@ export function ChargeDocuments({ charge: { _id, invoiceNumber }, creditNotes }:
   const chargeCreditNotes = creditNotes.filter(({ payment }) => payment === _id);
   return (
     <Row as="span" inline wrap>
-      <DocumentLink href={`/api/payments/${_id}/invoice.pdf`} number={invoiceNumber} />
+      <DocumentLink href={`/api/payments/${_id}/invoice.pdf`} name={invoiceNumber} />
       {chargeCreditNotes.map(({ _id: refund, number }) => (
-        <DocumentLink
-          key={refund}
-          href={`/api/refunds/${refund}/credit-note.pdf`}
-          number={number}
-        />
+        <DocumentLink key={refund} href={`/api/refunds/${refund}/credit-note.pdf`} name={number} />
       ))}
     </Row>
   );
 }
 
-function DocumentLink({ href, number }: { href: string; number: string }) {
+/** Opens a PDF in a new tab. */
+export function DocumentLink({ href, name }: { href: string; name: string }) {
   return (
     <TextLink
       to="file"
@@ -34,10 +31,10 @@ function DocumentLink({ href, number }: { href: string; number: string }) {
       target="_blank"
       rel="noopener"
       color="inherit"
-      aria-label={`${number} (PDF, in a new tab)`}
+      aria-label={`${name} (PDF, in a new tab)`}
     >
       <Text as="span" variant="inherit" oneLine>
-        {number}
+        {name}
       </Text>
     </TextLink>
   );

@@ -13,7 +13,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { AdminPaymentDetails, AdminPaymentPage } from "@/lib/domain/billing/payment-schema";
-import { ChargeDocuments } from "./ChargeDocuments";
+import { ChargeDocuments, DocumentLink } from "./ChargeDocuments";
 import { PaymentActions } from "./PaymentActions";
 import { paymentStatusLabel } from "./payment-labels";
 
@@ -52,9 +52,13 @@ export function ChargePage({ charge, format }: Props) {
               label="Lines"
               dense
               columns={lineColumns(format)}
-              rows={lines}
-              rowKey={({ text }) => text}
-              record={({ text, amount }) => ({ title: text, aside: format.money(amount) })}
+              rows={lines.map((line, position) => ({ ...line, position }))}
+              rowKey={({ position }) => String(position)}
+              record={(line) => ({
+                title: line.text,
+                aside: format.money(line.amount),
+                line: `${format.number(line.quantity)} × ${format.money(line.unitAmount)}`,
+              })}
               empty={null}
             />
           </Panel>
@@ -109,12 +113,7 @@ export function ChargePage({ charge, format }: Props) {
 }
 
 function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNode][] {
-  const { _id, dueDate, setup, tax, refundedAmount, refunds, method, transactionId } = charge;
-  const creditNotes = refunds.map((refund) => ({
-    _id: refund._id,
-    payment: _id,
-    number: refund.creditNoteNumber,
-  }));
+  const { dueDate, setup, tax, refundedAmount, method, transactionId, poNumber, note } = charge;
   return [
     ["Due", format.day(dueDate)],
     ["Paid", charge.paymentDate ? format.dayOf(charge.paymentDate) : "–"],
@@ -123,15 +122,38 @@ function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNod
     ["Set-up fee in it", format.money(setup)],
     ["Tax in it", format.money(tax)],
     ["Given back", format.money(refundedAmount)],
-    [
-      "Documents",
-      charge.invoiceNumber ? <ChargeDocuments charge={charge} creditNotes={creditNotes} /> : "–",
-    ],
+    ["PO number", poNumber ?? "–"],
+    ["Documents", documentsOf(charge)],
+    ...(note ? ([["Note", note]] satisfies [string, ReactNode][]) : []),
   ];
+}
+
+function documentsOf({ _id, status, invoiceNumber, refunds }: AdminPaymentDetails): ReactNode {
+  if (status === "pending")
+    return <DocumentLink href={`/api/payments/${_id}/request.pdf`} name="Payment request" />;
+  if (!invoiceNumber) return "–";
+  const creditNotes = refunds.map((refund) => ({
+    _id: refund._id,
+    payment: _id,
+    number: refund.creditNoteNumber,
+  }));
+  return <ChargeDocuments charge={{ _id, invoiceNumber }} creditNotes={creditNotes} />;
 }
 
 const lineColumns = (format: Format): Column<AdminPaymentDetails["lines"][number]>[] => [
   { key: "text", header: "Line", cell: ({ text }) => text },
+  {
+    key: "quantity",
+    header: "Quantity",
+    align: "end",
+    cell: ({ quantity }) => format.number(quantity),
+  },
+  {
+    key: "unitAmount",
+    header: "Unit amount",
+    align: "end",
+    cell: ({ unitAmount }) => format.money(unitAmount),
+  },
   { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
 ];
 

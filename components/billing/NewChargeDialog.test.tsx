@@ -59,7 +59,7 @@ test("keeps the other lines, and the focus, when one is removed", async () => {
   expect(screen.queryByRole("button", { name: /Remove line/ })).not.toBeInTheDocument();
 });
 
-test("shows each error beside its field, and takes no more than 20 lines", async () => {
+test("shows each error beside its field, and that of the sum below the lines", async () => {
   await userEvent.clear(line(1).getByLabelText("Quantity"));
   await userEvent.click(button("Charge"));
   const described = (field: HTMLElement, message: RegExp) =>
@@ -75,7 +75,9 @@ test("shows each error beside its field, and takes no more than 20 lines", async
   await userEvent.click(button("Charge"));
   expect(await screen.findByText("The lines must come to more than 0.")).toBeVisible();
   expect(post).not.toHaveBeenCalled();
+});
 
+test("takes no more than 20 lines", async () => {
   for (let count = 1; count < 20; count += 1) await userEvent.click(button("Add line"));
   expect(button("Add line")).toBeDisabled();
 });

@@ -144,6 +144,7 @@ describe("a charge", () => {
     kind: "period",
     title: "Agent",
     poNumber: null,
+    note: null,
     announcedAt: null,
     lines: [],
     refunds: [],
@@ -156,6 +157,20 @@ describe("a charge", () => {
     show(<ChargePage charge={charge} format={format} />);
     expect(screen.getByText("No attempts")).toBeVisible();
     expect(screen.getByText("Nothing was given back")).toBeVisible();
+  });
+
+  it("shows its lines, what the customer wants printed, and the payment request while pending", () => {
+    const discount = { text: "Workshop", quantity: 1, unitAmount: -20, amount: -20 };
+    const lines = [{ text: "Workshop", quantity: 3, unitAmount: 40, amount: 120 }, discount];
+    const printed = { poNumber: "PO-7", note: "As agreed in May." };
+    show(<ChargePage charge={{ ...charge, ...printed, lines }} format={format} />);
+    expect(screen.getByRole("cell", { name: "$120.00" })).toBeInTheDocument();
+    expect(screen.getAllByText("3 × $40.00")[0]).toBeInTheDocument();
+    for (const text of Object.values(printed)) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole("link", { name: /^Payment request/ })).toHaveAttribute(
+      "href",
+      "/api/payments/c/request.pdf",
+    );
   });
 
   it("shows each attempt with its error", () => {

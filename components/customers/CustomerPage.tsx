@@ -2,6 +2,7 @@ import { Notice } from "@/components/ui/Notice";
 import { marginText } from "@/components/agents/agent-labels";
 import { CustomerAgents } from "@/components/agents/CustomerAgents";
 import { AuditList } from "@/components/audit/AuditList";
+import { DocumentLink } from "@/components/billing/ChargeDocuments";
 import { toPaymentRows } from "@/components/billing/payment-rows";
 import { PaymentsTable } from "@/components/billing/PaymentsTable";
 import { SubscriptionsTable } from "@/components/billing/SubscriptionsTable";
@@ -103,12 +104,20 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
               Charges and payments
             </Text>
             <Text as="span" variant="body2">
-              <TextLink
-                href={`/admin-dashboard?tab=payments&userId=${customer._id}`}
-                color="inherit"
-              >
-                Filter and export
-              </TextLink>
+              <Row as="span" inline gap={16} wrap>
+                {!customer.deletedAt && (
+                  <DocumentLink
+                    href={`/api/admin/users/${customer._id}/statement.pdf`}
+                    name="Statement"
+                  />
+                )}
+                <TextLink
+                  href={`/admin-dashboard?tab=payments&userId=${customer._id}`}
+                  color="inherit"
+                >
+                  Filter and export
+                </TextLink>
+              </Row>
             </Text>
           </Row>
           <PaymentsTable

@@ -145,6 +145,8 @@ export interface ListedPayment extends AdminPayment, Refundable {
 /** One charge with what its document says; to administrators also the customer and the attempts. */
 export const paymentDetails = z.strictObject({
   ...payment.shape,
+  /** Printed below the lines of a one-off charge. */
+  note: z.string().nullable(),
   refunds: z.array(refund),
   user: adminPayment.shape.user.optional(),
   attempts: z.array(attempt).optional(),

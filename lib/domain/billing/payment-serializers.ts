@@ -166,6 +166,7 @@ export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentColumn
 /** The same for `toPaymentDetails`. */
 export const paymentDetailColumns = {
   ...paymentColumns,
+  note: true,
   attempts: {
     select: { ...attemptColumns, expiresAt: true, returnsId: true },
     orderBy: oldestFirst,
@@ -220,7 +221,7 @@ export function toPaymentDetails(row: DetailedPayment, isForAdmin: boolean): Pay
 }
 
 function toCustomerDetails(row: DetailedPayment) {
-  return { ...toPayment(row), refunds: row.refunds.map(toRefund) };
+  return { ...toPayment(row), note: row.note, refunds: row.refunds.map(toRefund) };
 }
 
 const toAdminPaymentDetails = (row: DetailedPayment): AdminPaymentDetails => ({
