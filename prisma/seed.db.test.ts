@@ -3,6 +3,7 @@ import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { toColumn } from "@/lib/core/dates";
 import { stateOf } from "@/lib/domain/agents/policy";
+import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { admin } from "@/test/factories/customer";
 import { DEMO_SIGN_INS } from "@/test/factories/credentials";
 import { seed } from "./seed";
@@ -102,6 +103,28 @@ describe("the demonstration", () => {
         where: { status: "active", nextBillingDate: { lte: toColumn(today()) } },
       }),
     ).toBe(0);
+  });
+
+  it("has one-off charges, one paid and one to be paid to a bank account", async () => {
+    const charges = await db().payment.findMany({
+      where: { subscriptionId: null },
+      include: { lines: true, invoice: true },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(charges).toMatchObject([
+      { status: "paid", invoice: { serviceName: charges[0]?.title } },
+      { status: "pending", invoice: null },
+    ]);
+    const pending = charges[1];
+    expect(Number(pending?.dueDate)).toBeGreaterThan(Number(toColumn(today())));
+    expect(pending?.lines.map(({ unitCents }) => unitCents < 0)).toEqual([false, false, true]);
+    expect(pending?.poNumber).not.toBeNull();
+    expect((await db().billingSettings.findFirst())?.bankDetails).toContain("Account number");
+  });
+
+  it("passes every ledger check", async () => {
+    const { invariants } = await runLedgerChecks();
+    expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
   });
 
   it("has agents in every state, and days that are what their runs come to", async () => {

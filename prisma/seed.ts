@@ -14,6 +14,14 @@ import { inquiry, settings, testimonial } from "@/test/factories/site";
 
 const HOUR = 3_600_000;
 
+/** Where a transfer would go; no such account exists. */
+const BANK_DETAILS = [
+  "Halden AI",
+  "Example Bank, Portland, ME",
+  "Routing number 000000000",
+  "Account number 000123456789",
+].join("\n");
+
 export interface SeedOptions {
   /** The day that all dates are counted from. */
   today: PlainDate;
@@ -76,6 +84,8 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   const books = demoBooks({ today, admins, customers, services }, random);
 
   await tx.settings.upsert({ where: { id: 1 }, create: settings(), update: settings() });
+  const billing = { bankDetails: BANK_DETAILS, createdAt: now() };
+  await tx.billingSettings.upsert({ where: { id: 1 }, create: billing, update: billing });
   await tx.user.createMany({ data: admins });
   await writeCustomers(
     tx,
@@ -85,6 +95,7 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   await tx.service.createMany({ data: services.map(({ row }) => row) });
   await tx.subscription.createMany({ data: books.subscriptions });
   await tx.payment.createMany({ data: books.payments });
+  await tx.paymentLine.createMany({ data: books.lines });
   await tx.invoice.createMany({ data: books.invoices });
   await tx.refund.createMany({ data: books.refunds });
   await writeDemoAgents(tx, books.employerOf, today, createRandom(2_027));

@@ -7,6 +7,8 @@ import { note } from "@/test/factories/note";
 import type { Random } from "@/test/factories/random";
 import { settings } from "@/test/factories/site";
 import { subscriptionStory, type NewPayment, type Told } from "@/test/factories/subscription";
+import { demoCharges, oneOffCharge } from "./one-off-charges";
+import type { OneOffPayment } from "./one-off-charges";
 import { demoNotes, demoStories, type DemoStory } from "./stories";
 
 type Row = {
@@ -34,7 +36,8 @@ type Payment = Omit<NewPayment, "status"> & {
 /** A paid charge with who bought what. */
 export interface Sale {
   buyer: Row;
-  offer: Offer;
+  /** What its documents say that it is for. */
+  title: string;
   payment: Payment & { paymentDate: Date; invoiceNumber: string };
 }
 
@@ -104,25 +107,54 @@ function eventsOf(
     ip: "203.0.113.20",
     createdAt: since,
   };
-  const paid = payments
-    .filter((payment) => payment.paymentDate !== null)
-    .map((payment) => ({
-      id: random.uuid(payment.paymentDate ?? since),
-      ...actorOf(by.customer, "customer"),
-      action: "payment.paid",
-      entity: "payment",
-      entityId: payment.id,
-      changes: {
-        status: { from: "pending", to: "paid" },
-        amount: { from: null, to: toDollars(payment.amountCents) },
-      },
-      ip: "198.51.100.14",
-      createdAt: payment.paymentDate ?? since,
-    }));
-  return [assigned, ...paid];
+  return [assigned, ...paidEventsOf(payments, by.customer, random)];
 }
 
-/** The demonstration's subscriptions with all that hangs on them, consistent to the cent. */
+const paidEventsOf = (payments: NewPayment[], payer: Row, random: Random) =>
+  payments.flatMap(({ id, amountCents, paymentDate }) =>
+    paymentDate
+      ? [
+          {
+            id: random.uuid(paymentDate),
+            ...actorOf(payer, "customer"),
+            action: "payment.paid",
+            entity: "payment",
+            entityId: id,
+            changes: {
+              status: { from: "pending", to: "paid" },
+              amount: { from: null, to: toDollars(amountCents) },
+            },
+            ip: "198.51.100.14",
+            createdAt: paymentDate,
+          },
+        ]
+      : [],
+  );
+
+/** What the audit log holds of a one-off charge. */
+function chargeEventsOf(
+  payment: OneOffPayment,
+  by: { admin: Row; customer: Row },
+  random: Random,
+): Prisma.AuditEventCreateManyInput[] {
+  const createdAt = new Date(payment.createdAt);
+  const requested = {
+    id: random.uuid(createdAt),
+    ...actorOf(by.admin, "admin"),
+    action: "payment.requested",
+    entity: "payment",
+    entityId: payment.id,
+    changes: {
+      amount: { from: null, to: toDollars(payment.amountCents) },
+      dueDate: { from: null, to: payment.dueDate.toISOString().slice(0, 10) },
+    },
+    ip: "203.0.113.20",
+    createdAt,
+  };
+  return [requested, ...paidEventsOf([payment], by.customer, random)];
+}
+
+/** The demonstration's subscriptions and charges with all that belongs to them, to the cent. */
 export function demoBooks({ today, admins, customers, services }: Cast, random: Random) {
   const [owner, colleague] = admins;
   if (!owner || !colleague) throw new Error("The demonstration has two administrators");
@@ -136,17 +168,28 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
     return { story, buyer, offer, ...books };
   });
 
-  const payments: Payment[] = stories.flatMap((one) => one.payments);
+  const oneOffs = demoCharges.map((charge) => {
+    const buyer = find(customers, charge.customer);
+    const rows = oneOffCharge(charge, { userId: buyer.id, today }, random);
+    events.push(...chargeEventsOf(rows.payment, { admin: colleague, customer: buyer }, random));
+    return { buyer, ...rows };
+  });
+
+  const charges: { buyer: Row; title: string; payment: Payment }[] = [
+    ...stories.flatMap(({ buyer, offer, payments: periods }) =>
+      periods.map((payment) => ({ buyer, title: offer.name, payment })),
+    ),
+    ...oneOffs.map(({ buyer, payment }) => ({ buyer, title: payment.title, payment })),
+  ];
+  const payments = charges.map(({ payment }) => payment);
   number(payments);
-  const sales: Sale[] = stories.flatMap(({ buyer, offer, payments: charges }) =>
-    charges.flatMap((payment: Payment) => {
-      const { paymentDate, invoiceNumber: number } = payment;
-      if (!paymentDate || !number) return [];
-      return [{ buyer, offer, payment: { ...payment, paymentDate, invoiceNumber: number } }];
-    }),
-  );
-  const invoices = sales.map(({ buyer, offer, payment }) =>
-    invoice(payment, { seller: settings(), buyer, serviceName: offer.name }, random),
+  const sales: Sale[] = charges.flatMap(({ buyer, title, payment }) => {
+    const { paymentDate, invoiceNumber: number } = payment;
+    if (!paymentDate || !number) return [];
+    return [{ buyer, title, payment: { ...payment, paymentDate, invoiceNumber: number } }];
+  });
+  const invoices = sales.map(({ buyer, title, payment }) =>
+    invoice(payment, { seller: settings(), buyer, serviceName: title }, random),
   );
   const notes = demoNotes.map(({ customer, service, byAgency, daysAgo, content }) => {
     const about = stories.find(
@@ -187,6 +230,7 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
     employerOf,
     subscriptions: stories.map(({ subscription }) => subscription),
     payments,
+    lines: oneOffs.flatMap(({ lines }) => lines),
     sales,
     invoices,
     refunds: refunds

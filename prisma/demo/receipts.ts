@@ -18,11 +18,11 @@ export async function demoReceipts(
   const brand = { siteName: settings().siteName, logo: null, accent: null };
   const texts = new Map<string, Text>();
   const mails: Prisma.MailCreateManyInput[] = [];
-  for (const { buyer, offer, payment } of sales) {
+  for (const { buyer, title, payment } of sales) {
     const { id: paymentId, amountCents, paymentDate } = payment;
     const isProved = Boolean(buyer.emailVerifiedAt);
-    const write = writeAmountMail("receipt", { title: offer.name, amountCents }, isProved);
-    const key = `${offer.name} ${amountCents} ${isProved}`;
+    const write = writeAmountMail("receipt", { title, amountCents }, isProved);
+    const key = `${title} ${amountCents} ${isProved}`;
     const text = texts.get(key) ?? (await renderSealed(tx, write, brand));
     texts.set(key, text);
     mails.push({
