@@ -3,21 +3,24 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
+import { toCents, toDollars } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
 import type { Customer } from "@/lib/domain/customers/schema";
+import type { PaymentSums } from "@/lib/domain/billing/payment-schema";
 import type { AdminSubscription } from "@/lib/domain/billing/subscription-schema";
 
 interface Props {
   customer: Customer;
   subscriptions: AdminSubscription[];
+  sums: NonNullable<PaymentSums>;
   format: Format;
 }
 
-const sum = (rows: AdminSubscription[], of: (row: AdminSubscription) => number) =>
-  rows.reduce((cents, row) => cents + Math.round(of(row) * 100), 0) / 100;
+const addUp = (amounts: number[]) =>
+  toDollars(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
 
-/** A customer's data, and the sums of their services. */
-export function CustomerFacts({ customer, subscriptions, format }: Props) {
+/** A customer's data, and the sums of their charges. */
+export function CustomerFacts({ customer, subscriptions, sums, format }: Props) {
   const { email, emailVerified, pendingEmail, company, phone, createdAt, ...billing } = customer;
   const { billingAddress, taxId, taxExempt, poNumber } = billing;
   const active = subscriptions.filter((row) => row.status === "active");
@@ -47,9 +50,9 @@ export function CustomerFacts({ customer, subscriptions, format }: Props) {
       <Fact label="Customer since">
         <When at={createdAt} format={format} dayOnly />
       </Fact>
-      <Fact label="Each month">{format.money(sum(active, (row) => row.amount))}</Fact>
-      <Fact label="Outstanding">{format.money(sum(subscriptions, (row) => row.outstanding))}</Fact>
-      <Fact label="Paid so far">{format.money(sum(subscriptions, (row) => row.totalPaid))}</Fact>
+      <Fact label="Each month">{format.money(addUp(active.map(({ amount }) => amount)))}</Fact>
+      <Fact label="Outstanding">{format.money(sums.pending)}</Fact>
+      <Fact label="Paid so far">{format.money(addUp([sums.paid, -sums.refunded]))}</Fact>
     </Stack>
   );
 }

@@ -23,7 +23,7 @@ import type { AuditEntry } from "@/lib/domain/audit/schema";
 import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { Inquiry, CustomerNote } from "@/lib/domain/inbox/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
-import type { ListedPayment } from "@/lib/domain/billing/payment-schema";
+import type { ListedPayment, PaymentSums } from "@/lib/domain/billing/payment-schema";
 import type { ListedSubscription, AssignDays } from "@/lib/domain/billing/subscription-schema";
 import { CustomerFacts } from "./CustomerFacts";
 import { CustomerHeader } from "./CustomerHeader";
@@ -40,6 +40,8 @@ interface CustomerDetails {
   subscriptions: ListedSubscription[];
   agents: AdminAgent[];
   payments: Page<ListedPayment>;
+  /** Of all charges. */
+  sums: NonNullable<PaymentSums>;
   sort: { by: string; order: "asc" | "desc" } | undefined;
   notes: CustomerNote[];
   inquiries: Inquiry[];
@@ -143,7 +145,12 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
         </Stack>
         <Stack>
           <Panel id="customer-data" title="Details">
-            <CustomerFacts customer={customer} subscriptions={subscriptions} format={format} />
+            <CustomerFacts
+              customer={customer}
+              subscriptions={subscriptions}
+              sums={details.sums}
+              format={format}
+            />
           </Panel>
           <Panel id="customer-notes" title="Notes">
             <CustomerNotes

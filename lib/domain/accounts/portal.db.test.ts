@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { now, today } from "@/lib/core/clock";
-import { agencyScope, customerScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope, type CustomerScope } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import { listEvents } from "@/lib/domain/audit/queries";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/inbox/deletion-requests";
@@ -16,10 +16,7 @@ import { readAnalytics, readDashboard } from "@/lib/domain/billing/dashboard-que
 import { toPayment } from "@/lib/domain/billing/payment-serializers";
 import { toAnalytics, toBilling, toDashboard } from "@/lib/domain/billing/dashboard-serializers";
 import { refundPayment } from "@/lib/domain/billing/refunds";
-import {
-  listCustomerSubscriptions,
-  listSubscriptions,
-} from "@/lib/domain/billing/subscription-queries";
+import { readBalances, listSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import { ownExport } from "./export-schema";
 import { toOwnExport, readCustomerData } from "./export";
 import * as payment from "@/app/api/payments/[id]/route";
@@ -37,6 +34,11 @@ import { call, signedIn } from "@/test/call";
 import type { Call } from "@/test/call";
 
 const MANUAL = { method: "manual", transactionId: "" };
+
+const billingOf = async (scope: CustomerScope<"money">) => {
+  const { subscriptions, oneOffs } = await readBalances(scope);
+  return toBilling(subscriptions, [], oneOffs);
+};
 
 async function setUp(amounts: number[]) {
   const [customer, admin] = await Promise.all([
@@ -76,7 +78,7 @@ describe("a customer's figures", () => {
       where: { id: subscriptions[2] },
       data: { status: "suspended" },
     });
-    const result = toBilling(await listCustomerSubscriptions(scope), []);
+    const result = await billingOf(scope);
     expect(billingAnswer.parse({ data: result }).data).toEqual({
       outstanding: 19.99,
       nextBillingDate: expect.any(String),
@@ -94,7 +96,7 @@ describe("a customer's figures", () => {
 
   it("are zeros and null for a customer without services", async () => {
     const { scope, readFigures } = await setUp([]);
-    expect(toBilling(await listCustomerSubscriptions(scope), [])).toEqual({
+    expect(await billingOf(scope)).toEqual({
       outstanding: 0,
       nextBillingDate: null,
       totalPaid: 0,

@@ -30,6 +30,7 @@ import {
 import type { DueCharge } from "./attempts";
 import { queueBillingAlert } from "./billing-alert";
 import { lockCharges } from "./charge-lock";
+import { MAX_TOGETHER } from "./constants";
 import { assertPending } from "./invoices";
 import { findDue, findTogether, readPayment } from "./payment-queries";
 import type { PayAllInput, PayInput } from "./payment-schema";
@@ -59,9 +60,6 @@ export async function payOldest(
   if (caller.actor.kind === "admin") return recordCharge(charge, input, caller);
   return payCharges([charge], input, caller);
 }
-
-/** What is paid together at most. */
-const MAX_TOGETHER = 50;
 
 /**
  * Pays charges of one customer in one attempt, all or none: those named, else all whose due date

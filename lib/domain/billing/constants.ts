@@ -52,3 +52,6 @@ export const SUBSCRIPTION_STATUSES = [
 
 /** Final; the customer may subscribe to the same service again. */
 export const FINAL_STATUSES = ["cancelled", "completed"] as const;
+
+/** What is paid together at most. */
+export const MAX_TOGETHER = 50;

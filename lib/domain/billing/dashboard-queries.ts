@@ -16,12 +16,7 @@ import {
   listNewestServices,
   writtenTestimonials,
 } from "@/lib/domain/catalog/queries";
-import {
-  listCustomerSubscriptions,
-  listProgress,
-  countParked,
-  sumRecurringCents,
-} from "./subscription-queries";
+import { readBalances, listProgress, countParked, sumRecurringCents } from "./subscription-queries";
 import type { CustomerPaymentsQuery } from "./payment-schema";
 import { listOwnPayments, ownedBy } from "./payment-queries";
 import type { OwnPaymentPageRow } from "./payment-serializers";
@@ -40,13 +35,13 @@ export async function readDashboard(
   query: CustomerPaymentsQuery & { overdueFirst?: boolean },
 ) {
   const money = withRight(scope, "money");
-  const [user, subscriptions, payments] = await Promise.all([
+  const [user, { subscriptions, oneOffs }, payments] = await Promise.all([
     findProfile(scope, personId),
-    listCustomerSubscriptions(scope),
+    readBalances(scope),
     money ? listOwnPayments(money, query) : NO_PAYMENTS,
   ]);
   if (!user) throw notFound("customer");
-  return { user, subscriptions, payments, role: scope.role };
+  return { user, subscriptions, payments, oneOffs, role: scope.role };
 }
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

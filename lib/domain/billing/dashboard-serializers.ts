@@ -7,6 +7,7 @@ import { toService } from "@/lib/domain/catalog/serializers";
 import { toCustomerSubscription } from "./subscription-serializers";
 import type { OwnSubscriptionRow } from "./subscription-serializers";
 import type { Analysis, Dashboard, OverviewFigures, SummaryFigures } from "./dashboard-queries";
+import type { OneOffSums } from "./subscription-queries";
 import type {
   AdminOverview,
   CustomerAnalytics,
@@ -19,12 +20,12 @@ import { toPayment } from "./payment-serializers";
 import type { OwnPaymentRow } from "./payment-serializers";
 
 /**
- * A customer's figures over all subscriptions; the next billing date is the earliest of what is
- * active and goes on after it.
+ * A customer's figures over all subscriptions and one-off charges; the next billing date is the
+ * earliest of what is active and goes on after it.
  */
-function sumSubscriptions(subscriptions: OwnSubscriptionRow[]) {
-  const sum = (column: "outstandingCents" | "totalPaidCents") =>
-    toDollars(subscriptions.reduce((cents, row) => cents + row[column], 0));
+function sumCharges(subscriptions: OwnSubscriptionRow[], oneOffs: OneOffSums) {
+  const sum = (column: keyof OneOffSums) =>
+    toDollars(subscriptions.reduce((cents, row) => cents + row[column], oneOffs[column]));
   const active = subscriptions.filter(({ status }) => status === "active");
   const dates = active
     .filter(({ endsOn }) => endsOn === null)
@@ -42,8 +43,9 @@ function sumSubscriptions(subscriptions: OwnSubscriptionRow[]) {
 /** The most subscriptions that the portal's first page shows: the newest. */
 const MAX_SUBSCRIPTIONS = 200;
 
-export function toDashboard({ user, subscriptions, payments, role }: Dashboard): CustomerDashboard {
-  const { totalServices, activeServices, totalPaid } = sumSubscriptions(subscriptions);
+export function toDashboard(dashboard: Dashboard): CustomerDashboard {
+  const { user, subscriptions, payments, oneOffs, role } = dashboard;
+  const { totalServices, activeServices, totalPaid } = sumCharges(subscriptions, oneOffs);
   const totalSpent = customerMay(role, "money") ? totalPaid : null;
   return {
     user: toUser(user),
@@ -58,8 +60,9 @@ export function toDashboard({ user, subscriptions, payments, role }: Dashboard):
 export function toBilling(
   subscriptions: OwnSubscriptionRow[],
   payments: OwnPaymentRow[],
+  oneOffs: OneOffSums,
 ): CustomerBilling {
-  const { outstanding, nextBillingDate, totalPaid } = sumSubscriptions(subscriptions);
+  const { outstanding, nextBillingDate, totalPaid } = sumCharges(subscriptions, oneOffs);
   const suspended = subscriptions
     .filter(({ status }) => status === "suspended")
     .map(({ id, serviceId, service, due }) => ({

@@ -37,9 +37,11 @@ import type {
   CustomerPaymentsQuery,
   DueSums,
   ListedPayment,
+  OwnPaymentPage,
   Payment,
   PaymentsQuery,
   AdminPaymentPage,
+  PaymentSums,
   CreditNote,
   ProviderState,
 } from "./payment-schema";
@@ -55,6 +57,7 @@ import {
   toAdminPaymentPage,
   toCreditNotes,
   toListedPayment,
+  toOwnPaymentPage,
   toPayment,
   toSums,
 } from "./payment-serializers";
@@ -78,6 +81,7 @@ import { daysSince, monthsAfter } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { listCustomers } from "@/lib/domain/customers/queries";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
+import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { listNotes } from "@/lib/domain/inbox/queries";
 import { loadCatalogue, loadCategories } from "@/lib/domain/catalog/loaders";
 import type { CatalogueQuery, Service } from "@/lib/domain/catalog/schema";
@@ -105,6 +109,11 @@ export async function loadPaymentsWithSums(query: PaymentsQuery) {
   const page = await loadPayments(query);
   const sums = page.more ? null : toSums(await sumPayments(await agencyPageScope("work"), query));
   return { page, sums };
+}
+
+/** What a customer owes and has paid, subscriptions and one-off charges alike. */
+export async function loadCustomerSums(userId: string): Promise<NonNullable<PaymentSums>> {
+  return toSums(await sumPayments(await agencyPageScope("work"), { userId }));
 }
 
 /** The sums above the list of charges. */
@@ -146,6 +155,16 @@ export async function loadOwnPayment(id: string): Promise<Payment | null> {
   return row && toPayment(row);
 }
 
+/** The same as a page, with where to send the money; null when missing or another's. */
+export async function loadOwnPaymentPage(
+  id: string,
+): Promise<{ charge: OwnPaymentPage; bankDetails: string | null } | null> {
+  const row = await findPaymentDetails(await customerPageScope("money"), id);
+  if (!row) return null;
+  const { bankDetails } = await readBillingSettings();
+  return { charge: toOwnPaymentPage(row), bankDetails };
+}
+
 export interface DashboardPage {
   user: User;
   summary: Pick<CustomerDashboard["summary"], "totalServices" | "activeServices">;
@@ -184,8 +203,8 @@ export async function loadDashboard(query: CustomerPaymentsQuery): Promise<Dashb
 }
 
 function toMoney(dashboard: Dashboard, spend: Spend): DashboardMoney {
-  const { subscriptions, payments } = dashboard;
-  const { outstanding, totalPaid } = toBilling(subscriptions, []);
+  const { subscriptions, payments, oneOffs } = dashboard;
+  const { outstanding, totalPaid } = toBilling(subscriptions, [], oneOffs);
   return {
     totalSpent: totalPaid,
     outstanding,

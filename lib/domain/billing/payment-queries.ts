@@ -116,6 +116,7 @@ export const listDue = (scope: CustomerScope<"money">, take: number): Promise<Ow
     select: ownPaymentColumns,
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
     take,
+    relationLoadStrategy: "join",
   });
 
 async function pageOf<R>(

@@ -16,7 +16,7 @@ import {
   uuid,
   listQuery,
 } from "@/lib/core/validation";
-import { PAYMENT_STATUSES, ATTEMPT_STATUSES } from "./constants";
+import { PAYMENT_STATUSES, ATTEMPT_STATUSES, MAX_TOGETHER } from "./constants";
 import { MAX_CENTS, dollars, hasTwoDecimals, toCents } from "@/lib/core/money";
 
 /** Without an amount, or with `null`: all that is left. */
@@ -154,6 +154,8 @@ export const paymentDetails = z.strictObject({
 export type PaymentDetails = z.output<typeof paymentDetails>;
 export type AdminPaymentDetails = PaymentDetails &
   Required<Pick<PaymentDetails, "user" | "attempts">>;
+/** The page of one charge in the portal. */
+export type OwnPaymentPage = PaymentDetails & { note: string | null };
 /** The page of one charge in the admin area. */
 export type AdminPaymentPage = AdminPaymentDetails & Refundable;
 export const paymentDetailsAnswer = one(paymentDetails);
@@ -201,7 +203,7 @@ export const payAllInput = z
   .strictObject({
     ...payFields,
     payments: z
-      .union([z.null().transform(() => undefined), z.array(uuid).min(1).max(50)])
+      .union([z.null().transform(() => undefined), z.array(uuid).min(1).max(MAX_TOGETHER)])
       .optional(),
   })
   .default({ method: "manual", transactionId: "" });

@@ -10,6 +10,7 @@ import type {
   AdminPaymentDetails,
   CreditNote,
   ListedPayment,
+  OwnPaymentPage,
   Payment,
   PaymentDetails,
   PaymentLine,
@@ -223,6 +224,12 @@ export function toPaymentDetails(row: DetailedPayment, isForAdmin: boolean): Pay
 function toCustomerDetails(row: DetailedPayment) {
   return { ...toPayment(row), note: row.note, refunds: row.refunds.map(toRefund) };
 }
+
+/** One charge's page in the portal. */
+export const toOwnPaymentPage = (row: DetailedPayment): OwnPaymentPage => ({
+  ...toCustomerDetails(row),
+  note: row.note,
+});
 
 const toAdminPaymentDetails = (row: DetailedPayment): AdminPaymentDetails => ({
   ...toCustomerDetails(row),

@@ -99,6 +99,20 @@ async function sumPaid(where: Prisma.PaymentWhereInput, client: Tx = db()) {
   return new Map(sums.map(({ subscriptionId, _sum }) => [subscriptionId ?? "", cents(_sum)]));
 }
 
+/** Cents of a customer's charges less refunds, by subscription and status. */
+async function sumByStatus(where: Prisma.PaymentWhereInput) {
+  const sums = await db().payment.groupBy({
+    by: ["subscriptionId", "status"],
+    where,
+    _sum: { amountCents: true, refundedCents: true },
+  });
+  return sums.map(({ subscriptionId, status, _sum }) => ({
+    subscriptionId,
+    status,
+    cents: (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0),
+  }));
+}
+
 function withBalance<R extends Unbalanced>(row: R, paid: Map<string, number>) {
   const { payments: due, _count, ...rest } = row;
   const balance: Balance = {
@@ -136,18 +150,37 @@ export async function listSubscriptions(
   });
 }
 
-/** All of a customer's subscriptions, newest first. */
-export async function listCustomerSubscriptions(
+/** Cents of a customer's one-off charges, which are of no subscription. */
+export interface OneOffSums {
+  outstandingCents: number;
+  totalPaidCents: number;
+}
+
+/** All of a customer's subscriptions, newest first, and the sums of the one-off charges. */
+export async function readBalances(
   scope: CustomerScope<"read">,
-): Promise<OwnSubscriptionRow[]> {
+): Promise<{ subscriptions: OwnSubscriptionRow[]; oneOffs: OneOffSums }> {
   const where = ownedBy(scope);
   const select = { ...ownSubscriptionColumns, ...balanceColumns(scope) };
-  const [rows, paid] = await Promise.all([
+  const [rows, sums] = await Promise.all([
     db().subscription.findMany({ where, select, orderBy: newestFirst }),
-    sumPaid(where),
+    sumByStatus(where),
   ]);
-  return rows.map((row) => withBalance(row, paid));
+  const paid = new Map<string, number>();
+  const oneOffs = { outstandingCents: 0, totalPaidCents: 0 };
+  for (const { subscriptionId, status, cents } of sums) {
+    const isPaid = status === "paid" || status === "refunded";
+    if (subscriptionId && isPaid) paid.set(subscriptionId, (paid.get(subscriptionId) ?? 0) + cents);
+    if (!subscriptionId && isPaid) oneOffs.totalPaidCents += cents;
+    if (!subscriptionId && status === "pending") oneOffs.outstandingCents += cents;
+  }
+  return { subscriptions: rows.map((row) => withBalance(row, paid)), oneOffs };
 }
+
+/** All of a customer's subscriptions, newest first. */
+export const listCustomerSubscriptions = async (
+  scope: CustomerScope<"read">,
+): Promise<OwnSubscriptionRow[]> => (await readBalances(scope)).subscriptions;
 
 /** All subscriptions of a list, newest first, in batches. */
 export async function* eachSubscription(

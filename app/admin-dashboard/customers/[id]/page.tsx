@@ -11,7 +11,12 @@ import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer, loadPeople } from "@/lib/domain/customers/loaders";
 import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
-import { loadPayments, assignDays, loadSubscriptions } from "@/lib/domain/billing/loaders";
+import {
+  loadPayments,
+  assignDays,
+  loadCustomerSums,
+  loadSubscriptions,
+} from "@/lib/domain/billing/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { loadErasure, loadFormat } from "@/lib/domain/accounts/loaders";
 
@@ -32,6 +37,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
   const [
     subscriptions,
     payments,
+    sums,
     notes,
     inquiries,
     activity,
@@ -44,6 +50,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
     Promise.all([
       loadSubscriptions({ userId: id, page: 1, limit: 200 }),
       loadPayments({ ...query, userId: id }),
+      loadCustomerSums(id),
       loadCustomerNotes(id),
       loadCustomerInquiries(id),
       loadActivity(id),
@@ -63,6 +70,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
         subscriptions: subscriptions.rows,
         agents,
         payments,
+        sums,
         sort,
         notes,
         inquiries,

@@ -1,7 +1,7 @@
 import { listOwnPayments } from "@/lib/domain/billing/payment-queries";
 import { billingAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { toBilling } from "@/lib/domain/billing/dashboard-serializers";
-import { listCustomerSubscriptions } from "@/lib/domain/billing/subscription-queries";
+import { readBalances } from "@/lib/domain/billing/subscription-queries";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -12,11 +12,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: "money",
     response: billingAnswer,
     handler: async ({ scope }) => {
-      const [subscriptions, payments] = await Promise.all([
-        listCustomerSubscriptions(scope),
+      const [{ subscriptions, oneOffs }, payments] = await Promise.all([
+        readBalances(scope),
         listOwnPayments(scope, { page: 1, limit: 50 }),
       ]);
-      return { data: toBilling(subscriptions, payments.rows) };
+      return { data: toBilling(subscriptions, payments.rows, oneOffs) };
     },
   }),
 });
