@@ -22,7 +22,11 @@ export function ChargeDocuments({ charge: { _id, invoiceNumber }, creditNotes }:
   );
 }
 
-/** Opens a PDF in a new tab. */
+/** A link to the PDF of a pending charge. */
+export const PaymentRequestLink = ({ charge: { _id } }: Pick<Props, "charge">) => (
+  <DocumentLink href={`/api/payments/${_id}/request.pdf`} name="Payment request" />
+);
+
 export function DocumentLink({ href, name }: { href: string; name: string }) {
   return (
     <TextLink

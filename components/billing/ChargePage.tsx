@@ -13,7 +13,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { AdminPaymentDetails, AdminPaymentPage } from "@/lib/domain/billing/payment-schema";
-import { ChargeDocuments, DocumentLink } from "./ChargeDocuments";
+import { ChargeDocuments, PaymentRequestLink } from "./ChargeDocuments";
 import { PaymentActions } from "./PaymentActions";
 import { paymentStatusLabel } from "./payment-labels";
 
@@ -129,8 +129,7 @@ function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNod
 }
 
 function documentsOf({ _id, status, invoiceNumber, refunds }: AdminPaymentDetails): ReactNode {
-  if (status === "pending")
-    return <DocumentLink href={`/api/payments/${_id}/request.pdf`} name="Payment request" />;
+  if (status === "pending") return <PaymentRequestLink charge={{ _id, invoiceNumber }} />;
   if (!invoiceNumber) return "–";
   const creditNotes = refunds.map((refund) => ({
     _id: refund._id,

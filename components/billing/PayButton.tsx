@@ -10,12 +10,14 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/use-toast";
 import { formatFor } from "@/lib/core/format";
-import type { paidAnswer } from "@/lib/domain/billing/payment-schema";
+import type { paidAllAnswer, paidAnswer } from "@/lib/domain/billing/payment-schema";
 import { api, ApiError } from "@/lib/http/client";
 
-/** The parts of a subscription that a payment needs (`payableOf`). */
+/** What a payment needs: of a subscription (`payableOf`), or of charges paid together. */
 export interface Payable {
   id: string;
+  /** Pays these charges in one attempt; absent: the oldest due charge of the subscription `id`. */
+  payments?: string[];
   /** Whether a charge is due. */
   due: boolean;
   /** Changes from one due charge to the next. */
@@ -32,6 +34,8 @@ const isOutdated = (error: unknown) =>
 
 const { price: dollars } = formatFor("en-US");
 
+type Answer = z.output<typeof paidAnswer> | z.output<typeof paidAllAnswer>;
+
 interface Props extends Pick<ButtonProps, "variant" | "size"> {
   payable: Payable;
   label: string;
@@ -40,11 +44,12 @@ interface Props extends Pick<ButtonProps, "variant" | "size"> {
 }
 
 /**
- * Pays a subscription's oldest due charge. The idempotency key is made of the rendered state, so a
- * double click, a second tab with the same state and a retry after a network error are one payment.
+ * Pays a subscription's oldest due charge, or several charges. The idempotency key is made of the
+ * rendered state, so a double click, a second tab with the same state and a retry after a network
+ * error are one payment.
  */
 export function PayButton({
-  payable: { id, due, state, sum, isProcessing = false },
+  payable: { id, payments, due, state, sum, isProcessing = false },
   label,
   variant = "outlined",
   size = "small",
@@ -64,9 +69,9 @@ export function PayButton({
     setSending(true);
     const idempotencyKey = ["pay", id, state, paidCount.current].join(":");
     try {
-      const path = `/api/subscriptions/${id}/pay`;
+      const path = payments ? "/api/users/billing/pay" : `/api/subscriptions/${id}/pay`;
       const { checkoutUrl } = await session.run(() =>
-        api.post<z.output<typeof paidAnswer>>(path, {}, { idempotencyKey }),
+        api.post<Answer>(path, payments ? { payments } : {}, { idempotencyKey }),
       );
       if (checkoutUrl) return location.assign(checkoutUrl);
       paidCount.current += 1;

@@ -46,3 +46,23 @@ export const payableOf = ({
   state: `${totalPaid}:${outstanding}:${nextBillingDate}`,
   sum: due !== null && amount !== null && due > amount ? due : null,
 });
+
+/** Charges that are paid in one attempt. */
+export function payableTogether(charges: Payment[]): Payable {
+  const sum = charges.reduce((total, { amount }) => total + amount, 0);
+  return {
+    id: charges[0]?._id ?? "",
+    payments: charges.map(({ _id }) => _id),
+    due: charges.some(({ status }) => status === "pending"),
+    state: [charges.length, charges.at(-1)?._id, sum.toFixed(2)].join(":"),
+    sum,
+    isProcessing: charges.some(({ checkout }) => checkout?.status === "processing"),
+  };
+}
+
+/** The state of a payment that was started. */
+export function checkoutText({ checkout, lastFailure }: Payment): string | null {
+  if (checkout?.status === "processing") return "Payment in progress";
+  if (checkout?.status === "unknown") return "Not confirmed yet; you cannot pay twice";
+  return lastFailure && `Not paid: ${lastFailure}`;
+}

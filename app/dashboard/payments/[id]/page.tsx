@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { OwnChargePage } from "@/components/billing/OwnChargePage";
+import { guardedRead } from "@/lib/auth/guarded-read";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadOwnPaymentPage } from "@/lib/domain/billing/loaders";
+
+export const metadata: Metadata = { title: "Charge" };
+
+export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const [page, format] = await guardedRead(Promise.all([loadOwnPaymentPage(id), loadFormat()]));
+  if (!page) notFound();
+  return <OwnChargePage charge={page.charge} bankDetails={page.bankDetails} format={format} />;
+}
