@@ -68,7 +68,11 @@ export default async function DashboardPage({
       {param(params, "payment") === "cancelled" && (
         <Notice tone="info">Nothing was paid. Pay Now leads back to the same page.</Notice>
       )}
-      <DueStrip services={services} format={format} />
+      <DueStrip
+        services={services}
+        charges={due.filter(({ dueDate }) => dueDate <= today().toString())}
+        format={format}
+      />
       <SummaryCards
         label="Summary"
         figures={[

@@ -1,68 +1,101 @@
-import type { SubscribedService } from "./subscribed-services";
-import { Icon } from "@/components/ui/Icon";
-import { QuietLink } from "@/components/ui/QuietLink";
 import { Row } from "@/components/ui/Row";
 import { Strip, StripRow } from "@/components/ui/Strip";
 import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
-import { GRACE_DAYS } from "@/lib/domain/billing/constants";
+import { GRACE_DAYS, MAX_TOGETHER } from "@/lib/domain/billing/constants";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { daysBefore } from "./date-ranges";
 import { overdueLabel } from "./Overdue";
 import { PayButton } from "./PayButton";
-import { payableOf } from "./payment-labels";
+import { checkoutText, payableOf, payableTogether } from "./payment-labels";
+import type { SubscribedService } from "./subscribed-services";
 
 interface Props {
-  /** The most overdue first. */
   services: SubscribedService[];
+  /** The charges that are due, the oldest first. */
+  charges: Payment[];
   format: Format;
 }
 
-interface DueService extends SubscribedService {
+interface DueCharge {
   charge: Payment;
+  /** Of the oldest unpaid charge of a subscription. */
+  subscription: CustomerSubscription | undefined;
 }
 
-/** The charges due now, each with a pay button; absent if nothing is due. */
-export function DueStrip({ services, format }: Props) {
-  const rows = services.filter((service): service is DueService => service.charge !== undefined);
-  const [first, ...others] = rows;
+/** The charges due now, each with a pay button, and one for all; absent if nothing is due. */
+export function DueStrip({ services, charges, format }: Props) {
+  const rows = charges.map((charge) => ({
+    charge,
+    subscription: services.find((service) => service.charge?._id === charge._id)?.subscription,
+  }));
+  const [first] = rows;
   if (!first) return null;
-  const total = rows.reduce((sum, { subscription }) => sum + (subscription.outstanding ?? 0), 0);
-  const { daysLate: days } = first.charge;
-  const withAmount = total > first.charge.amount;
+  const total = charges.reduce((sum, { amount }) => sum + amount, 0);
+  const { daysLate } = first.charge;
+  const strip = {
+    title: `${format.money(total)} due now`,
+    badge: daysLate > 0 && overdueLabel(daysLate),
+  };
+  if (rows.length === 1)
+    return (
+      <Strip
+        {...strip}
+        text={<DueText {...first} format={format} isFirst />}
+        actions={<PayAction {...first} isFirst />}
+      >
+        {null}
+      </Strip>
+    );
   return (
     <Strip
-      title={`${format.money(total)} due now`}
-      badge={days > 0 && overdueLabel(days)}
-      text={<DueText {...first} withAmount={withAmount} format={format} isFirst />}
-      actions={<PayActions {...first} withAmount={withAmount} isFirst />}
+      {...strip}
+      text={
+        <Text variant="body2" color="secondary" grow>
+          {`${format.number(rows.length)} charges`}
+        </Text>
+      }
+      actions={
+        <Row fixed>
+          <PayButton
+            payable={payableTogether(charges.slice(0, MAX_TOGETHER))}
+            label="Pay all"
+            variant="contained"
+            size="large"
+            describedBy="due"
+          />
+        </Row>
+      }
     >
-      {others.map((row) => (
+      {rows.map((row, position) => (
         <StripRow key={row.charge._id}>
-          <DueText {...row} withAmount format={format} />
-          <PayActions {...row} />
+          <DueText {...row} withAmount format={format} isFirst={position === 0} />
+          <PayAction {...row} />
         </StripRow>
       ))}
     </Strip>
   );
 }
 
-function DueText({
-  subscription,
-  charge,
-  withAmount,
-  format,
-  isFirst,
-}: DueService & { withAmount: boolean; format: Format; isFirst?: boolean }) {
-  const amountText = withAmount ? `: ${format.money(charge.amount)}` : "";
+interface DueTextProps extends DueCharge {
+  withAmount?: boolean;
+  format: Format;
+  isFirst?: boolean;
+}
+
+function DueText({ subscription, charge, withAmount, format, isFirst }: DueTextProps) {
   const checkout = checkoutText(charge);
   return (
-    <Text variant="body2" color="secondary" grow id={`due-${charge.subscription}`}>
-      {`${charge.title}${amountText}`}
+    <Text variant="body2" color="secondary" grow id={`due-${charge._id}`}>
+      <TextLink href={`/dashboard/payments/${charge._id}`} color="inherit">
+        {charge.title}
+      </TextLink>
+      {withAmount && `: ${format.money(charge.amount)}`}
       <Text as="span" variant="inherit" on="desk">
         {`, due ${format.nearDay(charge.dueDate)}.`}
-        {isFirst && keepsWorking(subscription, charge, format)}
+        {isFirst && subscription && keepsWorking(subscription, charge, format)}
       </Text>
       {checkout && <br />}
       {checkout}
@@ -78,44 +111,19 @@ function keepsWorking({ status }: CustomerSubscription, charge: Payment, format:
   return ` The service keeps working; it is suspended on ${day} if the charge is still open.`;
 }
 
-interface PayProps extends DueService {
-  /** Shows the amount, if it is not the total. */
-  withAmount?: boolean;
-  isFirst?: boolean;
-}
-
-/** The state of a payment that was started. */
-function checkoutText({ checkout, lastFailure }: Payment): string | null {
-  if (checkout?.status === "processing") return "Payment in progress";
-  if (checkout?.status === "unknown") return "Not confirmed yet; you cannot pay twice";
-  return lastFailure && `Not paid: ${lastFailure}`;
-}
-
-function PayActions({ subscription, charge, withAmount = false, isFirst = false }: PayProps) {
-  const payable = payableOf(subscription);
-  const labelId = `due-${subscription._id}`;
+/** The other buttons of a subscription pay its oldest charge with the same key: once in all. */
+function PayAction({ subscription, charge, isFirst = false }: DueCharge & { isFirst?: boolean }) {
+  const payable = subscription
+    ? payableOf(subscription)
+    : { ...payableTogether([charge]), sum: null };
   return (
     <Row fixed>
-      <QuietLink
-        href={`/dashboard/subscriptions/${subscription._id}`}
-        scroll={false}
-        aria-describedby={labelId}
-        secondary
-        on="wide"
-      >
-        <Icon name="receipt" size={18} />
-        See the charge
-      </QuietLink>
       <PayButton
-        payable={{
-          ...payable,
-          sum: withAmount ? charge.amount : payable.sum,
-          isProcessing: charge.checkout?.status === "processing",
-        }}
+        payable={{ ...payable, isProcessing: charge.checkout?.status === "processing" }}
         label="Pay Now"
         variant={isFirst ? "contained" : "outlined"}
         size={isFirst ? "large" : "small"}
-        describedBy={labelId}
+        describedBy={`due-${charge._id}`}
       />
     </Row>
   );

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import type { Paging } from "@/components/ui/pages";
+import { TextLink } from "@/components/ui/TextLink";
 import { formatFor, type Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { CreditNote } from "@/lib/domain/billing/payment-schema";
@@ -46,7 +47,15 @@ export function HistoryTable({ creditNotes, path, state, ...table }: Props) {
 }
 
 const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow>[] => [
-  { key: "service", header: "Service", cell: (row) => row.title },
+  {
+    key: "service",
+    header: "Service",
+    cell: (row) => (
+      <TextLink href={`/dashboard/payments/${row._id}`} color="inherit">
+        {row.title}
+      </TextLink>
+    ),
+  },
   {
     key: "amount",
     header: "Amount",
