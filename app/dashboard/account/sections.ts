@@ -11,6 +11,7 @@ const sections: readonly (Section & { right: CustomerRight })[] = [
   { href: PATH, label: "Profile", icon: "person", right: "self" },
   { href: `${PATH}/people`, label: "People", icon: "people", right: "company" },
   { href: `${PATH}/billing`, label: "Billing details", icon: "receipt", right: "money" },
+  { href: `${PATH}/statement`, label: "Statement", icon: "payments", right: "money" },
   { href: `${PATH}/notifications`, label: "Notifications", icon: "bell", right: "self" },
   { href: `${PATH}/sessions`, label: "Password and sessions", icon: "shield", right: "self" },
   { href: `${PATH}/data`, label: "Your data", icon: "database", right: "company" },
@@ -27,7 +28,9 @@ export async function loadSections(): Promise<Section[]> {
 }
 
 /** The signed-in person; without the section's right the page says so. */
-export async function requireSection(name: "people" | "billing" | "data"): Promise<Actor> {
+export async function requireSection(
+  name: "people" | "billing" | "statement" | "data",
+): Promise<Actor> {
   const actor = await requireActor("customer");
   const isAllowed = sectionsOf(actor).some(({ href }) => href === `${PATH}/${name}`);
   if (!isAllowed) notFound();

@@ -111,6 +111,12 @@ async function readEntries(scope: CustomerScope<"money">, to: PlainDate): Promis
   return entries.filter(({ date }) => date <= last).sort((a, b) => a.date.localeCompare(b.date));
 }
 
+/** The first and the last day of a statement, as its page shows them. */
+export function statementDays(query: StatementQuery): { from: string; to: string } {
+  const { from, to } = toRange(query);
+  return { from: from.toString(), to: to.toString() };
+}
+
 /** A customer's statement of account for a range of days. */
 export async function readStatement(
   scope: CustomerScope<"money">,

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { StatementTable } from "@/components/billing/StatementTable";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { Panel } from "@/components/ui/Panel";
+import { TextLink } from "@/components/ui/TextLink";
+import { guardedRead } from "@/lib/auth/guarded-read";
+import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadStatement } from "@/lib/domain/billing/statement-loaders";
+import { statementQuery } from "@/lib/domain/billing/statement-schema";
+import { requireSection } from "../sections";
+
+export const metadata: Metadata = { title: "Statement" };
+
+const PATH = "/dashboard/account/statement";
+const DOCUMENT = "/api/users/billing/statement.pdf";
+
+export default async function StatementPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
+  await requireSection("statement");
+  const query = pageQuery(statementQuery, await searchParams);
+  const [page, format] = await guardedRead(Promise.all([loadStatement(query), loadFormat()]));
+  return (
+    <Panel
+      id="statement"
+      title="Statement"
+      flush
+      aside={
+        page && (
+          <TextLink to="file" href={hrefWith(DOCUMENT, query, {})} target="_blank" rel="noopener">
+            PDF
+          </TextLink>
+        )
+      }
+    >
+      <FilterBar
+        inPanel
+        path={PATH}
+        label="Days of the statement"
+        filters={[
+          { kind: "date", name: "from", label: "From" },
+          { kind: "date", name: "to", label: "To" },
+        ]}
+      />
+      {page ? (
+        <StatementTable {...page} format={format} />
+      ) : (
+        <EmptyState
+          icon="search"
+          title="No such range"
+          text="The first day comes before the last, at most five years apart."
+          action={{ href: PATH, label: "Show this year" }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { DataTable, type Column } from "@/components/ui/DataTable";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { PanelFoot } from "@/components/ui/Panel";
+import { TextLink } from "@/components/ui/TextLink";
+import type { Format } from "@/lib/core/format";
+import type { Statement } from "@/lib/domain/billing/statement-schema";
+
+interface Props {
+  statement: Statement;
+  /** Its first and its last day. */
+  from: string;
+  to: string;
+  format: Format;
+}
+
+type Line = Statement["lines"][number];
+
+/** The lines of a statement between its opening and its closing balance. */
+export function StatementTable({ statement, from, to, format }: Props) {
+  const { opening, lines, closing } = statement;
+  return (
+    <>
+      <PanelFoot>
+        <span>{`Opening balance, ${format.day(from)}`}</span>
+        <span>{format.money(opening)}</span>
+      </PanelFoot>
+      <DataTable
+        label="Statement"
+        dense
+        columns={columnsOf(format)}
+        rows={lines.map((line, position) => ({ ...line, position }))}
+        rowKey={({ position }) => String(position)}
+        record={(line) => ({
+          title: line.text,
+          aside: format.money(line.charge - line.payment),
+          line: format.day(line.date),
+        })}
+        empty={<EmptyState icon="payments" title="Nothing was charged or paid in this time" />}
+        locale={format.locale}
+      />
+      <PanelFoot>
+        <span>{`Closing balance, ${format.day(to)}`}</span>
+        <span>{format.money(closing)}</span>
+      </PanelFoot>
+    </>
+  );
+}
+
+const columnsOf = (format: Format): Column<Line>[] => [
+  { key: "date", header: "Date", cell: ({ date }) => format.day(date) },
+  {
+    key: "text",
+    header: "Entry",
+    cell: ({ text, document }) =>
+      document ? (
+        <TextLink to="file" href={document} target="_blank" rel="noopener" color="inherit">
+          {text}
+        </TextLink>
+      ) : (
+        text
+      ),
+  },
+  {
+    key: "charge",
+    header: "Charge",
+    align: "end",
+    cell: ({ charge }) => charge !== 0 && format.money(charge),
+  },
+  {
+    key: "payment",
+    header: "Payment",
+    align: "end",
+    cell: ({ payment }) => payment !== 0 && format.money(payment),
+  },
+  { key: "balance", header: "Balance", align: "end", cell: ({ balance }) => format.money(balance) },
+];
