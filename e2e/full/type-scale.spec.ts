@@ -12,6 +12,7 @@ const portal = [
   "/dashboard/account",
   "/dashboard/account/people",
   "/dashboard/account/billing",
+  "/dashboard/account/statement",
   "/dashboard/account/notifications",
   "/dashboard/account/sessions",
   "/dashboard/account/data",

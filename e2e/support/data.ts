@@ -3,6 +3,7 @@ import { seal, unseal } from "@/lib/auth/secrets";
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { payOldest } from "@/lib/domain/billing/checkout";
+import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { assignService as assign } from "@/lib/domain/billing/subscriptions";
 import { customer as newCustomer, writeCustomers } from "@/test/factories/customer";
 import { inquiry, testimonial } from "@/test/factories/site";
@@ -37,6 +38,13 @@ export async function assignService(
     agency,
   );
   return { id, name: service.name, serviceId: service.id };
+}
+
+/** Charges the customer once, due today. */
+export async function chargeOnce(customer: Account, text: string, unitAmount: number) {
+  const agency = callerOf(await makeUser({ role: "admin" }));
+  const lines = [{ text, quantity: 2, unitAmount }];
+  return createOneOffCharge(agencyScope(agency.actor, "money"), customer.id, { lines }, agency);
 }
 
 /** A service with monthly charges in the past, all paid but the newest `unpaid`. */

@@ -160,3 +160,54 @@ test("the overview's figures lead to the lists behind them", async ({ adminPage:
   await expect(page).toHaveURL(/tab=payments/);
   await expect(page.getByRole("table", { name: "Payments" })).toBeVisible();
 });
+
+test("a customer is charged once, for two lines, and has an invoice when it is paid", async ({
+  adminPage: page,
+  customer,
+}) => {
+  await page.goto(`/admin-dashboard/customers/${customer.id}`);
+  await page.getByRole("button", { name: "New charge" }).click();
+  const dialog = page.getByRole("dialog", { name: `New charge for ${customer.name}` });
+  const line = (number: number) => dialog.getByRole("group", { name: `Line ${number}` });
+
+  await test.step("two lines, with the keyboard", async () => {
+    await expect(line(1).getByLabel("Text")).toBeFocused();
+    await page.keyboard.type("Workshop");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("2");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("150");
+    await dialog.getByRole("button", { name: "Add line" }).press("Enter");
+    await expect(line(2).getByLabel("Text")).toBeFocused();
+    await page.keyboard.type("Discount");
+    await line(2).getByLabel("Unit amount ($)").fill("-50");
+    await dialog.getByLabel("PO number").fill("PO-11");
+    await dialog.getByRole("button", { name: "Charge $250.00" }).press("Enter");
+    await expect(page.getByText("Charge made")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  const due = await db().payment.findFirstOrThrow({ where: { userId: customer.id } });
+  expect(due).toMatchObject({ status: "pending", amountCents: 25_000, poNumber: "PO-11" });
+  await test.step("due for the customer", async () => {
+    await page.goto("/dashboard");
+    const history = page.getByRole("table", { name: "Payment History" });
+    await expect(history.getByRole("row", { name: /^Workshop \$250\.00 Pending/ })).toBeVisible();
+  });
+
+  await test.step("paid, with an invoice", async () => {
+    await page.goto(`/admin-dashboard/payments/${due.id}`);
+    await expect(page.getByRole("table", { name: "Lines" })).toContainText("-$50.00");
+    const request = page.getByRole("link", { name: /^Payment request/ });
+    const pdf = await page.request.get((await request.getAttribute("href")) ?? "");
+    expect(pdf.headers()["content-type"]).toBe("application/pdf");
+    await page.getByRole("button", { name: "Record payment" }).click();
+    const recording = page.getByRole("dialog", { name: `Record payment of ${customer.name}` });
+    await recording.getByRole("button", { name: "Record $250.00" }).click();
+    await expect(page.getByText("Payment successful")).toBeVisible();
+    const invoice = await db().invoice.findUniqueOrThrow({ where: { paymentId: due.id } });
+    expect(invoice).toMatchObject({ amountCents: 25_000, serviceName: "Workshop" });
+    await expect(page.getByRole("link", { name: new RegExp(`^${invoice.number}`) })).toBeVisible();
+  });
+});

@@ -102,9 +102,9 @@ test("whoever is no owner has the sections of the own role alone @phone", async 
   await expect(page.getByRole("region", { name: "Profile" })).toContainText("Member");
   const sections = page.getByRole("navigation", { name: "Account" });
   await expect(sections.getByRole("link", { name: "Password and sessions" })).toBeVisible();
-  for (const name of ["People", "Billing details", "Your data"])
+  for (const name of ["People", "Billing details", "Statement", "Your data"])
     await expect(sections.getByRole("link", { name })).toHaveCount(0);
-  for (const path of ["people", "billing", "data"]) {
+  for (const path of ["people", "billing", "statement", "data"]) {
     await page.goto(`/dashboard/account/${path}`);
     await expect(page.getByRole("heading", { name: "Nothing here for your role" })).toBeVisible();
   }

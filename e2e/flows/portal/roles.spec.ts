@@ -33,8 +33,10 @@ async function makeCompany() {
       `/dashboard/subscriptions/${due.id}`,
       "/dashboard/services",
       "/dashboard/account",
+      "/dashboard/account/statement",
       `/dashboard/agents/${agentId}`,
       `/dashboard/agents/${agentId}/months/${monthId}`,
+      `/dashboard/payments/${charge.id}`,
       `/dashboard/payments/${charge.id}/return`,
     ],
   };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { withNewAgent, withSealedMonth, withSilentAgent } from "../../support/agents";
-import { assignService } from "../../support/data";
+import { assignService, db } from "../../support/data";
 import { chooseAccountMenu } from "../../support/portal";
 import { expect, test } from "../../support/test";
 import { changeUser, makePerson } from "@/test/fixtures";
@@ -47,6 +47,8 @@ const scenes: [string, string, ((page: Page) => Promise<void>)?][] = [
   ["account, role", "/dashboard/account/people", (page) => choosePerson(page, "Change role")],
   ["account, removal", "/dashboard/account/people", (page) => choosePerson(page, "Remove")],
   ["account, billing details", "/dashboard/account/billing"],
+  ["account, statement", "/dashboard/account/statement"],
+  ["charge", "/dashboard/payments/:charge"],
   ["account, notifications", "/dashboard/account/notifications"],
   ["account, password and sessions", "/dashboard/account/sessions"],
   ["account, data", "/dashboard/account/data"],
@@ -104,9 +106,11 @@ test("every screen and open dialog of the portal is accessible @phone", async ({
   const { id } = await assignService(customer);
   await makePerson(customer.id, "billing", { passwordHash: null, invitedAt: new Date() });
   await makePerson(customer.id, "member");
+  const charge = await db().payment.findFirstOrThrow({ where: { subscriptionId: id } });
   const agent = await withSealedMonth(customer);
   const places: Record<string, string> = {
     id,
+    charge: charge.id,
     agent: agent.id,
     month: agent.monthId,
     new: (await withNewAgent(customer)).id,

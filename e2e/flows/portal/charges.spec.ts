@@ -1,0 +1,33 @@
+import { expectAccessible } from "../../support/accessibility";
+import { assignService, chargeOnce } from "../../support/data";
+import { rowsOf } from "../../support/portal";
+import { expect, test } from "../../support/test";
+
+test("an owner opens a one-off charge, pays all, and sees invoices and the statement", async ({
+  customerPage: page,
+  customer,
+}) => {
+  await assignService(customer, 120);
+  await chargeOnce(customer, "Workshop day", 300);
+  await page.goto("/dashboard");
+  const dueNow = page.getByRole("region", { name: "$720.00 due now" });
+  await dueNow.getByRole("link", { name: "Workshop day" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Workshop day" })).toBeVisible();
+  await expect(rowsOf(page, "Lines")).toContainText(["2 × $300.00"]);
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "PO number" }).fill("PO-4711");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("PO number saved")).toBeVisible();
+  const charge = page.url();
+
+  await page.goto("/dashboard");
+  await dueNow.getByRole("button", { name: "Pay all $720" }).click();
+  await expect(page.getByText("Payment successful")).toBeVisible();
+  await expect(dueNow).toBeHidden();
+  await page.goto(charge);
+  await expect(page.getByRole("link", { name: /^INV-.*PDF/ })).toBeVisible();
+  await page.goto("/dashboard/account/statement");
+  await expect(rowsOf(page, "Statement")).toHaveCount(4);
+  await expect(page.getByText("Closing balance")).toBeVisible();
+  await expectAccessible(page);
+});
