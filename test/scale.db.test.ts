@@ -9,7 +9,7 @@ async function broken() {
   const [row] = await db().$queryRaw<Record<string, number>[]>`
     SELECT
       (SELECT count(*)::int FROM "Payment" p LEFT JOIN "Subscription" s ON (s.id, s."userId", s."serviceId") = (p."subscriptionId", p."userId", p."serviceId")
-        WHERE s.id IS NULL) AS orphans,
+        WHERE s.id IS NULL AND p.title IS NULL) AS orphans,
       (SELECT count(*)::int FROM "Payment" p FULL JOIN "Invoice" i ON i."paymentId" = p.id AND i.number = p."invoiceNumber" AND i."amountCents" = p."amountCents"
         WHERE (p."invoiceNumber" IS NULL) <> (i.id IS NULL)) AS invoices,
       (SELECT (count("invoiceNumber") - (SELECT value FROM "Counter" WHERE name = 'invoice'))::int FROM "Payment") AS numbers,
