@@ -106,7 +106,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
               Charges and payments
             </Text>
             <Text as="span" variant="body2">
-              <Row as="span" inline gap={16} wrap>
+              <Row as="span" gap={16} wrap>
                 {!customer.deletedAt && (
                   <DocumentLink
                     href={`/api/admin/users/${customer._id}/statement.pdf`}
