@@ -62,5 +62,5 @@ export async function dueDatabase(url: string, size = MANY) {
     select: { subscriptionId: true },
   });
   await closeDb();
-  return { token, due: due.map(({ subscriptionId }) => subscriptionId) };
+  return { token, due: due.flatMap(({ subscriptionId }) => subscriptionId ?? []) };
 }

@@ -22,6 +22,7 @@ async function payAll(charges: string[]) {
     for (let next = rows.pop(); next; next = rows.pop()) {
       const own = ownerOf(next.user);
       const { subscriptionId } = next;
+      if (!subscriptionId) continue;
       const how = { method: "manual", transactionId: "" };
       const pay = () => payOldest(customerScope(own.actor, "money"), subscriptionId, how, own);
       times.push(await msOf(pay).catch(() => null));
