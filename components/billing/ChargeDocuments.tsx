@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
-import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
+import type { Payment, PaymentDetails, CreditNote } from "@/lib/domain/billing/payment-schema";
 
 interface Props {
   charge: Pick<Payment, "_id" | "invoiceNumber">;
@@ -22,10 +23,19 @@ export function ChargeDocuments({ charge: { _id, invoiceNumber }, creditNotes }:
   );
 }
 
-/** A link to the PDF of a pending charge. */
-export const PaymentRequestLink = ({ charge: { _id } }: Pick<Props, "charge">) => (
-  <DocumentLink href={`/api/payments/${_id}/request.pdf`} name="Payment request" />
-);
+/** The documents of a charge as it is now: its request, or invoice and credit notes; or null. */
+export function documentsOf(charge: PaymentDetails): ReactNode {
+  const { _id, status, invoiceNumber, refunds } = charge;
+  if (status === "pending")
+    return <DocumentLink href={`/api/payments/${_id}/request.pdf`} name="Payment request" />;
+  if (!invoiceNumber) return null;
+  const creditNotes = refunds.map((refund) => ({
+    _id: refund._id,
+    payment: _id,
+    number: refund.creditNoteNumber,
+  }));
+  return <ChargeDocuments charge={charge} creditNotes={creditNotes} />;
+}
 
 export function DocumentLink({ href, name }: { href: string; name: string }) {
   return (

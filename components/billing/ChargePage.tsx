@@ -12,8 +12,13 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { AdminPaymentDetails, AdminPaymentPage } from "@/lib/domain/billing/payment-schema";
-import { ChargeDocuments, PaymentRequestLink } from "./ChargeDocuments";
+import type {
+  AdminPaymentDetails,
+  AdminPaymentPage,
+  PaymentLine,
+} from "@/lib/domain/billing/payment-schema";
+import { documentsOf } from "./ChargeDocuments";
+import { LinesTable } from "./LinesTable";
 import { PaymentActions } from "./PaymentActions";
 import { paymentStatusLabel } from "./payment-labels";
 
@@ -48,19 +53,7 @@ export function ChargePage({ charge, format }: Props) {
             <Facts facts={factsOf(charge, format)} />
           </Panel>
           <Panel id="lines" title="What it is made of" flush>
-            <DataTable
-              label="Lines"
-              dense
-              columns={lineColumns(format)}
-              rows={lines.map((line, position) => ({ ...line, position }))}
-              rowKey={({ position }) => String(position)}
-              record={(line) => ({
-                title: line.text,
-                aside: format.money(line.amount),
-                line: `${format.number(line.quantity)} × ${format.money(line.unitAmount)}`,
-              })}
-              empty={null}
-            />
+            <LinesTable lines={lines} columns={lineColumns(format)} format={format} />
           </Panel>
         </Stack>
         <Stack>
@@ -123,23 +116,12 @@ function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNod
     ["Tax in it", format.money(tax)],
     ["Given back", format.money(refundedAmount)],
     ["PO number", poNumber ?? "–"],
-    ["Documents", documentsOf(charge)],
+    ["Documents", documentsOf(charge) ?? "–"],
     ...(note ? ([["Note", note]] satisfies [string, ReactNode][]) : []),
   ];
 }
 
-function documentsOf({ _id, status, invoiceNumber, refunds }: AdminPaymentDetails): ReactNode {
-  if (status === "pending") return <PaymentRequestLink charge={{ _id, invoiceNumber }} />;
-  if (!invoiceNumber) return "–";
-  const creditNotes = refunds.map((refund) => ({
-    _id: refund._id,
-    payment: _id,
-    number: refund.creditNoteNumber,
-  }));
-  return <ChargeDocuments charge={{ _id, invoiceNumber }} creditNotes={creditNotes} />;
-}
-
-const lineColumns = (format: Format): Column<AdminPaymentDetails["lines"][number]>[] => [
+const lineColumns = (format: Format): Column<PaymentLine>[] => [
   { key: "text", header: "Line", cell: ({ text }) => text },
   {
     key: "quantity",

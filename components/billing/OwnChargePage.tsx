@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Columns } from "@/components/ui/Columns";
-import { DataTable, type Column } from "@/components/ui/DataTable";
+import type { Column } from "@/components/ui/DataTable";
 import { Facts } from "@/components/ui/Facts";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
@@ -8,7 +8,8 @@ import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { OwnPaymentPage, PaymentLine } from "@/lib/domain/billing/payment-schema";
-import { ChargeDocuments, PaymentRequestLink } from "./ChargeDocuments";
+import { documentsOf } from "./ChargeDocuments";
+import { LinesTable, quantityText } from "./LinesTable";
 import { PayButton } from "./PayButton";
 import { PaymentStatusChip } from "./PaymentStatus";
 import { PurchaseOrderForm } from "./PurchaseOrderForm";
@@ -40,19 +41,7 @@ export function OwnChargePage({ charge, bankDetails, format }: Props) {
             <Facts facts={factsOf(charge, format)} />
           </Panel>
           <Panel id="lines" title="Lines" flush>
-            <DataTable
-              label="Lines"
-              dense
-              columns={columnsOf(format)}
-              rows={lines.map((line, position) => ({ ...line, position }))}
-              rowKey={({ position }) => String(position)}
-              record={(line) => ({
-                title: line.text,
-                aside: format.money(line.amount),
-                line: quantityText(line, format),
-              })}
-              empty={null}
-            />
+            <LinesTable lines={lines} columns={columnsOf(format)} format={format} />
           </Panel>
           {note && (
             <Panel id="note" title="Note">
@@ -109,30 +98,17 @@ const LineBreaks = ({ text }: { text: string }) =>
   ));
 
 function factsOf(charge: OwnPaymentPage, format: Format): [string, ReactNode][] {
-  const { _id, periodStart, paymentDate, tax, poNumber, refunds, refundedAmount } = charge;
-  const creditNotes = refunds.map((refund) => ({
-    _id: refund._id,
-    payment: _id,
-    number: refund.creditNoteNumber,
-  }));
+  const { periodStart, paymentDate, tax, poNumber, refundedAmount } = charge;
   const facts: [string, ReactNode][] = [["Due", format.day(charge.dueDate)]];
   if (paymentDate) facts.push(["Paid on", format.dayOf(paymentDate)]);
   if (periodStart) facts.push(["Period from", format.day(periodStart)]);
   if (tax > 0) facts.push(["Tax in it", format.money(tax)]);
   if (refundedAmount > 0) facts.push(["Refunded", format.money(refundedAmount)]);
   if (poNumber) facts.push(["PO number", poNumber]);
-  if (charge.status === "pending")
-    facts.push(["Documents", <PaymentRequestLink key="request" charge={charge} />]);
-  if (charge.invoiceNumber)
-    facts.push([
-      "Documents",
-      <ChargeDocuments key="documents" charge={charge} creditNotes={creditNotes} />,
-    ]);
+  const documents = documentsOf(charge);
+  if (documents) facts.push(["Documents", documents]);
   return facts;
 }
-
-const quantityText = ({ quantity, unitAmount }: PaymentLine, format: Format) =>
-  `${format.number(quantity)} × ${format.money(unitAmount)}`;
 
 const columnsOf = (format: Format): Column<PaymentLine>[] => [
   { key: "text", header: "Line", cell: ({ text }) => text },
