@@ -24,6 +24,18 @@ export interface Settlement {
   note?: string | null;
 }
 
+/** The columns of a customer that documents print, as Prisma's `select`. */
+export const buyerColumns = {
+  name: true,
+  email: true,
+  company: true,
+  billingAddress: true,
+  taxId: true,
+  taxExempt: true,
+} as const satisfies Prisma.CustomerSelect;
+
+type Buyer = Prisma.CustomerGetPayload<{ select: typeof buyerColumns }>;
+
 const chargeColumns = {
   id: true,
   status: true,
@@ -34,16 +46,11 @@ const chargeColumns = {
   currency: true,
   user: {
     select: {
+      ...buyerColumns,
       id: true,
-      name: true,
-      email: true,
-      company: true,
       deletedAt: true,
       isActive: true,
       emailVerifiedAt: true,
-      billingAddress: true,
-      taxId: true,
-      taxExempt: true,
     },
   },
   ...titleColumns,
@@ -69,7 +76,7 @@ export async function requirePending(tx: Tx, id: string): Promise<PendingCharge>
 export const toLetterhead = (
   seller: Pick<SettingsRow, "siteName" | "contactEmail" | "contactPhone" | "address" | "accent">,
   billing: BillingSettingsRow,
-  user: Omit<PendingCharge["user"], "id" | "deletedAt" | "isActive" | "emailVerifiedAt">,
+  user: Buyer,
   taxRate: number,
 ) => ({
   taxName: billing.taxName,

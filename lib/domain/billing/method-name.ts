@@ -1,4 +1,5 @@
 import "server-only";
+
 interface NamedMethod {
   kind: "card" | "sepa_debit" | "us_bank_account";
   brand: string;

@@ -20,7 +20,7 @@ import {
   toTotals,
 } from "./documents";
 import type { Letterhead } from "./documents";
-import { toLetterhead } from "./invoices";
+import { buyerColumns, toLetterhead } from "./invoices";
 import { lineColumns } from "./lines";
 import { ownedBy } from "./payment-queries";
 
@@ -36,16 +36,7 @@ const requestColumns = {
   taxCents: true,
   taxRate: true,
   currency: true,
-  user: {
-    select: {
-      name: true,
-      email: true,
-      company: true,
-      billingAddress: true,
-      taxId: true,
-      taxExempt: true,
-    },
-  },
+  user: { select: buyerColumns },
 } as const satisfies Prisma.PaymentSelect;
 
 type RequestedCharge = Prisma.PaymentGetPayload<{ select: typeof requestColumns }>;

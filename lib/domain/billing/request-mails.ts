@@ -1,9 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
-import { INACTIVE_REASON } from "@/lib/domain/mail/constants";
-import { amount, dayOf } from "@/lib/domain/mail/notifications";
-import { queueMail } from "@/lib/domain/mail/outbox";
-import { listRecipients } from "@/lib/domain/mail/recipients";
+import { amount, dayOf, queueMoneyMail } from "@/lib/domain/mail/notifications";
 
 interface RequestedCharge {
   id: string;
@@ -35,7 +32,6 @@ export async function queueRequestMail(
   kind: keyof typeof TEXTS,
   { id: paymentId, title, amountCents, dueDate, poNumber, user }: RequestedCharge,
 ): Promise<void> {
-  if (user.deletedAt) return;
   const { heading, text } = TEXTS[kind];
   const facts: [string, string][] = [
     ["For", title ?? ""],
@@ -43,19 +39,15 @@ export async function queueRequestMail(
     ["Due", dayOf(dueDate)],
   ];
   if (poNumber) facts.push(["PO number", poNumber]);
-  for (const person of await listRecipients(tx, user.id, "money"))
-    await queueMail(tx, {
-      to: person.email,
-      kind: kind === "request" ? "request" : "reminder",
-      userId: person.id,
-      paymentId,
-      dropReason: person.isActive ? undefined : INACTIVE_REASON,
-      write: (site, link) => ({
-        subject: `${heading}: ${title ?? ""}`,
-        heading,
-        paragraphs: [text(site)],
-        facts,
-        action: { label: "Open the payment", url: link(`/dashboard/payments/${paymentId}`) },
-      }),
-    });
+  await queueMoneyMail(tx, user, {
+    kind: kind === "request" ? "request" : "reminder",
+    paymentId,
+    write: (site, link) => ({
+      subject: `${heading}: ${title ?? ""}`,
+      heading,
+      paragraphs: [text(site)],
+      facts,
+      action: { label: "Open the payment", url: link(`/dashboard/payments/${paymentId}`) },
+    }),
+  });
 }

@@ -11,7 +11,7 @@ import { db } from "@/lib/db/client";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
 import { CURRENCY } from "./constants";
 import { toFoot, toParties } from "./documents";
-import { toLetterhead } from "./invoices";
+import { buyerColumns, toLetterhead } from "./invoices";
 import { titleColumns, titleOf } from "./lines";
 import type { Statement, StatementQuery } from "./statement-schema";
 
@@ -152,14 +152,7 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
     readStatement(scope, query),
     db().customer.findUnique({
       where: { id: scope.userId },
-      select: {
-        name: true,
-        email: true,
-        company: true,
-        billingAddress: true,
-        taxId: true,
-        taxExempt: true,
-      },
+      select: buyerColumns,
     }),
     readSettings(),
     readBillingSettings(),

@@ -4,9 +4,10 @@ import type { Tx } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
 import { formatDollars, toDollars } from "@/lib/core/money";
-import { HOURLY_LIMIT_REASON, UNCONFIRMED_REASON, topicOf } from "./constants";
+import { HOURLY_LIMIT_REASON, INACTIVE_REASON, UNCONFIRMED_REASON, topicOf } from "./constants";
 import type { MailKind } from "./constants";
 import { queueMail } from "./outbox";
+import type { NewMail } from "./outbox";
 import { listRecipients } from "./recipients";
 import { readSettings } from "@/lib/domain/settings/queries";
 
@@ -64,6 +65,25 @@ export async function notifyCustomer(
       }),
     });
   }
+}
+
+/**
+ * Mails a customer's people who may see amounts. Not to a deleted customer; for an inactive one the
+ * mails are logged and withheld.
+ */
+export async function queueMoneyMail(
+  tx: Tx,
+  customer: { id: string; deletedAt: Date | null },
+  mail: Pick<NewMail, "kind" | "paymentId" | "write">,
+): Promise<void> {
+  if (customer.deletedAt) return;
+  for (const person of await listRecipients(tx, customer.id, "money"))
+    await queueMail(tx, {
+      ...mail,
+      to: person.email,
+      userId: person.id,
+      dropReason: person.isActive ? undefined : INACTIVE_REASON,
+    });
 }
 
 /**
