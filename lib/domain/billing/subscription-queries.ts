@@ -87,21 +87,11 @@ interface Unbalanced {
   _count: { notes: number };
 }
 
-/** What was paid less refunded of subscriptions, in cents: summed from an index that holds it. */
-async function sumPaid(where: Prisma.PaymentWhereInput, client: Tx = db()) {
+/**
+ * Cents of charges less refunds by subscription and status: summed from an index that holds them.
+ */
+async function sumByStatus(where: Prisma.PaymentWhereInput, client: Tx = db()) {
   const sums = await client.payment.groupBy({
-    by: ["subscriptionId"],
-    where: { subscriptionId: { not: null }, ...where, status: { in: ["paid", "refunded"] } },
-    _sum: { amountCents: true, refundedCents: true },
-  });
-  const cents = ({ amountCents, refundedCents }: (typeof sums)[number]["_sum"]) =>
-    (amountCents ?? 0) - (refundedCents ?? 0);
-  return new Map(sums.map(({ subscriptionId, _sum }) => [subscriptionId ?? "", cents(_sum)]));
-}
-
-/** Cents of a customer's charges less refunds, by subscription and status. */
-async function sumByStatus(where: Prisma.PaymentWhereInput) {
-  const sums = await db().payment.groupBy({
     by: ["subscriptionId", "status"],
     where,
     _sum: { amountCents: true, refundedCents: true },
@@ -112,6 +102,19 @@ async function sumByStatus(where: Prisma.PaymentWhereInput) {
     cents: (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0),
   }));
 }
+
+const isPaid = ({ status }: { status: string }) => status === "paid" || status === "refunded";
+
+/** What was paid less refunded of each subscription, in cents. */
+function toPaidCents(sums: Awaited<ReturnType<typeof sumByStatus>>): Map<string, number> {
+  const paid = new Map<string, number>();
+  for (const { subscriptionId, cents } of sums.filter(isPaid))
+    if (subscriptionId) paid.set(subscriptionId, (paid.get(subscriptionId) ?? 0) + cents);
+  return paid;
+}
+
+const sumPaid = async (where: Prisma.PaymentWhereInput, client?: Tx) =>
+  toPaidCents(await sumByStatus({ ...where, status: { in: ["paid", "refunded"] } }, client));
 
 function withBalance<R extends Unbalanced>(row: R, paid: Map<string, number>) {
   const { payments: due, _count, ...rest } = row;
@@ -166,13 +169,11 @@ export async function readBalances(
     db().subscription.findMany({ where, select, orderBy: newestFirst }),
     sumByStatus(where),
   ]);
-  const paid = new Map<string, number>();
+  const paid = toPaidCents(sums);
   const oneOffs = { outstandingCents: 0, totalPaidCents: 0 };
-  for (const { subscriptionId, status, cents } of sums) {
-    const isPaid = status === "paid" || status === "refunded";
-    if (subscriptionId && isPaid) paid.set(subscriptionId, (paid.get(subscriptionId) ?? 0) + cents);
-    if (!subscriptionId && isPaid) oneOffs.totalPaidCents += cents;
-    if (!subscriptionId && status === "pending") oneOffs.outstandingCents += cents;
+  for (const sum of sums.filter(({ subscriptionId }) => subscriptionId === null)) {
+    if (isPaid(sum)) oneOffs.totalPaidCents += sum.cents;
+    if (sum.status === "pending") oneOffs.outstandingCents += sum.cents;
   }
   return { subscriptions: rows.map((row) => withBalance(row, paid)), oneOffs };
 }
