@@ -10,10 +10,9 @@ import { TextField } from "@/components/forms/TextField";
 import { Button, IconButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { formatDollars } from "@/lib/core/money";
+import { MAX_CHARGE_LINES } from "@/lib/domain/billing/constants";
 import { emptyLine } from "./charge-line-values";
 import type { LineValues } from "./charge-line-values";
-
-const MAX_LINES = 20;
 
 /** The text on a row of its own on a phone, else all of a line on one. */
 const lineStyle = {
@@ -76,7 +75,7 @@ export function ChargeLines({ total }: { total: number }) {
           variant="outlined"
           color="inherit"
           startIcon={<Icon name="add" size={18} />}
-          disabled={fields.length >= MAX_LINES}
+          disabled={fields.length >= MAX_CHARGE_LINES}
           onClick={() => append(emptyLine)}
         >
           Add line

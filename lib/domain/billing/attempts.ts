@@ -162,7 +162,7 @@ export function startAttempt(charges: readonly DueCharge[]): Promise<AttemptMode
       const isSame = lead.provider === provider && (await isOfCharges(tx, lead, charges));
       if (isSame) return lead;
       if (lead.provider !== "manual") throw paymentInProgress();
-      await saveUnsettledOutcome(tx, lead.id, { state: "expired", providerId: null });
+      await saveUnsettledOutcome(tx, lead.id, EXPIRED);
     }
     const rows = await tx.payment.findMany({
       where: { id: { in: ids } },
@@ -251,11 +251,14 @@ export async function pollProvider(
 
 type UnsettledOutcome = Exclude<Outcome, SettledOutcome>;
 
+/** Ended here: the provider did not say so. */
+const EXPIRED = { state: "expired", providerId: null } as const;
+
 /** Records an outcome that moved no money, unless the attempt has ended. Whether it was written. */
 export async function saveUnsettledOutcome(
   tx: Tx,
   id: string,
-  outcome: UnsettledOutcome | { state: "expired"; providerId: null },
+  outcome: UnsettledOutcome | typeof EXPIRED,
 ): Promise<boolean> {
   const { state, providerId, ...details } = outcome;
   const attempt = await tx.attempt.findUniqueOrThrow({ where: { id } });
@@ -268,6 +271,10 @@ export async function saveUnsettledOutcome(
     ...(providerId && { providerId }),
   });
 }
+
+/** The same in a transaction of its own. */
+const saveAtOnce = (id: string, outcome: UnsettledOutcome | typeof EXPIRED): Promise<boolean> =>
+  db().$transaction((tx) => saveUnsettledOutcome(tx, id, outcome));
 
 /**
  * Records that an attempt moved money, in the transaction that settles or refunds it. One that
@@ -295,8 +302,7 @@ export async function finishAttempt(
 
 /** Records why an attempt failed; an ended one stays as it is. */
 export async function failAttempt(id: string, error: string): Promise<void> {
-  const outcome = { state: "failed", providerId: null, error } as const;
-  await db().$transaction((tx) => saveUnsettledOutcome(tx, id, outcome));
+  await saveAtOnce(id, { state: "failed", providerId: null, error });
 }
 
 /**
@@ -333,8 +339,7 @@ export async function closeAttempt(paymentId: string): Promise<AttemptModel | nu
     });
   if (answer === "paying") throw paymentInProgress();
   if (answer === "unknown") return attempt;
-  const expired = { state: "expired", providerId: null } as const;
-  await db().$transaction((tx) => saveUnsettledOutcome(tx, attempt.id, expired));
+  await saveAtOnce(attempt.id, EXPIRED);
   return null;
 }
 
@@ -347,7 +352,7 @@ export async function abandonAttempt(
   { id, status }: AttemptModel,
   caller: Caller,
 ): Promise<void> {
-  if (!(await saveUnsettledOutcome(tx, id, { state: "expired", providerId: null }))) return;
+  if (!(await saveUnsettledOutcome(tx, id, EXPIRED))) return;
   const attempt = { from: status, to: "expired" };
   for (const { paymentId } of await readGroup(tx, id))
     await auditOf("payment")(tx, caller, "payment.try_given_up", paymentId, { attempt });
@@ -364,6 +369,6 @@ async function ensureProviderId(attempt: AttemptModel): Promise<AttemptModel | n
   if (attempt.providerId ?? attempt.provider === "manual") return attempt;
   const outcome = await pollProvider(attempt);
   if (outcome.state === "settled") throw paymentInProgress();
-  await db().$transaction((tx) => saveUnsettledOutcome(tx, attempt.id, outcome));
+  await saveAtOnce(attempt.id, outcome);
   return outcome.providerId ? { ...attempt, providerId: outcome.providerId } : null;
 }

@@ -209,8 +209,8 @@ export async function applyOutcome(
   outcome: Outcome,
 ): Promise<AppliedOutcome> {
   await lockCharges(tx, await readCharges(tx, await readGroup(tx, id)));
-  await lockRow(tx, "Attempt", id);
-  if (outcome.state !== "settled") await saveUnsettledOutcome(tx, id, outcome);
+  if (outcome.state === "settled") await lockRow(tx, "Attempt", id);
+  else await saveUnsettledOutcome(tx, id, outcome);
   const group = await readGroup(tx, id);
   const status = group[0]?.status ?? "unknown";
   const isFinished = ["succeeded", "orphaned", "mismatched"].includes(status);

@@ -53,5 +53,8 @@ export const SUBSCRIPTION_STATUSES = [
 /** Final; the customer may subscribe to the same service again. */
 export const FINAL_STATUSES = ["cancelled", "completed"] as const;
 
+/** Lines of a one-off charge at most. */
+export const MAX_CHARGE_LINES = 20;
+
 /** What is paid together at most. */
 export const MAX_TOGETHER = 50;

@@ -16,7 +16,7 @@ import {
   uuid,
   listQuery,
 } from "@/lib/core/validation";
-import { PAYMENT_STATUSES, ATTEMPT_STATUSES, MAX_TOGETHER } from "./constants";
+import { PAYMENT_STATUSES, ATTEMPT_STATUSES, MAX_CHARGE_LINES, MAX_TOGETHER } from "./constants";
 import { MAX_CENTS, dollars, hasTwoDecimals, toCents } from "@/lib/core/money";
 
 /** Without an amount, or with `null`: all that is left. */
@@ -254,7 +254,7 @@ export const chargeInput = z.strictObject({
   lines: z
     .array(lineInput)
     .min(1, "must have at least one line")
-    .max(20, "must have at most 20 lines")
+    .max(MAX_CHARGE_LINES, `must have at most ${MAX_CHARGE_LINES} lines`)
     .refine((lines) => centsOf(lines) > 0, "must come to more than 0")
     .refine((lines) => centsOf(lines) < MAX_CENTS, "must come to less than 1,000,000"),
   dueDate: clearable(dateInput).optional(),
