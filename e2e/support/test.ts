@@ -42,7 +42,29 @@ function collectErrors(page: Page, errors: string[]): void {
   });
 }
 
+/** Streamed parts wait in hidden elements of their own, where a label is found a second time. */
+async function streamedPartsInPlace(page: Page): Promise<void> {
+  await expect(page.locator("body > [hidden][id^='S:']")).toHaveCount(0);
+}
+
 export const test = base.extend<Fixtures, { database: null }>({
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    if (javaScriptEnabled) {
+      page.goto = async (url, options) => {
+        const response = await goto(url, options);
+        await streamedPartsInPlace(page);
+        return response;
+      };
+      page.reload = async (options) => {
+        const response = await reload(options);
+        await streamedPartsInPlace(page);
+        return response;
+      };
+    }
+    await provide(page);
+  },
   customer: async ({ context }, provide) => provide(await signedIn(context, "customer")),
   admin: async ({ context }, provide) => provide(await signedIn(context, "admin")),
   customerPage: async ({ page, customer }, provide) => {

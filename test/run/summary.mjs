@@ -2,20 +2,21 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /*
- * `summary.mjs test full`: what the reports of these runs say, and as the last line the sums over
- * all of them. A stage without a report, and a skipped or flaky test, count as failed.
+ * `summary.mjs test full`: what the reports of these runs say with the names of what failed, and as
+ * the last line the sums over all of them. A stage without a report, and a skipped or flaky test,
+ * count as failed.
  */
 const stages = {
   test: ["checks", "jest.json", "browser.json"],
   full: ["tools", "jest.json", "browser.json"],
 };
 
-/** @typedef {{ passed: number; failed: number; seconds?: number }} Result */
+/** @typedef {{ passed: number; failed: number; seconds?: number; names: string[] }} Result */
 
 /** @returns {Result} */
 function readReport(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  if (!file.endsWith(".json")) return { passed: 1, failed: 0 };
+  if (!existsSync(file)) return { passed: 0, failed: 1, names: [] };
+  if (!file.endsWith(".json")) return { passed: 1, failed: 0, names: [] };
   const report = JSON.parse(readFileSync(file, "utf8"));
   return report.stats ? playwright(report) : jest(report);
 }
@@ -29,27 +30,46 @@ function jest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + skipped + broken,
     seconds: (Math.max(...ends) - report.startTime) / 1000,
+    names: report.testResults.flatMap((suite) =>
+      suite.assertionResults.length === 0 && suite.status === "failed"
+        ? [`${path.relative("", suite.name)}: did not start`]
+        : suite.assertionResults
+            .filter(({ status }) => status !== "passed")
+            .map(({ fullName }) => `${path.relative("", suite.name)}: ${fullName}`),
+    ),
   };
 }
 
 /** @returns {Result} */
-function playwright({ stats, errors }) {
+function playwright({ stats, errors, suites }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
     seconds: stats.duration / 1000,
+    names: suites.flatMap(notPassed),
   };
+}
+
+/** The titles of a Playwright suite's tests that failed, were skipped, or passed by repetition. */
+function notPassed({ specs = [], suites = [] }) {
+  return specs
+    .filter(({ tests }) => tests.some(({ status }) => status !== "expected"))
+    .map(({ file, line, title }) => `${file}:${line}: ${title}`)
+    .concat(suites.flatMap(notPassed));
 }
 
 const sums = { passed: 0, failed: 0 };
 for (const run of process.argv.slice(2))
   for (const stage of stages[run]) {
-    const { passed, failed, seconds } = readReport(path.join(".data/test/reports", run, stage));
+    const { passed, failed, seconds, names } = readReport(
+      path.join(".data/test/reports", run, stage),
+    );
     sums.passed += passed;
     sums.failed += failed;
     const name = `${run} ${path.parse(stage).name}`;
     const time = seconds === undefined ? "" : ` in ${Math.round(seconds)} s`;
     console.log(`${name}: ${passed} passed, ${failed} failed${time}`);
+    for (const title of names) console.log(`  ${title}`);
   }
 console.log(`${sums.passed} passed, ${sums.failed} failed`);
 if (sums.failed > 0) process.exitCode = 1;
