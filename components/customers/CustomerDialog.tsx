@@ -1,6 +1,6 @@
 "use client";
 
-import { AdminOnly } from "@/components/forms/AdminOnly";
+import { AdminOnly, useAdminMay } from "@/components/forms/AdminOnly";
 import { PasswordField } from "@/components/forms/PasswordField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
@@ -36,6 +36,7 @@ const valuesOf = (row?: Customer) => ({
 /** Adds or edits a customer; the password field is there only when adding. */
 export default function CustomerDialog({ customer, onClose, newHref }: Props) {
   const { showSuccess, showError } = useSaveFeedback();
+  const addressFixed = !useAdminMay("money") && customer !== undefined;
   const path = `/api/admin/users/${customer?._id}`;
   const form = useApiForm({
     defaultValues: valuesOf(customer),
@@ -65,7 +66,15 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
       form={form}
     >
       <TextField name="name" label="Name" required autoFocus autoComplete="off" />
-      <TextField name="email" label="Email" type="email" required autoComplete="off" />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        required
+        autoComplete="off"
+        readOnly={addressFixed}
+        help={addressFixed ? "Changed by administrators who may change amounts." : undefined}
+      />
       <TextField name="company" label="Company" required={false} autoComplete="off" />
       <TextField name="phone" label="Phone" type="tel" required={false} autoComplete="off" />
       <TextField

@@ -27,8 +27,8 @@ import { mailLink, queueMail } from "@/lib/domain/mail/outbox";
 /**
  * Changes the given fields of a customer. Deactivating charges what is due and ends sessions and
  * links; activating resumes billing; a new address is unverified, and both addresses are mailed.
- * 404 when missing, 403 for an exemption from tax without the right to amounts, 409 for a taken
- * address, 412 when `ifMatch` is stale.
+ * 404 when missing, 403 for an exemption from tax or another address without the right to amounts,
+ * 409 for a taken address, 412 when `ifMatch` is stale.
  */
 export function updateCustomer(
   _scope: AgencyScope<"work">,
@@ -43,8 +43,8 @@ export function updateCustomer(
     refuseStale(existing, ifMatch);
     const changes = changesBetween(toCustomer(existing), fields);
     if (Object.keys(changes).length === 0) return existing;
-    // An exemption changes the sum of every later charge.
-    if (changes.taxExempt) agencyScope(caller.actor, "money");
+    // An exemption changes the sum of every later charge; whose address it is can pay as the owner.
+    if (changes.taxExempt || changes.email) agencyScope(caller.actor, "money");
     assertTaxIdForExemption({ ...pick(existing, ["taxExempt", "taxId"]), ...fields });
     await audit(tx, caller, "customer.updated", id, changes);
     if (input.isActive === false) await signOutEverybody(tx, id, ["reset", "invite", "verify"]);

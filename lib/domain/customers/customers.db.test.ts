@@ -37,7 +37,7 @@ const version = (value: number) => ({ headers: { "if-match": `"${value}"` } });
 const eventsOf = (entityId: string) =>
   db().auditEvent.findMany({ where: { entityId }, orderBy: { createdAt: "asc" } });
 
-it("leaves an exemption from tax, which changes every later sum, to who may change amounts", async () => {
+it("leaves an exemption from tax and the owner's address to who may change amounts", async () => {
   const staff = await makeUser({ role: "admin" });
   await db().user.update({ where: { id: staff.id }, data: { adminRole: "staff" } });
   const as = await signedIn("admin", staff.id);
@@ -51,6 +51,10 @@ it("leaves an exemption from tax, which changes every later sum, to who may chan
   expect((await edit(id, { taxExempt: false, phone: "+1 555 0100" }, { as })).status).toBe(200);
   expect((await edit(id, { taxExempt: true })).status).toBe(200);
   expect((await edit(id, { taxExempt: false }, { as })).body.code).toBe("role_required");
+  const email = "taken-over@example.com";
+  expect((await edit(id, { email }, { as })).body.code).toBe("role_required");
+  expect((await edit(id, { email: "exempt@example.com" }, { as })).status).toBe(200);
+  expect((await edit(id, { email })).status).toBe(200);
 });
 
 describe("creating a customer", () => {
