@@ -1,8 +1,8 @@
-import { Client } from "pg";
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
 import { refundPayment } from "@/lib/domain/billing/refunds";
+import { dieAtCommit } from "../die-at-commit";
 import { callerOf } from "../fixtures";
 
 /*
@@ -11,20 +11,7 @@ import { callerOf } from "../fixtures";
  * a point it waits for what its provider never answers.
  */
 const [what, chargeId = "", adminId = "", when, nth] = process.argv.slice(2);
-const die = () => process.kill(process.pid, "SIGKILL");
-
-let commits = 0;
-const query = Client.prototype.query as (...args: unknown[]) => unknown;
-function watched(this: Client, ...args: unknown[]): unknown {
-  const [statement] = args as [string | { text?: string }];
-  const text = typeof statement === "string" ? statement : statement.text;
-  const isLast = text === "COMMIT" && (commits += 1) === Number(nth);
-  if (isLast && when === "before") die();
-  const answer = query.apply(this, args);
-  if (isLast) void Promise.resolve(answer).then(die);
-  return answer;
-}
-Object.assign(Client.prototype, { query: watched });
+dieAtCommit(when, Number(nth));
 
 async function main() {
   const [charge, admin] = await Promise.all([
