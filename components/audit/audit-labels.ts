@@ -10,7 +10,15 @@ export interface Change {
   to: string;
 }
 
-const MONEY = ["amount", "firstCharge", "refunded", "returned", "price.monthly", "price.setup"];
+const MONEY = [
+  "amount",
+  "firstCharge",
+  "refunded",
+  "returned",
+  "disputed",
+  "price.monthly",
+  "price.setup",
+];
 const PERCENT = ["progress", "taxRate"];
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;

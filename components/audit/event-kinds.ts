@@ -214,6 +214,16 @@ export const eventKinds: Record<string, EventKind> = {
     alone: "{*customer} paid {*amount} for {service}[, invoice {invoice}]",
     many: "settled {count} charges",
   },
+  "payment.declined": {
+    label: "Automatic payment declined",
+    says: "could not charge {savedMethod} for {service}",
+    alone: "{*savedMethod}[ of {customer}] could not be charged for {service}[: {reason}]",
+  },
+  "payment.disputed": {
+    label: "Payment disputed",
+    says: "disputed {*disputed} for {service}",
+    alone: "*The bank*[ of {customer}] wants {*disputed} for {service} back[: {reason}]",
+  },
   "payment.refunded": {
     label: "Payment refunded",
     says: "refunded {*refunded}[ to {customer}][: “{reason}”]",

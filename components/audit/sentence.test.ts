@@ -224,6 +224,19 @@ const sentences: [AuditEntry, string][] = [
     "*The system* sent *$495.00* back to Maya Chen: Paid twice.",
   ],
   [
+    entry(
+      "payment.declined",
+      system,
+      { savedMethod: "Visa 4242", reason: "It has expired." },
+      charge,
+    ),
+    "*Visa 4242* of Maya Chen could not be charged for Demand Forecasting: It has expired.",
+  ],
+  [
+    entry("payment.disputed", system, { disputed: 890, reason: "fraudulent" }, charge),
+    "*The bank* of Maya Chen wants *$890.00* for Demand Forecasting back: fraudulent",
+  ],
+  [
     entry("payment.voided", admin, { status: ["pending", "void"], reason: "Double" }, charge),
     "*Ingrid Halden* voided the charge of *$890.00* to Maya Chen for Demand Forecasting: “Double”",
   ],

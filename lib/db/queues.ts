@@ -37,6 +37,7 @@ export const QUEUES = {
   },
   links: { ...defaults, retryLimit: 5, retryDelay: 10, expireInSeconds: 60, notify: true },
   billing: { ...defaults, retryLimit: 5 },
+  collecting: { ...defaults, notify: true },
   payments: defaults,
   books: defaults,
   housekeeping: { ...defaults, expireInSeconds: 600 },

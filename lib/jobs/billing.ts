@@ -6,10 +6,11 @@ import { sealMonths } from "@/lib/domain/agents/months";
 import { mailSilence } from "@/lib/domain/agents/silence";
 import { findBillingHold } from "@/lib/domain/billing/billing-hold";
 import { runBilling } from "@/lib/domain/billing/billing-run";
+import { collectDue, queueCollecting } from "@/lib/domain/billing/collecting";
 
 /**
- * Bills what is due, unless that is an administrator's to decide; then seals the agents' periods
- * that are over by it, and looks for agents that are silent.
+ * Bills what is due, unless that is an administrator's to decide, and queues its collecting; then
+ * seals the agents' periods that are over by it, and looks for agents that are silent.
  */
 export async function billUnlessOnHold(): Promise<void> {
   const hold = await findBillingHold();
@@ -18,6 +19,7 @@ export async function billUnlessOnHold(): Promise<void> {
     return;
   }
   logger.info({ run: await runBilling() }, "billing");
+  await queueCollecting();
   const agents = { months: await sealMonths(), silences: await mailSilence() };
   logger.info({ agents }, "agents");
 }
@@ -27,4 +29,11 @@ export async function workBilling(boss: PgBoss): Promise<void> {
   await boss.work("billing", { pollingIntervalSeconds: 60 }, billUnlessOnHold);
   await boss.schedule("billing", "5 * * * *", {}, { tz: env().TIME_ZONE });
   await boss.send("billing", {}, { singletonKey: "start", singletonSeconds: 60 });
+}
+
+/** Takes what is due from saved methods where that is switched on, after each billing run. */
+export async function workCollecting(boss: PgBoss): Promise<void> {
+  await boss.work("collecting", { pollingIntervalSeconds: 60 }, async () => {
+    logger.info({ collection: await collectDue() }, "collecting");
+  });
 }

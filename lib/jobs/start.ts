@@ -4,7 +4,7 @@ import type { PgBoss } from "pg-boss";
 import { logger } from "@/lib/core/logger";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { env } from "@/lib/core/env";
-import { workBilling } from "./billing";
+import { workBilling, workCollecting } from "./billing";
 import { workLedgerChecks } from "./ledger-checks";
 import { workHousekeeping } from "./housekeeping";
 import { workLinks } from "./links";
@@ -16,6 +16,7 @@ const workers = [
   workMail,
   workLinks,
   workBilling,
+  workCollecting,
   workPayments,
   workLedgerChecks,
   workHousekeeping,

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { Ledger, Refusal } from "./ledger";
 import type { Dispute, Refund } from "./ledger";
 import { MethodLedger } from "./methods";
@@ -13,7 +14,8 @@ export type Fault = "before" | "after" | "broken" | "down" | "lost";
 
 interface StoredAnswer {
   request: string;
-  answer: string;
+  status: number;
+  text: string;
 }
 
 /**
@@ -25,6 +27,8 @@ export class FakeStripe {
   readonly methods = new MethodLedger();
   /** The calls that came, `POST /v1/refunds`. */
   readonly calls: string[] = [];
+  /** How long each answer takes, in milliseconds. */
+  delayMs = 0;
   private readonly faults: Fault[] = [];
   private stalled: { isDone: boolean; met: () => void } | undefined;
   private readonly answers = new Map<string, StoredAnswer>();
@@ -83,6 +87,7 @@ export class FakeStripe {
     const { pathname, search } = new URL(request.url ?? "/", this.base);
     const call = `${request.method} ${pathname}`;
     this.calls.push(call);
+    if (this.delayMs > 0) await wait(this.delayMs);
     if (this.stalled) {
       const { isDone, met } = this.stalled;
       if (isDone) this.done(call, body || search, request.headers["idempotency-key"]);
@@ -103,6 +108,10 @@ export class FakeStripe {
   private done(call: string, body: string, key: string | string[] | undefined) {
     const request = `${call} ${body}`;
     const before = this.answers.get(String(key));
+    const store = (answer: Omit<StoredAnswer, "request">) => {
+      if (key) this.answers.set(String(key), { request, ...answer });
+      return answer;
+    };
     try {
       if (before && before.request !== request)
         throw new Refusal(
@@ -110,13 +119,17 @@ export class FakeStripe {
           "Keys for idempotent requests can only be used with the same parameters.",
           "idempotency_error",
         );
-      const answer = before?.answer ?? JSON.stringify(this.act(call, new URLSearchParams(body)));
-      if (key) this.answers.set(String(key), { request, answer });
-      return { status: 200, text: answer };
+      if (before) return before;
+      return store({
+        status: 200,
+        text: JSON.stringify(this.act(call, new URLSearchParams(body))),
+      });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { status, type, message } = error;
-      return { status, text: JSON.stringify({ error: { type, message } }) };
+      const { status, type, message, more } = error;
+      const answer = { status, text: JSON.stringify({ error: { type, message, ...more } }) };
+      // A bank's refusal is repeated under its key; one of what was asked is not remembered.
+      return status === 402 ? store(answer) : answer;
     }
   }
 
@@ -136,11 +149,24 @@ export class FakeStripe {
         form.get("payment_intent"),
         Number(form.get("created[gte]") ?? 0),
       );
-    if (path === "GET /v1/payment_intents") return this.ledger.listIntents();
+    if (path.endsWith("/v1/payment_intents")) return this.actOnIntent(path, id, verb, form);
     if (path === "GET /v1/refunds") return shown(this.ledger.refund(id));
     if (path === "POST /v1/checkout/sessions" && verb === "expire") return this.ledger.expire(id);
     if (path === "POST /v1/checkout/sessions") return this.ledger.makeSession(form);
     if (path === "GET /v1/checkout/sessions") return this.ledger.session(id);
     throw new Refusal(404, `Unrecognized request URL (${call}).`);
+  }
+
+  private actOnIntent(path: string, id: string, verb: string | undefined, form: URLSearchParams) {
+    const { ledger, methods } = this;
+    if (path.startsWith("GET"))
+      return id ? ledger.intent(id) : ledger.listIntents(form.get("customer"));
+    if (verb === "cancel") return ledger.cancelIntent(id, form.get("cancellation_reason"));
+    const method = methods.methods.get(form.get("payment_method") ?? "");
+    if (method?.customer !== form.get("customer"))
+      throw new Refusal(400, "The method is not attached.", "invalid_request_error", {
+        code: "resource_missing",
+      });
+    return ledger.makeIntent(form);
   }
 }

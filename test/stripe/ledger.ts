@@ -1,10 +1,25 @@
-/** What a Stripe of the tests' own remembers, in the shapes of the pinned API version. */
+/** What a Stripe of the tests' withoutPage remembers, in the shapes of the pinned API version. */
 
 export interface Intent {
   id: string;
   object: "payment_intent";
   status: "requires_payment_method" | "processing" | "succeeded";
   last_payment_error: { message: string } | null;
+}
+
+/** A payment without a page. */
+export interface OffSession extends Omit<Intent, "status" | "last_payment_error"> {
+  status: Intent["status"] | "requires_action" | "canceled";
+  last_payment_error: { message: string; code?: string; decline_code?: string } | null;
+  amount: number;
+  amount_received: number;
+  currency: string;
+  customer: string | null;
+  payment_method: string;
+  livemode: boolean;
+  metadata: Record<string, string>;
+  cancellation_reason: string | null;
+  created: number;
 }
 
 export interface Session {
@@ -39,7 +54,8 @@ export interface Refund {
 export interface Dispute {
   id: string;
   object: "dispute";
-  status: "lost" | "won";
+  status: "needs_response" | "lost" | "won";
+  reason: string;
   amount: number;
   currency: string;
   payment_intent: string;
@@ -51,6 +67,7 @@ export class Refusal extends Error {
     readonly status: number,
     message: string,
     readonly type = "invalid_request_error",
+    readonly more: object = {},
   ) {
     super(message);
   }
@@ -70,6 +87,12 @@ function under(form: URLSearchParams, name: string): Record<string, string> {
 
 export class Ledger {
   readonly sessions = new Map<string, Session>();
+  readonly intents = new Map<string, OffSession>();
+  /**
+   * What a charge of a saved method comes to, `succeeded` if nothing is said: another status, or
+   * the code it is declined with.
+   */
+  readonly answers = new Map<string, string>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
   /** What the next refunds come to. */
@@ -140,9 +163,67 @@ export class Ledger {
     return session;
   }
 
-  private paidAs(intent: string): Session {
-    const session = [...this.sessions.values()].find((one) => one.payment_intent?.id === intent);
-    if (!session) throw new Refusal(404, `No such payment_intent: ${intent}`);
+  /** A charge of a saved method, made and confirmed at once. */
+  makeIntent(form: URLSearchParams): OffSession {
+    const method = form.get("payment_method") ?? "";
+    const answer = this.answers.get(method) ?? "succeeded";
+    const amount = Number(form.get("amount"));
+    const intent: OffSession = {
+      id: this.next("pi"),
+      object: "payment_intent",
+      status: "requires_payment_method",
+      last_payment_error: null,
+      amount,
+      amount_received: 0,
+      currency: form.get("currency") ?? "",
+      customer: form.get("customer"),
+      payment_method: method,
+      livemode: false,
+      metadata: under(form, "metadata"),
+      cancellation_reason: null,
+      created: seconds(),
+    };
+    this.intents.set(intent.id, intent);
+    if (answer === "processing" || answer === "requires_action")
+      return Object.assign(intent, { status: answer });
+    this.decideIntent(intent.id, answer === "succeeded" ? null : answer);
+    if (answer === "succeeded") return intent;
+    const { message, ...codes } = intent.last_payment_error ?? { message: "" };
+    throw new Refusal(402, message, "card_error", { ...codes, payment_intent: intent });
+  }
+
+  intent(id: string): OffSession {
+    const intent = this.intents.get(id);
+    if (!intent) throw new Refusal(404, `No such payment_intent: ${id}`);
+    return intent;
+  }
+
+  cancelIntent(id: string, reason: string | null): OffSession {
+    const intent = this.intent(id);
+    if (intent.status === "succeeded" || intent.status === "canceled")
+      throw new Refusal(400, `You cannot cancel this PaymentIntent: it is ${intent.status}.`);
+    return Object.assign(intent, { status: "canceled", cancellation_reason: reason });
+  }
+
+  /** What a bank decided, at once or later; `code`: what it declines with. */
+  decideIntent(id: string, code: string | null): OffSession {
+    const intent = this.intent(id);
+    const paid = { status: "succeeded", amount_received: intent.amount } as const;
+    if (code === null) return Object.assign(intent, paid);
+    const message = `Declined: ${code}.`;
+    // The codes of a refused authentication and an expired card are no issuer's.
+    const isOfIssuer = !["authentication_required", "expired_card"].includes(code);
+    const codes = isOfIssuer ? { code: "card_declined", decline_code: code } : { code };
+    const last_payment_error = { message, ...codes };
+    return Object.assign(intent, { status: "requires_payment_method", last_payment_error });
+  }
+
+  /** What moved by a payment: its cents and currency. */
+  private paidAs(id: string): { amount_total: number; currency: string } {
+    const intent = this.intents.get(id);
+    if (intent) return { amount_total: intent.amount_received, currency: intent.currency };
+    const session = [...this.sessions.values()].find((one) => one.payment_intent?.id === id);
+    if (!session) throw new Refusal(404, `No such payment_intent: ${id}`);
     return session;
   }
 
@@ -166,14 +247,20 @@ export class Ledger {
     return refund;
   }
 
-  /** What was paid at all pages, or is being. */
-  listIntents() {
+  /** What was paid at all pages and without one, or is being; or of one customer without a page. */
+  listIntents(customer: string | null = null) {
+    const withoutPage = [...this.intents.values()].reverse();
+    const url = "/v1/payment_intents";
+    if (customer) {
+      const data = withoutPage.filter((one) => one.customer === customer);
+      return { object: "list", data, has_more: false, url };
+    }
     const data = [...this.sessions.values()].flatMap((session) => {
       const { payment_intent: intent, amount_total: amount, currency, metadata, created } = session;
       const amount_received = intent?.status === "succeeded" ? amount : 0;
       return intent ? [{ ...intent, amount_received, currency, metadata, created }] : [];
     });
-    return { object: "list", data, has_more: false, url: "/v1/payment_intents" };
+    return { object: "list", data: [...withoutPage, ...data], has_more: false, url };
   }
 
   /** What was begun since an instant, in Unix seconds. */
@@ -194,7 +281,8 @@ export class Ledger {
   /** A bank's customer takes a payment back. */
   dispute(intent: string, amount: number, status: Dispute["status"]): Dispute {
     const base = { id: this.next("dp"), object: "dispute" as const, currency: "usd" };
-    const dispute: Dispute = { ...base, status, amount, payment_intent: intent };
+    const reason = "fraudulent";
+    const dispute: Dispute = { ...base, status, amount, payment_intent: intent, reason };
     this.disputes.set(dispute.id, dispute);
     return dispute;
   }
@@ -207,6 +295,8 @@ export class Ledger {
 
   /** With the payment in the place of its name. */
   expanded<T extends Refund | Dispute>(one: T) {
+    const intent = this.intents.get(one.payment_intent);
+    if (intent) return { ...one, payment_intent: intent };
     const paid = [...this.sessions.values()].find(
       ({ payment_intent: intent }) => intent?.id === one.payment_intent,
     );

@@ -26,6 +26,8 @@ import { LIVE_STATUSES } from "./constants";
 import { assertPending } from "./invoices";
 import { titleColumns, titleOf } from "./lines";
 import { attemptTimestamps, isExpired, isUnresolved, nextCheckAt } from "./policy";
+import { toColumns } from "./refusals";
+import { collectSaved } from "./saved-charges";
 
 const liveStatus = { in: [...LIVE_STATUSES] };
 const liveCharge = (paymentId: string) => ({
@@ -159,7 +161,8 @@ export function startAttempt(charges: readonly DueCharge[]): Promise<AttemptMode
   const start = async (tx: Tx) => {
     await lockCharges(tx, charges, "nowait");
     for (const lead of await findLiveLeads(tx, ids)) {
-      const isSame = lead.provider === provider && (await isOfCharges(tx, lead, charges));
+      const isSame =
+        lead.provider === provider && !lead.methodId && (await isOfCharges(tx, lead, charges));
       if (isSame) return lead;
       if (lead.provider !== "manual") throw paymentInProgress();
       await saveUnsettledOutcome(tx, lead.id, EXPIRED);
@@ -215,12 +218,14 @@ async function collectCharge(attempt: AttemptModel, manual: ManualPayment): Prom
 function fetchOutcome(attempt: AttemptModel, manual: ManualPayment): Promise<Outcome> {
   const provider = paymentProvider(attempt.provider);
   const { id, key, amountCents, kind, providerId, transactionId } = attempt;
-  if (kind === "charge")
-    return providerId ? provider.retrieve(providerId) : collectCharge(attempt, manual);
-  if (providerId) return provider.retrieveRefund(providerId);
   // Still `created` after its check time: its process died, perhaps after the provider's answer.
   const isCheckDue = attempt.checkAt !== null && attempt.checkAt <= now();
   const isRetry = attempt.status !== "created" || isCheckDue;
+  if (kind === "charge") {
+    if (providerId) return provider.retrieve(providerId);
+    return attempt.methodId ? collectSaved(attempt, isRetry) : collectCharge(attempt, manual);
+  }
+  if (providerId) return provider.retrieveRefund(providerId);
   return provider.refund({ id, key, amountCents, isRetry, transactionId: transactionId ?? "" });
 }
 
@@ -258,10 +263,10 @@ const EXPIRED = { state: "expired", providerId: null } as const;
 export async function saveUnsettledOutcome(
   tx: Tx,
   id: string,
-  outcome: UnsettledOutcome | typeof EXPIRED,
+  outcome: UnsettledOutcome,
 ): Promise<boolean> {
-  const { state, providerId, ...details } = outcome;
   const attempt = await tx.attempt.findUniqueOrThrow({ where: { id } });
+  const { state, providerId, ...details } = toColumns(attempt, outcome);
   const before = state === "open" ? (["created", "open", "unknown"] as const) : LIVE_STATUSES;
   return updateGroup(tx, id, before, {
     status: state,
@@ -273,7 +278,7 @@ export async function saveUnsettledOutcome(
 }
 
 /** The same in a transaction of its own. */
-const saveAtOnce = (id: string, outcome: UnsettledOutcome | typeof EXPIRED): Promise<boolean> =>
+const saveAtOnce = (id: string, outcome: UnsettledOutcome): Promise<boolean> =>
   db().$transaction((tx) => saveUnsettledOutcome(tx, id, outcome));
 
 /**
@@ -314,7 +319,7 @@ export async function pollOrExpire(attempt: AttemptModel): Promise<Outcome> {
     return await pollProvider(attempt);
   } catch (error) {
     const isUnknown = error instanceof AppError && error.cause instanceof UnknownToProviderError;
-    if (!isUnknown || !attempt.providerId) throw error;
+    if (!isUnknown || !(attempt.providerId ?? attempt.methodId)) throw error;
     if (attempt.status === "processing" || !isExpired(attempt)) throw unknownToProvider(attempt);
     return { state: "expired", providerId: attempt.providerId };
   }
@@ -364,9 +369,13 @@ export async function assertNoLiveAttempt(tx: Tx, paymentId: string): Promise<vo
   if ((await tx.attempt.count({ where })) > 0) throw paymentInProgress();
 }
 
-/** The attempt with its provider id, requested again if the answer was lost; null if it failed. */
+/**
+ * The attempt with its provider id, requested again if the answer was lost; null if it failed. What
+ * takes money while nobody is there is repeated by the job alone: a 409.
+ */
 async function ensureProviderId(attempt: AttemptModel): Promise<AttemptModel | null> {
   if (attempt.providerId ?? attempt.provider === "manual") return attempt;
+  if (attempt.methodId) throw paymentInProgress();
   const outcome = await pollProvider(attempt);
   if (outcome.state === "settled") throw paymentInProgress();
   await saveAtOnce(attempt.id, outcome);

@@ -23,6 +23,8 @@ import {
   queueSuspensionMail,
 } from "./notifications";
 import { remindOneOffCharges } from "./one-off-reminders";
+import { notProcessing } from "./policy";
+import { findTaken } from "./taken";
 import { readLocked, changeStatus } from "./subscription-status";
 import type { LockedSubscription } from "./subscription-status";
 import type { BillingRun } from "./job-schema";
@@ -86,7 +88,7 @@ async function billSubscription(
       const row = await readLocked(tx, id);
       const due = row.parkedAt ? null : await planSubscription(tx, row, day);
       if (!due || due.isRunaway || isEmptyPlan(due)) return due;
-      await applyPlan(tx, row, due);
+      progress.mails -= await applyPlan(tx, row, due, day);
       return due;
     });
     if (plan?.isRunaway) return await park(id, RUNAWAY, progress);
@@ -101,9 +103,11 @@ async function billSubscription(
   }
 }
 
+type RemindedCharge = Parameters<typeof queueReminder>[2];
+
 async function planSubscription(tx: Tx, row: LockedSubscription, day: PlainDate): Promise<DayPlan> {
   const charges = await tx.payment.findMany({
-    where: { subscriptionId: row.id, status: "pending" },
+    where: { subscriptionId: row.id, status: "pending", ...notProcessing },
     select: pendingColumns,
     orderBy: { dueDate: "asc" },
   });
@@ -119,8 +123,22 @@ function addToProgress(plan: DayPlan, progress: BillingRun): void {
   if (plan.isEnding) progress.cancelled += 1;
 }
 
-/** Writes a plan under the subscription's lock: charges, dates, audit events and mails together. */
-async function applyPlan(tx: Tx, row: LockedSubscription, plan: DayPlan): Promise<void> {
+/**
+ * Writes a plan under the subscription's lock: charges, dates, audit events and mails together.
+ * Returns how many reminders are not mailed: of what automatic payment is about to take.
+ */
+async function applyPlan(
+  tx: Tx,
+  row: LockedSubscription,
+  plan: DayPlan,
+  day: PlainDate,
+): Promise<number> {
+  let suppressedCount = 0;
+  const remind = async (charge: RemindedCharge, step: number) => {
+    const taken = await findTaken(tx, row, charge, day);
+    if (step === 0 && taken) suppressedCount += 1;
+    else await queueReminder(tx, row, charge, taken);
+  };
   const planned = plan.charges.map((charge, index) => ({
     ...charge,
     reminderStep: plan.steps[index],
@@ -132,15 +150,16 @@ async function applyPlan(tx: Tx, row: LockedSubscription, plan: DayPlan): Promis
       data: { reminderStep: step, remindedAt: now() },
       select: { id: true, amountCents: true, dueDate: true },
     });
-    await queueReminder(tx, row, charge);
+    await remind(charge, step);
   }
   for (const charge of charges)
-    if (charge.reminderStep !== null) await queueReminder(tx, row, charge);
+    if (charge.reminderStep !== null) await remind(charge, charge.reminderStep);
   const next = { ...row, nextBillingDate: toColumn(plan.nextBillingDate) };
   if (plan.hasNotice) {
     const remindedFor = next.nextBillingDate;
     await tx.subscription.updateMany({ where: { id: row.id }, data: { remindedFor } });
-    await queueUpcomingChargeMail(tx, next);
+    const coming = { id: null, amountCents: row.amountCents, dueDate: remindedFor };
+    await queueUpcomingChargeMail(tx, next, await findTaken(tx, row, coming, day));
   }
   if (plan.isSuspending) {
     await changeStatus(tx, next, "suspended", SYSTEM);
@@ -150,6 +169,7 @@ async function applyPlan(tx: Tx, row: LockedSubscription, plan: DayPlan): Promis
     await changeStatus(tx, next, "cancelled", SYSTEM);
     await queueEndMail(tx, row);
   }
+  return suppressedCount;
 }
 
 /** Excludes a subscription from billing until an administrator has looked at it. */
@@ -212,6 +232,7 @@ export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string
             WHEN p."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int ELSE ${first}::int END
           OR l.status = 'active' AND p."dueDate" < ${date}::date - ${GRACE_DAYS}::int AND p."remindedAt" < ${lastReminded}
             AND (l."graceUntil" IS NULL OR l."graceUntil" <= ${date}::date))
+          AND NOT EXISTS (SELECT FROM "Attempt" a WHERE a."paymentId" = p.id AND a.kind = 'charge' AND a.status = 'processing')
         LIMIT ${limit}::int)
     ) c JOIN "Subscription" s ON s.id = c.id
     ORDER BY s."nextBillingDate", s.id`;

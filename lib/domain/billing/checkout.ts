@@ -34,10 +34,13 @@ import { MAX_TOGETHER } from "./constants";
 import { assertPending } from "./invoices";
 import { findDue, findTogether, readPayment } from "./payment-queries";
 import type { PayAllInput, PayInput } from "./payment-schema";
+import { readMethodName } from "./method-name";
 import { recordCharge, rejectDuplicateTransaction, settle } from "./payments";
 import type { PayResult } from "./payments";
 import { findMismatch } from "./policy";
+import { recordRefusal } from "./recorded-refusals";
 import { createRefund, ignoreUnavailable, syncRefund } from "./refunds";
+import { isUnanswered } from "./saved-charges";
 
 /**
  * Pays a subscription's oldest due charge, for the amount in the database, exactly once: of several
@@ -101,7 +104,9 @@ async function closeOtherAttempts(charges: DueCharge[]): Promise<void> {
     charges.map(({ id }) => id),
   );
   const others: AttemptModel[] = [];
-  for (const lead of leads) if (!(await isOfCharges(db(), lead, charges))) others.push(lead);
+  for (const lead of leads)
+    if (lead.methodId || !(await isOfCharges(db(), lead, charges))) others.push(lead);
+  if (others.some(isUnanswered)) throw paymentInProgress();
   const statuses = new Set<AttemptModel["status"]>();
   for (const lead of others) if (lead.provider !== "manual") statuses.add(await syncAttempt(lead));
   if (statuses.has("processing")) throw paymentInProgress();
@@ -149,7 +154,8 @@ async function settleGroup(
       select: { id: true, subscriptionId: true },
     });
     await finishAttempt(tx, attempt, "succeeded", outcome);
-    await settle(tx, charge, { method, transactionId, paidWithId }, caller);
+    const savedMethod = attempt.methodId && (await readMethodName(tx, attempt.methodId));
+    await settle(tx, charge, { method, transactionId, paidWithId, savedMethod }, caller);
     paidWithId ??= charge.id;
   }
 }
@@ -210,7 +216,8 @@ export async function applyOutcome(
 ): Promise<AppliedOutcome> {
   await lockCharges(tx, await readCharges(tx, await readGroup(tx, id)));
   if (outcome.state === "settled") await lockRow(tx, "Attempt", id);
-  else await saveUnsettledOutcome(tx, id, outcome);
+  else if ((await saveUnsettledOutcome(tx, id, outcome)) && outcome.state === "failed")
+    await recordRefusal(tx, id);
   const group = await readGroup(tx, id);
   const status = group[0]?.status ?? "unknown";
   const isFinished = ["succeeded", "orphaned", "mismatched"].includes(status);
@@ -296,7 +303,7 @@ export async function confirmPayment(
 ): Promise<void> {
   await readPayment(scope, paymentId);
   const [attempt] = await findLiveLeads(db(), [paymentId]);
-  if (!attempt || attempt.provider === "manual") return;
+  if (!attempt || attempt.provider === "manual" || isUnanswered(attempt)) return;
   await syncAttempt(attempt).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "payment_in_progress")) throw error;
   });

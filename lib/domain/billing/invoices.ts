@@ -18,6 +18,8 @@ export interface Settlement {
   transactionId: string;
   /** The first of the charges that are paid together; null of that one, and of one paid alone. */
   paidWithId?: string | null;
+  /** The name of the saved method that it was taken from while nobody was there. */
+  savedMethod?: string | null;
   /** When the money arrived; now if absent. */
   paidAt?: Date;
   /** An administrator's remark, for the audit log. */
@@ -102,7 +104,7 @@ export const toLetterhead = (
 export async function settleCharge(
   tx: Tx,
   charge: PendingCharge,
-  { method, transactionId, paidWithId = null, paidAt = now(), note }: Settlement,
+  { method, transactionId, paidWithId = null, savedMethod, paidAt = now(), note }: Settlement,
   caller: RequestMeta,
 ): Promise<void> {
   const { id: chargeId, user, amountCents, setupCents, taxCents, taxRate, currency } = charge;
@@ -113,7 +115,7 @@ export async function settleCharge(
     await queueAmountMail(
       tx,
       "receipt",
-      { user, title, amountCents },
+      { user, title, amountCents, savedMethod },
       { paymentId: chargeId, attachment: "invoice", brand: seller },
     );
   await auditOf("payment")(tx, caller, "payment.paid", chargeId, {
@@ -121,6 +123,7 @@ export async function settleCharge(
     amount: { from: null, to: toDollars(amountCents) },
     method: { from: null, to: method },
     transactionId: { from: "", to: transactionId },
+    ...(savedMethod && { savedMethod: { from: null, to: savedMethod } }),
     ...(note && { note: { from: null, to: note } }),
   });
   const invoiceNumber = await nextNumber(tx, "invoice", "INV");

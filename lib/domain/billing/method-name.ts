@@ -1,4 +1,5 @@
 import "server-only";
+import type { Tx } from "@/lib/db/client";
 
 interface NamedMethod {
   kind: "card" | "sepa_debit" | "us_bank_account";
@@ -19,3 +20,7 @@ export function nameOfMethod({ kind, brand, last4 }: NamedMethod): string {
   const capitalized = brand.charAt(0).toUpperCase() + brand.slice(1);
   return `${BRANDS[brand] ?? (capitalized || "Card")} ${last4}`;
 }
+
+/** The same of a stored method. */
+export const readMethodName = async (tx: Tx, id: string): Promise<string> =>
+  nameOfMethod(await tx.paymentMethod.findUniqueOrThrow({ where: { id } }));

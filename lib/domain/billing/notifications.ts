@@ -147,33 +147,35 @@ export async function queueOwnChangeMail(
   if (change) await notifyAgency(tx, subject, { ...change, kind: "status" });
 }
 
-/** In the transaction that records the reminder step. */
+/** In the transaction that records the reminder step. `taken`: what is charged by itself. */
 export const queueReminder = (
   tx: Tx,
   subject: NotificationSubject,
   { id: paymentId, amountCents, dueDate }: { id: string; amountCents: number; dueDate: Date },
+  taken: string | null,
 ): Promise<void> =>
   notifyCustomer(tx, subject, {
     kind: "reminder",
     heading: "Payment due",
     action: "Pay now",
     paymentId,
-    paragraphs: ["This payment is due."],
+    paragraphs: ["This payment is due.", ...(taken ? [taken] : [])],
     facts: [
       ["Amount", amount(amountCents)],
       ["Due", dayOf(dueDate)],
     ],
   });
 
-/** Announces the charge of the next billing date. */
+/** Announces the charge of the next billing date. `taken`: what is charged by itself. */
 export const queueUpcomingChargeMail = (
   tx: Tx,
   subject: NotificationSubject & { amountCents: number; nextBillingDate: Date },
+  taken: string | null,
 ): Promise<void> =>
   notifyCustomer(tx, subject, {
     kind: "reminder",
     heading: "Payment due soon",
-    paragraphs: ["Your next payment comes in a few days."],
+    paragraphs: ["Your next payment comes in a few days.", ...(taken ? [taken] : [])],
     facts: [
       ["Amount", amount(subject.amountCents)],
       ["Due", dayOf(subject.nextBillingDate)],
@@ -235,19 +237,22 @@ interface AmountMail {
   title: string;
   amountCents: number;
   reason?: string;
+  /** The name of the method that a receipt says was charged. */
+  savedMethod?: string | null;
 }
 
 /** A mail about an amount; `isAttached`: it mentions the document. */
 export function writeAmountMail(
   kind: keyof typeof AMOUNT_MAILS,
-  { title, amountCents, reason }: Omit<AmountMail, "user">,
+  { title, amountCents, reason, savedMethod }: Omit<AmountMail, "user">,
   isAttached: boolean,
 ): NewMail["write"] {
   const { subject, heading, text, attached } = AMOUNT_MAILS[kind];
+  const charged = savedMethod ? [`${savedMethod} was charged, as automatic payment is on.`] : [];
   return (siteName, link) => ({
     subject: `${subject} ${title}`,
     heading,
-    paragraphs: isAttached ? [text(siteName), attached] : [text(siteName)],
+    paragraphs: [text(siteName), ...charged, ...(isAttached ? [attached] : [])],
     facts: [
       ["For", title],
       ["Amount", formatDollars(toDollars(amountCents))],

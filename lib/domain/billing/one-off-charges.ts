@@ -21,6 +21,7 @@ import { centsOf } from "./payment-schema";
 import type { ChargeInput, PaymentInput } from "./payment-schema";
 import { oneOffStep, taxOf } from "./plan";
 import { queueRequestMail } from "./request-mails";
+import { findTaken } from "./taken";
 import { shareLockCustomer } from "./subscription-status";
 
 const audit = auditOf("payment");
@@ -67,7 +68,8 @@ export function createOneOffCharge(
       }),
     );
     const user = { id: userId, deletedAt: null };
-    await queueRequestMail(tx, "request", { ...charge, user });
+    const taken = await findTaken(tx, { userId, user: customer }, charge, today());
+    await queueRequestMail(tx, "request", { ...charge, user }, taken);
     return charge.id;
   });
 }

@@ -10,14 +10,17 @@ import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { ONE_OFF_REMINDER_DAYS } from "./constants";
 import { pendingColumns, planOneOffReminder, planOneOffReminders, toOpenCharge } from "./plan";
+import { notProcessing } from "./policy";
 import { queueRequestMail } from "./request-mails";
+import { findTaken } from "./taken";
 
 const remindedColumns = {
   ...pendingColumns,
   title: true,
   amountCents: true,
   poNumber: true,
-  user: { select: { id: true, deletedAt: true } },
+  userId: true,
+  user: { select: { id: true, deletedAt: true, autopayEnabledAt: true } },
 } as const satisfies Prisma.PaymentSelect;
 
 /** What the billing job may mail about: pending, and of a customer who is active. */
@@ -25,6 +28,7 @@ const remindable = {
   subscriptionId: null,
   status: "pending",
   user: { isActive: true, deletedAt: null },
+  ...notProcessing,
 } as const satisfies Prisma.PaymentWhereInput;
 
 const MAX_DUE = 10_000;
@@ -72,7 +76,9 @@ async function remind(tx: Tx, id: string, day: PlainDate): Promise<boolean> {
   if (!reminder) return false;
   const { step } = reminder;
   await tx.payment.updateMany({ where: { id }, data: { reminderStep: step, remindedAt: now() } });
-  await queueRequestMail(tx, step < 0 ? "upcoming" : "reminder", charge);
+  const taken = await findTaken(tx, charge, charge, day);
+  if (step === 0 && taken) return false;
+  await queueRequestMail(tx, step < 0 ? "upcoming" : "reminder", charge, taken);
   return true;
 }
 

@@ -3,12 +3,19 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { fromColumn, isAfter } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
 import { pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 import type { ListInput, Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
+import { sumOf } from "./attempts";
+import { nextTry } from "./collection-plan";
+import { LIVE_STATUSES } from "./constants";
+import { plannedColumns, toCollectable } from "./off-session";
 import type { Autopay, PaymentMethod } from "./payment-method-schema";
+
+const underWay = { in: [...LIVE_STATUSES, "mismatched" as const] };
 
 const fields = ["version", "kind", "brand", "last4", "expires", "isDefault", "status"] as const;
 
@@ -43,8 +50,12 @@ export async function readAutopay({ userId: id }: CustomerScope<"money">): Promi
         methods: { where: { isDefault: true }, select: methodColumns },
         consents: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
         payments: {
-          where: { status: "pending" },
-          select: { dueDate: true, amountCents: true },
+          where: { status: "pending", announcedAt: null },
+          select: {
+            ...plannedColumns,
+            amountCents: true,
+            _count: { select: { attempts: { where: { kind: "charge", status: underWay } } } },
+          },
         },
         subscriptions: {
           where: { status: "active", endsOn: null, amountCents: { gt: 0 } },
@@ -54,32 +65,28 @@ export async function readAutopay({ userId: id }: CustomerScope<"money">): Promi
     });
   const [method] = methods;
   const enabled = autopayEnabledAt !== null;
+  const open = payments.filter(({ _count }) => _count.attempts === 0);
   const coming = [
-    ...payments.map(({ dueDate, amountCents }) => ({ day: dueDate, amountCents })),
-    ...subscriptions.map(({ nextBillingDate, amountCents }) => ({
-      day: nextBillingDate,
-      amountCents,
-    })),
+    ...open.map((charge) => ({ ...charge, day: nextTry(toCollectable(charge), today()) })),
+    ...subscriptions.map((one) => ({ ...one, day: fromColumn(one.nextBillingDate) })),
   ];
   return {
     enabled,
     method: method ? toPaymentMethod(method) : null,
     consentAt: consents[0]?.createdAt.toISOString() ?? null,
-    nextCharge: enabled ? sumOfFirstDay(coming) : null,
+    nextCharge: enabled && method?.status === "active" ? sumOfFirstDay(coming) : null,
   };
 }
 
 /** What is late is taken today. */
-function sumOfFirstDay(coming: { day: Date; amountCents: number }[]): Autopay["nextCharge"] {
-  const dated = coming.map(({ day, amountCents }) => {
-    const due = fromColumn(day);
-    const date = isAfter(due, today()) ? due.toString() : today().toString();
-    return { date, amountCents };
-  });
+function sumOfFirstDay(
+  coming: { day: PlainDate | null; amountCents: number }[],
+): Autopay["nextCharge"] {
+  const dated = coming.flatMap(({ day, amountCents }) =>
+    day ? [{ date: (isAfter(day, today()) ? day : today()).toString(), amountCents }] : [],
+  );
   const date = dated.map((one) => one.date).sort()[0];
   if (!date) return null;
-  const cents = dated
-    .filter((one) => one.date === date)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return { date, amount: toDollars(cents) };
+  const amount = toDollars(sumOf(dated.filter((one) => one.date === date)));
+  return { date, amount };
 }

@@ -188,16 +188,26 @@ describe("a payment method", () => {
 });
 
 describe("automatic payment", () => {
-  it("needs a method, is not offered until charges are collected, and can be ended", async () => {
+  it("needs a method, keeps who agreed to which words, and can be ended", async () => {
     const { save, autopay, as, id } = await makeBuyer();
     expect((await autopay(true)).body.code).toBe("no_payment_method");
     await save();
-    expect((await autopay(true)).body.code).toBe("not_available");
-    await db().customer.update({ where: { id }, data: { autopayEnabledAt: new Date() } });
-    const { data } = (await call<{ data: Autopay }>(readAutopay, { as })).body;
-    expect(data).toMatchObject({ enabled: true, method: { last4: "4242" }, nextCharge: null });
-    expect(data.consentAt).not.toBeNull();
+    const consents = () => db().consent.count({ where: { customerId: id, personId: id } });
+    expect(await consents()).toBe(1);
+    const answers = await Promise.all([autopay(true), autopay(true)]);
+    for (const { body } of answers)
+      expect(body.data).toMatchObject({
+        enabled: true,
+        method: { last4: "4242" },
+        nextCharge: null,
+      });
+    expect(await consents()).toBe(2);
     expect((await autopay(false)).body.data.enabled).toBe(false);
     expect((await call<{ data: Autopay }>(readAutopay, { as })).body.data.enabled).toBe(false);
+    const actions = await db().auditEvent.findMany({
+      where: { entityId: id, action: { startsWith: "autopay." } },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(actions.map(({ action }) => action)).toEqual(["autopay.enabled", "autopay.disabled"]);
   });
 });

@@ -140,8 +140,8 @@ export async function recordConsent(
 }
 
 /**
- * Switches automatic payment off. On: a 409 without a method, and with one until the billing job
- * collects by itself (docs/decisions/0046-automatic-payment.md).
+ * Switches automatic payment on, with the words agreed to by who does, or off; a 409 to switch it
+ * on without a method. What is late then is taken at the job's next run.
  */
 export function setAutopay(
   { userId: id }: CustomerScope<"money">,
@@ -154,10 +154,18 @@ export function setAutopay(
       await disableAutopay(tx, id, caller);
       return;
     }
-    const methods = await tx.paymentMethod.count({ where: { customerId: id, isDefault: true } });
-    throw methods === 0
-      ? new AppError("no_payment_method", "Save a payment method first, then switch this on.")
-      : new AppError("not_available", "Automatic payment is not offered yet.");
+    const method = await tx.paymentMethod.findFirst({ where: { customerId: id, isDefault: true } });
+    if (!method)
+      throw new AppError("no_payment_method", "Save a payment method first, then switch this on.");
+    requireMethodProvider();
+    const { count } = await tx.customer.updateMany({
+      where: { id, autopayEnabledAt: null },
+      data: { autopayEnabledAt: now() },
+    });
+    if (count === 0) return;
+    await recordConsent(tx, id, caller.actor.id);
+    const name = { from: null, to: nameOfMethod(method) };
+    await audit(tx, caller, "autopay.enabled", id, { name });
   });
 }
 

@@ -30,6 +30,7 @@ import type {
   PaymentRow,
 } from "./payment-serializers";
 import { lastFinishedAt } from "./jobs";
+import { notProcessing } from "./policy";
 
 type Filters = Partial<
   Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">
@@ -156,7 +157,7 @@ export async function sumPayments(scope: AgencyScope<"work">, filters: Filters) 
 /** The pending charge that is past due the longest; null without one. */
 export function findOldestLate(_scope: AgencyScope<"work">, day: PlainDate) {
   return db().payment.findFirst({
-    where: { status: "pending", dueDate: { lt: toColumn(day) } },
+    where: { status: "pending", dueDate: { lt: toColumn(day) }, ...notProcessing },
     select: { dueDate: true, user: { select: { name: true, company: true } } },
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
@@ -176,7 +177,7 @@ export async function sumByDue(_scope: AgencyScope<"work">, day: PlainDate) {
   const column = toColumn(day);
   const firstOfMonth = startOfWireDay(day.with({ day: 1 }).toString(), TIME_ZONE);
   const [late, dueToday, paid] = await Promise.all([
-    sum({ status: "pending", dueDate: { lt: column } }),
+    sum({ status: "pending", dueDate: { lt: column }, ...notProcessing }),
     sum({ status: "pending", dueDate: column }),
     sum({ paymentDate: { gte: firstOfMonth } }),
   ]);

@@ -192,6 +192,11 @@ const toLine = ({
   amount: toDollars(quantity * unitCents),
 });
 
+/** Whether nobody pays a charge: a bank that is working on a payment makes it late by no day. */
+const isLate = ({ status, attempts }: Pick<OwnPaymentRow, "status" | "attempts">) =>
+  status === "pending" &&
+  !attempts.some((attempt) => attempt.kind === "charge" && attempt.status === "processing");
+
 export function toPayment(row: OwnPaymentRow): Payment {
   return {
     _id: row.id,
@@ -211,7 +216,7 @@ export function toPayment(row: OwnPaymentRow): Payment {
     periodStart: row.periodStart && toWireDate(row.periodStart),
     periodEnd: row.periodEnd && toWireDate(row.periodEnd),
     ...toAttemptState(row),
-    daysLate: row.status === "pending" ? Math.max(0, daysSince(row.dueDate, today())) : 0,
+    daysLate: isLate(row) ? Math.max(0, daysSince(row.dueDate, today())) : 0,
     service: row.service && { _id: row.service.id, name: row.service.name },
   };
 }

@@ -64,6 +64,11 @@ export function unresolvedAttempts(): Prisma.AttemptWhereInput {
   };
 }
 
+/** Charges that no bank is working on: while one does, a charge is neither late nor reminded of. */
+export const notProcessing = {
+  attempts: { none: { kind: "charge", status: "processing" } },
+} as const satisfies Prisma.PaymentWhereInput;
+
 interface ProviderReport {
   transactionId: string;
   amountCents: number;

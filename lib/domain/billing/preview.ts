@@ -11,6 +11,7 @@ import type { Tx } from "@/lib/db/client";
 import { plannedMails, planDays, assertPreviewable, toSnapshot, pendingColumns } from "./plan";
 import type { PlannedDay } from "./plan";
 import { previewOneOffReminders } from "./one-off-reminders";
+import { notProcessing } from "./policy";
 import type { Preview, PreviewQuery } from "./job-schema";
 
 const plannedColumns = {
@@ -25,7 +26,7 @@ const plannedColumns = {
   user: { select: { id: true, name: true, email: true, isActive: true, deletedAt: true } },
   service: { select: { id: true, name: true } },
   payments: {
-    where: { status: "pending" },
+    where: { status: "pending", ...notProcessing },
     select: pendingColumns,
     orderBy: { dueDate: "asc" },
   },

@@ -300,10 +300,10 @@ describe("lists", () => {
       // first.
       const rows = assigned.map((row) => {
         const days = [0, 2, 5, 0][ids.indexOf(row.id)] ?? 0;
-        const due = row.due && { ...row.due, dueDate: toColumn(today().subtract({ days })) };
+        const unpaidSince = toColumn(today().subtract({ days }));
         return row.id === ids[0]
-          ? { ...row, due: null, pendingCount: 0, outstandingCents: 0 }
-          : { ...row, due };
+          ? { ...row, due: null, unpaidSince: null, pendingCount: 0, outstandingCents: 0 }
+          : { ...row, unpaidSince };
       });
       expect(toCustomerWithServices({ ...record, people: 1 }, rows)).toMatchObject({
         outstanding: 9,

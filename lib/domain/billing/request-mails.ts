@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
+import { chargeAddress } from "./charge-address";
 import { amount, dayOf, queueMoneyMail } from "@/lib/domain/mail/notifications";
 
 interface RequestedCharge {
@@ -26,11 +27,15 @@ const TEXTS = {
   },
 } as const;
 
-/** Mails a customer's people about a one-off charge, in the transaction that records why. */
+/**
+ * Mails a customer's people about a one-off charge, in the transaction that records why. `taken`:
+ * what is charged by itself.
+ */
 export async function queueRequestMail(
   tx: Tx,
   kind: keyof typeof TEXTS,
   { id: paymentId, title, amountCents, dueDate, poNumber, user }: RequestedCharge,
+  taken: string | null,
 ): Promise<void> {
   const { heading, text } = TEXTS[kind];
   const facts: [string, string][] = [
@@ -45,9 +50,9 @@ export async function queueRequestMail(
     write: (site, link) => ({
       subject: `${heading}: ${title ?? ""}`,
       heading,
-      paragraphs: [text(site)],
+      paragraphs: [text(site), ...(taken ? [taken] : [])],
       facts,
-      action: { label: "Open the payment", url: link(`/dashboard/payments/${paymentId}`) },
+      action: { label: "Open the payment", url: chargeAddress(link, paymentId) },
     }),
   });
 }

@@ -39,19 +39,35 @@ export async function readCollected(
  * Edges); and the charges that are late, how many and what they come to.
  */
 export async function readOutstanding(_scope: AgencyScope<"work">) {
-  const due = await fromReplica(({ payment }) =>
-    payment.groupBy({
-      by: ["dueDate"],
-      where: { status: "pending" },
-      _count: true,
-      _sum: { amountCents: true },
-    }),
-  );
+  const [due, processing] = await Promise.all([
+    fromReplica(({ payment }) =>
+      payment.groupBy({
+        by: ["dueDate"],
+        where: { status: "pending" },
+        _count: true,
+        _sum: { amountCents: true },
+      }),
+    ),
+    fromReplica(({ attempt }) =>
+      attempt.findMany({
+        where: { kind: "charge", status: "processing", payment: { status: "pending" } },
+        select: { payment: { select: { dueDate: true, amountCents: true } } },
+      }),
+    ),
+  ]);
+  const ageOf = (dueDate: Date) => daysSince(dueDate, today());
   const days = due.map(({ dueDate, _count, _sum }) => ({
-    age: daysSince(dueDate, today()),
+    age: ageOf(dueDate),
     count: _count,
     cents: _sum.amountCents ?? 0,
   }));
+  // What a bank is working on is due, and not late.
+  for (const { payment } of processing)
+    for (const [age, sign] of [
+      [ageOf(payment.dueDate), -1],
+      [0, 1],
+    ] as const)
+      days.push({ age, count: sign, cents: sign * payment.amountCents });
   const late = days.filter(({ age }) => age > 0);
   return {
     byAge: AGES.map(({ days: name, oldest = Infinity, youngest = -Infinity }) => ({

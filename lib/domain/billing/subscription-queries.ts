@@ -75,7 +75,11 @@ const balanceColumns = (scope: Scope<"read", "work">) =>
   ({
     payments: {
       where: { status: "pending" },
-      select: { amountCents: true, dueDate: true },
+      select: {
+        amountCents: true,
+        dueDate: true,
+        attempts: { where: { kind: "charge", status: "processing" }, select: { id: true } },
+      },
       orderBy: [{ dueDate: "asc" }, { periodStart: "asc" }],
     },
     _count: { select: { notes: { where: { unreadBy: readerOf(scope) } } } },
@@ -83,7 +87,7 @@ const balanceColumns = (scope: Scope<"read", "work">) =>
 
 interface Unbalanced {
   id: string;
-  payments: { amountCents: number; dueDate: Date }[];
+  payments: { amountCents: number; dueDate: Date; attempts: unknown[] }[];
   _count: { notes: number };
 }
 
@@ -123,6 +127,7 @@ function withBalance<R extends Unbalanced>(row: R, paid: Map<string, number>) {
     outstandingCents: due.reduce((sum, { amountCents }) => sum + amountCents, 0),
     totalPaidCents: paid.get(row.id) ?? 0,
     due: due[0] ?? null,
+    unpaidSince: due.find(({ attempts }) => attempts.length === 0)?.dueDate ?? null,
     unreadNotes: _count.notes,
   };
   return { ...rest, ...balance };

@@ -69,6 +69,8 @@ export interface Balance {
   totalPaidCents: number;
   /** The charge that Pay would settle: the oldest that is pending. */
   due: { amountCents: number; dueDate: Date } | null;
+  /** The due date of the oldest that is pending and that no bank is working on. */
+  unpaidSince: Date | null;
   /** Of the other side's. */
   unreadNotes: number;
 }
@@ -79,7 +81,8 @@ type Columns = Prisma.SubscriptionGetPayload<{ select: typeof subscriptionColumn
 export type SubscriptionRow = Columns & Balance;
 export type DetailsRow = Prisma.SubscriptionGetPayload<{ select: typeof detailsColumns }> & Balance;
 
-const daysOverdue = ({ due }: Balance) => (due ? Math.max(0, daysSince(due.dueDate, today())) : 0);
+const daysOverdue = ({ unpaidSince }: Balance) =>
+  unpaidSince ? Math.max(0, daysSince(unpaidSince, today())) : 0;
 
 const isOver = ({ status }: OwnColumns) => FINAL_STATUSES.some((final) => final === status);
 

@@ -16,7 +16,7 @@ import {
   planDueCharges,
   voidFutureCharges,
 } from "./charges";
-import { toAuditFields, isFinal, assertNotCharged } from "./policy";
+import { toAuditFields, isFinal, assertNotCharged, notProcessing } from "./policy";
 import type { SubscriptionStatus } from "./subscription-schema";
 import type { Prisma } from "@/generated/prisma/client";
 import type { ServiceModel } from "@/generated/prisma/models";
@@ -52,6 +52,7 @@ const lockedColumns = {
       deletedAt: true,
       taxExempt: true,
       poNumber: true,
+      autopayEnabledAt: true,
     },
   },
   service: { select: { name: true } },
@@ -91,11 +92,18 @@ export async function shareLockCustomer(
   isActive: boolean;
   taxExempt: boolean;
   poNumber: string | null;
+  autopayEnabledAt: Date | null;
 } | null> {
   await lockRow(tx, "Customer", id, "share");
   return tx.customer.findFirst({
     where: { id, deletedAt: null },
-    select: { name: true, isActive: true, taxExempt: true, poNumber: true },
+    select: {
+      name: true,
+      isActive: true,
+      taxExempt: true,
+      poNumber: true,
+      autopayEnabledAt: true,
+    },
   });
 }
 
@@ -112,7 +120,7 @@ export async function shareLockService(tx: Tx, id: string): Promise<OfferedServi
 export function countPastGrace(tx: Tx, subscriptionId: string): Promise<number> {
   const before = toColumn(today().subtract({ days: GRACE_DAYS }));
   return tx.payment.count({
-    where: { subscriptionId, status: "pending", dueDate: { lt: before } },
+    where: { subscriptionId, status: "pending", dueDate: { lt: before }, ...notProcessing },
   });
 }
 

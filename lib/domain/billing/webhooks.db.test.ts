@@ -3,6 +3,8 @@ import { call, signedIn } from "@/test/call";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { signedMessage, signedText } from "@/test/stripe/message";
 import { givenOpen, givenPaid, refused, startStripe } from "@/test/stripe/scenarios";
+import { BANK, givenCollected } from "@/test/stripe/collected";
+import { collectDue } from "./collecting";
 import { GET as provider } from "@/app/api/admin/billing/provider/route";
 import { makeUser } from "@/test/fixtures";
 import { POST } from "@/app/api/webhooks/stripe/route";
@@ -82,6 +84,66 @@ describe("a webhook", () => {
     const message = signedMessage(type, object);
     expect((await send(message)).status).toBe(200);
     expect(await stored(message)).toBe(1);
+  });
+});
+
+describe("a webhook about a charge without a page", () => {
+  const answered = async () => {
+    const world = await givenCollected(stripe, { of: BANK, answer: "processing" });
+    await collectDue();
+    const [intent] = world.intents();
+    if (!intent) throw new Error("A payment was begun.");
+    return { ...world, intent };
+  };
+
+  it("asks the provider: paid once for repeats in any order, refused as the bank says", async () => {
+    const paid = await answered();
+    const events = ["succeeded", "processing", "payment_failed", "requires_action"];
+    for (const name of events) await send(signedMessage(`payment_intent.${name}`, paid.intent));
+    expect(await paid.attempts()).toMatchObject([{ status: "processing" }]);
+    stripe.ledger.decideIntent(paid.intent.id, null);
+    await Promise.all(
+      events.map((name) => send(signedMessage(`payment_intent.${name}`, paid.intent))),
+    );
+    expect(await paid.charge()).toMatchObject({ status: "paid", transactionId: paid.intent.id });
+    expect(await paid.mails("receipt")).toHaveLength(1);
+    const failed = await answered();
+    stripe.ledger.decideIntent(failed.intent.id, "insufficient_funds");
+    await send(signedMessage("payment_intent.succeeded", failed.intent));
+    expect(await failed.attempts()).toMatchObject([{ status: "failed", refusal: "retry" }]);
+  });
+
+  it("brings the answer that was lost, and none to an attempt that has a page", async () => {
+    const lost = await givenCollected(stripe);
+    stripe.fail("lost");
+    await expect(collectDue()).rejects.toEqual(refused("provider_unavailable"));
+    await send(signedMessage("payment_intent.succeeded", lost.intents()[0] ?? {}));
+    expect((await lost.charge()).status).toBe("paid");
+    const page = await givenOpen();
+    const [attempt] = await page.attempts();
+    await db().attempt.updateMany({ where: { id: attempt?.id }, data: { providerId: null } });
+    const intent = { id: "pi_other", metadata: { attempt: attempt?.id } };
+    expect((await send(signedMessage("payment_intent.succeeded", intent))).status).toBe(200);
+    expect(await page.attempts()).toMatchObject([{ status: "open", providerId: null }]);
+  });
+
+  it("says that a payment is disputed, once; lost, it is refunded", async () => {
+    const world = await givenCollected(stripe);
+    await collectDue();
+    const dispute = stripe.ledger.dispute(world.intents()[0]?.id ?? "", 10_000, "needs_response");
+    const message = signedMessage("charge.dispute.created", dispute);
+    await Promise.all([send(message), send(message)]);
+    const { contactEmail } = await db().settings.findFirstOrThrow();
+    const about = { paymentId: world.id, kind: "billing_alarm" };
+    expect(await db().mail.findMany({ where: about })).toMatchObject([{ to: contactEmail }]);
+    const where = { entityId: world.id, action: "payment.disputed" };
+    expect(await db().auditEvent.findMany({ where })).toMatchObject([
+      { changes: { disputed: { to: 100 }, reason: { to: "fraudulent" } } },
+    ]);
+    expect((await world.charge()).status).toBe("paid");
+    dispute.status = "lost";
+    await send(signedMessage("charge.dispute.closed", dispute));
+    expect(await world.charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
   });
 });
 

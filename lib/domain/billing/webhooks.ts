@@ -9,11 +9,13 @@ import type { WebhookEvent } from "@/lib/integrations/payments/stripe-client";
 import { pollProvider, providerUnavailable } from "./attempts";
 import { applyOutcome, syncAttempt } from "./checkout";
 import { LIVE_STATUSES } from "./constants";
+import { recordDispute } from "./disputes";
 import { resolveMethodEvent } from "./method-webhooks";
 import { applyRefundOutcome, ignoreUnavailable, recordExternalRefund, syncRefund } from "./refunds";
 
 const CHARGE =
   /^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/;
+const OFF_SESSION = /^payment_intent\.(succeeded|processing|payment_failed|requires_action)$/;
 const REFUND = /^refund\.(created|updated|failed)$/;
 const DISPUTE = "charge.dispute.closed";
 
@@ -25,12 +27,16 @@ interface WebhookEffect {
 
 const NO_EFFECT: WebhookEffect = { effect: () => Promise.resolve() };
 
-/** The attempt of an event: by provider id, else by the id the object names, if it has no other. */
+/**
+ * The attempt of an event: by provider id, else by the id the object names, if it has no other. An
+ * attempt with a page is not found by the payment that was made there.
+ */
 async function findAttempt(
   kind: AttemptModel["kind"],
-  { objectId, reference }: WebhookEvent,
+  { type, objectId, reference }: WebhookEvent,
 ): Promise<AttemptModel | null> {
-  const ofStripe = { kind, provider: "stripe" } as const;
+  const methodId = OFF_SESSION.test(type) ? { not: null } : null;
+  const ofStripe = { kind, provider: "stripe", methodId } as const;
   const byProviderId = await db().attempt.findFirst({
     where: { ...ofStripe, providerId: objectId ?? "" },
   });
@@ -45,13 +51,14 @@ async function resolveEffect(event: WebhookEvent): Promise<WebhookEffect> {
   if (!providerId) return NO_EFFECT;
   const methodEffect = await resolveMethodEvent(event);
   if (methodEffect) return { effect: methodEffect };
-  if (CHARGE.test(type)) {
+  if (CHARGE.test(type) || OFF_SESSION.test(type)) {
     const attempt = await findAttempt("charge", event);
     if (!attempt) return NO_EFFECT;
     const outcome = await pollProvider({ ...attempt, providerId });
     const effect = async (tx: Tx) => (await applyOutcome(tx, attempt, outcome)).refunds;
     return { attemptId: attempt.id, effect };
   }
+  if (type === "charge.dispute.created") return resolveNewDispute(providerId);
   if (!REFUND.test(type) && type !== DISPUTE) return NO_EFFECT;
   const attempt = type === DISPUTE ? null : await findAttempt("refund", event);
   if (!attempt) return resolveExternalRefund(type, providerId);
@@ -72,7 +79,18 @@ async function syncOrigin(transactionId: string, reference: string | null): Prom
   if (LIVE_STATUSES.some((live) => live === status)) throw providerUnavailable();
 }
 
-/** A refund created at the provider, or a dispute. */
+/** Somebody's bank asks for money back; nothing moves here before the dispute is lost. */
+async function resolveNewDispute(providerId: string): Promise<WebhookEffect> {
+  const dispute = await paymentProvider("stripe")
+    .describeDispute(providerId)
+    .catch(() => {
+      throw providerUnavailable();
+    });
+  await syncOrigin(dispute.transactionId, dispute.reference);
+  return { effect: (tx) => recordDispute(tx, dispute) };
+}
+
+/** A refund created at the provider, or a lost dispute. */
 async function resolveExternalRefund(type: string, providerId: string): Promise<WebhookEffect> {
   const provider = paymentProvider("stripe");
   const isDispute = type === DISPUTE;

@@ -16,6 +16,7 @@ const uncountedKinds = [
   "reply",
   "agent",
   "payment_method",
+  "declined",
 ] as const;
 
 export const MAIL_KINDS = [
@@ -55,6 +56,7 @@ export const MONEY_KINDS: readonly string[] = [
   "price",
   "cancelled",
   "payment_method",
+  "declined",
 ] satisfies MailKind[];
 
 export function topicOf(kind: MailKind): MailTopic {

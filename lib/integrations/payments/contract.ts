@@ -25,6 +25,18 @@ export interface ChargeRequest extends ProviderRequest {
   transactionId: string;
 }
 
+/** A charge of a saved method while nobody is there. The same at each retry, but for `isRetry`. */
+export interface SavedCharge extends ProviderRequest {
+  paymentId: string;
+  /** The provider's customer, and the method that it keeps. */
+  customer: string;
+  method: string;
+  methodKind: "card" | "sepa_debit" | "us_bank_account";
+  text: string;
+  /** Requested before: keys are forgotten after a day, so the payment is looked up first. */
+  isRetry: boolean;
+}
+
 export interface RefundRequest extends ProviderRequest {
   /** Requested before: keys are forgotten after a day, so the refund is looked up first. */
   isRetry: boolean;
@@ -68,13 +80,26 @@ export interface Movement {
   createdAt: Date;
 }
 
+/** Money that a payer's bank takes back, or wants to. */
+export interface Dispute {
+  transactionId: string;
+  amountCents: number;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  /** As the provider names it: `fraudulent`. */
+  reason: string;
+  /** The attempt that brought the money. */
+  reference: string | null;
+}
+
 /** The state of an attempt. `open`: the customer continues on the provider's page. */
 export type Outcome =
   | SettledOutcome
   | { state: "open"; providerId: string; checkoutUrl: string; expiresAt: Date }
   | { state: "processing"; providerId: string }
-  | { state: "expired"; providerId: string }
-  | { state: "failed"; providerId: string | null; error: string };
+  | { state: "expired"; providerId: string | null }
+  /** `code`: the provider's own, of a saved method that was refused. */
+  | { state: "failed"; providerId: string | null; error: string; code?: string };
 
 /** No answer, or none that says what was done: retry under the same key. */
 export class ProviderUnavailableError extends Error {}
@@ -97,6 +122,7 @@ export interface PaymentProvider {
   /** The smallest and the largest charge. */
   readonly limits: { minCents: number; maxCents: number };
   collect(charge: ChargeRequest): Promise<Outcome>;
+  collectSaved(charge: SavedCharge): Promise<Outcome>;
   retrieve(providerId: string): Promise<Outcome>;
   /** Ends an attempt so that nobody can pay it any more; `paying` when it is too late. */
   close(attempt: AttemptReference): Promise<"closed" | "paying">;
@@ -104,6 +130,8 @@ export interface PaymentProvider {
   retrieveRefund(providerId: string): Promise<Outcome>;
   /** Settled is a lost dispute. */
   retrieveDispute(providerId: string): Promise<Outcome>;
+  /** What a dispute is about, however it stands. */
+  describeDispute(providerId: string): Promise<Dispute>;
   /** All movements of what was created at the provider since an instant. */
   list(since: Date): Promise<Movement[]>;
 }

@@ -17,10 +17,12 @@ export const manual: PaymentProvider = {
       reference: id,
       isExpectedMode: true,
     }),
+  collectSaved: unsupported,
   retrieve: unsupported,
   close: () => Promise.resolve("closed"),
   refund: unsupported,
   retrieveRefund: unsupported,
   retrieveDispute: unsupported,
+  describeDispute: unsupported,
   list: () => Promise.resolve([]),
 };

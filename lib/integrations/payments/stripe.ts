@@ -4,6 +4,7 @@ import { isLiveKey } from "@/lib/core/env";
 import { ProviderRefusedError } from "./contract";
 import type { ChargeRequest, Movement, Order, Outcome, PaymentProvider } from "./contract";
 import { callStripe, retrieveOrThrow } from "./stripe-client";
+import { closeIntent, collectSaved, isIntent, retrieveIntent } from "./stripe-off-session";
 
 const EXPAND_INTENT = { expand: ["payment_intent"] };
 
@@ -148,13 +149,17 @@ export const stripe: PaymentProvider = {
     const session = callStripe(({ checkout }) => checkout.sessions.create(params, options));
     return createOrFail(session, toChargeOutcome);
   },
+  collectSaved,
   retrieve: (providerId) =>
-    retrieveOrThrow(
-      callStripe(({ checkout }) => checkout.sessions.retrieve(providerId, EXPAND_INTENT)),
-      toChargeOutcome,
-    ),
+    isIntent(providerId)
+      ? retrieveIntent(providerId)
+      : retrieveOrThrow(
+          callStripe(({ checkout }) => checkout.sessions.retrieve(providerId, EXPAND_INTENT)),
+          toChargeOutcome,
+        ),
   async close({ providerId }) {
     if (!providerId) return "closed";
+    if (isIntent(providerId)) return closeIntent(providerId);
     try {
       await callStripe(({ checkout }) => checkout.sessions.expire(providerId));
       return "closed";
@@ -189,6 +194,17 @@ export const stripe: PaymentProvider = {
     retrieveOrThrow(
       callStripe(({ disputes }) => disputes.retrieve(providerId, EXPAND_INTENT)),
       toDisputeOutcome,
+    ),
+  describeDispute: (providerId) =>
+    retrieveOrThrow(
+      callStripe(({ disputes }) => disputes.retrieve(providerId, EXPAND_INTENT)),
+      ({ amount, currency, reason, payment_intent: intent }) => ({
+        transactionId: idOf(intent),
+        amountCents: amount,
+        currency: currency.toUpperCase(),
+        reason,
+        reference: attemptIdOf(intent),
+      }),
     ),
   async list(since) {
     const params = { created: { gte: Math.floor(since.getTime() / 1_000) }, limit: 100 };

@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   PUT: route({
     summary: "Switch automatic payment on or off",
     description:
-      "Off: kept. On: a 409, code no_payment_method when none is saved, else not_available: charges are not collected by themselves yet.",
+      "On: each charge is taken from the default method on its due day, what is late already at the next run; a 409, code no_payment_method, when none is saved.",
     tag: "Payments",
     access: "customer",
     right: "money",

@@ -1,4 +1,5 @@
 import { runBilling, emptyRun } from "@/lib/domain/billing/billing-run";
+import { queueCollecting } from "@/lib/domain/billing/collecting";
 import { billingRunAnswer } from "@/lib/domain/billing/job-schema";
 import { withTimeout } from "@/lib/core/with-timeout";
 import { route, routes } from "@/lib/http/route";
@@ -15,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: billingRunAnswer,
     handler: async ({ log }) => {
       const progress = emptyRun();
-      const run = runBilling(progress);
+      const run = runBilling(progress).then(() => queueCollecting());
       run.catch((error: unknown) => log.error({ err: error }, "the billing run failed"));
       await withTimeout(run, TIMEOUT_MS);
       return { data: { ...progress, parked: [...progress.parked] } };

@@ -1,0 +1,3 @@
+/** Where a mail sends the customer to pay a charge. */
+export const chargeAddress = (link: (path: string) => string, paymentId: string): string =>
+  link(`/dashboard/payments/${paymentId}`);

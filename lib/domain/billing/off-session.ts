@@ -1,0 +1,140 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { AttemptModel } from "@/generated/prisma/models";
+import { now } from "@/lib/core/clock";
+import { dayOf, toColumn } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { lockRow, retryLocked } from "@/lib/db/transactions";
+import { paymentProvider } from "@/lib/integrations/payments/provider";
+import { lockCharge } from "./charge-lock";
+import type { ChargeReference } from "./charge-lock";
+import { isTryDue } from "./collection-plan";
+import type { Collectable } from "./collection-plan";
+import { LIVE_STATUSES } from "./constants";
+import { titleColumns, titleOf } from "./lines";
+import { attemptTimestamps } from "./policy";
+import type { SavedOrder } from "./saved-charges";
+
+const PROVIDER = "stripe";
+
+const activeMethod = { isDefault: true, status: "active" } as const;
+
+/** Whose charges are taken by themselves: switched on, active, and with a method that works. */
+export const collectedCustomer = {
+  autopayEnabledAt: { not: null },
+  isActive: true,
+  deletedAt: null,
+  providerCustomerId: { not: null },
+  methods: { some: activeMethod },
+} as const satisfies Prisma.CustomerWhereInput;
+
+/**
+ * What may be taken by itself on a day: due, of an amount that the provider takes, not on its way
+ * otherwise, not being paid or looked at, nor of a subscription that an administrator is to look
+ * at.
+ */
+export const collectable = (day: PlainDate) =>
+  ({
+    status: "pending",
+    dueDate: { lte: toColumn(day) },
+    amountCents: {
+      gte: paymentProvider(PROVIDER).limits.minCents,
+      lte: paymentProvider(PROVIDER).limits.maxCents,
+    },
+    announcedAt: null,
+    user: collectedCustomer,
+    OR: [{ subscriptionId: null }, { subscription: { parkedAt: null } }],
+    attempts: { none: { kind: "charge", status: { in: [...LIVE_STATUSES, "mismatched"] } } },
+  }) satisfies Prisma.PaymentWhereInput;
+
+/** What `toCollectable` needs of a charge. */
+export const plannedColumns = {
+  dueDate: true,
+  user: {
+    select: {
+      autopayEnabledAt: true,
+      providerCustomerId: true,
+      methods: {
+        where: activeMethod,
+        select: { id: true, providerId: true, kind: true, brand: true, last4: true },
+      },
+    },
+  },
+  attempts: {
+    where: { kind: "charge", methodId: { not: null }, status: { in: ["failed", "expired"] } },
+    select: { createdAt: true, methodId: true, refusal: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  },
+} as const satisfies Prisma.PaymentSelect;
+
+type PlannedRow = Prisma.PaymentGetPayload<{ select: typeof plannedColumns }>;
+
+/** A charge as the plan of its tries sees it. */
+export function toCollectable({ dueDate, user, attempts }: PlannedRow): Collectable {
+  const { autopayEnabledAt: since, methods } = user;
+  return {
+    dueDate,
+    methodId: since ? (methods[0]?.id ?? null) : null,
+    tries: attempts.flatMap(({ createdAt, methodId, refusal }) =>
+      methodId && since && createdAt >= since
+        ? [{ on: dayOf(createdAt, env().TIME_ZONE), methodId, refusal }]
+        : [],
+    ),
+  };
+}
+
+export interface Candidate extends ChargeReference {
+  userId: string;
+}
+
+/**
+ * The attempt to take a charge from the customer's method on a day, committed before the provider
+ * is asked. Null when under the locks there is nothing to try: paid, void, being paid, tried
+ * meanwhile, switched off, or no method that works. A 409 while somebody else keeps it locked.
+ */
+export function startOffSession(
+  candidate: Candidate,
+  day: PlainDate,
+): Promise<AttemptModel | null> {
+  const start = async (tx: Tx) => {
+    // The customer first: whoever switches off or removes a method waits, and nothing starts after.
+    await lockRow(tx, "Customer", candidate.userId, "share");
+    await lockCharge(tx, candidate, "nowait");
+    const charge = await tx.payment.findFirst({
+      where: { id: candidate.id, ...collectable(day) },
+      select: {
+        ...plannedColumns,
+        ...titleColumns,
+        id: true,
+        amountCents: true,
+        _count: { select: { attempts: { where: { kind: "charge" } } } },
+      },
+    });
+    const [method] = charge?.user.methods ?? [];
+    const customer = charge?.user.providerCustomerId;
+    if (!charge || !method || !customer || !isTryDue(toCollectable(charge), day)) return null;
+    const { id: paymentId, amountCents, _count } = charge;
+    const order: SavedOrder = {
+      customer,
+      method: method.providerId,
+      methodKind: method.kind,
+      text: titleOf(charge),
+    };
+    return tx.attempt.create({
+      data: {
+        paymentId,
+        kind: "charge",
+        provider: PROVIDER,
+        methodId: method.id,
+        key: `pay-${paymentId}-${_count.attempts + 1}`,
+        amountCents,
+        order: { ...order },
+        ...attemptTimestamps(now()),
+      },
+    });
+  };
+  return retryLocked(() => db().$transaction(start));
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { z } from "zod";
+import type { AttemptModel } from "@/generated/prisma/models";
+import type { Outcome } from "@/lib/integrations/payments/contract";
+import { paymentProvider } from "@/lib/integrations/payments/provider";
+
+/** What a saved method is charged with, written before the provider is asked. */
+export const savedOrder = z.object({
+  customer: z.string(),
+  method: z.string(),
+  methodKind: z.enum(["card", "sepa_debit", "us_bank_account"]),
+  text: z.string(),
+});
+export type SavedOrder = z.output<typeof savedOrder>;
+
+/**
+ * Asks the provider for an off-session attempt that it has not answered; a retry is looked up there
+ * before it is repeated under its key. For the jobs alone: nobody's press repeats it.
+ */
+export function collectSaved(
+  { id, key, paymentId, provider, amountCents, order }: AttemptModel,
+  isRetry: boolean,
+): Promise<Outcome> {
+  const charge = { id, key, paymentId, amountCents, isRetry, ...savedOrder.parse(order) };
+  return paymentProvider(provider).collectSaved(charge);
+}
+
+/** Whether an off-session attempt has no answer yet: what became of it is the jobs' to find out. */
+export const isUnanswered = ({
+  methodId,
+  providerId,
+}: Pick<AttemptModel, "methodId" | "providerId">): boolean =>
+  methodId !== null && providerId === null;
