@@ -1,13 +1,14 @@
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
+import { collectDue } from "@/lib/domain/billing/collecting";
 import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
 import { refundPayment } from "@/lib/domain/billing/refunds";
 import { dieAtCommit } from "../die-at-commit";
 import { callerOf } from "../fixtures";
 
 /*
- * `killed.ts <what> <charge> <administrator> [before|after] [n]`: pays, confirms or refunds a
- * charge in a process of its own, which ends as by SIGKILL before or after its nth commit. Without
+ * `killed.ts <what> <charge> <administrator> [before|after] [n]`: pays, confirms, refunds or
+ * collects a charge in a process of its own, which ends as by SIGKILL before or after its nth commit. Without
  * a point it waits for what its provider never answers.
  */
 const [what, chargeId = "", adminId = "", when, nth] = process.argv.slice(2);
@@ -28,6 +29,7 @@ async function main() {
       how,
       asCustomer,
     );
+  else if (what === "collect") await collectDue();
   else if (what === "confirm")
     await confirmPayment(customerScope(asCustomer.actor, "company"), chargeId);
   else

@@ -7,8 +7,10 @@ import { db } from "@/lib/db/client";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { callerOf } from "@/test/fixtures";
 import type { FakeStripe } from "@/test/stripe/fake";
+import { givenCollected } from "@/test/stripe/collected";
 import { givenCharge, givenOpen, givenPaid, startStripe } from "@/test/stripe/scenarios";
 import { confirmPayment } from "./checkout";
+import { collectDue } from "./collecting";
 import { findBillingIssues } from "./dashboard-queries";
 import { runLedgerChecks } from "./ledger-checks";
 import { importProviderMovements, reconcileAttempts } from "./reconciliation";
@@ -77,6 +79,11 @@ describe("a killed process", () => {
     ["pay", "before 2"],
     ["confirm", "before 1"],
     ["confirm", "after 1"],
+    ["collect", "after 1"],
+    ["collect", "deaf"],
+    ["collect", "mute"],
+    ["collect", "before 2"],
+    ["collect", "after 2"],
     ["refund", "after 1"],
     ["refund", "deaf"],
     ["refund", "mute"],
@@ -86,7 +93,7 @@ describe("a killed process", () => {
   /** A process takes seconds to start: `npm test` kills one, after the money has moved. */
   const selected = isFull
     ? points
-    : points.filter(([action, at]) => action === "refund" && at === "mute");
+    : points.filter(([action, at]) => action !== "pay" && at === "mute");
 
   test.each(selected)(
     "a process killed in a %s (%s): the money moves once, and the charge is up to date",
@@ -99,6 +106,20 @@ describe("a killed process", () => {
           await restart(world);
           expect(await world.charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
           expect(stripe.ledger.refundedOf(world.intent)).toBe(10_000);
+          continue;
+        }
+        if (action === "collect") {
+          const world = await givenCollected(stripe);
+          await killed(action, world, at);
+          if (time % 2 === 1) stripe.forgetKeys();
+          await collectDue();
+          await restart(world);
+          await collectDue();
+          const [intent, ...more] = world.intents();
+          expect(more).toEqual([]);
+          expect(await world.charge()).toMatchObject({ status: "paid", transactionId: intent?.id });
+          expect(await world.mails("receipt")).toHaveLength(1);
+          expect(await world.attempts()).toHaveLength(1);
           continue;
         }
         if (action === "confirm") {
