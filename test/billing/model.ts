@@ -45,6 +45,8 @@ export class Model {
   breaks: Span[] = [];
   suspensions: { on: PlainDate; lastReminders: PlainDate[] }[] = [];
   isParked = false;
+  /** Charges that a bank is working on: neither late nor reminded of. */
+  processing: string[] = [];
   readonly start: PlainDate;
 
   constructor(
@@ -103,7 +105,13 @@ export class Model {
   }
 
   private runOnce(): boolean {
-    const { state, day } = this;
+    const { day } = this;
+    const isProcessing = ({ id }: { id: string }) => this.processing.includes(id);
+    const hidden = this.state.pending.filter(isProcessing);
+    const state = {
+      ...this.state,
+      pending: this.state.pending.filter((charge) => !isProcessing(charge)),
+    };
     const plan = planDay(state, day);
     this.isParked = plan.isRunaway;
     if (plan.isRunaway || isEmptyPlan(plan)) return false;
@@ -119,7 +127,7 @@ export class Model {
       );
       this.suspensions.push({ on: day, lastReminders });
     }
-    this.state = after;
+    this.state = { ...after, pending: [...hidden, ...after.pending] };
     return true;
   }
 
@@ -157,7 +165,9 @@ export class Model {
 
   private get isLate() {
     const before = this.day.subtract({ days: 14 });
-    return this.state.pending.some(({ dueDate }) => isAfter(before, fromColumn(dueDate)));
+    return this.state.pending.some(
+      ({ id, dueDate }) => !this.processing.includes(id) && isAfter(before, fromColumn(dueDate)),
+    );
   }
 
   /** A change of status, by the agency where only it may. Charges that are `beingPaid` stay. */

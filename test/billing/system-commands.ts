@@ -16,7 +16,10 @@ import {
 import type { SubscriptionInput } from "@/lib/domain/billing/subscription-schema";
 import type { Fault } from "../stripe/fake";
 import { signedMessage } from "../stripe/message";
-import { days, named } from "./commands";
+import { days } from "./commands";
+import { collectingCommands } from "./collecting-commands";
+import { fault, n, one } from "./command-parts";
+import { receive } from "./received";
 import type { Lane, BillingSystem } from "./system";
 import { updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 
@@ -53,7 +56,9 @@ const findDueToday = ({ customer, day }: BillingSystem) =>
 async function payTogether(system: BillingSystem, fault: Fault | null, times: number) {
   const due = await findDueToday(system);
   const of = { paymentId: { in: due.map(({ id }) => id) }, kind: "charge" };
-  const attempts = fault ? [] : await system.liveAttempts(of);
+  const live = fault ? [] : await system.liveAttempts(of);
+  // What has no answer yet refuses all of it, before anything is asked.
+  const attempts = live.some(({ methodId, providerId }) => methodId && !providerId) ? [] : live;
   const press = () => payAll(system.customerScope, HOW, system.customer.asCustomer);
   const pressed = Array.from({ length: fault ? 1 : times }, () => system.during(fault, press));
   await Promise.all(pressed);
@@ -117,19 +122,16 @@ async function webhook(
   });
   const attempt = attempts[index % Math.max(1, attempts.length)];
   if (!attempt?.providerId) return;
-  const { sessions, refunds } = system.stripe.ledger;
+  const { sessions, intents, refunds } = system.stripe.ledger;
   const refund = refunds.get(attempt.providerId);
   if (refund?.status === "pending" && index % 3 > 0)
     refund.status = index % 3 === 1 ? "succeeded" : "failed";
-  const object = refund ?? sessions.get(attempt.providerId) ?? {};
-  const type = isRefund ? "refund.updated" : "checkout.session.completed";
-  const { body, headers } = signedMessage(type, object, { timestamp: system.seconds });
-  const isSigned = await isSignedWebhook(Buffer.from(body), headers["stripe-signature"]);
-  if (!isSigned) throw new Error("A message that is signed is read.");
-  const message = toWebhookEvent(stripeEvent.parse(JSON.parse(body)));
+  const intent = intents.get(attempt.providerId);
+  const object = refund ?? intent ?? sessions.get(attempt.providerId) ?? {};
+  const ofCharge = intent ? "payment_intent.succeeded" : "checkout.session.completed";
+  const type = isRefund ? "refund.updated" : ofCharge;
   const isOpen = (await system.liveAttempts({ id: attempt.id })).length > 0;
-  const receive = () => system.during(fault, () => receiveWebhook(message));
-  await Promise.all(fault ? [receive()] : [receive(), receive()]);
+  await receive(system, type, object, fault);
   if (!fault && isOpen) await system.learn([attempt]);
 }
 
@@ -208,6 +210,7 @@ async function change(
       ? [payment.periodStart?.toISOString().slice(0, 10) ?? ""]
       : [],
   );
+  await system.learnProcessing();
   if (byAgency) await edit(system, lane, { status: to });
   else
     await system.during(null, () =>
@@ -274,26 +277,6 @@ async function confirm(system: BillingSystem, lane: Lane, index: number, fault: 
   await system.learn(attempts);
 }
 
-const n = fc.nat(30);
-const fault = fc.oneof(
-  { weight: 5, arbitrary: fc.constant(null) },
-  { weight: 1, arbitrary: fc.constantFrom<Fault>("down", "lost") },
-);
-const one = <A extends unknown[]>(
-  name: string,
-  weight: number,
-  parts: { [K in keyof A]: fc.Arbitrary<A[K]> },
-  run: (system: BillingSystem, lane: Lane, ...args: A) => Promise<unknown>,
-) => ({
-  weight,
-  arbitrary: fc.tuple(fc.nat(3), ...(parts as fc.Arbitrary<A[number]>[])).map(([lane, ...args]) =>
-    named(`${name} ${[lane, ...args].join(" ")}`, async (system: BillingSystem) => {
-      const on = system.lanes[lane % system.lanes.length];
-      if (on) await run(system, on, ...(args as A));
-    }),
-  ),
-});
-
 /** All that people, the provider, the clock and the machine do. */
 export const command: fc.Arbitrary<(system: BillingSystem) => Promise<void>> = fc.oneof(
   one(
@@ -352,6 +335,7 @@ export const command: fc.Arbitrary<(system: BillingSystem) => Promise<void>> = f
     [fault, fc.integer({ min: 1, max: 3 })],
     (w, _, f: Fault | null, times: number) => payTogether(w, f, times),
   ),
+  ...collectingCommands,
   one("crash all", 2, [fc.boolean()], (w, _, isAsked: boolean) => crashTogether(w, isAsked)),
   one("crash", 2, [fc.boolean()], crash),
   one("restart", 1, [], restart),

@@ -15,6 +15,12 @@ import type { FakeStripe, Fault } from "../stripe/fake";
 import { Model } from "./model";
 
 /** A subscription in the database, and the model of it. */
+export interface OneOff {
+  cents: number;
+  status: "pending" | "paid" | "refunded" | "void";
+  refunded: number;
+}
+
 export interface Lane {
   id: string;
   serviceId: string;
@@ -29,6 +35,8 @@ const DAY_BEGINS = 8 * 60;
  */
 export class BillingSystem {
   readonly lanes: Lane[] = [];
+  /** Charges of no subscription, by their ids. */
+  readonly oneOffs = new Map<string, OneOff>();
   isActive = true;
   /** Of the day. */
   private minutes = DAY_BEGINS;
@@ -87,8 +95,9 @@ export class BillingSystem {
     return { id, serviceId, model: new Model(this.day, monthlyCents, next, setupCents) };
   }
 
-  /** The clock goes to a day, or on by minutes. */
+  /** The clock goes to a day, before which the provider has forgotten all keys, or on by minutes. */
   turnTo(day: PlainDate, minutes = DAY_BEGINS) {
+    if (!day.equals(this.day)) this.stripe.forgetKeys();
     this.day = day;
     this.minutes = minutes;
     const time = new Date(toColumn(day).getTime() + minutes * 60_000);
@@ -100,7 +109,23 @@ export class BillingSystem {
     return toColumn(this.day).getTime() / 1_000 + this.minutes * 60;
   }
 
+  /** The models are told which charges a bank is working on. */
+  async learnProcessing() {
+    const rows = await db().payment.findMany({
+      where: {
+        userId: this.customer.id,
+        attempts: { some: { kind: "charge", status: "processing" } },
+      },
+      select: { subscriptionId: true, periodStart: true },
+    });
+    for (const { id, model } of this.lanes)
+      model.processing = rows.flatMap(({ subscriptionId, periodStart }) =>
+        subscriptionId === id && periodStart ? [periodStart.toISOString().slice(0, 10)] : [],
+      );
+  }
+
   async runJob() {
+    await this.learnProcessing();
     await runBilling();
     for (const { model } of this.lanes) model.run();
   }
@@ -145,6 +170,10 @@ export class BillingSystem {
   /** Whether the provider would say that a charge is paid or being paid. */
   async isPaying(paymentId: string) {
     const [attempt] = await this.liveAttempts({ paymentId, kind: "charge" });
+    if (attempt?.methodId) {
+      const payment = this.stripe.ledger.intents.get(attempt.providerId ?? "");
+      return payment?.status !== "requires_payment_method";
+    }
     const session = this.stripe.ledger.sessions.get(await this.sessionOf(attempt));
     const intent = session?.payment_intent?.status;
     return session?.status === "complete" && intent !== "requires_payment_method";
@@ -152,7 +181,7 @@ export class BillingSystem {
 
   /** The models take over what the provider's ledger says of these attempts. */
   async learn(attempts: Awaited<ReturnType<BillingSystem["liveAttempts"]>>) {
-    const { sessions, refunds } = this.stripe.ledger;
+    const { sessions, intents, refunds } = this.stripe.ledger;
     const leads = attempts.map(({ id, leadId }) => leadId ?? id);
     const group = await db().attempt.findMany({
       where: { OR: [{ id: { in: leads } }, { leadId: { in: leads } }] },
@@ -164,16 +193,28 @@ export class BillingSystem {
         where: { id: paymentId },
       });
       const model = this.lanes.find((lane) => lane.id === subscriptionId)?.model;
+      const oneOff = this.oneOffs.get(paymentId);
       const charge = periodStart?.toISOString().slice(0, 10) ?? "";
-      if (
-        kind === "charge" &&
-        sessions.get(await this.sessionOf(attempt))?.payment_status === "paid"
-      )
+      const name = await this.sessionOf(attempt);
+      const isPaid =
+        sessions.get(name)?.payment_status === "paid" || intents.get(name)?.status === "succeeded";
+      if (kind === "charge" && isPaid) {
         model?.settleCharge(charge, "paid");
+        if (oneOff?.status === "pending") oneOff.status = "paid";
+      }
       const refund = [...refunds.values()].find(({ metadata }) => metadata.attempt === id);
       if (kind === "refund" && !returnsId && refund?.status === "succeeded")
-        model?.refund(charge, amountCents);
+        this.refund(paymentId, { model, charge }, amountCents);
     }
+  }
+
+  /** The model of a charge takes over that cents went back. */
+  refund(paymentId: string, { model, charge }: { model?: Model; charge: string }, cents: number) {
+    model?.refund(charge, cents);
+    const oneOff = this.oneOffs.get(paymentId);
+    if (!oneOff) return;
+    oneOff.refunded += cents;
+    if (oneOff.refunded === oneOff.cents) oneOff.status = "refunded";
   }
 
   /** One run of the job that asks about what has no answer; a silence ends it at the first. */
@@ -233,6 +274,15 @@ export class BillingSystem {
       const broken = model.broken();
       if (broken) throw new Error(broken);
     }
+    const rows = await db().payment.findMany({ where: { id: { in: [...this.oneOffs.keys()] } } });
+    expect(
+      new Map(
+        rows.map(({ id, amountCents, status, refundedCents }) => [
+          id,
+          { cents: amountCents, status, refunded: refundedCents },
+        ]),
+      ),
+    ).toEqual(this.oneOffs);
   }
 
   /**
@@ -249,6 +299,8 @@ export class BillingSystem {
         if (session?.status === "open") ledger.expire(session.id);
         else if (session?.payment_intent?.status === "processing")
           ledger.decide(session.id, round % 2 === 0);
+        if (ledger.intents.get(providerId ?? "")?.status === "processing")
+          ledger.decideIntent(providerId ?? "", round % 2 === 0 ? null : "account_closed");
         const refund = ledger.refunds.get(providerId ?? "");
         if (refund?.status === "pending") refund.status = "succeeded";
       }
@@ -266,11 +318,20 @@ export class BillingSystem {
       (one) =>
         one.payment_status === "paid" && charges.some(({ id }) => id === one.client_reference_id),
     );
-    const balance = taken.reduce(
-      (cents, { amount_total: paid, payment_intent: by }) =>
-        cents + paid - ledger.refundedOf(by?.id ?? ""),
+    const charged = [...ledger.intents.values()].filter(
+      ({ status, metadata }) =>
+        status === "succeeded" && charges.some(({ id }) => id === metadata.attempt),
+    );
+    const payments = [
+      ...taken.map(({ amount_total: cents, payment_intent: by }) => ({ cents, by: by?.id ?? "" })),
+      ...charged.map(({ amount_received: cents, id: by }) => ({ cents, by })),
+    ];
+    const balance = payments.reduce(
+      (sum, { cents, by }) => sum + cents - ledger.refundedOf(by) - ledger.lostOf(by),
       0,
     );
+    // One payment a try.
+    expect(new Set(charged.map(({ metadata }) => metadata.attempt)).size).toBe(charged.length);
     const { _sum } = await db().payment.aggregate({
       where: { userId: this.customer.id, method: "stripe" },
       _sum: { amountCents: true, refundedCents: true },

@@ -304,6 +304,13 @@ export class Ledger {
     return { ...one, payment_intent: { ...paid.payment_intent, metadata: paid.metadata } };
   }
 
+  /** What was lost to disputes. */
+  lostOf(intent: string): number {
+    return [...this.disputes.values()]
+      .filter((one) => one.payment_intent === intent && one.status === "lost")
+      .reduce((cents, { amount }) => cents + amount, 0);
+  }
+
   refundedOf(intent: string): number {
     return [...this.refunds.values()]
       .filter((one) => one.payment_intent === intent && one.status !== "failed")

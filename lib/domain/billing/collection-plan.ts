@@ -17,7 +17,7 @@ export interface Collectable {
   dueDate: Date;
   /** The active default method; null without one. */
   methodId: string | null;
-  /** Since automatic payment was switched on, the oldest first. */
+  /** While automatic payment has been on, the oldest first. */
   tries: readonly Try[];
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { runLength, startDay } from "@/test/billing/commands";
+import { begin, beginning } from "@/test/billing/collecting-commands";
 import { runs } from "@/test/billing/runs";
 import { BillingSystem } from "@/test/billing/system";
 import { command } from "@/test/billing/system-commands";
@@ -41,9 +42,11 @@ test(
         startDay,
         fc.integer({ min: 0, max: 30_000 }),
         fc.integer({ min: 1, max: 40 }),
+        beginning,
         fc.array(command, runLength),
-        async (start, price, ahead, commands) => {
+        async (start, price, ahead, first, commands) => {
           const system = await BillingSystem.make(stripe, clock, start, price, ahead);
+          if (first) await begin(system, first);
           for (const step of commands) {
             await step(system);
             await system.compare();

@@ -16,6 +16,7 @@ import type { Collectable } from "./collection-plan";
 import { LIVE_STATUSES } from "./constants";
 import { titleColumns, titleOf } from "./lines";
 import { attemptTimestamps } from "./policy";
+import { savedOrder } from "./saved-charges";
 import type { SavedOrder } from "./saved-charges";
 
 const PROVIDER = "stripe";
@@ -65,7 +66,7 @@ export const plannedColumns = {
   },
   attempts: {
     where: { kind: "charge", methodId: { not: null }, status: { in: ["failed", "expired"] } },
-    select: { createdAt: true, methodId: true, refusal: true },
+    select: { createdAt: true, methodId: true, refusal: true, order: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
 } as const satisfies Prisma.PaymentSelect;
@@ -74,12 +75,13 @@ type PlannedRow = Prisma.PaymentGetPayload<{ select: typeof plannedColumns }>;
 
 /** A charge as the plan of its tries sees it. */
 export function toCollectable({ dueDate, user, attempts }: PlannedRow): Collectable {
-  const { autopayEnabledAt: since, methods } = user;
+  const { autopayEnabledAt, methods } = user;
+  const since = autopayEnabledAt?.toISOString();
   return {
     dueDate,
     methodId: since ? (methods[0]?.id ?? null) : null,
-    tries: attempts.flatMap(({ createdAt, methodId, refusal }) =>
-      methodId && since && createdAt >= since
+    tries: attempts.flatMap(({ createdAt, methodId, refusal, order }) =>
+      methodId && savedOrder.safeParse(order).data?.since === since
         ? [{ on: dayOf(createdAt, env().TIME_ZONE), methodId, refusal }]
         : [],
     ),
@@ -113,15 +115,17 @@ export function startOffSession(
         _count: { select: { attempts: { where: { kind: "charge" } } } },
       },
     });
-    const [method] = charge?.user.methods ?? [];
-    const customer = charge?.user.providerCustomerId;
-    if (!charge || !method || !customer || !isTryDue(toCollectable(charge), day)) return null;
+    if (!charge) return null;
+    const { providerCustomerId: customer, autopayEnabledAt: since, methods } = charge.user;
+    const [method] = methods;
+    if (!method || !customer || !since || !isTryDue(toCollectable(charge), day)) return null;
     const { id: paymentId, amountCents, _count } = charge;
     const order: SavedOrder = {
       customer,
       method: method.providerId,
       methodKind: method.kind,
       text: titleOf(charge),
+      since: since.toISOString(),
     };
     return tx.attempt.create({
       data: {

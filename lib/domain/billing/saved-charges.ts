@@ -10,6 +10,8 @@ export const savedOrder = z.object({
   method: z.string(),
   methodKind: z.enum(["card", "sepa_debit", "us_bank_account"]),
   text: z.string(),
+  /** Since when automatic payment was on: a try of that time counts while it stays on. */
+  since: z.iso.datetime(),
 });
 export type SavedOrder = z.output<typeof savedOrder>;
 
@@ -21,8 +23,9 @@ export function collectSaved(
   { id, key, paymentId, provider, amountCents, order }: AttemptModel,
   isRetry: boolean,
 ): Promise<Outcome> {
-  const charge = { id, key, paymentId, amountCents, isRetry, ...savedOrder.parse(order) };
-  return paymentProvider(provider).collectSaved(charge);
+  const { customer, method, methodKind, text } = savedOrder.parse(order);
+  const asked = { id, key, paymentId, amountCents, customer, method, methodKind, text };
+  return paymentProvider(provider).collectSaved({ ...asked, isRetry });
 }
 
 /** Whether an off-session attempt has no answer yet: what became of it is the jobs' to find out. */
