@@ -95,7 +95,10 @@ async function findExpected(system: BillingSystem) {
   const live = (await system.liveAttempts({ kind: "charge" })).map(({ paymentId }) => paymentId);
   const rows = await db().payment.findMany({
     where: { userId: customer.id, status: "pending", amountCents: { gte: 50 } },
-    include: { subscription: true, attempts: true },
+    include: {
+      subscription: true,
+      attempts: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+    },
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
   const charges = rows.filter(({ id, dueDate, subscription, attempts }) => {

@@ -5,13 +5,17 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { customerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { runBilling } from "@/lib/domain/billing/billing-run";
+import { collectDue } from "@/lib/domain/billing/collecting";
 import { readDocument } from "@/lib/domain/billing/documents";
 import { readPayment } from "@/lib/domain/billing/payment-queries";
 import { withClient } from "../../scripts/database/databases";
 import { step } from "../../tools/start/steps.mjs";
 import { ownerOf } from "../../test/fixtures";
+import { giveMethod } from "../../test/stripe/collected";
+import { FakeStripe } from "../../test/stripe/fake";
 import type { Times } from "./charges/instance";
 import { filledDatabase } from "./databases";
 import { experiment, msOf, options, percentile, verdict, repeatDuring } from "./harness";
@@ -174,6 +178,40 @@ async function documents(charges: string[]): Promise<number> {
   return (await p99(draw())) - alone;
 }
 
+const COLLECTED = 500;
+/** What a provider takes to answer, in milliseconds. */
+const ANSWER_MS = 50;
+
+/** Charges a second that one worker takes from saved methods. */
+async function collecting({ defer }: Harness): Promise<number> {
+  const stripe = await FakeStripe.start();
+  defer(() => stripe.stop());
+  stripe.delayMs = ANSWER_MS;
+  Object.assign(env(), {
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: "sk_test_a",
+    STRIPE_API_BASE: stripe.base,
+  });
+  const customers = await db().customer.findMany({
+    where: {
+      isActive: true,
+      deletedAt: null,
+      payments: { some: { status: "pending", dueDate: { lte: new Date() } } },
+    },
+    select: { id: true },
+    take: COLLECTED,
+  });
+  for (const { id } of customers) {
+    await giveMethod(stripe, id);
+    await db().customer.update({ where: { id }, data: { autopayEnabledAt: new Date() } });
+  }
+  const ms = await msOf(async () => {
+    const { tried, paid } = await collectDue();
+    if (paid < COLLECTED || tried > paid) throw new Error(`${paid} of ${tried} were paid.`);
+  });
+  return stripe.ledger.intents.size / (ms / 1_000);
+}
+
 type Bound = { least: number } | { most: number };
 
 /** Measures a figure, and says whether it keeps to its bound. */
@@ -214,6 +252,8 @@ void experiment(
     const slowest = "slowest pay beside a frozen instance, ms";
     await figure(slowest, { most: 1_000 }, () => frozen(two, second));
     await figure("rise of p99 beside 50 documents, ms", { most: 50 }, () => documents(first));
+    const collected = `charges a second taken by themselves, ${ANSWER_MS} ms an answer, one worker`;
+    await figure(collected, { least: 20 }, () => collecting(harness));
     await figure(`the books of ${payments} charges, s`, { most: 60 }, books);
   },
   memory,
