@@ -119,11 +119,16 @@ async function findExpected(system: BillingSystem) {
 }
 
 /** The job, by one worker or several; what it tries is what is to be tried, each once. */
-async function collect(system: BillingSystem, broken: Fault | null, workers: number) {
+async function collect(
+  system: BillingSystem,
+  broken: Fault | null,
+  workers: number,
+  callsBefore = 0,
+) {
   const { method, charges } = await findExpected(system);
   const of = { payment: { userId: system.customer.id }, methodId: { not: null } };
   const before = (await db().attempt.findMany({ where: of })).map(({ id }) => id);
-  const run = () => system.during(broken, collectDue);
+  const run = () => system.during(broken, collectDue, callsBefore);
   await Promise.all(Array.from({ length: broken ? 1 : workers }, run));
   const all = await db().attempt.findMany({ where: of, orderBy: { id: "asc" } });
   const made = all.filter(({ id }) => !before.includes(id));
@@ -248,8 +253,9 @@ export const collectingCommands = [
   one(
     "collect",
     14,
-    [fault, fc.integer({ min: 1, max: 3 })],
-    (w, _, f: Fault | null, workers: number) => collect(w, f, workers),
+    [fault, fc.integer({ min: 1, max: 3 }), fc.constantFrom(0, 1, 1)],
+    (w, _, f: Fault | null, workers: number, callsBefore: number) =>
+      collect(w, f, workers, callsBefore),
   ),
   one("live", 8, [fc.integer({ min: 1, max: 9 })], (w, _, count: number) => liveOn(w, count)),
   one("crash collecting", 4, [fc.boolean()], (w, _, isAsked: boolean) => crash(w, isAsked)),

@@ -134,8 +134,12 @@ export class BillingSystem {
    * Does something while calls to the provider may fail. What is refused changes nothing: the
    * models say so.
    */
-  async during<T>(fault: Fault | null, work: () => Promise<T>): Promise<T | AppError> {
-    if (fault) this.stripe.fail(fault);
+  async during<T>(
+    fault: Fault | null,
+    work: () => Promise<T>,
+    callsBefore = 0,
+  ): Promise<T | AppError> {
+    if (fault) this.stripe.fail(...Array<null>(callsBefore).fill(null), fault);
     try {
       return await work();
     } catch (error) {

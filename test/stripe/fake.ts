@@ -29,8 +29,8 @@ export class FakeStripe {
   readonly calls: string[] = [];
   /** How long each answer takes, in milliseconds. */
   delayMs = 0;
-  private readonly faults: Fault[] = [];
-  private stalled: { isDone: boolean; met: () => void } | undefined;
+  private readonly faults: (Fault | null)[] = [];
+  private stalled: { isDone: boolean; only: string; met: () => void } | undefined;
   private readonly answers = new Map<string, StoredAnswer>();
   private readonly server: Server;
 
@@ -48,8 +48,11 @@ export class FakeStripe {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next calls fail, one fault each. A client repeats twice: three make silence. */
-  fail(...faults: Fault[]): void {
+  /**
+   * The next calls fail, one fault each, null for one that does not. A client repeats twice: three
+   * make silence.
+   */
+  fail(...faults: (Fault | null)[]): void {
     this.faults.push(...faults);
   }
 
@@ -58,10 +61,11 @@ export class FakeStripe {
   }
 
   /**
-   * The next call gets no answer, what it asks for being done or not. Resolves when it has come.
+   * The next call, or the next `only`, gets no answer, what it asks for being done or not. Resolves
+   * when it has come.
    */
-  stall(isDone: boolean): Promise<void> {
-    return new Promise((resolve) => (this.stalled = { isDone, met: resolve }));
+  stall(isDone: boolean, only = ""): Promise<void> {
+    return new Promise((resolve) => (this.stalled = { isDone, only, met: resolve }));
   }
 
   /** Faults that no call has met are no more. */
@@ -88,7 +92,7 @@ export class FakeStripe {
     const call = `${request.method} ${pathname}`;
     this.calls.push(call);
     if (this.delayMs > 0) await wait(this.delayMs);
-    if (this.stalled) {
+    if (this.stalled && call.startsWith(this.stalled.only)) {
       const { isDone, met } = this.stalled;
       if (isDone) this.done(call, body || search, request.headers["idempotency-key"]);
       return met();

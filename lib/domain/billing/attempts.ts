@@ -218,14 +218,14 @@ async function collectCharge(attempt: AttemptModel, manual: ManualPayment): Prom
 function fetchOutcome(attempt: AttemptModel, manual: ManualPayment): Promise<Outcome> {
   const provider = paymentProvider(attempt.provider);
   const { id, key, amountCents, kind, providerId, transactionId } = attempt;
+  if (kind === "charge") {
+    if (providerId) return provider.retrieve(providerId);
+    return attempt.methodId ? collectSaved(attempt) : collectCharge(attempt, manual);
+  }
+  if (providerId) return provider.retrieveRefund(providerId);
   // Still `created` after its check time: its process died, perhaps after the provider's answer.
   const isCheckDue = attempt.checkAt !== null && attempt.checkAt <= now();
   const isRetry = attempt.status !== "created" || isCheckDue;
-  if (kind === "charge") {
-    if (providerId) return provider.retrieve(providerId);
-    return attempt.methodId ? collectSaved(attempt, isRetry) : collectCharge(attempt, manual);
-  }
-  if (providerId) return provider.retrieveRefund(providerId);
   return provider.refund({ id, key, amountCents, isRetry, transactionId: transactionId ?? "" });
 }
 

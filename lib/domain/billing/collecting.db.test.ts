@@ -117,7 +117,8 @@ describe("collecting", () => {
     "is not repeated by anybody's press while the answer is %s, and then looked up first",
     async (fault) => {
       const world = await givenCollected(stripe);
-      stripe.fail(fault);
+      // After the look at what the provider has of the customer.
+      stripe.fail(null, fault);
       await expect(collectDue()).rejects.toEqual(refused("provider_unavailable"));
       const calls = stripe.calls.length;
       for (const press of [world.pay, world.record, world.giveUp])
@@ -132,6 +133,33 @@ describe("collecting", () => {
       expect(await world.attempts()).toHaveLength(1);
     },
   );
+
+  it("is not repeated for what a restored backup does not know: the agency looks at it", async () => {
+    const world = await givenCollected(stripe);
+    await collectDue();
+    const [attempt] = await world.attempts();
+    const again = await givenCollected(stripe);
+    // What was taken for the second charge, by an attempt that is not here.
+    const [intent] = world.intents();
+    if (!intent || !attempt) throw new Error("It was taken.");
+    const { providerCustomerId } = await db().customer.findUniqueOrThrow({
+      where: { id: again.customer.id },
+    });
+    const lost = { ...intent, id: "pi_lost", customer: providerCustomerId };
+    stripe.ledger.intents.set("pi_lost", {
+      ...lost,
+      metadata: { attempt: "01900000-0000-7000-8000-000000000000", payment: again.id },
+    });
+    expect(await collectDue()).toEqual({ tried: 1, paid: 0 });
+    expect(again.intents().map(({ id }) => id)).toEqual(["pi_lost"]);
+    expect(await again.attempts()).toMatchObject([{ status: "mismatched" }]);
+    expect((await collectDue()).tried).toBe(0);
+    expect(await db().mail.count({ where: { paymentId: again.id, kind: "billing_alarm" } })).toBe(
+      1,
+    );
+    await again.record();
+    stripe.ledger.intents.delete("pi_lost");
+  });
 
   it("is ended by nobody who switches it off or removes the method once it is asked for", async () => {
     const world = await givenCollected(stripe);
@@ -228,7 +256,7 @@ describe("a refusal", () => {
 
   it("whose answer was lost is the same refusal, mailed once", async () => {
     const world = await givenCollected(stripe, { answer: "lost_card" });
-    stripe.fail("lost");
+    stripe.fail(null, "lost");
     await expect(collectDue()).rejects.toEqual(refused("provider_unavailable"));
     turnTo(0, 6);
     await Promise.all([reconcileAttempts(), reconcileAttempts()]);

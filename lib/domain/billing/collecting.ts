@@ -15,7 +15,7 @@ import { collectable, plannedColumns, startOffSession, toCollectable } from "./o
 import type { Candidate } from "./off-session";
 
 /** How many of the provider's answers a worker waits for at once. */
-const CONCURRENCY = 4;
+const CONCURRENCY = 6;
 const BATCH = 500;
 
 export interface Collection {

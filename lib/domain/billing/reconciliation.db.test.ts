@@ -28,7 +28,8 @@ describe("a killed process", () => {
   /** Acts in a process that is killed before or after its nth commit, or at an unanswered call. */
   async function killed(action: string, { id, admin }: World, point: string): Promise<void> {
     const isAtCall = point === "deaf" || point === "mute";
-    const fault = isAtCall ? stripe.stall(point === "mute") : undefined;
+    const only = action === "collect" ? "POST /v1/payment_intents" : "";
+    const fault = isAtCall ? stripe.stall(point === "mute", only) : undefined;
     const file = "test/billing/killed-process.ts";
     const args = ["--import", "tsx", file, action, id, admin.id];
     const child = spawn(process.execPath, [...args, ...(isAtCall ? [] : point.split(" "))], {

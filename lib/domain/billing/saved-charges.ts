@@ -16,16 +16,20 @@ export const savedOrder = z.object({
 export type SavedOrder = z.output<typeof savedOrder>;
 
 /**
- * Asks the provider for an off-session attempt that it has not answered; a retry is looked up there
- * before it is repeated under its key. For the jobs alone: nobody's press repeats it.
+ * Asks the provider for an off-session attempt that it has not answered. For the jobs alone:
+ * nobody's press repeats it.
  */
-export function collectSaved(
-  { id, key, paymentId, provider, amountCents, order }: AttemptModel,
-  isRetry: boolean,
-): Promise<Outcome> {
+export function collectSaved({
+  id,
+  key,
+  paymentId,
+  provider,
+  amountCents,
+  order,
+}: AttemptModel): Promise<Outcome> {
   const { customer, method, methodKind, text } = savedOrder.parse(order);
   const asked = { id, key, paymentId, amountCents, customer, method, methodKind, text };
-  return paymentProvider(provider).collectSaved({ ...asked, isRetry });
+  return paymentProvider(provider).collectSaved(asked);
 }
 
 /** Whether an off-session attempt has no answer yet: what became of it is the jobs' to find out. */

@@ -115,7 +115,7 @@ describe("a webhook about a charge without a page", () => {
 
   it("brings the answer that was lost, and none to an attempt that has a page", async () => {
     const lost = await givenCollected(stripe);
-    stripe.fail("lost");
+    stripe.fail(null, "lost");
     await expect(collectDue()).rejects.toEqual(refused("provider_unavailable"));
     await send(signedMessage("payment_intent.succeeded", lost.intents()[0] ?? {}));
     expect((await lost.charge()).status).toBe("paid");

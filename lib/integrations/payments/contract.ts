@@ -25,7 +25,7 @@ export interface ChargeRequest extends ProviderRequest {
   transactionId: string;
 }
 
-/** A charge of a saved method while nobody is there. The same at each retry, but for `isRetry`. */
+/** A charge of a saved method while nobody is there. The same at each retry. */
 export interface SavedCharge extends ProviderRequest {
   paymentId: string;
   /** The provider's customer, and the method that it keeps. */
@@ -33,8 +33,6 @@ export interface SavedCharge extends ProviderRequest {
   method: string;
   methodKind: "card" | "sepa_debit" | "us_bank_account";
   text: string;
-  /** Requested before: keys are forgotten after a day, so the payment is looked up first. */
-  isRetry: boolean;
 }
 
 export interface RefundRequest extends ProviderRequest {
@@ -122,6 +120,7 @@ export interface PaymentProvider {
   /** The smallest and the largest charge. */
   readonly limits: { minCents: number; maxCents: number };
   collect(charge: ChargeRequest): Promise<Outcome>;
+  /** Looked up first, as keys are forgotten after a day and our rows by a restored backup. */
   collectSaved(charge: SavedCharge): Promise<Outcome>;
   retrieve(providerId: string): Promise<Outcome>;
   /** Ends an attempt so that nobody can pay it any more; `paying` when it is too late. */

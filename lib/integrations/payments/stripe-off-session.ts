@@ -66,13 +66,26 @@ function toRefused({ message, cause }: ProviderRefusedError): Outcome {
   return { state: "failed", providerId: data?.payment_intent?.id ?? null, error: message, code };
 }
 
-/** The payment that names an attempt, the newest first; a list knows it at once, a search later. */
-async function findIntent({ id, customer }: SavedCharge): Promise<Stripe.PaymentIntent | null> {
+const TAKING: readonly string[] = ["succeeded", "processing"];
+
+/**
+ * The payment that names an attempt, or takes money for its charge by another, which our rows do
+ * not know then. A list has it at once, a search some time later.
+ */
+async function findIntent({
+  id,
+  paymentId,
+  customer,
+}: SavedCharge): Promise<Stripe.PaymentIntent | null> {
   const match = await retrieveOrThrow(
     callStripe(async ({ paymentIntents }) => {
-      for await (const intent of paymentIntents.list({ customer, limit: 100 }))
+      let other: Stripe.PaymentIntent | undefined;
+      for await (const intent of paymentIntents.list({ customer, limit: 100 })) {
         if (intent.metadata.attempt === id) return intent;
-      return { object: "none" } as const;
+        const isOfCharge = intent.metadata.payment === paymentId;
+        if (isOfCharge && TAKING.includes(intent.status)) other = intent;
+      }
+      return other ?? ({ object: "none" } as const);
     }),
     (answer) => answer,
   );
@@ -81,7 +94,7 @@ async function findIntent({ id, customer }: SavedCharge): Promise<Stripe.Payment
 
 /** Charges a saved method at once: https://docs.stripe.com/payments/save-and-reuse. */
 export async function collectSaved(charge: SavedCharge): Promise<Outcome> {
-  const existing = charge.isRetry ? await findIntent(charge) : null;
+  const existing = await findIntent(charge);
   if (existing) return toFinalOutcome(existing);
   const { id, paymentId, key, amountCents, customer, method, methodKind, text } = charge;
   const params = {
