@@ -1,6 +1,7 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { sealMonths } from "@/lib/domain/agents/months";
 import { mailSilence } from "@/lib/domain/agents/silence";
@@ -34,6 +35,12 @@ export async function workBilling(boss: PgBoss): Promise<void> {
 /** Takes what is due from saved methods where that is switched on, after each billing run. */
 export async function workCollecting(boss: PgBoss): Promise<void> {
   await boss.work("collecting", { pollingIntervalSeconds: 60 }, async () => {
-    logger.info({ collection: await collectDue() }, "collecting");
+    try {
+      logger.info({ collection: await collectDue() }, "collecting");
+    } catch (error) {
+      // The next run goes on; what was asked for is reconciled.
+      if (!(error instanceof AppError && error.code === "provider_unavailable")) throw error;
+      logger.error({ err: error }, "collecting ended early");
+    }
   });
 }

@@ -14,7 +14,7 @@ import { runBilling } from "./billing-run";
 import { collectDue } from "./collecting";
 import { runLedgerChecks } from "./ledger-checks";
 import { readAutopay } from "./payment-method-queries";
-import { removeMethod, setDefaultMethod } from "./payment-methods";
+import { removeMethod } from "./payment-methods";
 import { findPaymentDetails } from "./payment-queries";
 import { toPaymentDetails } from "./payment-serializers";
 import { importProviderMovements, reconcileAttempts } from "./reconciliation";
@@ -227,10 +227,6 @@ describe("a refusal", () => {
     turnTo(3);
     expect((await collectDue()).tried).toBe(0);
     const replacement = await giveMethod(stripe, world.customer.id);
-    const { id } = await db().paymentMethod.findFirstOrThrow({
-      where: { providerId: replacement },
-    });
-    await setDefaultMethod(world.scope, id, null, world.asCustomer);
     expect(await collectDue()).toEqual({ tried: 1, paid: 1 });
     expect(world.intents().map((one) => one.payment_method)).toEqual([world.method, replacement]);
   });

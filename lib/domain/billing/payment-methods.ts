@@ -169,7 +169,10 @@ export function setAutopay(
   });
 }
 
-/** Stores a method that the provider has saved, once, under the customer's lock. */
+/**
+ * Stores a method that the provider has saved, once, under the customer's lock. It is the default
+ * where there is none, or in the place of one that cannot be charged any more.
+ */
 export async function storeMethod(
   tx: Tx,
   customerId: string,
@@ -177,12 +180,12 @@ export async function storeMethod(
   caller: RequestMeta = SYSTEM,
 ): Promise<void> {
   if ((await tx.paymentMethod.count({ where: { providerId } })) > 0) return;
-  const isDefault =
-    (await tx.paymentMethod.count({ where: { customerId, isDefault: true } })) === 0;
+  const current = await tx.paymentMethod.findFirst({ where: { customerId, isDefault: true } });
   const details = { providerId, kind, brand, last4, expires };
   const method = await tx.paymentMethod.create({
-    data: { customerId, provider: "stripe", ...details, isDefault, createdAt: now() },
+    data: { customerId, provider: "stripe", ...details, isDefault: !current, createdAt: now() },
   });
+  if (current && current.status !== "active") await moveDefault(tx, method);
   const name = { from: null, to: nameOfMethod(method) };
   await audit(tx, caller, "payment_method.saved", customerId, { name });
 }
