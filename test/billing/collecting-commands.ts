@@ -131,23 +131,24 @@ async function collect(
   const run = () => system.during(broken, collectDue, callsBefore);
   await Promise.all(Array.from({ length: broken ? 1 : workers }, run));
   const all = await db().attempt.findMany({ where: of, orderBy: { id: "asc" } });
-  const made = all.filter(({ id }) => !before.includes(id));
-  const asked = charges.map(({ id }) => id);
+  const attempts = all.filter(({ id }) => !before.includes(id));
+  const expected = charges.map(({ id }) => id);
   const isGone =
     kindOf(system.stripe.ledger.answers.get(method?.providerId ?? "")) === "new_method";
   // After the first that needs another method, and after a silence, nothing more is tried.
   const isCut = isGone || broken !== null;
-  expect(made.map(({ paymentId }) => paymentId).sort()).toEqual(
-    (isCut ? asked.slice(0, made.length) : asked).sort(),
+  expect(attempts.map(({ paymentId }) => paymentId).sort()).toEqual(
+    (isCut ? expected.slice(0, attempts.length) : expected).sort(),
   );
   // Another worker may be at the next one meanwhile.
-  if (isCut && (broken ?? workers === 1)) expect(made.length).toBe(Math.min(asked.length, 1));
+  if (isCut && (broken ?? workers === 1))
+    expect(attempts.length).toBe(Math.min(expected.length, 1));
   if (broken) return;
-  if (isGone && made.length > 0) {
+  if (isGone && attempts.length > 0) {
     const { status } = await db().paymentMethod.findUniqueOrThrow({ where: { id: method?.id } });
     expect(status).not.toBe("active");
   }
-  await system.learn(made);
+  await system.learn(attempts);
 }
 
 /** The process dies after the attempt is written, or after the provider has answered. */
@@ -192,12 +193,12 @@ async function dispute(
   const { ledger } = system.stripe;
   const left = payment.amountCents - ledger.refundedOf(name) - ledger.lostOf(name);
   if (underWay.length > 0 || left <= 0) return;
-  const made = ledger.dispute(name, left, "needs_response");
-  await receive(system, "charge.dispute.created", made, null);
-  made.status = status;
-  await receive(system, "charge.dispute.closed", made, broken);
+  const opened = ledger.dispute(name, left, "needs_response");
+  await receive(system, "charge.dispute.created", opened, null);
+  opened.status = status;
+  await receive(system, "charge.dispute.closed", opened, broken);
   // It is sent again until it is taken.
-  if (broken) await receive(system, "charge.dispute.closed", made, null);
+  if (broken) await receive(system, "charge.dispute.closed", opened, null);
   const model = system.lanes.find(({ id }) => id === payment.subscriptionId)?.model;
   const charge = payment.periodStart?.toISOString().slice(0, 10) ?? "";
   if (status === "lost") system.refund(payment.id, { model, charge }, left);

@@ -8,8 +8,8 @@ import { callerOf } from "../fixtures";
 
 /*
  * `killed.ts <what> <charge> <administrator> [before|after] [n]`: pays, confirms, refunds or
- * collects a charge in a process of its own, which ends as by SIGKILL before or after its nth commit. Without
- * a point it waits for what its provider never answers.
+ * collects a charge in a process of its own, which ends as by SIGKILL before or after its nth
+ * commit. Without a point it waits for what its provider never answers.
  */
 const [what, chargeId = "", adminId = "", when, nth] = process.argv.slice(2);
 dieAtCommit(when, Number(nth));

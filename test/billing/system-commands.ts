@@ -4,18 +4,11 @@ import { toDollars } from "@/lib/core/money";
 import { closeDb, db } from "@/lib/db/client";
 import { pollProvider, startAttempt } from "@/lib/domain/billing/attempts";
 import { confirmPayment, payAll, payOldest } from "@/lib/domain/billing/checkout";
-import { receiveWebhook } from "@/lib/domain/billing/webhooks";
 import { recordPayment, voidPayment } from "@/lib/domain/billing/payments";
 import { refundPayment } from "@/lib/domain/billing/refunds";
 import { cancelOwn, setOwnStatus, updateSubscription } from "@/lib/domain/billing/subscriptions";
-import {
-  isSignedWebhook,
-  stripeEvent,
-  toWebhookEvent,
-} from "@/lib/integrations/payments/stripe-client";
 import type { SubscriptionInput } from "@/lib/domain/billing/subscription-schema";
 import type { Fault } from "../stripe/fake";
-import { signedMessage } from "../stripe/message";
 import { days } from "./commands";
 import { collectingCommands } from "./collecting-commands";
 import { fault, n, one } from "./command-parts";

@@ -95,7 +95,7 @@ export class BillingSystem {
     return { id, serviceId, model: new Model(this.day, monthlyCents, next, setupCents) };
   }
 
-  /** The clock goes to a day, before which the provider has forgotten all keys, or on by minutes. */
+  /** The clock goes on by minutes, or to a day, by which the provider has forgotten all keys. */
   turnTo(day: PlainDate, minutes = DAY_BEGINS) {
     if (!day.equals(this.day)) this.stripe.forgetKeys();
     this.day = day;

@@ -4,7 +4,7 @@ import type { AttemptModel } from "@/generated/prisma/models";
 import type { Outcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 
-/** What a saved method is charged with, written before the provider is asked. */
+/** What a saved method is charged with, written before the provider is charge. */
 export const savedOrder = z.object({
   customer: z.string(),
   method: z.string(),
@@ -28,8 +28,8 @@ export function collectSaved({
   order,
 }: AttemptModel): Promise<Outcome> {
   const { customer, method, methodKind, text } = savedOrder.parse(order);
-  const asked = { id, key, paymentId, amountCents, customer, method, methodKind, text };
-  return paymentProvider(provider).collectSaved(asked);
+  const charge = { id, key, paymentId, amountCents, customer, method, methodKind, text };
+  return paymentProvider(provider).collectSaved(charge);
 }
 
 /** Whether an off-session attempt has no answer yet: what became of it is the jobs' to find out. */
