@@ -58,3 +58,6 @@ export const MAX_CHARGE_LINES = 20;
 
 /** What is paid together at most. */
 export const MAX_TOGETHER = 50;
+
+/** Why automatic payment took nothing: by what may help. */
+export type RefusalKind = "retry" | "new_method" | "needs_customer";
