@@ -23,8 +23,8 @@ interface StoredAnswer {
  * faults by order.
  */
 export class FakeStripe {
-  readonly ledger = new Ledger();
   readonly methods = new MethodLedger();
+  readonly ledger = new Ledger((customer) => this.methods.attach(customer));
   /** The calls that came, `POST /v1/refunds`. */
   readonly calls: string[] = [];
   /** How long each answer takes, in milliseconds. */

@@ -5,10 +5,15 @@ export interface Intent {
   object: "payment_intent";
   status: "requires_payment_method" | "processing" | "succeeded";
   last_payment_error: { message: string } | null;
+  /** What the page has kept. */
+  payment_method?: object;
 }
 
 /** A payment without a page. */
-export interface OffSession extends Omit<Intent, "status" | "last_payment_error"> {
+export interface OffSession extends Omit<
+  Intent,
+  "status" | "last_payment_error" | "payment_method"
+> {
   status: Intent["status"] | "requires_action" | "canceled";
   last_payment_error: { message: string; code?: string; decline_code?: string } | null;
   amount: number;
@@ -27,6 +32,9 @@ export interface Session {
   object: "checkout.session";
   mode: string;
   livemode: boolean;
+  customer: string | null;
+  /** Whether the page keeps the method once it is paid. */
+  isKept: boolean;
   status: "open" | "complete" | "expired";
   payment_status: "unpaid" | "paid";
   amount_total: number;
@@ -86,6 +94,8 @@ function under(form: URLSearchParams, name: string): Record<string, string> {
 }
 
 export class Ledger {
+  constructor(private readonly attach: (customer: string) => object) {}
+
   readonly sessions = new Map<string, Session>();
   readonly intents = new Map<string, OffSession>();
   /**
@@ -111,6 +121,8 @@ export class Ledger {
       object: "checkout.session",
       mode: form.get("mode") ?? "",
       livemode: false,
+      customer: form.get("customer"),
+      isKept: form.get("payment_intent_data[setup_future_usage]") === "off_session",
       status: "open",
       payment_status: "unpaid",
       amount_total: amounts.reduce((sum, [, cents]) => sum + Number(cents), 0),
@@ -150,6 +162,7 @@ export class Ledger {
     const intent = { id: this.next("pi"), object: "payment_intent" as const };
     const paid = status === "succeeded" ? "paid" : "unpaid";
     session.payment_intent = { ...intent, status, last_payment_error: null };
+    if (status === "succeeded") this.keepMethod(session);
     return Object.assign(session, { status: "complete", payment_status: paid, url: null });
   }
 
@@ -159,6 +172,7 @@ export class Ledger {
     if (!session.payment_intent) throw new Error("Nobody has paid here.");
     session.payment_intent.status = isPaid ? "succeeded" : "requires_payment_method";
     if (isPaid) session.payment_status = "paid";
+    if (isPaid) this.keepMethod(session);
     else session.payment_intent.last_payment_error = { message: "Your bank declined." };
     return session;
   }
@@ -216,6 +230,10 @@ export class Ledger {
     const codes = isOfIssuer ? { code: "card_declined", decline_code: code } : { code };
     const last_payment_error = { message, ...codes };
     return Object.assign(intent, { status: "requires_payment_method", last_payment_error });
+  }
+
+  private keepMethod({ isKept, customer, payment_intent: intent }: Session): void {
+    if (isKept && customer && intent) intent.payment_method = this.attach(customer);
   }
 
   /** What moved by a payment: its cents and currency. */

@@ -24,6 +24,8 @@ import { lockCharges } from "./charge-lock";
 import type { ChargeReference } from "./charge-lock";
 import { LIVE_STATUSES } from "./constants";
 import { assertPending } from "./invoices";
+import { createSetupOf, isKeptFor } from "./method-keeper";
+import type { MethodKeeper } from "./method-keeper";
 import { titleColumns, titleOf } from "./lines";
 import { attemptTimestamps, isExpired, isUnresolved, nextCheckAt } from "./policy";
 import { toColumns } from "./refusals";
@@ -65,6 +67,7 @@ const { day } = formatFor("en-US");
 
 const storedOrder = z.object({
   email: z.string(),
+  customer: z.string().nullable().default(null),
   siteUrl: z.string(),
   /** Of an attempt from before charges could be paid together. */
   text: z.string().optional(),
@@ -116,12 +119,14 @@ export async function findLiveLeads(
   return tx.attempt.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
 }
 
-/** Whether an attempt pays exactly these charges. */
-export async function isOfCharges(
+/** Whether a Checkout pays exactly these charges, and keeps the method for the same person. */
+export async function isSamePayment(
   tx: Tx,
-  { id }: AttemptModel,
+  { id, methodId }: AttemptModel,
   charges: readonly ChargeReference[],
+  keeper: MethodKeeper | null,
 ): Promise<boolean> {
+  if (methodId || !(await isKeptFor(tx, id, keeper))) return false;
   const group = await readGroup(tx, id);
   const paid = new Set(group.map(({ paymentId }) => paymentId));
   return paid.size === charges.length && charges.every((charge) => paid.has(charge.id));
@@ -152,18 +157,21 @@ async function updateGroup(
  * The one live attempt of a charge, or of several that are paid together, committed before the
  * provider is called, so that a second caller or a restarted process uses the same idempotency key.
  * Its own transaction: it stays when the request fails. A 409 unless all are pending, while another
- * attempt of one of them is live, and after a mismatched payment. Returns the one that leads.
+ * attempt of one of them is live, and after a mismatched payment. Returns the one that leads. With
+ * a keeper its Checkout keeps the method.
  */
-export function startAttempt(charges: readonly DueCharge[]): Promise<AttemptModel> {
+export function startAttempt(
+  charges: readonly DueCharge[],
+  keeper: MethodKeeper | null = null,
+): Promise<AttemptModel> {
   const { name: provider } = paymentProvider();
   const ids = charges.map(({ id }) => id);
   const kind = "charge" as const;
   const start = async (tx: Tx) => {
     await lockCharges(tx, charges, "nowait");
     for (const lead of await findLiveLeads(tx, ids)) {
-      const isSame =
-        lead.provider === provider && !lead.methodId && (await isOfCharges(tx, lead, charges));
-      if (isSame) return lead;
+      const isSame = await isSamePayment(tx, lead, charges, keeper);
+      if (isSame && lead.provider === provider) return lead;
       if (lead.provider !== "manual") throw paymentInProgress();
       await saveUnsettledOutcome(tx, lead.id, EXPIRED);
     }
@@ -186,8 +194,10 @@ export function startAttempt(charges: readonly DueCharge[]): Promise<AttemptMode
     });
     const [first, ...others] = charges.map(toRow);
     if (!first) throw new Error("An attempt is of a charge.");
-    const order = provider === "manual" ? undefined : await readOrder(tx, ids);
+    const customer = keeper?.customer ?? null;
+    const order = provider === "manual" ? undefined : { ...(await readOrder(tx, ids)), customer };
     const lead = await tx.attempt.create({ data: { ...first, order } });
+    if (keeper) await createSetupOf(tx, lead, keeper);
     if (others.length > 0)
       await tx.attempt.createMany({ data: others.map((row) => ({ ...row, leadId: lead.id })) });
     return lead;
@@ -207,10 +217,10 @@ async function collectCharge(attempt: AttemptModel, manual: ManualPayment): Prom
   const amountCents = sumOf(group);
   const paymentIds = group.map((member) => member.paymentId);
   const order = async () => {
-    const { text, lines, email, siteUrl } = storedOrder.parse(
+    const { text, lines, ...rest } = storedOrder.parse(
       attempt.order ?? (await readOrder(db(), paymentIds)),
     );
-    return { email, siteUrl, lines: lines ?? [{ text: text ?? "", amountCents }] };
+    return { ...rest, lines: lines ?? [{ text: text ?? "", amountCents }] };
   };
   return paymentProvider(provider).collect({ id, key, amountCents, paymentId, order, ...manual });
 }

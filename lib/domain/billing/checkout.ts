@@ -18,7 +18,7 @@ import {
   failAttempt,
   findLiveLeads,
   finishAttempt,
-  isOfCharges,
+  isSamePayment,
   paymentInProgress,
   pollOrExpire,
   pollProvider,
@@ -32,6 +32,8 @@ import { queueBillingAlert } from "./billing-alert";
 import { lockCharges } from "./charge-lock";
 import { MAX_TOGETHER } from "./constants";
 import { assertPending } from "./invoices";
+import type { MethodKeeper } from "./method-keeper";
+import { ensureProviderCustomer, syncSetupOf } from "./method-setups";
 import { findDue, findTogether, readPayment } from "./payment-queries";
 import type { PayAllInput, PayInput } from "./payment-schema";
 import { readMethodName } from "./method-name";
@@ -86,26 +88,40 @@ async function payCharges(
   input: PayInput,
   caller: Caller,
 ): Promise<PayResult> {
-  await closeOtherAttempts(charges);
   const { name, limits } = paymentProvider();
+  const keeper = input.save && name === "stripe" ? await findKeeper(caller) : null;
+  await closeOtherAttempts(charges, keeper);
   const cents = sumOf(charges);
   if (cents < limits.minCents || cents > limits.maxCents)
     throw new AppError("not_collectable", "This amount cannot be paid here. Write to us.");
-  return name === "manual" ? settleImmediately(charges, input, caller) : startCheckout(charges);
+  return name === "manual"
+    ? settleImmediately(charges, input, caller)
+    : startCheckout(charges, keeper);
+}
+
+/** The caller, when they are a customer, as who keeps the method and consents. */
+async function findKeeper({ actor }: Caller): Promise<MethodKeeper | null> {
+  if (actor.kind !== "customer") return null;
+  const { customerId, id: personId } = actor;
+  return { customerId, personId, customer: await ensureProviderCustomer(customerId) };
 }
 
 /**
- * Ends live attempts that pay some of these charges, or these and others: what is pressed last is
- * what can be paid. What was paid there is settled first; a 409 while a bank works on it.
+ * Ends live attempts that pay some of these charges, or these and others, or that keep the method
+ * otherwise: what is pressed last is what can be paid. What was paid there is settled first; a 409
+ * while a bank works on it.
  */
-async function closeOtherAttempts(charges: DueCharge[]): Promise<void> {
+async function closeOtherAttempts(
+  charges: DueCharge[],
+  keeper: MethodKeeper | null,
+): Promise<void> {
   const leads = await findLiveLeads(
     db(),
     charges.map(({ id }) => id),
   );
   const others: AttemptModel[] = [];
   for (const lead of leads)
-    if (lead.methodId || !(await isOfCharges(db(), lead, charges))) others.push(lead);
+    if (!(await isSamePayment(db(), lead, charges, keeper))) others.push(lead);
   if (others.some(isUnanswered)) throw paymentInProgress();
   const statuses = new Set<AttemptModel["status"]>();
   for (const lead of others) if (lead.provider !== "manual") statuses.add(await syncAttempt(lead));
@@ -161,9 +177,13 @@ async function settleGroup(
 }
 
 /** The provider's page: the open one, or once a new one when that has ended. */
-async function startCheckout(charges: DueCharge[], isSecondTry = false): Promise<PayResult> {
+async function startCheckout(
+  charges: DueCharge[],
+  keeper: MethodKeeper | null,
+  isSecondTry = false,
+): Promise<PayResult> {
   const paymentIds = charges.map(({ id }) => id);
-  const attempt = await startAttempt(charges);
+  const attempt = await startAttempt(charges, keeper);
   const outcome = await pollOrExpire(attempt);
   const status = await recordOutcome(attempt, outcome);
   if (status === "succeeded") return { paymentIds };
@@ -172,7 +192,7 @@ async function startCheckout(charges: DueCharge[], isSecondTry = false): Promise
   if (status === "processing")
     throw new AppError("payment_in_progress", "This payment is being processed. Nothing to do.");
   const hasEnded = status === "expired" || status === "failed";
-  if (hasEnded && attempt.providerId && !isSecondTry) return startCheckout(charges, true);
+  if (hasEnded && attempt.providerId && !isSecondTry) return startCheckout(charges, keeper, true);
   throw conflict(
     hasEnded
       ? "The payment provider does not take this payment. Write to us."
@@ -195,6 +215,7 @@ async function recordOutcome(
 ): Promise<AttemptModel["status"]> {
   const { status, refunds } = await db().$transaction((tx) => applyOutcome(tx, attempt, outcome));
   for (const refund of refunds) await syncRefund(refund).catch(ignoreUnavailable);
+  await syncSetupOf(attempt.id);
   return status;
 }
 

@@ -16,6 +16,7 @@ import { lockCustomer } from "@/lib/domain/customers/customers";
 import { UnknownToProviderError } from "@/lib/integrations/payments/contract";
 import type { SetupOutcome } from "@/lib/integrations/payments/method-contract";
 import { callProvider, recordConsent, requireMethodProvider, storeMethod } from "./payment-methods";
+import { LIVE_STATUSES } from "./constants";
 import { nextCheckAt } from "./policy";
 
 const LIVE = { in: ["created", "open"] as ("created" | "open")[] };
@@ -24,7 +25,7 @@ const HOUR = 3_600_000;
 const storedOrder = z.object({ customer: z.string(), siteUrl: z.string() });
 
 /** The provider's customer for ours, made when it is first needed; the same for two at once. */
-async function ensureProviderCustomer(id: string): Promise<string> {
+export async function ensureProviderCustomer(id: string): Promise<string> {
   const { providerCustomerId } = await db().customer.findUniqueOrThrow({ where: { id } });
   if (providerCustomerId) return providerCustomerId;
   const created = await callProvider(requireMethodProvider().createCustomer(id));
@@ -64,12 +65,24 @@ function startSetup(customerId: string, personId: string, customer: string) {
   });
 }
 
+/** What a page saved that also took a payment; null while that has not ended. */
+async function pollPaidSetup(attemptId: string): Promise<SetupOutcome | null> {
+  const { status, providerId } = await db().attempt.findUniqueOrThrow({
+    where: { id: attemptId },
+  });
+  if (LIVE_STATUSES.some((live) => live === status)) return null;
+  const isPaid = status === "succeeded" || status === "orphaned";
+  if (!isPaid || !providerId)
+    return { state: "failed", providerId: null, error: "Nothing was paid." };
+  return requireMethodProvider().retrieveSetup(providerId, "payment");
+}
+
 /** What the provider says of a page; one that it never answered is requested under its key. */
-async function pollSetup({ id, key, providerId, order, attemptId }: MethodSetupModel) {
+async function pollSetup({ id, key, providerId, order }: MethodSetupModel): Promise<SetupOutcome> {
   const provider = requireMethodProvider();
   if (!providerId) return provider.openSetup({ id, key, ...storedOrder.parse(order) });
   try {
-    return await provider.retrieveSetup(providerId, attemptId ? "payment" : "setup");
+    return await provider.retrieveSetup(providerId, "setup");
   } catch (error) {
     if (error instanceof UnknownToProviderError) return { state: "expired", providerId } as const;
     throw error;
@@ -146,8 +159,26 @@ export async function applySetupOutcome(
 
 /** Polls the provider for a page and records what became of it. */
 export async function syncSetup(setup: MethodSetupModel): Promise<void> {
-  const outcome = await callProvider(pollSetup(setup));
-  await inTransaction((tx) => applySetupOutcome(tx, setup, outcome));
+  const { id, attemptId, createdAt } = setup;
+  const outcome = await callProvider(attemptId ? pollPaidSetup(attemptId) : pollSetup(setup));
+  if (outcome) return inTransaction((tx) => applySetupOutcome(tx, setup, outcome));
+  await db().methodSetup.updateMany({
+    where: { id, status: LIVE },
+    data: { checkAt: nextCheckAt(createdAt) },
+  });
+}
+
+/** The same for what an attempt's Checkout saves, if it saves; on an error the job asks again. */
+export async function syncSetupOf(attemptId: string): Promise<void> {
+  const setup = await db().methodSetup.findFirst({
+    where: { attemptId, status: LIVE, attempt: { status: { notIn: [...LIVE_STATUSES] } } },
+  });
+  if (!setup) return;
+  try {
+    await syncSetup(setup);
+  } catch (error) {
+    logger.error({ err: error, setup: setup.id }, "a saved method could not be reconciled");
+  }
 }
 
 /** Polls for every open page whose check is due. An error stops no other. */

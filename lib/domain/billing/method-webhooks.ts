@@ -9,15 +9,18 @@ import { callProvider, recordDetached, requireMethodProvider } from "./payment-m
 
 type Effect = (tx: Tx) => Promise<void>;
 
-/** The setup of an event: by the page's id, else by the id that the object names. */
+/**
+ * The setup of an event: by the page's id, else by the id that the object names. The event of a
+ * page that also took a payment is its attempt's.
+ */
 async function findSetup({ objectId, reference }: WebhookEvent) {
   const provider = "stripe";
   const byProviderId = await db().methodSetup.findFirst({
-    where: { provider, providerId: objectId ?? "" },
+    where: { provider, providerId: objectId ?? "", attemptId: null },
   });
   const { success, data: id } = uuid.safeParse(reference);
   if (byProviderId || !success) return byProviderId;
-  return db().methodSetup.findFirst({ where: { provider, id } });
+  return db().methodSetup.findFirst({ where: { provider, id, attemptId: null } });
 }
 
 async function resolveSetup(event: WebhookEvent): Promise<Effect | null> {
@@ -25,8 +28,7 @@ async function resolveSetup(event: WebhookEvent): Promise<Effect | null> {
   const sessionId = event.type.startsWith("checkout.") ? event.objectId : null;
   const providerId = setup?.providerId ?? sessionId;
   if (!setup || !providerId) return null;
-  const mode = setup.attemptId ? "payment" : "setup";
-  const outcome = await callProvider(requireMethodProvider().retrieveSetup(providerId, mode));
+  const outcome = await callProvider(requireMethodProvider().retrieveSetup(providerId, "setup"));
   return (tx) => applySetupOutcome(tx, setup, outcome);
 }
 

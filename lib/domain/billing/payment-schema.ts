@@ -193,7 +193,12 @@ const withDefault = (schema: z.ZodType<string>, otherwise: string) =>
     .default(otherwise);
 const transactionId = withDefault(line(255), "");
 
-const payFields = { method: withDefault(line(40), "manual"), transactionId };
+const payFields = {
+  method: withDefault(line(40), "manual"),
+  transactionId,
+  /** Checkout keeps the method, with the consent; without a Checkout nothing is kept. */
+  save: z.union([z.null().transform(() => undefined), z.boolean()]).optional(),
+};
 
 export const payInput = z.strictObject(payFields).default({ method: "manual", transactionId: "" });
 export type PayInput = z.output<typeof payInput>;

@@ -10,6 +10,7 @@ import { pollProvider, providerUnavailable } from "./attempts";
 import { applyOutcome, syncAttempt } from "./checkout";
 import { LIVE_STATUSES } from "./constants";
 import { recordDispute } from "./disputes";
+import { syncSetupOf } from "./method-setups";
 import { resolveMethodEvent } from "./method-webhooks";
 import { applyRefundOutcome, ignoreUnavailable, recordExternalRefund, syncRefund } from "./refunds";
 
@@ -125,4 +126,5 @@ export async function receiveWebhook(event: WebhookEvent): Promise<void> {
     return count === 1 ? effect(tx) : undefined;
   });
   for (const refund of refunds ?? []) await syncRefund(refund).catch(ignoreUnavailable);
+  if (attemptId) await syncSetupOf(attemptId);
 }

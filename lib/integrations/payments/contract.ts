@@ -12,6 +12,8 @@ export interface Order {
   /** One a charge; they sum to the amount. */
   lines: { text: string; amountCents: number }[];
   email: string;
+  /** The provider's customer, for whom the page keeps the method; null: it keeps none. */
+  customer: string | null;
   /** The site's address, to return to. */
   siteUrl: string;
 }

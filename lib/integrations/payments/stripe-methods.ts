@@ -9,6 +9,9 @@ const EXPAND_METHOD = {
   expand: ["setup_intent.payment_method", "payment_intent.payment_method"],
 };
 
+/** The kinds of methods that a page saves. */
+export const SAVED_KINDS = ["card", "us_bank_account"] as const;
+
 const idOf = (object: { id: string } | string | null | undefined): string | null =>
   typeof object === "string" ? object : (object?.id ?? null);
 
@@ -71,12 +74,12 @@ export const stripeMethods: MethodProvider = {
       mode: "setup",
       currency: "usd",
       customer,
-      allowed_payment_method_types: ["card", "us_bank_account"],
+      allowed_payment_method_types: [...SAVED_KINDS],
       client_reference_id: id,
       metadata,
       setup_intent_data: { metadata },
-      success_url: `${siteUrl}/dashboard/account/billing`,
-      cancel_url: `${siteUrl}/dashboard/account/billing`,
+      success_url: `${siteUrl}/dashboard/account/payment?saved=1`,
+      cancel_url: `${siteUrl}/dashboard/account/payment`,
     } satisfies Stripe.Checkout.SessionCreateParams;
     try {
       const options = { idempotencyKey: key };

@@ -4,13 +4,22 @@ import { isLiveKey } from "@/lib/core/env";
 import { ProviderRefusedError } from "./contract";
 import type { ChargeRequest, Movement, Order, Outcome, PaymentProvider } from "./contract";
 import { callStripe, retrieveOrThrow } from "./stripe-client";
+import { SAVED_KINDS } from "./stripe-methods";
 import { closeIntent, collectSaved, isIntent, retrieveIntent } from "./stripe-off-session";
 
 const EXPAND_INTENT = { expand: ["payment_intent"] };
 
 /** Must not change while an attempt is live: Stripe accepts one request per idempotency key. */
-function toSessionParams({ id, paymentId }: ChargeRequest, { lines, email, siteUrl }: Order) {
+function toSessionParams({ id, paymentId }: ChargeRequest, { lines, siteUrl, ...order }: Order) {
   const metadata = { attempt: id, payment: paymentId };
+  const { customer, email } = order;
+  const payer = customer
+    ? {
+        customer,
+        allowed_payment_method_types: [...SAVED_KINDS],
+        payment_intent_data: { metadata, setup_future_usage: "off_session" as const },
+      }
+    : { customer_email: email, payment_intent_data: { metadata } };
   return {
     mode: "payment",
     line_items: lines.map(({ text, amountCents }) => ({
@@ -22,9 +31,8 @@ function toSessionParams({ id, paymentId }: ChargeRequest, { lines, email, siteU
       },
     })),
     client_reference_id: id,
-    customer_email: email,
     metadata,
-    payment_intent_data: { metadata },
+    ...payer,
     success_url: `${siteUrl}/dashboard/payments/${paymentId}/return`,
     cancel_url: `${siteUrl}/dashboard?payment=cancelled`,
     ...EXPAND_INTENT,

@@ -1,0 +1,34 @@
+import "server-only";
+import type { AttemptModel } from "@/generated/prisma/models";
+import { newId } from "@/lib/core/ids";
+import type { Tx } from "@/lib/db/client";
+
+/** Who has the method of a payment kept, and the provider's customer that keeps it. */
+export interface MethodKeeper {
+  customerId: string;
+  personId: string;
+  customer: string;
+}
+
+/** Whether the Checkout of an attempt keeps the method for this person; for nobody with null. */
+export async function isKeptFor(
+  tx: Tx,
+  attemptId: string,
+  keeper: MethodKeeper | null,
+): Promise<boolean> {
+  const setup = await tx.methodSetup.findUnique({ where: { attemptId } });
+  return (setup?.personId ?? null) === (keeper?.personId ?? null);
+}
+
+/** What the Checkout of an attempt keeps is asked of the provider once the attempt has ended. */
+export async function createSetupOf(
+  tx: Tx,
+  { id: attemptId, provider, createdAt, updatedAt, checkAt }: AttemptModel,
+  { customerId, personId }: MethodKeeper,
+): Promise<void> {
+  const id = newId();
+  const times = { createdAt, updatedAt, checkAt };
+  await tx.methodSetup.create({
+    data: { id, customerId, personId, attemptId, provider, key: `setup-${id}`, ...times },
+  });
+}
