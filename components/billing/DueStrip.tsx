@@ -1,32 +1,51 @@
+import type { ReactNode } from "react";
 import { Row } from "@/components/ui/Row";
 import { Strip, StripRow } from "@/components/ui/Strip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import { GRACE_DAYS, MAX_TOGETHER } from "@/lib/domain/billing/constants";
-import type { Payment } from "@/lib/domain/billing/payment-schema";
+import type { NamedMethod, PayWays } from "@/lib/domain/billing/payment-method-schema";
+import type { DuePayment } from "@/lib/domain/billing/payment-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
+import { AddMethodLink } from "./AddMethodLink";
 import { daysBefore } from "./date-ranges";
+import { KeepMethod, KeepMethodCheck } from "./KeepMethod";
 import { overdueLabel } from "./Overdue";
 import { PayButton } from "./PayButton";
+import { chargeText, isKeepingOffered } from "./payment-method-labels";
 import { checkoutText, payableOf, payableTogether } from "./payment-labels";
 import type { SubscribedService } from "./subscribed-services";
 
 interface Props {
   services: SubscribedService[];
   /** The charges that are due, the oldest first. */
-  charges: Payment[];
+  charges: DuePayment[];
+  ways: PayWays;
   format: Format;
 }
 
 interface DueCharge {
-  charge: Payment;
+  charge: DuePayment;
   /** Of the oldest unpaid charge of a subscription. */
   subscription: CustomerSubscription | undefined;
 }
 
 /** The charges due now, each with a pay button, and one for all; absent if nothing is due. */
-export function DueStrip({ services, charges, format }: Props) {
+export function DueStrip(props: Props) {
+  const { charges, ways } = props;
+  if (charges.length === 0) return null;
+  const isOffered = isKeepingOffered(ways, charges);
+  return isOffered ? (
+    <KeepMethod>
+      <DueCharges {...props} keep={<KeepMethodCheck />} />
+    </KeepMethod>
+  ) : (
+    <DueCharges {...props} keep={null} />
+  );
+}
+
+function DueCharges({ services, charges, ways, format, keep }: Props & { keep: ReactNode }) {
   const rows = charges.map((charge) => ({
     charge,
     subscription: services.find((service) => service.charge?._id === charge._id)?.subscription,
@@ -43,10 +62,10 @@ export function DueStrip({ services, charges, format }: Props) {
     return (
       <Strip
         {...strip}
-        text={<DueText {...first} format={format} isFirst />}
+        text={<DueText {...first} method={ways.method} format={format} isFirst />}
         actions={<PayAction {...first} isFirst />}
       >
-        {null}
+        {keep && <StripRow>{keep}</StripRow>}
       </Strip>
     );
   return (
@@ -71,22 +90,31 @@ export function DueStrip({ services, charges, format }: Props) {
     >
       {rows.map((row, position) => (
         <StripRow key={row.charge._id}>
-          <DueText {...row} withAmount format={format} isFirst={position === 0} />
+          <DueText
+            {...row}
+            method={ways.method}
+            withAmount
+            format={format}
+            isFirst={position === 0}
+          />
           <PayAction {...row} />
         </StripRow>
       ))}
+      {keep && <StripRow>{keep}</StripRow>}
     </Strip>
   );
 }
 
 interface DueTextProps extends DueCharge {
+  /** What is charged by itself. */
+  method: NamedMethod | null;
   withAmount?: boolean;
   format: Format;
   isFirst?: boolean;
 }
 
-function DueText({ subscription, charge, withAmount, format, isFirst }: DueTextProps) {
-  const checkout = checkoutText(charge);
+function DueText({ subscription, charge, method, withAmount, format, isFirst }: DueTextProps) {
+  const checkout = checkoutText(charge) ?? (method && chargeText(charge, method, format));
   return (
     <Text variant="body2" color="secondary" grow id={`due-${charge._id}`}>
       <TextLink href={`/dashboard/payments/${charge._id}`} color="inherit">
@@ -99,12 +127,13 @@ function DueText({ subscription, charge, withAmount, format, isFirst }: DueTextP
       </Text>
       {checkout && <br />}
       {checkout}
+      {charge.refusal === "new_method" && <AddMethodLink />}
     </Text>
   );
 }
 
 /** Until when a late charge suspends nothing. */
-function keepsWorking({ status }: CustomerSubscription, charge: Payment, format: Format) {
+function keepsWorking({ status }: CustomerSubscription, charge: DuePayment, format: Format) {
   const { daysLate, dueDate } = charge;
   if (status !== "active" || daysLate < 1 || daysLate > GRACE_DAYS) return null;
   const day = format.nearDay(daysBefore(dueDate, -GRACE_DAYS - 1));

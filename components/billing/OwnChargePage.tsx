@@ -7,22 +7,27 @@ import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
+import type { PayWays } from "@/lib/domain/billing/payment-method-schema";
 import type { OwnPaymentPage, PaymentLine } from "@/lib/domain/billing/payment-schema";
+import { AddMethodLink } from "./AddMethodLink";
 import { documentsOf } from "./ChargeDocuments";
+import { KeepMethod, KeepMethodCheck } from "./KeepMethod";
 import { LinesTable, quantityText } from "./LinesTable";
 import { PayButton } from "./PayButton";
 import { PaymentStatusChip } from "./PaymentStatus";
 import { PurchaseOrderForm } from "./PurchaseOrderForm";
+import { chargeText, isKeepingOffered } from "./payment-method-labels";
 import { checkoutText, payableTogether, statusNote } from "./payment-labels";
 
 interface Props {
   charge: OwnPaymentPage;
   bankDetails: string | null;
+  ways: PayWays;
   format: Format;
 }
 
 /** One charge as its customer sees it. */
-export function OwnChargePage({ charge, bankDetails, format }: Props) {
+export function OwnChargePage({ charge, bankDetails, ways, format }: Props) {
   const { title, amount, lines, status, note } = charge;
   const isPending = status === "pending";
   return (
@@ -52,7 +57,7 @@ export function OwnChargePage({ charge, bankDetails, format }: Props) {
         {isPending && (
           <Stack>
             <Panel id="pay" title="How to pay">
-              <HowToPay charge={charge} bankDetails={bankDetails} />
+              <HowToPay charge={charge} bankDetails={bankDetails} ways={ways} format={format} />
             </Panel>
             <Panel id="purchase-order" title="Your reference">
               <PurchaseOrderForm key={charge.version} charge={charge} />
@@ -64,20 +69,34 @@ export function OwnChargePage({ charge, bankDetails, format }: Props) {
   );
 }
 
-function HowToPay({ charge, bankDetails }: Omit<Props, "format">) {
-  const progress = checkoutText(charge);
+function HowToPay({ charge, bankDetails, ways, format }: Props) {
+  const { method } = ways;
+  const progress = checkoutText(charge) ?? (method && chargeText(charge, method, format));
+  const payButton = (
+    <PayButton
+      payable={payableTogether([charge])}
+      label="Pay Now"
+      variant="contained"
+      size="large"
+      describedBy="charge-amount"
+    />
+  );
   return (
     <Stack gap={16}>
-      {progress && <Text variant="body2">{progress}</Text>}
-      <div>
-        <PayButton
-          payable={payableTogether([charge])}
-          label="Pay Now"
-          variant="contained"
-          size="large"
-          describedBy="charge-amount"
-        />
-      </div>
+      {progress && (
+        <Text variant="body2">
+          {progress}
+          {charge.refusal === "new_method" && <AddMethodLink />}
+        </Text>
+      )}
+      {isKeepingOffered(ways, [charge]) ? (
+        <KeepMethod>
+          <KeepMethodCheck />
+          <div>{payButton}</div>
+        </KeepMethod>
+      ) : (
+        <div>{payButton}</div>
+      )}
       {bankDetails && (
         <div>
           <Text variant="body2" color="secondary">

@@ -12,6 +12,7 @@ import { useToast } from "@/components/ui/use-toast";
 import { formatFor } from "@/lib/core/format";
 import type { paidAllAnswer, paidAnswer } from "@/lib/domain/billing/payment-schema";
 import { api, ApiError } from "@/lib/http/client";
+import { useKeepMethod } from "./KeepMethod";
 
 /** What a payment needs: of a subscription (`payableOf`), or of charges paid together. */
 export interface Payable {
@@ -58,6 +59,7 @@ export function PayButton({
   const router = useRouter();
   const toast = useToast();
   const session = use(SessionContext);
+  const isKept = useKeepMethod();
   const isRunning = useRef(false);
   const paidCount = useRef(0);
   const [isSending, setSending] = useState(false);
@@ -67,11 +69,12 @@ export function PayButton({
     if (isRunning.current) return;
     isRunning.current = true;
     setSending(true);
-    const idempotencyKey = ["pay", id, state, paidCount.current].join(":");
+    const save = isKept ? { save: true } : {};
+    const idempotencyKey = ["pay", id, state, paidCount.current, ...Object.keys(save)].join(":");
     try {
       const path = payments ? "/api/users/billing/pay" : `/api/subscriptions/${id}/pay`;
       const { checkoutUrl } = await session.run(() =>
-        api.post<Answer>(path, payments ? { payments } : {}, { idempotencyKey }),
+        api.post<Answer>(path, payments ? { payments, ...save } : save, { idempotencyKey }),
       );
       if (checkoutUrl) return location.assign(checkoutUrl);
       paidCount.current += 1;

@@ -18,7 +18,7 @@ import { adminRoles, roleLabel } from "./roles";
 
 const InviteDialog = lazyDialog(() => import("./InviteDialog"));
 const ChangeRoleDialog = lazyDialog(() => import("./ChangeRoleDialog"));
-const RemovePersonDialog = lazyDialog(() => import("./RemovePersonDialog"));
+const RemoveDialog = lazyDialog(() => import("@/components/forms/RemoveDialog"));
 
 const PATH = "/api/admin/administrators";
 
@@ -138,7 +138,7 @@ export function Administrators({ administrators, ownId, locale }: Props) {
         />
       )}
       {rowToRemove && (
-        <RemovePersonDialog
+        <RemoveDialog
           title={`Remove ${rowToRemove.name}?`}
           text="They are signed out everywhere and can no longer sign in. What they did stays in the audit log under their name."
           confirmLabel="Remove"

@@ -21,7 +21,7 @@ import type { RoleOptions } from "./roles";
 
 const InviteDialog = lazyDialog(() => import("./InviteDialog"));
 const ChangeRoleDialog = lazyDialog(() => import("./ChangeRoleDialog"));
-const RemovePersonDialog = lazyDialog(() => import("./RemovePersonDialog"));
+const RemoveDialog = lazyDialog(() => import("@/components/forms/RemoveDialog"));
 
 const load = () => import("@/lib/domain/customers/schema");
 
@@ -140,7 +140,7 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
         />
       )}
       {rowToRemove && (
-        <RemovePersonDialog
+        <RemoveDialog
           {...removalOf(rowToRemove)}
           path={`${path}/${rowToRemove._id}`}
           onClose={close}

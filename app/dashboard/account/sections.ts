@@ -3,14 +3,28 @@ import type { Section } from "@/components/ui/Sections";
 import { requireActor } from "@/lib/auth/actor";
 import type { Actor } from "@/lib/auth/permissions";
 import { customerMay, type CustomerRight } from "@/lib/auth/rights";
+import { areMethodsOffered } from "@/lib/domain/billing/payment-method-loaders";
 
 const PATH = "/dashboard/account";
 
-/** The sections of the account, and the right that one takes. */
-const sections: readonly (Section & { right: CustomerRight })[] = [
+interface AccountSection extends Section {
+  /** The right that it takes. */
+  right: CustomerRight;
+  /** Absent where nothing can be saved. */
+  ofMethods?: boolean;
+}
+
+const sections: readonly AccountSection[] = [
   { href: PATH, label: "Profile", icon: "person", right: "self" },
   { href: `${PATH}/people`, label: "People", icon: "people", right: "company" },
   { href: `${PATH}/billing`, label: "Billing details", icon: "receipt", right: "money" },
+  {
+    href: `${PATH}/payment`,
+    label: "Payment method",
+    icon: "card",
+    right: "money",
+    ofMethods: true,
+  },
   { href: `${PATH}/statement`, label: "Statement", icon: "payments", right: "money" },
   { href: `${PATH}/notifications`, label: "Notifications", icon: "bell", right: "self" },
   { href: `${PATH}/sessions`, label: "Password and sessions", icon: "shield", right: "self" },
@@ -20,6 +34,7 @@ const sections: readonly (Section & { right: CustomerRight })[] = [
 const sectionsOf = (actor: Actor): Section[] =>
   sections
     .filter(({ right }) => actor.kind === "customer" && customerMay(actor.role, right))
+    .filter(({ ofMethods = false }) => !ofMethods || areMethodsOffered())
     .map(({ href, label, icon }) => ({ href, label, icon }));
 
 /** The sections that the signed-in person may open. */
@@ -29,7 +44,7 @@ export async function loadSections(): Promise<Section[]> {
 
 /** The signed-in person; without the section's right the page says so. */
 export async function requireSection(
-  name: "people" | "billing" | "statement" | "data",
+  name: "people" | "billing" | "payment" | "statement" | "data",
 ): Promise<Actor> {
   const actor = await requireActor("customer");
   const isAllowed = sectionsOf(actor).some(({ href }) => href === `${PATH}/${name}`);

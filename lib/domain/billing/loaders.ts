@@ -35,6 +35,7 @@ import {
 import type { Dashboard, Spend } from "./dashboard-queries";
 import type {
   CustomerPaymentsQuery,
+  DuePayment,
   DueSums,
   ListedPayment,
   OwnPaymentPage,
@@ -56,6 +57,7 @@ import type {
 import {
   toAdminPaymentPage,
   toCreditNotes,
+  toDuePayment,
   toListedPayment,
   toOwnPaymentPage,
   toPayment,
@@ -217,9 +219,9 @@ function toMoney(dashboard: Dashboard, spend: Spend): DashboardMoney {
 const MAX_DUE = 100;
 
 /** The signed-in customer's unpaid charges, the oldest first; none for whoever may not see them. */
-export async function loadDueCharges(): Promise<Payment[]> {
+export async function loadDueCharges(): Promise<DuePayment[]> {
   const scope = withRight(await customerPageScope("read"), "money");
-  return scope ? (await listDue(scope, MAX_DUE)).map(toPayment) : [];
+  return scope ? (await listDue(scope, MAX_DUE)).map(toDuePayment) : [];
 }
 
 /** The four cards above the administrator's tabs. */

@@ -23,9 +23,16 @@ const fields = ["version", "kind", "brand", "last4", "expires", "isDefault", "st
 export const methodColumns = selectOf([...fields, "id", "createdAt"]);
 export type MethodRow = Prisma.PaymentMethodGetPayload<{ select: typeof methodColumns }>;
 
+/** A card after the last day of its month is expired, also before the job has seen it. */
 export function toPaymentMethod(row: MethodRow): PaymentMethod {
-  const { id: _id, createdAt } = row;
-  return { _id, createdAt: createdAt.toISOString(), ...pick(row, fields) };
+  const { id: _id, createdAt, expires, status } = row;
+  const isPast = expires !== null && expires < today().toString().slice(0, 7);
+  return {
+    _id,
+    createdAt: createdAt.toISOString(),
+    ...pick(row, fields),
+    status: isPast && status === "active" ? "expired" : status,
+  };
 }
 
 /** A page of the saved methods of a customer, the newest first. */
@@ -38,6 +45,17 @@ export function listMethods(
     rows: (slice) => db().paymentMethod.findMany({ where, select: methodColumns, ...slice }),
     count: (limits) => db().paymentMethod.count({ where, ...limits }),
   });
+}
+
+/** The method that due charges are taken from by themselves; null when they are not. */
+export async function readChargedMethod({
+  userId: customerId,
+}: CustomerScope<"money">): Promise<MethodRow | null> {
+  const row = await db().paymentMethod.findFirst({
+    where: { customerId, isDefault: true, customer: { autopayEnabledAt: { not: null } } },
+    select: methodColumns,
+  });
+  return row && toPaymentMethod(row).status === "active" ? row : null;
 }
 
 /** Whether due charges are taken by themselves, from which method, and what comes next. */

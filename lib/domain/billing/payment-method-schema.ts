@@ -44,3 +44,27 @@ export const consent = z.strictObject({
   at: instant,
   by: z.string(),
 });
+
+/** As its holder knows it: `Visa 4242`. */
+export type NamedMethod = PaymentMethod & { name: string };
+
+export type NamedAutopay = Omit<Autopay, "method"> & { method: NamedMethod | null };
+
+/** The portal's page of saved methods. */
+export interface OwnPaymentMethods {
+  methods: NamedMethod[];
+  autopay: NamedAutopay;
+  /** Pending charges that automatic payment could not pay, and why. */
+  refused: { _id: string; title: string; text: string }[];
+}
+
+/** What there is beside paying by hand. */
+export interface PayWays {
+  /** Whether Checkout can keep the method. */
+  isOffered: boolean;
+  /** What due charges are taken from by themselves; null: they are not. */
+  method: NamedMethod | null;
+}
+
+/** What the provider's page that was opened last has saved. */
+export type SavingState = "pending" | "saved" | "failed";

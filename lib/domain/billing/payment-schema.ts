@@ -17,6 +17,7 @@ import {
   listQuery,
 } from "@/lib/core/validation";
 import { PAYMENT_STATUSES, ATTEMPT_STATUSES, MAX_CHARGE_LINES, MAX_TOGETHER } from "./constants";
+import type { RefusalKind } from "./constants";
 import { MAX_CENTS, dollars, hasTwoDecimals, toCents } from "@/lib/core/money";
 
 /** Without an amount, or with `null`: all that is left. */
@@ -121,6 +122,9 @@ export const payment = z.strictObject({
 });
 export type Payment = z.output<typeof payment>;
 
+/** A charge in the portal, and which way out of a refused automatic payment there is. */
+export type DuePayment = Payment & { refusal: RefusalKind | null };
+
 export const adminPayment = z.strictObject({
   ...payment.shape,
   user: z.strictObject({ _id: uuid, name: z.string(), email: z.string() }),
@@ -155,7 +159,7 @@ export type PaymentDetails = z.output<typeof paymentDetails>;
 export type AdminPaymentDetails = PaymentDetails &
   Required<Pick<PaymentDetails, "user" | "attempts">>;
 /** The page of one charge in the portal. */
-export type OwnPaymentPage = PaymentDetails & { note: string | null };
+export type OwnPaymentPage = PaymentDetails & DuePayment;
 /** The page of one charge in the admin area. */
 export type AdminPaymentPage = AdminPaymentDetails & Refundable;
 export const paymentDetailsAnswer = one(paymentDetails);

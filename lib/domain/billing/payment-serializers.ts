@@ -9,6 +9,7 @@ import type {
   AdminPayment,
   AdminPaymentDetails,
   CreditNote,
+  DuePayment,
   ListedPayment,
   OwnPaymentPage,
   Payment,
@@ -19,6 +20,8 @@ import type {
   Refund,
   Attempt,
 } from "./payment-schema";
+import { findRefusal, refusalColumns } from "./refusal-states";
+import { refusalText } from "./refusal-text";
 import type { AttemptModel } from "@/generated/prisma/models";
 
 /** The contract's fields that the row has under the same name. */
@@ -134,14 +137,7 @@ export const ownPaymentColumns = {
   lines: lineColumns.lines,
   attempts: {
     where: { status: { in: [...LIVE_STATUSES, "failed", "expired", "mismatched"] } },
-    select: {
-      kind: true,
-      status: true,
-      expiresAt: true,
-      error: true,
-      amountCents: true,
-      returnsId: true,
-    },
+    select: { ...refusalColumns, expiresAt: true, amountCents: true, returnsId: true },
     orderBy: oldestFirst,
   },
   service: { select: { id: true, name: true } },
@@ -169,7 +165,7 @@ export const paymentDetailColumns = {
   ...paymentColumns,
   note: true,
   attempts: {
-    select: { ...attemptColumns, expiresAt: true, returnsId: true },
+    select: { ...attemptColumns, ...refusalColumns, expiresAt: true, returnsId: true },
     orderBy: oldestFirst,
   },
   refunds: { select: refundColumns, orderBy: oldestFirst },
@@ -232,8 +228,9 @@ function toCustomerDetails(row: DetailedPayment) {
 
 /** One charge's page in the portal. */
 export const toOwnPaymentPage = (row: DetailedPayment): OwnPaymentPage => ({
-  ...toCustomerDetails(row),
+  ...toDuePayment(row),
   note: row.note,
+  refunds: row.refunds.map(toRefund),
 });
 
 const toAdminPaymentDetails = (row: DetailedPayment): AdminPaymentDetails => ({
@@ -248,16 +245,31 @@ export const toAdminPaymentPage = (row: DetailedPayment): AdminPaymentPage => ({
 });
 
 /** The checkout in progress, and why the last attempt failed. A mismatched payment is `unknown`. */
-function toAttemptState({ attempts, status: charge }: Pick<OwnPaymentRow, "attempts" | "status">) {
+function toAttemptState(row: Pick<OwnPaymentRow, "attempts" | "status" | "dueDate">) {
+  const { attempts, status: charge } = row;
   const last = attempts.filter(({ kind }) => kind === "charge").at(-1);
   const isMismatched = charge === "pending" && last?.status === "mismatched";
   const status = isMismatched ? "unknown" : last?.status;
   const isOpen = status === "open" || status === "processing" || status === "unknown";
   return {
     checkout: isOpen ? { status, expiresAt: last?.expiresAt?.toISOString() ?? null } : null,
-    lastFailure: charge === "pending" && status === "failed" ? (last?.error ?? null) : null,
+    lastFailure: charge === "pending" ? lastFailureOf(row) : null,
     refundPending: attempts.some((attempt) => attempt.kind === "refund" && isLive(attempt)),
   };
+}
+
+/** Of an off-session attempt its refusal, in words, also once a Checkout has followed it. */
+function lastFailureOf({ attempts, dueDate }: Pick<OwnPaymentRow, "attempts" | "dueDate">) {
+  const last = attempts.findLast(({ kind }) => kind === "charge");
+  if (last?.status === "failed" && !last.refusal) return last.error;
+  const refusal = findRefusal(attempts, dueDate);
+  return refusal && refusalText(refusal);
+}
+
+/** A pending charge of the portal, with what kind of refusal it waits on. */
+export function toDuePayment(row: OwnPaymentRow): DuePayment {
+  const refusal = row.status === "pending" ? findRefusal(row.attempts, row.dueDate) : null;
+  return { ...toPayment(row), refusal: refusal?.kind ?? null };
 }
 
 export function toAdminPayment(row: PaymentRow): AdminPayment {

@@ -4,12 +4,15 @@ import { OwnChargePage } from "@/components/billing/OwnChargePage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnPaymentPage } from "@/lib/domain/billing/loaders";
+import { loadPayWays } from "@/lib/domain/billing/payment-method-loaders";
 
 export const metadata: Metadata = { title: "Charge" };
 
 export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  const [page, format] = await guardedRead(Promise.all([loadOwnPaymentPage(id), loadFormat()]));
+  const [page, ways, format] = await guardedRead(
+    Promise.all([loadOwnPaymentPage(id), loadPayWays(), loadFormat()]),
+  );
   if (!page) notFound();
-  return <OwnChargePage charge={page.charge} bankDetails={page.bankDetails} format={format} />;
+  return <OwnChargePage {...page} ways={ways} format={format} />;
 }

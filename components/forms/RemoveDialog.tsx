@@ -3,10 +3,10 @@
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { use, useState } from "react";
-import { failureOf, type Failure } from "@/components/forms/failure";
-import { FormAlert } from "@/components/forms/FormAlert";
-import { SessionContext } from "@/components/forms/session-context";
-import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+import { failureOf, type Failure } from "./failure";
+import { FormAlert } from "./FormAlert";
+import { SessionContext } from "./session-context";
+import { useSaveFeedback } from "./use-save-feedback";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { api } from "@/lib/http/client";
 
@@ -15,14 +15,14 @@ interface Props {
   /** What happens then. */
   text: string;
   confirmLabel: string;
-  /** Of the person. */
+  /** Of what is removed. */
   path: string;
   success: string;
   onClose: () => void;
 }
 
-/** Confirms the removal of somebody who signs in, and shows why it was refused. */
-export default function RemovePersonDialog(props: Props) {
+/** Confirms a removal, and shows why it was refused. */
+export default function RemoveDialog(props: Props) {
   const { title, text, confirmLabel, path, success, onClose } = props;
   const { showSuccess } = useSaveFeedback();
   const { run } = use(SessionContext);

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { AutopayPanel } from "@/components/billing/AutopayPanel";
+import { MethodSaved } from "@/components/billing/MethodSaved";
+import { PaymentMethods } from "@/components/billing/PaymentMethods";
+import { Stack } from "@/components/ui/Stack";
+import { guardedRead } from "@/lib/auth/guarded-read";
+import { viewerOf } from "@/lib/auth/permissions";
+import { param } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadPaymentMethods, loadSavingState } from "@/lib/domain/billing/payment-method-loaders";
+import { requireSection } from "../sections";
+
+export const metadata: Metadata = { title: "Payment method" };
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function PaymentMethodPage({ searchParams }: Props) {
+  const actor = await requireSection("payment");
+  const isReturn = param(await searchParams, "saved") === "1";
+  const [page, saving, format] = await guardedRead(
+    Promise.all([loadPaymentMethods(), isReturn ? loadSavingState() : null, loadFormat()]),
+  );
+  const { methods, autopay } = page;
+  const isReadOnly = viewerOf(actor) !== undefined;
+  return (
+    <Stack>
+      {saving && <MethodSaved state={saving} />}
+      <PaymentMethods methods={methods} isEnabled={autopay.enabled} isReadOnly={isReadOnly} />
+      {(methods.length > 0 || autopay.enabled) && (
+        <AutopayPanel page={page} isReadOnly={isReadOnly} format={format} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Notice } from "@/components/ui/Notice";
+import { Panel } from "@/components/ui/Panel";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import type { Format } from "@/lib/core/format";
+import { CONSENT } from "@/lib/domain/billing/payment-method-schema";
+import type { OwnPaymentMethods } from "@/lib/domain/billing/payment-method-schema";
+import { AutopaySwitch } from "./AutopaySwitch";
+import { autopayText } from "./payment-method-labels";
+
+interface Props {
+  page: OwnPaymentMethods;
+  isReadOnly: boolean;
+  format: Format;
+}
+
+/** The switch with the words that it agrees to, what is charged next, and what was refused. */
+export function AutopayPanel({ page, isReadOnly, format }: Props) {
+  const { autopay, refused } = page;
+  const { enabled, method } = autopay;
+  const needsMethod = enabled && method?.status !== "active";
+  const state = autopayText(autopay, format);
+  return (
+    <Panel id="autopay" title="Automatic payment">
+      <Stack gap={12}>
+        {refused.map(({ _id, title, text }) => (
+          <Notice key={_id} tone="warning">
+            <TextLink to="state" href={`/dashboard/payments/${_id}`} color="inherit">
+              {title}
+            </TextLink>
+            : {text}
+          </Notice>
+        ))}
+        {needsMethod && <Notice tone="warning">{state}</Notice>}
+        <div>
+          <AutopaySwitch
+            isEnabled={enabled}
+            isDisabled={isReadOnly}
+            describedBy="autopay-consent"
+          />
+          <Text variant="body2" strong={enabled}>
+            {!needsMethod && state}
+          </Text>
+        </div>
+        <Text variant="caption" color="secondary" id="autopay-consent">
+          {CONSENT.text}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}

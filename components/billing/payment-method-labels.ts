@@ -1,0 +1,72 @@
+import type { Format } from "@/lib/core/format";
+import type { DuePayment } from "@/lib/domain/billing/payment-schema";
+import type {
+  NamedAutopay,
+  NamedMethod,
+  PaymentMethod,
+  PayWays,
+} from "@/lib/domain/billing/payment-method-schema";
+
+const stateLabels = { active: "Active", expired: "Expired", failed: "Cannot be charged" };
+
+export const methodStateLabel = (status: PaymentMethod["status"]) => stateLabels[status];
+
+/** `2031-04` as it stands on the card: `04/31`. */
+export function expiryText({ kind, expires, status }: PaymentMethod): string {
+  if (!expires) return kind === "card" ? "Card" : "Bank account";
+  const [year = "", month = ""] = expires.split("-");
+  return `${status === "expired" ? "Expired" : "Expires"} ${month}/${year.slice(2)}`;
+}
+
+/** What is charged next by itself; null when nothing is. */
+export function nextChargeText(
+  { method, nextCharge }: NamedAutopay,
+  format: Format,
+): string | null {
+  if (!method || !nextCharge || method.status !== "active") return null;
+  const amount = format.money(nextCharge.amount);
+  return `${method.name} will be charged ${amount} on ${format.nearDay(nextCharge.date)}.`;
+}
+
+/** When a charge is taken by itself; null for one that was refused or has a Checkout. */
+export function chargeText(
+  { status, amount, dueDate, daysLate, refusal, checkout }: DuePayment,
+  { name }: NamedMethod,
+  format: Format,
+): string | null {
+  if (status !== "pending" || refusal || checkout) return null;
+  const day = daysLate > 0 ? "today" : `on ${format.nearDay(dueDate)}`;
+  return `${name} will be charged ${format.money(amount)} ${day}.`;
+}
+
+/** A method that is charged already is not to be kept again, unless it was refused. */
+export const isKeepingOffered = ({ isOffered, method }: PayWays, charges: DuePayment[]) =>
+  isOffered && (method === null || charges.some(({ refusal }) => refusal !== null));
+
+/** How automatic payment stands. */
+export function autopayText(autopay: NamedAutopay, format: Format): string {
+  const { enabled, method } = autopay;
+  if (!enabled) return "It is off: you pay each charge by hand.";
+  if (!method) return "Add a method: nothing is charged without one.";
+  const next = nextChargeText(autopay, format);
+  if (method.status === "active") return next ?? "Nothing is to be charged at the moment.";
+  return method.status === "expired"
+    ? `${method.name} has expired. Add another method: nothing is charged until then.`
+    : `${method.name} can no longer be charged. Add another method: nothing is charged until then.`;
+}
+
+/** What happens when a method is removed. */
+export function removalText(
+  { _id, isDefault }: NamedMethod,
+  methods: NamedMethod[],
+  isEnabled: boolean,
+): string {
+  const gone = "It is removed at the payment provider too.";
+  const others = methods.filter((method) => method._id !== _id);
+  if (others.length === 0)
+    return isEnabled
+      ? `${gone} It is the last one: automatic payment ends, and you pay what is due by hand.`
+      : `${gone} It is the last one.`;
+  const oldest = [...others].sort((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
+  return isDefault && oldest ? `${gone} ${oldest.name} becomes the default.` : gone;
+}
