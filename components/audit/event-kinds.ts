@@ -115,6 +115,11 @@ export const eventKinds: Record<string, EventKind> = {
     label: "Default payment method chosen",
     says: "made[ {*name}] the default method",
   },
+  "payment_method.expired": {
+    label: "Card expired",
+    says: "marked the card[ {*name}] as expired",
+    alone: "*The card*[ {name}] has expired",
+  },
   "payment_method.removed": {
     label: "Payment method removed",
     says: "removed the payment method[ {-name}]",

@@ -96,6 +96,7 @@ const sentences: [AuditEntry, string][] = [
   ],
   [entry("payment_method.saved", system, mo), "*The payment method* Mo was saved"],
   [entry("payment_method.default", customer, mo), "*Maya Chen* made *Mo* the default method"],
+  [entry("payment_method.expired", system, mo), "*The card* Mo has expired"],
   [entry("payment_method.removed", system), "*The payment method* was removed"],
   [entry("autopay.enabled", customer), "*Maya Chen* switched automatic payment on"],
   [entry("autopay.disabled", customer), "*Maya Chen* switched automatic payment off"],

@@ -18,11 +18,11 @@ interface Props {
 /** The switch with the words that it agrees to, what is charged next, and what was refused. */
 export function AutopayPanel({ page, isReadOnly, format }: Props) {
   const { autopay, refused } = page;
-  const { enabled, method } = autopay;
+  const { enabled, method, consentAt } = autopay;
   const needsMethod = enabled && method?.status !== "active";
   const state = autopayText(autopay, format);
   return (
-    <Panel id="autopay" title="Automatic payment">
+    <Panel id="autopay" title="How charges are paid">
       <Stack gap={12}>
         {refused.map(({ _id, title, text }) => (
           <Notice key={_id} tone="warning">
@@ -44,7 +44,10 @@ export function AutopayPanel({ page, isReadOnly, format }: Props) {
           </Text>
         </div>
         <Text variant="caption" color="secondary" id="autopay-consent">
-          {CONSENT.text}
+          {enabled && consentAt
+            ? `Agreed to on ${format.dayOf(consentAt)}: `
+            : "Switching it on agrees to this: "}
+          “{CONSENT.text}”
         </Text>
       </Stack>
     </Panel>

@@ -5,6 +5,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { resealSecrets } from "@/lib/domain/accounts/two-factor";
 import { deleteOldRuns } from "@/lib/domain/agents/retention";
+import { followExpiries } from "@/lib/domain/billing/method-expiry";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 
 const DAY = 24 * 3_600_000;
@@ -33,6 +34,7 @@ export async function workHousekeeping(boss: PgBoss): Promise<void> {
   await boss.work("housekeeping", { pollingIntervalSeconds: 60 }, async () => {
     await deleteExpired();
     await deleteOldRuns();
+    await followExpiries();
     if (env().NEXTAUTH_SECRET_PREVIOUS) await resealSecrets();
   });
   await boss.schedule("housekeeping", "17 * * * *", {}, { tz: env().TIME_ZONE });

@@ -1,14 +1,19 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
+import { detachOfDeleted } from "@/lib/domain/billing/closed-methods";
 import { reconcileSetups } from "@/lib/domain/billing/method-setups";
 import { reconcileAttempts } from "@/lib/domain/billing/reconciliation";
 
-/** Reconciles attempts and saved methods every five minutes, in one of any number of processes. */
+/**
+ * Reconciles attempts and saved methods, and detaches those of deleted customers: every five
+ * minutes, in one of any number of processes.
+ */
 export async function workPayments(boss: PgBoss): Promise<void> {
   await boss.work("payments", { pollingIntervalSeconds: 60 }, async () => {
     await reconcileAttempts();
     await reconcileSetups();
+    await detachOfDeleted();
   });
   await boss.schedule("payments", "*/5 * * * *", {}, { tz: env().TIME_ZONE });
 }

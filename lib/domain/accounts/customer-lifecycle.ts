@@ -13,6 +13,7 @@ import { pick } from "@/lib/core/fields";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { chargeResumption } from "@/lib/domain/billing/charges";
+import { disableAutopay } from "@/lib/domain/billing/payment-methods";
 import type { LockedSubscription } from "@/lib/domain/billing/subscription-status";
 import { chargeUntilToday, forEachRunning } from "@/lib/domain/billing/subscription-status";
 import { cancelAllRunning } from "@/lib/domain/billing/subscriptions";
@@ -176,11 +177,12 @@ async function resumeSubscription(tx: Tx, row: LockedSubscription, caller: Calle
 }
 
 /**
- * Ends a customer's account in the caller's transaction: subscriptions, sessions and links. Returns
- * how many subscriptions it cancelled.
+ * Ends a customer's account in the caller's transaction: subscriptions, automatic payment, sessions
+ * and links. Returns how many subscriptions it cancelled.
  */
 export async function closeCustomerAccount(tx: Tx, id: string, caller: Caller): Promise<number> {
   const cancelled = await cancelAllRunning(tx, id, caller);
+  await disableAutopay(tx, id, caller);
   await signOutEverybody(tx, id, ALL_PURPOSES);
   const deletion = { deletedAt: now(), version: { increment: 1 } };
   await tx.customer.update({ where: { id }, data: deletion, select: { id: true } });

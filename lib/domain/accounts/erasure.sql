@@ -94,8 +94,8 @@ UPDATE "Attempt" SET "order" = NULL, "checkoutUrl" = NULL, error = NULL, reason 
 WHERE "paymentId" IN (SELECT id FROM "Payment" WHERE "userId" = :customer::uuid);
 
 -- of: payment methods
-UPDATE "PaymentMethod" SET brand = '', last4 = '', expires = NULL, "isDefault" = false, version = version + 1,
-  "detachedAt" = coalesce("detachedAt", :at::timestamptz)
+-- The job detaches at the provider what is still attached there.
+UPDATE "PaymentMethod" SET brand = '', last4 = '', expires = NULL, "isDefault" = false, version = version + 1
 WHERE "customerId" = :customer::uuid AND (brand, last4) <> ('', '');
 
 -- of: pages that save a method

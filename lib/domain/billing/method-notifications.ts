@@ -1,7 +1,9 @@
 import "server-only";
 import type { PaymentMethodModel } from "@/generated/prisma/models";
+import { toColumn } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
 import type { Tx } from "@/lib/db/client";
-import { queueMoneyMail } from "@/lib/domain/mail/notifications";
+import { dayOf, queueMoneyMail } from "@/lib/domain/mail/notifications";
 import { nameOfMethod } from "./method-name";
 
 /** A method is gone; what is charged from now on, or that nothing is any more. */
@@ -15,7 +17,36 @@ export async function queueMethodRemovedMail(
     paragraphs.push(`Automatic payment, where it is switched on, uses ${nameOfMethod(next)}.`);
   if (hasEnded)
     paragraphs.push("It was the last one: automatic payment has ended. Pay what is due by hand.");
-  const heading = `${nameOfMethod(method)} was removed`;
+  await queueMethodMail(tx, method, `${nameOfMethod(method)} was removed`, paragraphs);
+}
+
+/** A card's month ends soon. */
+export async function queueExpiryMail(
+  tx: Tx,
+  method: PaymentMethodModel,
+  lastDay: PlainDate,
+): Promise<void> {
+  const name = nameOfMethod(method);
+  const date = dayOf(toColumn(lastDay));
+  const { autopayEnabledAt } = await tx.customer.findUniqueOrThrow({
+    where: { id: method.customerId },
+    select: { autopayEnabledAt: true },
+  });
+  const isCharged = method.isDefault && autopayEnabledAt !== null;
+  await queueMethodMail(tx, method, `${name} expires`, [
+    `${name} can be charged until ${date}.`,
+    isCharged
+      ? "Automatic payment uses it. Add another method before then, and what is due is still paid by itself."
+      : "Add another method before then if you want to keep one with us.",
+  ]);
+}
+
+async function queueMethodMail(
+  tx: Tx,
+  method: PaymentMethodModel,
+  heading: string,
+  paragraphs: string[],
+): Promise<void> {
   const customer = await tx.customer.findUniqueOrThrow({
     where: { id: method.customerId },
     select: { id: true, deletedAt: true },
@@ -26,7 +57,7 @@ export async function queueMethodRemovedMail(
       subject: heading,
       heading,
       paragraphs,
-      action: { label: "Open your billing details", url: link("/dashboard/account/billing") },
+      action: { label: "Open your payment methods", url: link("/dashboard/account/payment") },
     }),
   });
 }

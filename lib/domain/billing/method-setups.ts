@@ -149,12 +149,17 @@ export async function applySetupOutcome(
     logger.error({ setup: id, error }, "a saved method does not match its setup");
     return void (await save({ ...ended, status: "mismatched", error }));
   }
-  // A method without a customer was detached since, and one of a deleted customer is not stored.
-  if (!outcome.method?.customer || customer.deletedAt)
+  const { method } = outcome;
+  // A method without a customer was detached since.
+  if (!method?.customer || customer.deletedAt) {
+    // Of a deleted customer's nothing is stored but that it is to be detached.
+    const unnamed = method && { ...method, brand: "", last4: "", expires: null };
+    if (unnamed?.customer) await storeMethod(tx, customerId, unnamed, SYSTEM);
     return void (await save({ ...ended, status: "failed", error: "Nothing was saved." }));
+  }
   await save({ ...ended, status: "succeeded" });
   await recordConsent(tx, customerId, setup.personId, setup.createdAt);
-  await storeMethod(tx, customerId, outcome.method, SYSTEM);
+  await storeMethod(tx, customerId, method, SYSTEM);
 }
 
 /** Polls the provider for a page and records what became of it. */

@@ -3,13 +3,19 @@ import { DELETE as remove, PUT as put } from "@/app/api/users/payment-methods/[i
 import { GET as readAutopay, PUT as putAutopay } from "@/app/api/users/autopay/route";
 import { GET as ownExport } from "@/app/api/users/export/route";
 import { POST as webhook } from "@/app/api/webhooks/stripe/route";
+import { Temporal } from "temporal-polyfill";
+import { agencyScope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
-import { makeUser } from "@/test/fixtures";
+import { callerOf, makeUser } from "@/test/fixtures";
+import { mailTo } from "@/test/mails";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { signedMessage } from "@/test/stripe/message";
 import { startStripe } from "@/test/stripe/scenarios";
+import { deleteCustomer } from "@/lib/domain/accounts/customer-lifecycle";
+import { detachOfDeleted } from "./closed-methods";
+import { followExpiries } from "./method-expiry";
 import { reconcileSetups } from "./method-setups";
 import type { Autopay, PaymentMethod } from "./payment-method-schema";
 
@@ -184,6 +190,85 @@ describe("a payment method", () => {
     const answer = await call<Body>(open, { method: "POST", as });
     provider.restore();
     expect([answer.status, answer.body.code]).toEqual([409, "not_available"]);
+  });
+});
+
+describe("a card's expiry", () => {
+  const day = (text: string) => Temporal.PlainDate.from(text);
+
+  it("is mailed 30 and 7 days before its month ends, once each, and marked after it", async () => {
+    const { save, methods, id } = await makeBuyer();
+    const card = { brand: "visa", last4: "4242", exp_year: 2031, exp_month: 4 };
+    await save({ card });
+    await save({ us_bank_account: { bank_name: "Chase", last4: "6789" } });
+    const mails = () => db().mail.findMany({ where: { userId: id, kind: "payment_method" } });
+    const counts: number[] = [];
+    for (const on of ["2031-03-30", "2031-03-31", "2031-04-01", "2031-04-22", "2031-04-23"]) {
+      await followExpiries(day(on));
+      await followExpiries(day(on));
+      counts.push((await mails()).length);
+    }
+    expect(counts).toEqual([0, 1, 1, 1, 2]);
+    expect((await mails())[0]).toMatchObject({ subject: "Visa 4242 expires" });
+    const { email } = await db().user.findUniqueOrThrow({ where: { id } });
+    expect(await mailTo(email)).toContain("Visa 4242 can be charged until Apr 30, 2031.");
+    await followExpiries(day("2031-04-30"));
+    expect((await methods()).map(({ status }) => status)).toEqual(["active", "active"]);
+    await followExpiries(day("2031-05-01"));
+    expect((await methods()).map(({ status }) => status)).toEqual(["active", "expired"]);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it("is said at once of a card saved days before, and again after it was renewed", async () => {
+    const { save, send, id } = await makeBuyer();
+    const card = { brand: "visa", last4: "4242", exp_year: 2031, exp_month: 4 };
+    const method = await save({ card });
+    const mails = () => db().mail.count({ where: { userId: id, kind: "payment_method" } });
+    await followExpiries(day("2031-04-28"));
+    expect(await mails()).toBe(1);
+    Object.assign(stripe.methods.methods.get(method)?.card ?? {}, { exp_year: 2032 });
+    await send("payment_method.automatically_updated", { id: method });
+    await followExpiries(day("2032-04-28"));
+    expect(await mails()).toBe(2);
+  });
+});
+
+describe("of a deleted customer", () => {
+  const removeCustomer = async (id: string) => {
+    const admin = callerOf(await makeUser({ role: "admin" }));
+    await deleteCustomer(agencyScope(admin.actor, "agency"), id, null, admin);
+  };
+
+  it("methods are detached at the provider until it answers, and automatic payment ends", async () => {
+    const { save, id } = await makeBuyer();
+    const methods = [await save(), await save()];
+    await db().customer.update({ where: { id }, data: { autopayEnabledAt: new Date() } });
+    await removeCustomer(id);
+    expect(await db().customer.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      autopayEnabledAt: null,
+    });
+    stripe.silence("down");
+    await detachOfDeleted();
+    stripe.heal();
+    await detachOfDeleted();
+    const customers = methods.map((one) => stripe.methods.methods.get(one)?.customer);
+    expect(customers).toEqual([null, null]);
+    const where = { customerId: id, detachedAt: null };
+    expect(await db().paymentMethod.count({ where })).toBe(0);
+    expect(await db().mail.count({ where: { userId: id, kind: "payment_method" } })).toBe(0);
+  });
+
+  it("a method saved after the deletion is detached too, and not described here", async () => {
+    const { page, send, id } = await makeBuyer();
+    const session = await page();
+    await removeCustomer(id);
+    const saved = stripe.methods.save(session).setup_intent?.payment_method;
+    await send("checkout.session.completed", { id: session });
+    await detachOfDeleted();
+    expect(saved?.customer).toBeNull();
+    const rows = await db().paymentMethod.findMany({ where: { customerId: id } });
+    expect(rows).toMatchObject([{ brand: "", last4: "", expires: null }]);
+    expect(await db().consent.count({ where: { customerId: id } })).toBe(0);
   });
 });
 

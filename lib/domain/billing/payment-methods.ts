@@ -107,8 +107,9 @@ export async function recordDetached(tx: Tx, id: string, caller: RequestMeta): P
     where: { id },
     data: { detachedAt: now(), isDefault: false, version: { increment: 1 } },
   });
-  const name = { from: nameOfMethod(method), to: null };
-  await audit(tx, caller, "payment_method.removed", customerId, { name });
+  // Erased: it has no name any more.
+  const name = method.last4 ? { name: { from: nameOfMethod(method), to: null } } : undefined;
+  await audit(tx, caller, "payment_method.removed", customerId, name);
   const oldest = await tx.paymentMethod.findFirst({
     where: { customerId, ...attached },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -118,8 +119,8 @@ export async function recordDetached(tx: Tx, id: string, caller: RequestMeta): P
   await queueMethodRemovedMail(tx, method, { next: oldest, hasEnded });
 }
 
-/** Whether it was switched on. */
-async function disableAutopay(tx: Tx, id: string, caller: RequestMeta): Promise<boolean> {
+/** Ends automatic payment. Whether it was switched on. */
+export async function disableAutopay(tx: Tx, id: string, caller: RequestMeta): Promise<boolean> {
   const { count } = await tx.customer.updateMany({
     where: { id, autopayEnabledAt: { not: null } },
     data: { autopayEnabledAt: null },
