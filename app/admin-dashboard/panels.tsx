@@ -26,6 +26,7 @@ import {
   loadCustomersWithServices,
   loadSubscriptions,
 } from "@/lib/domain/billing/loaders";
+import { loadCollectedRevenue } from "@/lib/domain/billing/payment-method-loaders";
 import { loadSilentAgents } from "@/lib/domain/agents/admin-loaders";
 import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
@@ -41,9 +42,10 @@ interface Props {
 }
 
 async function OverviewPanel() {
-  const [overview, longest, silentAgents, billing, isIdle, format] = await guardedRead(
+  const [overview, collected, longest, silentAgents, billing, isIdle, format] = await guardedRead(
     Promise.all([
       loadOverview(),
+      loadCollectedRevenue(),
       loadOldestLate(),
       loadSilentAgents(),
       loadBillingState(),
@@ -60,6 +62,7 @@ async function OverviewPanel() {
       )}
       <OverviewTab
         overview={overview}
+        collected={collected}
         longest={longest}
         silentAgents={silentAgents}
         billing={billing}

@@ -5,12 +5,14 @@ import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { TextLink } from "@/components/ui/TextLink";
 import { SummaryCards } from "@/components/ui/SummaryCards";
+import type { Figure } from "@/components/ui/SummaryCards";
 import { Notice } from "@/components/ui/Notice";
+import { toCents, toDollars } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
-import type { Preview } from "@/lib/domain/billing/job-schema";
+import type { Forecast, Preview } from "@/lib/domain/billing/job-schema";
 
 interface Props {
-  preview: Preview | null;
+  forecast: Forecast | null;
   date: string;
   path: string;
   format: Format;
@@ -20,12 +22,12 @@ const filters = [{ kind: "date", name: "date", label: "Up to" }] as const;
 const MAX_ROWS = 200;
 
 /** What the billing job would charge, mail and suspend up to a date without any payment. */
-export function BillingPreview({ preview, date, path, format }: Props) {
+export function BillingPreview({ forecast, date, path, format }: Props) {
   return (
     <>
       <FilterBar path={path} label="Day of the preview" filters={filters} />
-      {preview ? (
-        <PreviewLists preview={preview} date={date} path={path} format={format} />
+      {forecast ? (
+        <PreviewLists forecast={forecast} date={date} format={format} />
       ) : (
         <EmptyState
           icon="event"
@@ -37,8 +39,13 @@ export function BillingPreview({ preview, date, path, format }: Props) {
   );
 }
 
-function PreviewLists({ preview, date, format }: Props & { preview: Preview }) {
-  const { totals, charges, mails, suspensions, truncated } = preview;
+interface ListsProps extends Pick<Props, "date" | "format"> {
+  forecast: Forecast;
+}
+
+function PreviewLists({ forecast, date, format }: ListsProps) {
+  const { automatic } = forecast;
+  const { totals, charges, mails, suspensions, truncated } = forecast.preview;
   const hasMore = [charges, mails, suspensions].some(({ length }) => length > MAX_ROWS);
   return (
     <>
@@ -47,6 +54,7 @@ function PreviewLists({ preview, date, format }: Props & { preview: Preview }) {
         figures={[
           { label: "Charges", value: format.number(totals.charges) },
           { label: "Amount", value: format.money(totals.amount) },
+          ...(automatic === null ? [] : collectedFigures(totals.amount, automatic, format)),
           { label: "Mails", value: format.number(totals.mails) },
           { label: "Suspensions", value: format.number(totals.suspensions) },
         ]}
@@ -61,7 +69,7 @@ function PreviewLists({ preview, date, format }: Props & { preview: Preview }) {
           <DataTable
             label="Planned charges"
             records="md"
-            columns={chargeColumns(format)}
+            columns={chargeColumns(forecast, format)}
             rows={charges.slice(0, MAX_ROWS)}
             rowKey={({ subscription, periodStart }) => `${subscription} ${periodStart}`}
             record={({ user, service, amount, on }) => ({
@@ -130,13 +138,34 @@ const subscriptionColumns = <R extends Suspension>(format: Format): Column<R>[] 
   { key: "service", header: "Service", cell: ({ service }) => service.name },
 ];
 
-const chargeColumns = (format: Format): Column<Preview["charges"][number]>[] => [
+/** What automatic payment takes, and what customers pay by hand. */
+const collectedFigures = (amount: number, automatic: number, format: Format): Figure[] => [
+  { label: "Collected automatically", value: format.money(automatic) },
+  {
+    label: "Paid by hand",
+    value: format.money(toDollars(toCents(amount) - toCents(automatic))),
+  },
+];
+
+const chargeColumns = (
+  { automatic, methods }: Forecast,
+  format: Format,
+): Column<Preview["charges"][number]>[] => [
   ...subscriptionColumns<Preview["charges"][number]>(format),
   {
     key: "period",
     header: "Period",
     cell: ({ periodStart, periodEnd }) => `${format.day(periodStart)} – ${format.day(periodEnd)}`,
   },
+  ...(automatic === null
+    ? []
+    : [
+        {
+          key: "collected",
+          header: "Collected",
+          cell: ({ user }: Preview["charges"][number]) => methods[user._id] ?? "By hand",
+        },
+      ]),
   {
     key: "amount",
     header: "Amount",

@@ -13,6 +13,8 @@ import { RevenuePanel } from "./RevenuePanel";
 
 interface Props {
   overview: Overview;
+  /** Dollars a month that automatic payment takes; null where no method can be saved. */
+  collected: number | null;
   longest: OldestLate | null;
   silentAgents: SilentAgent[];
   billing: BillingState;
@@ -32,6 +34,7 @@ const dueQuery = { tab: "payments", status: "pending", sort: "dueDate" };
 /** The Overview tab: open tasks, figures linked to their rows, newest customers and services. */
 export function OverviewTab({
   overview,
+  collected,
   longest,
   silentAgents,
   billing,
@@ -59,7 +62,13 @@ export function OverviewTab({
         >
           <BillingLines state={billing} path={path} format={format} />
         </NeedsAction>
-        <RevenuePanel overview={overview} today={today} format={format} link={link} />
+        <RevenuePanel
+          overview={overview}
+          collected={collected}
+          today={today}
+          format={format}
+          link={link}
+        />
       </WideNarrow>
       <Columns from="md">
         <RecentList

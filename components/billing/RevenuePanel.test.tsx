@@ -13,7 +13,30 @@ test.each([
     recurringRevenue: 450,
   };
   render(
-    <RevenuePanel today={today} overview={overview} format={formatFor("en-US")} link={() => "/"} />,
+    <RevenuePanel
+      today={today}
+      overview={overview}
+      collected={null}
+      format={formatFor("en-US")}
+      link={() => "/"}
+    />,
   );
   expect(screen.getByText(new RegExp(`^${text} `))).toBeInTheDocument();
+  expect(screen.queryByText(/automatically/)).toBeNull();
+});
+
+test("says what is collected automatically and what by hand", () => {
+  const overview = { revenueByMonth: [], recurringRevenue: 450.1 };
+  const format = formatFor("en-US");
+  render(
+    <RevenuePanel
+      today="2026-11-23"
+      overview={overview}
+      collected={150.05}
+      format={format}
+      link={() => "/"}
+    />,
+  );
+  const text = "Of it, $150.05 collected automatically and $300.05 paid by hand.";
+  expect(screen.getByText(text)).toBeVisible();
 });

@@ -4,12 +4,15 @@ import { Columns } from "@/components/ui/Columns";
 import { Panel } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
+import { toCents, toDollars } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
 import type { Overview } from "@/lib/domain/billing/dashboard-schema";
 import { monthRange } from "./date-ranges";
 
 interface Props {
   overview: Pick<Overview, "revenueByMonth" | "recurringRevenue">;
+  /** Dollars a month that automatic payment takes; null where no method can be saved. */
+  collected: number | null;
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
   format: Format;
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** The revenue by month; the current one is hatched and has a projection. */
-export function RevenuePanel({ overview, today, format, link }: Props) {
+export function RevenuePanel({ overview, collected, today, format, link }: Props) {
   const { revenueByMonth: months, recurringRevenue } = overview;
   const currentMonth = today.slice(0, 7);
   const day = Number(today.slice(8));
@@ -47,6 +50,12 @@ export function RevenuePanel({ overview, today, format, link }: Props) {
           </TextLink>
         </Figure>
       </Columns>
+      {collected !== null && (
+        <Text variant="caption" color="secondary">
+          Of it, {format.money(collected)} collected automatically and{" "}
+          {format.money(toDollars(toCents(recurringRevenue) - toCents(collected)))} paid by hand.
+        </Text>
+      )}
       <BarChart
         label="Revenue by month"
         head={["Month", "Revenue"]}

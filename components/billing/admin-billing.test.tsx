@@ -72,10 +72,10 @@ describe("the preview", () => {
     truncated: false,
     totals: { charges: 0, amount: 0, mails: 0, suspensions: 0 },
   };
-  const showPreview = (preview: Preview | null) =>
+  const showPreview = (preview: Preview | null, automatic: number | null = null) =>
     show(
       <BillingPreview
-        preview={preview}
+        forecast={preview && { preview, automatic, methods: { u: "Visa 4242" } }}
         date="2026-12-22"
         path="/admin-dashboard"
         format={format}
@@ -93,24 +93,33 @@ describe("the preview", () => {
     expect(screen.getByText("No mails")).toBeVisible();
   });
 
+  const long: Preview = {
+    ...empty,
+    charges: ["u", "w"].map((_id) => ({
+      on: "2026-12-01",
+      subscription: `s${_id}`,
+      user: { _id, name: "Ada" },
+      service: { _id: "v", name: "Agent" },
+      dueDate: "2026-12-01",
+      periodStart: "2026-12-01",
+      periodEnd: "2027-01-01",
+      amount: 100,
+    })),
+    totals: { charges: 7_000, amount: 700_000, mails: 0, suspensions: 0 },
+    truncated: true,
+  };
+
+  it("says what is collected automatically, from what, and what is paid by hand", () => {
+    showPreview(long, 300_000.5);
+    expect(screen.getByText("$300,000.50")).toBeVisible();
+    expect(screen.getByText("$399,999.50")).toBeVisible();
+    expect(screen.getByText("Visa 4242")).toBeVisible();
+    expect(screen.getByText("By hand")).toBeVisible();
+  });
+
   it("lists the earliest rows, with the sums of all", () => {
-    showPreview({
-      ...empty,
-      charges: [
-        {
-          on: "2026-12-01",
-          subscription: "s",
-          user: { _id: "u", name: "Ada" },
-          service: { _id: "v", name: "Agent" },
-          dueDate: "2026-12-01",
-          periodStart: "2026-12-01",
-          periodEnd: "2027-01-01",
-          amount: 100,
-        },
-      ],
-      totals: { charges: 7_000, amount: 700_000, mails: 0, suspensions: 0 },
-      truncated: true,
-    });
+    showPreview(long);
+    expect(screen.queryByText("By hand")).toBeNull();
     expect(screen.getAllByText("Ada")[0]).toBeVisible();
     expect(screen.getByText("7,000")).toBeVisible();
     expect(screen.getByText(/earliest 200 rows/)).toBeVisible();

@@ -2,6 +2,7 @@ import { Notice } from "@/components/ui/Notice";
 import { marginText } from "@/components/agents/agent-labels";
 import { CustomerAgents } from "@/components/agents/CustomerAgents";
 import { AuditList } from "@/components/audit/AuditList";
+import { CustomerMethods } from "@/components/billing/CustomerMethods";
 import { DocumentLink } from "@/components/billing/ChargeDocuments";
 import { toPaymentRows } from "@/components/billing/payment-rows";
 import { PaymentsTable } from "@/components/billing/PaymentsTable";
@@ -23,6 +24,7 @@ import type { AuditEntry } from "@/lib/domain/audit/schema";
 import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { Inquiry, CustomerNote } from "@/lib/domain/inbox/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
+import type { CustomerMethods as CustomerMethodsDetails } from "@/lib/domain/billing/payment-method-schema";
 import type { ListedPayment, PaymentSums } from "@/lib/domain/billing/payment-schema";
 import type { ListedSubscription, AssignDays } from "@/lib/domain/billing/subscription-schema";
 import { CustomerFacts } from "./CustomerFacts";
@@ -49,6 +51,8 @@ interface CustomerDetails {
   /** Null for whoever may not read the mail log. */
   mails: Mail[] | null;
   people: PersonWithState[];
+  /** Null where none can be saved. */
+  methods: CustomerMethodsDetails | null;
 }
 
 interface Props {
@@ -152,6 +156,11 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
               format={format}
             />
           </Panel>
+          {details.methods && (
+            <Panel id="customer-methods" title="Payment methods">
+              <CustomerMethods details={details.methods} format={format} />
+            </Panel>
+          )}
           <Panel id="customer-notes" title="Notes">
             <CustomerNotes
               notes={notes}

@@ -18,7 +18,7 @@ export default async function BillingPage({
   searchParams: Promise<SearchParams>;
 }) {
   const { date } = pageQuery(previewPageQuery, await searchParams);
-  const [{ preview, date: shownDate }, format] = await guardedRead(
+  const [{ forecast, date: shownDate }, format] = await guardedRead(
     Promise.all([loadPreview(date), loadFormat()]),
   );
   return (
@@ -31,7 +31,7 @@ export default async function BillingPage({
         actions={<BillingActions />}
       />
       <BillingPreview
-        preview={preview}
+        forecast={forecast}
         date={shownDate}
         path={`${ADMIN_PATH}/billing`}
         format={format}

@@ -114,6 +114,15 @@ export const preview = z.strictObject({
 export type Preview = z.output<typeof preview>;
 export const previewAnswer = one(preview);
 
+/** A preview, and what of it is collected by itself. */
+export interface Forecast {
+  preview: Preview;
+  /** Dollars of its charges that are taken from saved methods; null where none can be saved. */
+  automatic: number | null;
+  /** By customer: the name of the method that is charged. */
+  methods: Record<string, string>;
+}
+
 export const previewQuery = z.strictObject({
   date: dateInput,
   userId: uuid.optional(),

@@ -74,8 +74,8 @@ import {
 import { findBillingHold } from "./billing-hold";
 import { today } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
-import { readPreview } from "./preview";
-import type { Preview, Job, JobsQuery } from "./job-schema";
+import { readForecast } from "./preview";
+import type { Forecast, Job, JobsQuery } from "./job-schema";
 import { findLastLedgerChecks } from "./ledger-checks";
 import { listJobs, readJobsClock, toJob } from "./jobs";
 import { cache } from "react";
@@ -250,7 +250,7 @@ interface PreviewPage {
   date: string;
   today: string;
   /** Null for a past day, or one more than 13 months ahead. */
-  preview: Preview | null;
+  forecast: Forecast | null;
 }
 
 /** What the billing job would do up to a day, for administrators. */
@@ -260,10 +260,10 @@ export async function loadPreview(requested: string | undefined): Promise<Previe
   const date = requested ?? day.add({ days: 30 }).toString();
   const days = { date, today: day.toString() };
   try {
-    return { ...days, preview: await readPreview(scope, { date }) };
+    return { ...days, forecast: await readForecast(scope, { date }) };
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input")
-      return { ...days, preview: null };
+      return { ...days, forecast: null };
     throw error;
   }
 }

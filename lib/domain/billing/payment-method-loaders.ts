@@ -1,18 +1,22 @@
 import "server-only";
 import { requireActor } from "@/lib/auth/actor";
-import { customerPageScope, withRight } from "@/lib/auth/scope";
+import { agencyPageScope, customerPageScope, narrowTo, withRight } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
+import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { titleOf } from "./lines";
 import {
   listMethods,
   readAutopay,
+  findLastRefusal,
   readChargedMethod,
+  sumCollectedCents,
   toPaymentMethod,
 } from "./payment-method-queries";
 import { nameOfMethod } from "./method-name";
 import type {
   Autopay,
+  CustomerMethods,
   NamedAutopay,
   NamedMethod,
   OwnPaymentMethods,
@@ -22,7 +26,7 @@ import type {
 } from "./payment-method-schema";
 import { listDue } from "./payment-queries";
 import { findRefusal } from "./refusal-states";
-import { refusalText } from "./refusal-text";
+import { refusalText, refusalTextForAdmin } from "./refusal-text";
 
 /** Whether this installation saves payment methods: with Stripe alone. */
 export const areMethodsOffered = (): boolean => env().PAYMENTS === "stripe";
@@ -55,6 +59,41 @@ export async function loadPaymentMethods(): Promise<OwnPaymentMethods> {
   });
   const named = methods.rows.map((row) => withName(toPaymentMethod(row)));
   return { methods: named, autopay: withMethodName(autopay), refused };
+}
+
+/** A customer's saved methods, for administrators; null where none can be saved. */
+export async function loadCustomerMethods(customerId: string): Promise<CustomerMethods | null> {
+  const scope = narrowTo<"money">(await agencyPageScope("work"), customerId);
+  if (!areMethodsOffered()) return null;
+  const [methods, autopay, refusal] = await Promise.all([
+    listMethods(scope, { page: 1, limit: MAX_METHODS }),
+    readAutopay(scope),
+    findLastRefusal(scope),
+  ]);
+  return {
+    methods: methods.rows.map((row) => withName(toPaymentMethod(row))),
+    autopay: withMethodName(autopay),
+    lastRefusal: refusal && toLastRefusal(refusal),
+  };
+}
+
+/** What comes next is said of a pending charge alone. */
+function toLastRefusal({
+  createdAt,
+  error,
+  payment,
+}: NonNullable<Awaited<ReturnType<typeof findLastRefusal>>>) {
+  const { id, status, dueDate, attempts } = payment;
+  const facts = status === "pending" ? findRefusal(attempts, dueDate) : null;
+  const settled = status === "pending" ? "" : ` The charge is ${status} now.`;
+  const text = facts ? refusalTextForAdmin(facts) : `“${error ?? "Declined."}”${settled}`;
+  return { payment: id, at: createdAt.toISOString(), text };
+}
+
+/** Dollars a month that automatic payment takes; null where no method can be saved. */
+export async function loadCollectedRevenue(): Promise<number | null> {
+  const scope = await agencyPageScope("work");
+  return areMethodsOffered() ? toDollars(await sumCollectedCents(scope)) : null;
 }
 
 /** The ways to pay of the signed-in customer; none for whoever may not see money. */

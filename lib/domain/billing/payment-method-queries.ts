@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { CustomerScope } from "@/lib/auth/scope";
+import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { fromColumn, isAfter } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
@@ -14,6 +14,7 @@ import { nextTry } from "./collection-plan";
 import { LIVE_STATUSES } from "./constants";
 import { plannedColumns, toCollectable } from "./off-session";
 import type { Autopay, PaymentMethod } from "./payment-method-schema";
+import { refusalColumns } from "./refusal-states";
 
 const underWay = { in: [...LIVE_STATUSES, "mismatched" as const] };
 
@@ -34,6 +35,41 @@ export function toPaymentMethod(row: MethodRow): PaymentMethod {
     status: isPast && status === "active" ? "expired" : status,
   };
 }
+
+/** The method that automatic payment takes from. */
+export const chargedMethod = {
+  isDefault: true,
+  status: "active",
+} as const satisfies Prisma.PaymentMethodWhereInput;
+
+/** Cents a month of the active subscriptions whose charges are taken by themselves. */
+export async function sumCollectedCents(_scope: AgencyScope<"work">): Promise<number> {
+  const user = { autopayEnabledAt: { not: null }, methods: { some: chargedMethod } };
+  const { _sum } = await db().subscription.aggregate({
+    where: { status: "active", user },
+    _sum: { amountCents: true },
+  });
+  return _sum.amountCents ?? 0;
+}
+
+/** The newest refusal of automatic payment of a customer, with its charge. */
+export const findLastRefusal = ({ userId }: CustomerScope<"money">) =>
+  db().attempt.findFirst({
+    where: { payment: { userId }, kind: "charge", refusal: { not: null } },
+    select: {
+      createdAt: true,
+      error: true,
+      payment: {
+        select: {
+          id: true,
+          status: true,
+          dueDate: true,
+          attempts: { select: refusalColumns, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+        },
+      },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
 
 /** A page of the saved methods of a customer, the newest first. */
 export function listMethods(

@@ -58,6 +58,13 @@ export interface OwnPaymentMethods {
   refused: { _id: string; title: string; text: string }[];
 }
 
+/** What an administrator sees of a customer's methods. */
+export interface CustomerMethods {
+  methods: NamedMethod[];
+  autopay: NamedAutopay;
+  lastRefusal: { payment: string; at: string; text: string } | null;
+}
+
 /** What there is beside paying by hand. */
 export interface PayWays {
   /** Whether Checkout can keep the method. */

@@ -10,9 +10,12 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { plannedMails, planDays, assertPreviewable, toSnapshot, pendingColumns } from "./plan";
 import type { PlannedDay } from "./plan";
+import { sumOf } from "./attempts";
+import { nameOfMethod } from "./method-name";
+import { chargedMethod, methodColumns } from "./payment-method-queries";
 import { previewOneOffReminders } from "./one-off-reminders";
 import { notProcessing } from "./policy";
-import type { Preview, PreviewQuery } from "./job-schema";
+import type { Forecast, Preview, PreviewQuery } from "./job-schema";
 
 const plannedColumns = {
   id: true,
@@ -23,7 +26,17 @@ const plannedColumns = {
   endsOn: true,
   graceUntil: true,
   remindedFor: true,
-  user: { select: { id: true, name: true, email: true, isActive: true, deletedAt: true } },
+  user: {
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      isActive: true,
+      deletedAt: true,
+      autopayEnabledAt: true,
+      methods: { where: chargedMethod, select: methodColumns },
+    },
+  },
   service: { select: { id: true, name: true } },
   payments: {
     where: { status: "pending", ...notProcessing },
@@ -93,23 +106,25 @@ function keepEarliest(rows: { on: string; subscription: string | null }[], limit
   rows.length = Math.min(rows.length, MAX_ROWS);
 }
 
-/**
- * The plan of the job for each day up to a date, over one snapshot of the rows: no locks and no
- * writes. A date out of range is a 400.
- */
-export function readPreview(
+/** The plan as `readPreview` has it, and what of it is collected by itself. */
+export function readForecast(
   _scope: AgencyScope<"work">,
   { date, userId, subscriptionId }: PreviewQuery,
-): Promise<Preview> {
+): Promise<Forecast> {
   const from = today();
   const to = fromWireDate(date, env().TIME_ZONE);
   assertPreviewable(to, from);
   const lists: Lists = { charges: [], mails: [], suspensions: [] };
   const totals = { charges: 0, amount: 0, mails: 0, suspensions: 0 };
   let cents = 0;
-  const work = async (tx: Tx): Promise<Preview> => {
+  let automaticCents = 0;
+  const methods: Forecast["methods"] = {};
+  const work = async (tx: Tx): Promise<Forecast> => {
     for await (const rows of readBatches(tx, { userId, id: subscriptionId })) {
       for (const row of rows) {
+        const { autopayEnabledAt, methods: charged } = row.user;
+        const method = autopayEnabledAt === null ? undefined : charged[0];
+        if (method) methods[row.user.id] = nameOfMethod(method);
         const snapshot = toSnapshot({ terms: row, user: row.user, charges: row.payments });
         for (const day of planDays(snapshot, from, to)) {
           const { charges, mails, suspensions } = toPreviewRows(row, day);
@@ -119,7 +134,9 @@ export function readPreview(
           totals.charges += charges.length;
           totals.mails += mails.length;
           totals.suspensions += suspensions.length;
-          cents += day.plan.charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
+          const dayCents = sumOf(day.plan.charges);
+          cents += dayCents;
+          if (method) automaticCents += dayCents;
         }
       }
       for (const list of Object.values(lists)) keepEarliest(list, 4 * MAX_ROWS);
@@ -134,7 +151,18 @@ export function readPreview(
     const truncated = [totals.charges, totals.mails, totals.suspensions].some(
       (count) => count > MAX_ROWS,
     );
-    return { ...lists, totals: { ...totals, amount: toDollars(cents) }, truncated };
+    const preview = { ...lists, totals: { ...totals, amount: toDollars(cents) }, truncated };
+    const automatic = env().PAYMENTS === "stripe" ? toDollars(automaticCents) : null;
+    return { preview, automatic, methods };
   };
   return db().$transaction(work, { isolationLevel: "RepeatableRead", timeout: TIMEOUT_MS });
 }
+
+/**
+ * The plan of the job for each day up to a date, over one snapshot of the rows: no locks and no
+ * writes. A date out of range is a 400.
+ */
+export const readPreview = async (
+  scope: AgencyScope<"work">,
+  query: PreviewQuery,
+): Promise<Preview> => (await readForecast(scope, query)).preview;

@@ -17,6 +17,7 @@ import {
   loadCustomerSums,
   loadSubscriptions,
 } from "@/lib/domain/billing/loaders";
+import { loadCustomerMethods } from "@/lib/domain/billing/payment-method-loaders";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { loadErasure, loadFormat } from "@/lib/domain/accounts/loaders";
 
@@ -44,6 +45,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
     mails,
     agents,
     people,
+    methods,
     erasure,
     format,
   ] = await guardedRead(
@@ -57,6 +59,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
       loadCustomerMails(id),
       loadCustomerAgents(id),
       loadPeople(id),
+      loadCustomerMethods(id),
       customer.deletedAt ? loadErasure(id) : null,
       loadFormat(),
     ]),
@@ -77,6 +80,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
         activity,
         mails,
         people: withState(people, now()),
+        methods,
       }}
       dates={assignDays()}
       format={format}
