@@ -190,7 +190,7 @@ describe("a refusal", () => {
     expect(tried).toEqual([0, 3, 5, 7]);
     const texts = await textOf(world.mails("declined"));
     expect(texts).toHaveLength(4);
-    expect(texts[0]).toContain("Visa 4242 could not be charged. There was not enough money");
+    expect(texts[0]).toContain("Visa 4242 could not be charged. Your bank declined");
     expect(texts[0]).toContain("It is tried again on");
     expect(texts[0]).toContain(`/dashboard/payments/${world.id}`);
     expect(texts[3]).toContain("It is not tried again by itself.");
@@ -244,7 +244,7 @@ describe("a refusal", () => {
       expect(world.intents()[0]?.status).not.toBe("requires_action");
       const [text, ...more] = await textOf(world.mails("declined"));
       expect(more).toEqual([]);
-      expect(text).toContain("The bank wants you to confirm this payment yourself.");
+      expect(text).toContain("Your bank wants you to confirm.");
       // The way out: the provider's page.
       expect((await world.pay()).checkoutUrl).toBeDefined();
     },
@@ -305,7 +305,7 @@ describe("a debit that takes days", () => {
     expect(await shown(world)).toMatchObject({
       daysLate: 4,
       checkout: null,
-      lastFailure: "The account cannot be charged any more.",
+      lastFailure: "This bank account can no longer be charged. Add another method.",
     });
     expect(await world.mails("declined")).toHaveLength(1);
     expect((await collectDue()).tried).toBe(0);

@@ -21,7 +21,8 @@ import type { SavedOrder } from "./saved-charges";
 
 const PROVIDER = "stripe";
 
-const activeMethod = { isDefault: true, status: "active" } as const;
+/** The method that is charged. */
+export const activeMethod = { isDefault: true, status: "active" } as const;
 
 /** Whose charges are taken by themselves: switched on, active, and with a method that works. */
 export const collectedCustomer = {

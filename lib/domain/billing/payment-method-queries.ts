@@ -12,7 +12,7 @@ import { readPage } from "@/lib/db/lists";
 import { sumOf } from "./attempts";
 import { nextTry } from "./collection-plan";
 import { LIVE_STATUSES } from "./constants";
-import { plannedColumns, toCollectable } from "./off-session";
+import { collectedCustomer, plannedColumns, toCollectable } from "./off-session";
 import type { Autopay, PaymentMethod } from "./payment-method-schema";
 import { refusalColumns } from "./refusal-states";
 
@@ -36,17 +36,10 @@ export function toPaymentMethod(row: MethodRow): PaymentMethod {
   };
 }
 
-/** The method that automatic payment takes from. */
-export const chargedMethod = {
-  isDefault: true,
-  status: "active",
-} as const satisfies Prisma.PaymentMethodWhereInput;
-
 /** Cents a month of the active subscriptions whose charges are taken by themselves. */
 export async function sumCollectedCents(_scope: AgencyScope<"work">): Promise<number> {
-  const user = { autopayEnabledAt: { not: null }, methods: { some: chargedMethod } };
   const { _sum } = await db().subscription.aggregate({
-    where: { status: "active", user },
+    where: { status: "active", user: collectedCustomer },
     _sum: { amountCents: true },
   });
   return _sum.amountCents ?? 0;

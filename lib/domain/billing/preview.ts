@@ -12,7 +12,7 @@ import { plannedMails, planDays, assertPreviewable, toSnapshot, pendingColumns }
 import type { PlannedDay } from "./plan";
 import { sumOf } from "./attempts";
 import { nameOfMethod } from "./method-name";
-import { chargedMethod, methodColumns } from "./payment-method-queries";
+import { activeMethod } from "./off-session";
 import { previewOneOffReminders } from "./one-off-reminders";
 import { notProcessing } from "./policy";
 import type { Forecast, Preview, PreviewQuery } from "./job-schema";
@@ -34,7 +34,7 @@ const plannedColumns = {
       isActive: true,
       deletedAt: true,
       autopayEnabledAt: true,
-      methods: { where: chargedMethod, select: methodColumns },
+      methods: { where: activeMethod, select: { kind: true, brand: true, last4: true } },
     },
   },
   service: { select: { id: true, name: true } },

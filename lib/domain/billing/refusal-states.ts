@@ -1,9 +1,10 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
-import { dayOf, isAfter } from "@/lib/core/dates";
+import { dayOf } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
-import { nextTryDay } from "./refusal-text";
+import { nextTry } from "./collection-plan";
+import { activeMethod } from "./off-session";
 import type { RefusalFacts } from "./refusal-text";
 
 const { nearDay } = formatFor("en-US");
@@ -19,10 +20,11 @@ export const refusalColumns = {
     select: {
       id: true,
       kind: true,
+      status: true,
       customer: {
         select: {
           autopayEnabledAt: true,
-          methods: { where: { isDefault: true }, select: { id: true } },
+          methods: { where: activeMethod, select: { id: true } },
         },
       },
     },
@@ -33,23 +35,26 @@ type RefusalRow = Prisma.AttemptGetPayload<{ select: typeof refusalColumns }>;
 
 /**
  * Why automatic payment last took nothing of a pending charge, its attempts the oldest first; null
- * when it was not refused, or another method is charged since.
+ * when it was not refused, or a method that was added or renewed since is tried.
  */
 export function findRefusal(attempts: readonly RefusalRow[], dueDate: Date): RefusalFacts | null {
   const last = attempts.findLast(({ kind, refusal }) => kind === "charge" && refusal !== null);
   if (!last?.refusal || !last.method) return null;
-  const { autopayEnabledAt, methods } = last.method.customer;
-  const isEnabled = autopayEnabledAt !== null;
-  const isReplaced = methods.some(({ id }) => id !== last.method?.id);
-  if (isEnabled && isReplaced) return null;
-  const next = isEnabled && last.refusal === "retry" ? nextDay(dueDate, last.createdAt) : null;
-  return { kind: last.refusal, reason: last.error, methodKind: last.method.kind, nextTry: next };
-}
-
-/** What was missed in a silence is tried today. */
-function nextDay(dueDate: Date, triedAt: Date): string | null {
-  const next = nextTryDay(dueDate, dayOf(triedAt, env().TIME_ZONE));
-  if (!next) return null;
-  const day = isAfter(today(), next) ? today() : next;
-  return nearDay(day.toString());
+  const { refusal: kind, error: reason, method } = last;
+  const { autopayEnabledAt: since, methods } = method.customer;
+  const tries = attempts.flatMap((one) =>
+    one.method && since && one.createdAt >= since
+      ? [
+          {
+            on: dayOf(one.createdAt, env().TIME_ZONE),
+            methodId: one.method.id,
+            refusal: one.refusal,
+          },
+        ]
+      : [],
+  );
+  const methodId = since ? (methods[0]?.id ?? null) : null;
+  const next = nextTry({ dueDate, methodId, tries }, today());
+  if (next && kind !== "retry") return null;
+  return { kind, reason, method, nextTry: next && nearDay(next.toString()) };
 }

@@ -1,11 +1,10 @@
-import { Temporal } from "temporal-polyfill";
-import { nextTryDay, refusalText, refusalTextForAdmin } from "./refusal-text";
+import { refusalText, refusalTextForAdmin } from "./refusal-text";
 import type { RefusalFacts } from "./refusal-text";
 
 const facts = (of: Partial<RefusalFacts>): RefusalFacts => ({
   kind: "retry",
   reason: null,
-  methodKind: "card",
+  method: { kind: "card", status: "failed" },
   nextTry: null,
   ...of,
 });
@@ -17,7 +16,11 @@ test.each<[Partial<RefusalFacts>, string]>([
   [{}, "Your bank declined the charge. We do not try again. Pay now."],
   [{ kind: "new_method" }, "This card can no longer be charged. Add another method."],
   [
-    { kind: "new_method", methodKind: "us_bank_account" },
+    { kind: "new_method", method: { kind: "card", status: "expired" } },
+    "This card has expired. Add another method.",
+  ],
+  [
+    { kind: "new_method", method: { kind: "us_bank_account", status: "failed" } },
     "This bank account can no longer be charged. Add another method.",
   ],
   [{ kind: "needs_customer" }, "Your bank wants you to confirm. Pay now."],
@@ -38,15 +41,4 @@ test.each<[Partial<RefusalFacts>, string]>([
   ],
 ])("says a refusal of %j to administrators", (of, text) => {
   expect(refusalTextForAdmin(facts(of))).toBe(text);
-});
-
-test.each([
-  ["2026-12-13", "2026-12-16"],
-  ["2026-12-15", "2026-12-16"],
-  ["2026-12-16", "2026-12-18"],
-  ["2026-12-18", "2026-12-20"],
-  ["2026-12-20", undefined],
-])("a charge due on Dec 13 that was refused on %s is tried again on %s", (day, next) => {
-  const due = new Date("2026-12-13T00:00:00Z");
-  expect(nextTryDay(due, Temporal.PlainDate.from(day))?.toString()).toBe(next);
 });

@@ -1,32 +1,20 @@
-import { fromColumn, isAfter } from "@/lib/core/dates";
-import type { PlainDate } from "@/lib/core/dates";
+import type { PaymentMethodModel } from "@/generated/prisma/models";
 import type { RefusalKind } from "./constants";
-
-/** A refused charge is tried again so many days after its due date. */
-const RETRY_DAYS = [3, 5, 7] as const;
-
-/** The next day after `day` on which a charge is tried again; null after the last one. */
-export function nextTryDay(dueDate: Date, day: PlainDate): PlainDate | null {
-  const due = fromColumn(dueDate);
-  const tries = RETRY_DAYS.map((days) => due.add({ days }));
-  return tries.find((one) => isAfter(one, day)) ?? null;
-}
 
 export interface RefusalFacts {
   kind: RefusalKind;
   /** The attempt's error: why, in words; null: said in general ones. */
   reason: string | null;
-  /** Of the method: a bank account is no card. */
-  methodKind: "card" | "sepa_debit" | "us_bank_account";
+  method: Pick<PaymentMethodModel, "kind" | "status">;
   /** The day of the next try as it is shown, `Dec 16`; null: there is none. */
   nextTry: string | null;
 }
 
-function reasonOf({ kind, reason, methodKind }: RefusalFacts): string {
-  if (reason) return reason;
+function reasonOf({ kind, reason, method }: RefusalFacts): string {
   if (kind === "needs_customer") return "Your bank wants you to confirm.";
-  if (kind === "retry") return "Your bank declined the charge.";
-  return `This ${methodKind === "card" ? "card" : "bank account"} can no longer be charged.`;
+  if (kind === "retry") return reason ?? "Your bank declined the charge.";
+  const name = method.kind === "card" ? "This card" : "This bank account";
+  return method.status === "expired" ? `${name} has expired.` : `${name} can no longer be charged.`;
 }
 
 function wayOutOf({ kind, nextTry }: RefusalFacts): string {

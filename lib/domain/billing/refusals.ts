@@ -10,17 +10,17 @@ interface Reason {
 const retry = (text: string): Reason => ({ refusal: "retry", text });
 const newMethod = (text: string): Reason => ({ refusal: "new_method", text });
 
-const LOW = retry("There was not enough money in the account.");
-const LIMIT = retry("A limit of the bank was reached.");
-const AWAY = retry("The bank could not be reached.");
-const UNKNOWN = retry("The bank declined the payment.");
+const LOW = retry("Your bank declined the charge for lack of funds.");
+const LIMIT = retry("Your bank declined the charge: a limit is reached.");
+const AWAY = retry("Your bank could not be reached.");
+const UNKNOWN = retry("Your bank declined the charge.");
 const EXPIRED = newMethod("It has expired.");
 // Whoever holds a lost or stolen card is not told that it is one.
 const STOPPED = newMethod("The bank allows no payments from it any more.");
 const CLOSED = newMethod("The account cannot be charged any more.");
 const CONFIRM: Reason = {
   refusal: "needs_customer",
-  text: "The bank wants you to confirm this payment yourself.",
+  text: "Your bank wants you to confirm.",
 };
 
 /** By Stripe's decline code, else its error code: https://docs.stripe.com/declines/codes. */
