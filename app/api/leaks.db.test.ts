@@ -17,6 +17,7 @@ const AMOUNT = 7_391.17;
 const REFUND = 1_234.56;
 const ADDRESS = "Marker Lane 4711";
 const TAX_ID = "TAX-MARKER-77";
+const BANK = "Marker Savings Bank";
 const SUBJECT = "Marker of a subject";
 const BODY = "Marker of a text";
 
@@ -83,6 +84,17 @@ beforeAll(async () => {
     where: { id: owner.id },
     data: { billingAddress: ADDRESS, taxId: TAX_ID },
   });
+  await db().paymentMethod.create({
+    data: {
+      customerId: owner.id,
+      provider: "stripe",
+      providerId: "pm_marker",
+      kind: "us_bank_account",
+      brand: BANK,
+      last4: "6789",
+      createdAt: now(),
+    },
+  });
   const texts = { subject: SUBJECT, html: BODY, text: BODY, createdAt: now() };
   await db().mail.create({
     data: { to: owner.email, userId: owner.id, kind: "status", status: "failed", ...texts },
@@ -96,7 +108,7 @@ beforeAll(async () => {
   invoiceNumber = paid.invoiceNumber ?? "";
 });
 
-const money = () => [...formsOf(AMOUNT), ...formsOf(REFUND), invoiceNumber, ADDRESS, TAX_ID];
+const money = () => [...formsOf(AMOUNT), ...formsOf(REFUND), invoiceNumber, ADDRESS, TAX_ID, BANK];
 
 test("an owner and a billing person find each marker, so that the search can find them", async () => {
   expect(invoiceNumber).not.toBe("");
@@ -105,13 +117,13 @@ test("an owner and a billing person find each marker, so that the search can fin
     const markers = new Set(leaks.map((entry) => entry.slice(entry.indexOf(": ") + 2)));
     expect([...markers].sort()).toEqual(
       expect.arrayContaining(
-        [String(AMOUNT), String(REFUND), invoiceNumber, ADDRESS, TAX_ID].sort(),
+        [String(AMOUNT), String(REFUND), invoiceNumber, ADDRESS, TAX_ID, BANK].sort(),
       ),
     );
   }
 });
 
-test("a member finds no amount, invoice number or billing detail in any answer", async () => {
+test("a member finds no amount, invoice number, billing detail or payment method in any answer", async () => {
   const { leaks, answers } = await search(world.asMember, money());
   if (process.env.PRINT_RIGHTS) process.stdout.write(`${answers} answers searched\n`);
   expect(leaks).toEqual([]);

@@ -77,7 +77,7 @@ const named = z.strictObject({ _id: uuid, name: z.string() });
 const planned = { on: dateOutput, subscription: uuid };
 
 /**
- * What the job would do if it ran every day to a date and nobody paid meanwhile. At most 5,000 rows
+ * What the job would do if it ran every day to a date and nobody paid by hand meanwhile. At most 5,000 rows
  * a list, the earliest.
  */
 export const preview = z.strictObject({

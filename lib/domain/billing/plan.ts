@@ -364,11 +364,18 @@ export interface PlannedDay {
 
 /**
  * What the job would do to a subscription if it ran every day from `from` to `to`, both included,
- * and nobody paid. Days without an event are skipped.
+ * and nobody paid by hand; where it is collected, each charge is paid on its day. Days without an
+ * event are skipped.
  */
-export function planDays(snapshot: Snapshot, from: PlainDate, to: PlainDate): PlannedDay[] {
+export function planDays(
+  snapshot: Snapshot,
+  from: PlainDate,
+  to: PlainDate,
+  isCollected = false,
+): PlannedDay[] {
   const days: PlannedDay[] = [];
-  let state = snapshot;
+  const settle = (next: Snapshot) => (isCollected ? { ...next, pending: [] } : next);
+  let state = settle(snapshot);
   let on: PlainDate | null = from;
   while (on && !isAfter(on, to)) {
     const plan = planDay(state, on);
@@ -376,7 +383,7 @@ export function planDays(snapshot: Snapshot, from: PlainDate, to: PlainDate): Pl
     if (plan.isRunaway) break;
     if (!isEmptyPlan(plan)) {
       days.push({ on, plan });
-      state = applyDay(state, plan, on);
+      state = settle(applyDay(state, plan, on));
     }
     on = nextEventAfter(state, on);
   }

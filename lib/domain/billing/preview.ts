@@ -106,7 +106,7 @@ function keepEarliest(rows: { on: string; subscription: string | null }[], limit
   rows.length = Math.min(rows.length, MAX_ROWS);
 }
 
-/** The plan as `readPreview` has it, and what of it is collected by itself. */
+/** The plan as `readPreview` has it, and what of it is collected by itself, which is then paid. */
 export function readForecast(
   _scope: AgencyScope<"work">,
   { date, userId, subscriptionId }: PreviewQuery,
@@ -126,7 +126,7 @@ export function readForecast(
         const method = autopayEnabledAt === null ? undefined : charged[0];
         if (method) methods[row.user.id] = nameOfMethod(method);
         const snapshot = toSnapshot({ terms: row, user: row.user, charges: row.payments });
-        for (const day of planDays(snapshot, from, to)) {
+        for (const day of planDays(snapshot, from, to, method !== undefined)) {
           const { charges, mails, suspensions } = toPreviewRows(row, day);
           lists.charges.push(...charges);
           lists.mails.push(...mails);
