@@ -77,8 +77,8 @@ const named = z.strictObject({ _id: uuid, name: z.string() });
 const planned = { on: dateOutput, subscription: uuid };
 
 /**
- * What the job would do if it ran every day to a date and nobody paid by hand meanwhile. At most 5,000 rows
- * a list, the earliest.
+ * What the job would do if it ran every day to a date and nobody paid by hand meanwhile. At most
+ * 5,000 rows a list, the earliest.
  */
 export const preview = z.strictObject({
   charges: z.array(
