@@ -35,8 +35,7 @@ interface DueCharge {
 export function DueStrip(props: Props) {
   const { charges, ways } = props;
   if (charges.length === 0) return null;
-  const isOffered = isKeepingOffered(ways, charges);
-  return isOffered ? (
+  return isKeepingOffered(ways) ? (
     <KeepMethod>
       <DueCharges {...props} keep={<KeepMethodCheck />} />
     </KeepMethod>

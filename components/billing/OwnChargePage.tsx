@@ -89,7 +89,7 @@ function HowToPay({ charge, bankDetails, ways, format }: Props) {
           {charge.refusal === "new_method" && <AddMethodLink />}
         </Text>
       )}
-      {isKeepingOffered(ways, [charge]) ? (
+      {isKeepingOffered(ways) ? (
         <KeepMethod>
           <KeepMethodCheck />
           <div>{payButton}</div>

@@ -37,6 +37,6 @@ test("says what is collected automatically and what by hand", () => {
       link={() => "/"}
     />,
   );
-  const text = "Of it, $150.05 collected automatically and $300.05 paid by hand.";
+  const text = "Of the recurring revenue $150.05 is collected automatically, $300.05 paid by hand.";
   expect(screen.getByText(text)).toBeVisible();
 });

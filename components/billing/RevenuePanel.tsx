@@ -52,7 +52,7 @@ export function RevenuePanel({ overview, collected, today, format, link }: Props
       </Columns>
       {collected !== null && (
         <Text variant="caption" color="secondary">
-          Of it, {format.money(collected)} collected automatically and{" "}
+          Of the recurring revenue {format.money(collected)} is collected automatically,{" "}
           {format.money(toDollars(toCents(recurringRevenue) - toCents(collected)))} paid by hand.
         </Text>
       )}

@@ -39,9 +39,9 @@ export function chargeText(
   return `${name} will be charged ${format.money(amount)} ${day}.`;
 }
 
-/** A method that is charged already is not to be kept again, unless it was refused. */
-export const isKeepingOffered = ({ isOffered, method }: PayWays, charges: DuePayment[]) =>
-  isOffered && (method === null || charges.some(({ refusal }) => refusal !== null));
+/** Not where a method is charged already; one that can no longer be is none. */
+export const isKeepingOffered = ({ isOffered, method }: PayWays): boolean =>
+  isOffered && method === null;
 
 /** How automatic payment stands. */
 export function autopayText(autopay: NamedAutopay, format: Format): string {
