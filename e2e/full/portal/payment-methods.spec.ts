@@ -1,0 +1,76 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { assignService, db } from "../../support/data";
+import { arriveAtProvider, startStripeSite, withoutProvider } from "../../support/stripe-site";
+import { expect, test } from "../../support/test";
+
+let site: Awaited<ReturnType<typeof startStripeSite>>;
+test.beforeAll(async ({ request }) => {
+  site = await startStripeSite();
+  await expect(async () =>
+    expect((await request.get(`${site.url}/api/health/live`)).ok()).toBe(true),
+  ).toPass({ timeout: 120_000 });
+});
+test.afterAll(() => site.stop());
+
+const section = () => `${site.url}/dashboard/account/payment`;
+
+test("a card is saved at the provider, charged by itself, and removed by the keyboard", async ({
+  customerPage: page,
+  customer,
+}) => {
+  await withoutProvider(page);
+  await assignService(customer);
+  await page.goto(`${site.url}/dashboard/account`);
+  await page.getByRole("link", { name: "Payment method" }).click();
+  await expect(page.getByText("No payment method yet")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add a payment method" }).click();
+  const session = await arriveAtProvider(page);
+  site.stripe.methods.save(session);
+  await page.goto(`${section()}?saved=1`);
+  await expect(page.getByText("Your payment method is being saved.")).toBeVisible();
+  expect((await site.report(session)).status).toBe(200);
+  await expect(page.getByText("Your payment method is saved.")).toBeVisible();
+  await expect(page.getByText("Expires 04/31")).toBeVisible();
+
+  await page.getByRole("switch", { name: "Automatic payment" }).click();
+  await expect(page.getByText(/^Visa 4242 will be charged \$120\.00 on /)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("button", { name: "More for Visa 4242" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Remove" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toContainText("automatic payment ends");
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No payment method yet")).toBeVisible();
+  const { autopayEnabledAt } = await db().customer.findUniqueOrThrow({
+    where: { id: customer.id },
+  });
+  expect(autopayEnabledAt).toBeNull();
+});
+
+test("the box beside Pay Now keeps the card that the charge is paid with", async ({
+  customerPage: page,
+  customer,
+}) => {
+  await withoutProvider(page);
+  await assignService(customer);
+  await page.goto(`${site.url}/dashboard`);
+  await page.getByRole("checkbox", { name: "Keep this card for automatic payment" }).check();
+  await expect(page.getByText(/^I allow this company to keep/)).toBeVisible();
+  const due = page.getByRole("region", { name: "$120.00 due now" });
+  await due.getByRole("button", { name: "Pay Now" }).click();
+  const session = await arriveAtProvider(page);
+  expect(site.stripe.ledger.pay(session).isKept).toBe(true);
+  expect((await site.report(session)).status).toBe(200);
+  await page.goto(section());
+  await expect(page.getByText("Visa 4242")).toBeVisible();
+  await expect(page.getByText("It is off: you pay each charge by hand.")).toBeVisible();
+  const consents = await db().consent.count({ where: { customerId: customer.id } });
+  expect(consents).toBe(1);
+});
