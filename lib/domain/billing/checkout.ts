@@ -11,6 +11,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
+import { findContact } from "@/lib/domain/customers/people";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import {
@@ -89,7 +90,7 @@ async function payCharges(
   caller: Caller,
 ): Promise<PayResult> {
   const { name, limits } = paymentProvider();
-  const keeper = input.save && name === "stripe" ? await findKeeper(caller) : null;
+  const keeper = input.save && name === "stripe" ? await findKeeper(charges, caller) : null;
   await closeOtherAttempts(charges, keeper);
   const cents = sumOf(charges);
   if (cents < limits.minCents || cents > limits.maxCents)
@@ -99,10 +100,18 @@ async function payCharges(
     : startCheckout(charges, keeper);
 }
 
-/** The caller, when they are a customer, as who keeps the method and consents. */
-async function findKeeper({ actor }: Caller): Promise<MethodKeeper | null> {
-  if (actor.kind !== "customer") return null;
-  const { customerId, id: personId } = actor;
+/**
+ * Who keeps the method and consents: the caller, or the company's contact, whose mailed link
+ * somebody without a session has opened.
+ */
+async function findKeeper(
+  [charge]: readonly DueCharge[],
+  { actor }: RequestMeta,
+): Promise<MethodKeeper | null> {
+  if (!charge || actor?.kind === "admin") return null;
+  const { userId: customerId } = await db().payment.findUniqueOrThrow({ where: { id: charge.id } });
+  const personId = actor?.id ?? (await findContact(db(), customerId))?.id;
+  if (!personId) return null;
   return { customerId, personId, customer: await ensureProviderCustomer(customerId) };
 }
 
