@@ -1,3 +1,4 @@
+import { ListItem } from "@/components/ui/List";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -9,18 +10,20 @@ import type { Mail } from "@/lib/domain/mail/schema";
 /** The newest mails to a customer. */
 export function CustomerMails({ mails, format }: { mails: Mail[]; format: Format }) {
   return (
-    <Stack as="ul" gap={12}>
+    <ul>
       {mails.map(({ _id, subject, sentAt, createdAt, status }) => (
-        <Row as="li" key={_id}>
-          <Stack gap={0} grow>
-            <Text>{subject}</Text>
-            <Text variant="body2" color="secondary">
-              <When at={sentAt ?? createdAt} format={format} />
-            </Text>
-          </Stack>
-          <StatusChip status={status} />
-        </Row>
+        <ListItem key={_id} dense>
+          <Row gap={12}>
+            <Stack gap={0} grow>
+              <Text variant="body2">{subject}</Text>
+              <Text variant="caption" color="secondary">
+                <When at={sentAt ?? createdAt} format={format} />
+              </Text>
+            </Stack>
+            <StatusChip status={status} />
+          </Row>
+        </ListItem>
       ))}
-    </Stack>
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { Notice } from "@/components/ui/Notice";
 import { marginText } from "@/components/agents/agent-labels";
 import { CustomerAgents } from "@/components/agents/CustomerAgents";
-import { AuditList } from "@/components/audit/AuditList";
 import { CustomerMethods } from "@/components/billing/CustomerMethods";
 import { DocumentLink } from "@/components/billing/ChargeDocuments";
 import { toPaymentRows } from "@/components/billing/payment-rows";
@@ -29,7 +28,7 @@ import type { ListedPayment, PaymentSums } from "@/lib/domain/billing/payment-sc
 import type { ListedSubscription, AssignDays } from "@/lib/domain/billing/subscription-schema";
 import { CustomerFacts } from "./CustomerFacts";
 import { CustomerHeader } from "./CustomerHeader";
-import { CustomerMails } from "./CustomerMails";
+import { CustomerHistory } from "./CustomerHistory";
 import { CustomerNotes } from "./CustomerNotes";
 import { People } from "./People";
 import type { PersonWithState } from "./person-state";
@@ -63,9 +62,6 @@ interface Props {
   path: string;
   state: SearchParams;
 }
-
-const MAX_EVENTS = 6;
-const MAX_MAILS = 5;
 
 /** Everything about one customer: data, services, charges, notes, activity and mails. */
 export function CustomerPage({ details, dates, format, path, state }: Props) {
@@ -136,7 +132,9 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
             paging={pagingOf(payments)}
             empty={
               <ListItem as="div">
-                <EmptyText text="No charges yet. Assigning a service makes the first one." />
+                <Text variant="body2" color="secondary">
+                  No charges yet. Assigning a service makes the first one.
+                </Text>
               </ListItem>
             }
           />
@@ -170,44 +168,15 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
               isClosed={customer.deletedAt !== null}
             />
           </Panel>
-          <Panel
-            id="customer-activity"
-            title="Activity"
-            aside={
-              activity.length > MAX_EVENTS && (
-                <ShowAll what="activity" query={`view=audit&customerId=${customer._id}`} />
-              )
-            }
-            flush={activity.length > 0}
-          >
-            {activity.length > 0 ? (
-              <AuditList
-                events={activity.slice(0, MAX_EVENTS)}
-                format={format}
-                today={dates.today}
-                isShort
-              />
-            ) : (
-              <EmptyText text="Nothing has happened yet." />
-            )}
-          </Panel>
-          {mails && (
-            <Panel
-              id="customer-mails"
-              title="Mails"
-              aside={
-                mails.length > MAX_MAILS && (
-                  <ShowAll what="mails" query={`view=mails&userId=${customer._id}`} />
-                )
-              }
-            >
-              {mails.length > 0 ? (
-                <CustomerMails mails={mails.slice(0, MAX_MAILS)} format={format} />
-              ) : (
-                <EmptyText text="No mails yet." />
-              )}
-            </Panel>
-          )}
+          <CustomerHistory
+            customerId={customer._id}
+            activity={activity}
+            mails={mails}
+            format={format}
+            today={dates.today}
+            path={path}
+            state={state}
+          />
         </Stack>
       </MainAside>
     </>
@@ -258,21 +227,3 @@ function runningServices({ customer, subscriptions }: CustomerDetails) {
     .filter(({ status }) => status !== "cancelled" && status !== "completed")
     .map(({ _id, service }) => ({ value: _id, label: service.name }));
 }
-
-const ShowAll = ({ what, query }: { what: string; query: string }) => (
-  <Text as="span" variant="body2">
-    <TextLink
-      href={`/admin-dashboard?tab=settings&${query}`}
-      color="inherit"
-      aria-label={`Show all ${what}`}
-    >
-      Show all
-    </TextLink>
-  </Text>
-);
-
-const EmptyText = ({ text }: { text: string }) => (
-  <Text variant="body2" color="secondary">
-    {text}
-  </Text>
-);

@@ -249,6 +249,11 @@ test("an administrator invites somebody to a company, whose list then counts its
   await expect(row).toContainText("2 people");
 
   await page.goto(`/admin-dashboard/customers/${customer.id}`);
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("invited");
+  await history.getByRole("link", { name: "Mails" }).click();
+  await expect(page).toHaveURL(/history=mails/);
+  await expect(history.getByRole("listitem").first()).toContainText(/invit/i);
   await people.getByRole("button", { name: "More for Bela Novak" }).click();
   await page.getByRole("menuitem", { name: "Withdraw invitation" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();

@@ -1,0 +1,82 @@
+import { AuditList } from "@/components/audit/AuditList";
+import { ListItem } from "@/components/ui/List";
+import { Panel, PanelFoot } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import { ToggleTabs } from "@/components/ui/ToggleTabs";
+import type { Format } from "@/lib/core/format";
+import { hrefWith, param, type SearchParams } from "@/lib/core/page-query";
+import type { AuditEntry } from "@/lib/domain/audit/schema";
+import type { Mail } from "@/lib/domain/mail/schema";
+import { CustomerMails } from "./CustomerMails";
+
+interface Props {
+  customerId: string;
+  activity: AuditEntry[];
+  /** Null for whoever may not read the mail log. */
+  mails: Mail[] | null;
+  format: Format;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** The page's address and its parameters. */
+  path: string;
+  state: SearchParams;
+}
+
+const MAX_EVENTS = 6;
+const MAX_MAILS = 5;
+
+/** What happened to a customer, or what was mailed to them: one card with two views. */
+export function CustomerHistory(props: Props) {
+  const { customerId, activity, mails, format, today, path, state } = props;
+  const isMails = mails !== null && param(state, "history") === "mails";
+  const shown = isMails ? mails : activity;
+  const view = (history: string | undefined) =>
+    hrefWith(path, state, { history, page: param(state, "page") });
+  return (
+    <Panel
+      id="customer-history"
+      title={mails ? "History" : "Activity"}
+      aside={
+        mails && (
+          <ToggleTabs
+            label="Views of the history"
+            value={isMails ? "mails" : "activity"}
+            options={[
+              { value: "activity", label: "Activity", href: view(undefined) },
+              { value: "mails", label: "Mails", href: view("mails") },
+            ]}
+          />
+        )
+      }
+      flush
+    >
+      {isMails ? (
+        <CustomerMails mails={mails.slice(0, MAX_MAILS)} format={format} />
+      ) : (
+        <AuditList events={activity.slice(0, MAX_EVENTS)} format={format} today={today} isShort />
+      )}
+      {shown.length === 0 && (
+        <ListItem as="div">
+          <Text variant="body2" color="secondary">
+            {isMails ? "No mails yet." : "Nothing has happened yet."}
+          </Text>
+        </ListItem>
+      )}
+      {shown.length > (isMails ? MAX_MAILS : MAX_EVENTS) && (
+        <PanelFoot>
+          <Text as="span" variant="body2">
+            <TextLink
+              href={`/admin-dashboard?tab=settings&${
+                isMails ? `view=mails&userId=${customerId}` : `view=audit&customerId=${customerId}`
+              }`}
+              color="inherit"
+            >
+              {isMails ? "Show all mails" : "Show all activity"}
+            </TextLink>
+          </Text>
+        </PanelFoot>
+      )}
+    </Panel>
+  );
+}
