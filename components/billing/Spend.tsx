@@ -12,6 +12,7 @@ interface Props {
 
 const MAX_SERVICES = 8;
 const ROW_HEIGHT = 44;
+const AXIS_HEIGHT = 25;
 
 /** The payments of the last 12 months; absent without any. */
 export function SpendByMonth({ analytics, due, format }: Props & { due: number }) {
@@ -33,7 +34,7 @@ export function SpendByMonth({ analytics, due, format }: Props & { due: number }
         <BarChart
           label="Spend by month"
           head={["Month", "Paid"]}
-          height={168}
+          height={192}
           locale={format.locale}
           rows={months.map(({ month, amount }) => ({
             key: month,
@@ -68,7 +69,7 @@ export function SpendByService({ analytics, format }: Props) {
           label="Spend by service"
           head={["Service", "Paid"]}
           layout="horizontal"
-          height={services.length * ROW_HEIGHT + 40}
+          height={services.length * ROW_HEIGHT + AXIS_HEIGHT}
           locale={format.locale}
           rows={services.map(({ service, amount }) => ({
             key: service._id,
@@ -101,7 +102,7 @@ export function ProgressByService({
         head={["Service", "Progress"]}
         layout="horizontal"
         unit="percent"
-        height={rows.length * ROW_HEIGHT + 40}
+        height={rows.length * ROW_HEIGHT + AXIS_HEIGHT}
         locale={format.locale}
         rows={rows.map(({ service, progress }) => ({
           key: service._id,

@@ -60,11 +60,11 @@ export function Summary({ summary, today, format }: Props) {
 
 const signed = (value: number) => (value > 0 ? `+${value}` : `−${-value}`);
 
-/** The difference to a month ago; undefined if there is none. */
+/** The difference to a month ago. */
 function trendText(now: number, before: number, today: string, format: Format) {
-  if (now === before) return undefined;
   const { month, to } = sameDaysLastMonth(today);
-  return `${signed(now - before)} since ${format.month(month)} ${to}`;
+  const day = `${format.month(month)} ${to}`;
+  return now === before ? `as on ${day}` : `${signed(now - before)} since ${day}`;
 }
 
 /** This month's revenue compared with the same days of last month. */

@@ -10,38 +10,54 @@ interface CurrentBar {
   index: number;
   /** Expected length as a multiple of the present one. */
   expected: number;
+  /** Its value, over it. */
+  label?: string | undefined;
 }
 
 export const CurrentBarContext = createContext<CurrentBar>({ pattern: "", index: -1, expected: 0 });
 
-const MAX_WIDTH = 20;
+export const MAX_BAR_WIDTH = 20;
+const LABEL_GAP = 4;
+const LABEL_HEIGHT = 24;
 const outline: CSSProperties = {
   fill: "none",
   stroke: "var(--mui-palette-primary-main)",
   strokeWidth: 1.5,
   strokeDasharray: "3 3",
 };
+/** Its text interrupts the outline. */
+const overOutline: CSSProperties = {
+  stroke: "var(--mui-palette-background-surface)",
+  strokeWidth: 4,
+  paintOrder: "stroke",
+};
 
 /** A bar of at most 20 px; the current month's is hatched, with its expected end around it. */
 export function Bar({ dataIndex, layout, x, y, width, height, color, onClick }: BarProps) {
   const current = use(CurrentBarContext);
   const isCurrent = dataIndex === current.index;
-  const thickness = Math.min(MAX_WIDTH, layout === "vertical" ? width : height);
+  const thickness = Math.min(MAX_BAR_WIDTH, layout === "vertical" ? width : height);
   const box =
     layout === "vertical"
       ? { x: x + (width - thickness) / 2, y, width: thickness, height }
       : { x, y: y + (height - thickness) / 2, width, height: thickness };
   const expectedHeight = height * current.expected;
+  const top = y + height - expectedHeight;
   return (
     <g onClick={onClick}>
       {isCurrent && current.expected > 1 && (
-        <rect
-          {...box}
-          y={y + height - expectedHeight}
-          height={expectedHeight}
-          rx={3}
-          style={outline}
-        />
+        <rect {...box} y={top} height={expectedHeight} rx={3} style={outline} />
+      )}
+      {isCurrent && current.label && (
+        <text
+          x={x + width / 2}
+          y={(top < y && y - top < LABEL_HEIGHT ? top : y) - LABEL_GAP}
+          textAnchor="middle"
+          style={overOutline}
+          className="MuiBarChart-label"
+        >
+          {current.label}
+        </text>
       )}
       <rect {...box} rx={3} fill={isCurrent ? `url(#${current.pattern})` : color} />
     </g>

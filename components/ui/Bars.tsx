@@ -8,16 +8,22 @@ import { useId } from "react";
 import { useNarrow } from "@/components/theme/use-narrow";
 import { formatFor } from "@/lib/core/format";
 import type { ChartProps } from "./chart-types";
-import { Bar, CurrentBarContext } from "./Bar";
+import { Bar, CurrentBarContext, MAX_BAR_WIDTH } from "./Bar";
 import { useWidth } from "./use-width";
 
 /** Bars take 44 % of their band, at most 20 px. */
 const GAP = 0.56;
-const WIDE_BAND = 48;
-/** Pixels of a label beside and over its bar, and of the axis below the bars. */
+/** A band is as wide as the name of a month. */
+const NAME_WIDTH = 28;
+/** Pixels of a label beside and over its bar, and of one or two lines below the bars. */
 const LABEL_WIDTH = 52;
 const LABEL_HEIGHT = 20;
-const AXIS_HEIGHT = 46;
+const AXIS_HEIGHT = 25;
+const TALL_AXIS_HEIGHT = 40;
+const VALUES_WIDTH = 44;
+const RIGHT_MARGIN = 24;
+/** Of a value over its bar. */
+const CHARACTER_WIDTH = 7.5;
 
 export default function Bars({
   rows,
@@ -33,48 +39,62 @@ export default function Bars({
   const { ref, width } = useWidth();
   const { compact, number } = formatFor(locale);
   const formatValue = { dollars: compact, number, percent: (value: number) => `${value}%` }[unit];
-  const highest = Math.max(...rows.map((row) => Math.max(row.value, row.expected ?? 0)), 0);
+  const highest = Math.max(...rows.map((row) => row.value), 0);
   const highestIndex = rows.findIndex((row) => row.value === highest && highest > 0);
+  const top = Math.max(highest, ...rows.map((row) => row.expected ?? 0));
   const currentIndex = rows.findIndex((row) => row.running);
   const isVertical = layout === "vertical";
+  const band = (width - VALUES_WIDTH - RIGHT_MARGIN) / rows.length;
+  const barWidth = Math.min(MAX_BAR_WIDTH, band * (1 - GAP));
+  const isShort = isNarrow || band < NAME_WIDTH;
+  const nameWidth = Math.round(Math.min(Math.max(0.4 * width, 128), 192));
   const nameAxis = {
     // By key: two months may have the same letter, and a band is found by its value.
     data: rows.map(({ key }) => key),
     valueFormatter: (key: string) => {
       const row = rows.find((candidate) => candidate.key === key);
-      return (isNarrow && row?.short) || (row?.label ?? "");
+      if (isShort && row?.short) return row.short;
+      // The year of January under its name.
+      return row?.label.replace(" ", isVertical ? "\n" : " ") ?? "";
     },
     scaleType: "band" as const,
+    tickLabelInterval: () => true,
     categoryGapRatio: GAP,
     disableLine: true,
     disableTicks: true,
   };
   // Leaves room for the label of the highest bar.
-  const nameWidth = isNarrow ? 128 : 160;
   const plotWidth = Math.max(width - nameWidth - 8, 2 * LABEL_WIDTH);
-  const plotHeight = Math.max(height - AXIS_HEIGHT, 2 * LABEL_HEIGHT);
+  const hasYear = isVertical && !isShort && rows.some(({ label }) => label.includes(" "));
+  const axisHeight = hasYear ? TALL_AXIS_HEIGHT : AXIS_HEIGHT;
+  const topMargin = isVertical ? LABEL_HEIGHT : 0;
+  const plotHeight = Math.max(height - topMargin - axisHeight, 2 * LABEL_HEIGHT);
   const headroom = isVertical
     ? plotHeight / (plotHeight - LABEL_HEIGHT)
     : plotWidth / (plotWidth - LABEL_WIDTH);
   const valueAxis = {
     min: 0,
-    max: highest * headroom || 1,
+    max: top * headroom || 1,
     tickNumber: 2,
     disableLine: true,
     disableTicks: true,
     valueFormatter: (value: number) => formatValue(value),
   };
-  // Beside a higher bar, and at the edges, a label fits only where the bands are wide.
-  const isWide = width / rows.length >= WIDE_BAND;
-  const isInside = (index: number) => index > 0 && index < rows.length - 1;
-  const isLabeled = (index: number) =>
-    !isVertical ||
-    (index === highestIndex && (isWide || isInside(index))) ||
-    (index === currentIndex && isWide);
+  // Between two bars that may be higher there has to be room for it, and beside another label.
+  const current = rows[currentIndex];
+  const currentText = current ? formatValue(current.value) : "";
+  const currentWidth = currentText.length * CHARACTER_WIDTH;
+  const fitsBetween = 2 * band - barWidth >= currentWidth;
+  const isBesideHighest = Math.abs(highestIndex - currentIndex) * band < currentWidth;
+  const hasLabel = (index: number) =>
+    !isVertical || (index === highestIndex && index !== currentIndex);
+  const isCurrentLabeled =
+    currentIndex === highestIndex || (fitsBetween && !isBesideHighest && current?.value !== 0);
   const currentBar = {
     pattern,
     index: currentIndex,
-    expected: expectedRatio(rows[currentIndex]),
+    expected: expectedRatio(current),
+    label: isVertical && isCurrentLabeled ? currentText : undefined,
   };
   return (
     // An explicit width: where it is hidden the chart would measure a negative one.
@@ -88,18 +108,21 @@ export default function Bars({
             hideLegend
             skipAnimation
             disableKeyboardNavigation
-            borderRadius={3}
-            margin={{ top: 20, right: isVertical ? 24 : 8, bottom: 0, left: 0 }}
+            margin={{ top: topMargin, right: isVertical ? RIGHT_MARGIN : 8, bottom: 0, left: 0 }}
             grid={{ horizontal: isVertical, vertical: !isVertical }}
-            xAxis={isVertical ? [nameAxis] : [valueAxis]}
-            yAxis={isVertical ? [{ ...valueAxis, width: 44 }] : [{ ...nameAxis, width: nameWidth }]}
+            xAxis={[{ ...(isVertical ? nameAxis : valueAxis), height: axisHeight }]}
+            yAxis={[
+              isVertical
+                ? { ...valueAxis, width: VALUES_WIDTH }
+                : { ...nameAxis, width: nameWidth },
+            ]}
             series={[
               {
                 data: rows.map((row) => row.value),
                 color: vars?.palette.chart.bar,
                 valueFormatter: (_value, { dataIndex }) => rows[dataIndex]?.text ?? "",
                 barLabel: ({ dataIndex, value }) =>
-                  isLabeled(dataIndex) && value !== null ? formatValue(value) : null,
+                  hasLabel(dataIndex) && value !== null ? formatValue(value) : null,
                 barLabelPlacement: "outside",
               },
             ]}
@@ -110,11 +133,13 @@ export default function Bars({
             }}
             sx={{
               "& .MuiChartsGrid-line": { stroke: vars?.palette.divider, strokeDasharray: "3 4" },
-              "& .MuiBarLabel-root": {
+              "& .MuiBarChart-label": {
                 fontSize: 12,
                 fontWeight: 600,
                 fill: vars?.palette.text.primary,
               },
+              // The labels over the first bar and the last are wider than their bands.
+              "& g[clip-path]": { clipPath: "none" },
               cursor: rows.some((row) => row.href) ? "pointer" : "default",
             }}
           >

@@ -11,6 +11,31 @@ test("a figure behind a chart is visible while it has the focus", async ({ admin
   expect((await table.boundingBox())?.height).toBeGreaterThan(100);
 });
 
+test("the overview fits a laptop, each figure has its trend, and the chart its labels", async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1020 });
+  await page.goto("/admin-dashboard");
+  const summary = page.getByLabel("Summary").locator("div");
+  for (const term of ["Total Customers", "Active Services", "Testimonials"])
+    await expect(summary.filter({ hasText: term })).toContainText(/since|as on/);
+  const chart = page.getByRole("region", { name: "Revenue by month" }).locator("svg").first();
+  await expect(chart.locator(".MuiChartsAxis-tickLabel", { hasText: /^[A-Z]/ })).toHaveCount(12);
+  const highest = chart.locator(".MuiBarChart-label").first();
+  await expect(highest).toHaveText(/^\$[\d.]+[KM]?$/);
+  await expect(highest).toHaveCSS("font-size", "12px");
+  const isCut = await highest.evaluate((label) =>
+    [...document.querySelectorAll("[clip-path]")].some(
+      (part) => part.contains(label) && getComputedStyle(part).clipPath !== "none",
+    ),
+  );
+  expect(isCut).toBe(false);
+  // Agents of other tests may be silent, a line each.
+  const lines = await page.getByRole("link", { name: "See agent" }).count();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height - Math.max(0, lines - 1) * 66).toBeLessThanOrEqual(1_020);
+});
+
 test("on a phone all six tabs and the first record are on the first screen, and nothing shifts", async ({
   adminPage: page,
 }) => {
