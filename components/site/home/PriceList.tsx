@@ -15,7 +15,9 @@ export function PriceList({ services }: { services: PricedService[] }) {
           title="Priced before you ask"
           text="Every service with its monthly price, its setup fee and the days until it is live. Cancel at the end of any paid month."
         >
-          <Prices services={services.slice(0, VISIBLE)} />
+          <div className={styles.prices}>
+            <Prices services={services.slice(0, VISIBLE)} />
+          </div>
           {services.length > VISIBLE && (
             <a href="/services" className={styles.rest}>
               Show all {services.length} services <Icon name="arrow" size={18} />

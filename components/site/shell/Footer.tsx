@@ -75,7 +75,7 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
               ))}
             </ul>
           )}
-          <ul>
+          <ul className={styles.addresses}>
             {contactEmail && (
               <li>
                 <a className={styles.link} href={`mailto:${contactEmail}`}>

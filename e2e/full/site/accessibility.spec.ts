@@ -72,6 +72,18 @@ test("no public page scrolls sideways from 320 pixels on @phone", async ({ page 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test("the home page is at most 8,500 pixels long, and its strips have stops without motion", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(8_500);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const steps = page.locator("article ol").first();
+    await expect(steps.getByRole("listitem")).toHaveCount(4);
+    expect(await steps.evaluate((strip) => strip.scrollWidth > 3 * strip.clientWidth)).toBe(true);
+  });
+
   test("every target outside a sentence is 44 pixels high @phone", async ({ page }) => {
     for (const path of PAGES.slice(0, 6)) {
       await page.goto(path);

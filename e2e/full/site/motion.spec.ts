@@ -156,6 +156,51 @@ test("the built style sheet animates every part of the example run, and delays n
     expect(await name.evaluate((element) => element.getAnimations().length)).toBe(0);
 });
 
+test("one wire leads through a page to its last sentence: scrolling draws it, without motion it is there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  for (const path of ["/", "/about", "/testimonials"]) {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto(path);
+    const parts = page.locator("main :is([class*=_wired], [class*=_wireEnd])");
+    const drawn = await parts.evaluateAll(
+      (all) =>
+        all.filter((part) =>
+          part
+            .getAnimations({ subtree: true })
+            .some(
+              ({ effect, timeline }) =>
+                timeline instanceof ViewTimeline &&
+                effect instanceof KeyframeEffect &&
+                effect.target === part &&
+                effect.pseudoElement === "::before",
+            ),
+        ).length,
+    );
+    expect(drawn, path).toBe(await parts.count());
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const ends = await parts.evaluateAll((all) =>
+      all.map((part) => {
+        const box = part.getBoundingClientRect();
+        const wire = getComputedStyle(part, "::before");
+        return {
+          isShown: wire.borderLeftWidth === "2px" && wire.transform === "none",
+          left: box.left + parseFloat(wire.left),
+          top: box.top + parseFloat(wire.top),
+          bottom: box.bottom - parseFloat(wire.bottom),
+        };
+      }),
+    );
+    expect(ends.length, path).toBeGreaterThan(2);
+    for (const [index, { isShown, left, top }] of ends.entries()) {
+      expect(isShown, `${path}: ${index}`).toBe(true);
+      expect(left, `${path}: ${index}`).toBe(ends[0]?.left);
+      if (index > 0) expect(top, `${path}: ${index}`).toBeCloseTo(ends[index - 1]?.bottom ?? 0, 0);
+    }
+  }
+});
+
 test("the line of a run is moved by keyboard, and says who decides", async ({ page }) => {
   await page.goto("/");
   await ready(page);

@@ -53,12 +53,14 @@ export function Case({ text }: { text: CaseText }) {
               </div>
             ))}
           </div>
-          <p className={styles.origin}>{text.source}</p>
-          <ButtonLink href={contactHref(`your case “${text.title}”`)} isOutlined>
-            View Case <span className={layout.visuallyHidden}>{text.title}</span>
-          </ButtonLink>
         </li>
       </ol>
+      <div className={styles.foot}>
+        <p className={styles.origin}>{text.source}</p>
+        <ButtonLink href={contactHref(`your case “${text.title}”`)} isOutlined>
+          View Case <span className={layout.visuallyHidden}>{text.title}</span>
+        </ButtonLink>
+      </div>
     </article>
   );
 }

@@ -12,7 +12,7 @@ import styles from "./Work.module.css";
 export function Work() {
   return (
     <section className={styles.band} data-theme="dark" data-scrolled="">
-      <div className={layout.container}>
+      <div className={styles.content}>
         <div className={layout.opening}>
           <SectionHeading
             kicker="Proof"
