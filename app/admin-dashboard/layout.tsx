@@ -45,7 +45,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         <Toaster>
           <SessionGuard kind="admin" user={{ _id, email }}>
             <Shell
-              header={<AdminHeader brand={settings} adminName={name} waiting={waiting} />}
+              header={
+                <AdminHeader brand={settings} adminName={name} email={email} waiting={waiting} />
+              }
               notice={settings.maintenanceMode && <MaintenanceBanner />}
             >
               <LoadGuard what="The summary" compact>

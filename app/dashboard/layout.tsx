@@ -53,7 +53,7 @@ export default async function PortalLayout({
         <Toaster>
           <SessionGuard kind="customer" user={{ _id, email }}>
             <Shell
-              header={<PortalHeader brand={brand} name={name} hasData={hasData} />}
+              header={<PortalHeader brand={brand} name={name} email={email} hasData={hasData} />}
               notice={
                 <>
                   {view}

@@ -1,3 +1,4 @@
+import { LinkedItem } from "@/components/ui/List";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -17,9 +18,9 @@ export function AgentsOfService({ agents, format }: Props) {
   return (
     <Stack as="ul" gap={8} aria-label="Work of this month">
       {agents.map((agent) => (
-        <li key={agent._id}>
+        <LinkedItem key={agent._id}>
           <Agent agent={agent} format={format} />
-        </li>
+        </LinkedItem>
       ))}
     </Stack>
   );
@@ -31,7 +32,7 @@ function Agent({ agent, format }: { agent: SubscribedAgent; format: Format }) {
     <>
       <Row align="baseline" justify="between">
         <Text variant="body2" strong noWrap>
-          <TextLink href={`/dashboard/agents/${_id}`} color="inherit">
+          <TextLink href={`/dashboard/agents/${_id}`} color="inherit" stretched>
             {name}
           </TextLink>
         </Text>

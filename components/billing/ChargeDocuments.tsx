@@ -45,6 +45,7 @@ export function DocumentLink({ href, name }: { href: string; name: string }) {
       target="_blank"
       rel="noopener"
       color="inherit"
+      look="target"
       aria-label={`${name} (PDF, in a new tab)`}
     >
       <Text as="span" variant="inherit" oneLine>

@@ -141,7 +141,7 @@ function TaskRow({ task }: { task: Task }) {
         </Tile>
         <Stack gap={0} grow>
           <Text variant="subtitle1">{title}</Text>
-          <Text variant="caption" color="secondary" noWrap>
+          <Text variant="caption" color="secondary">
             {detail}
           </Text>
         </Stack>

@@ -71,6 +71,7 @@ export function CustomerHistory(props: Props) {
                 isMails ? `view=mails&userId=${customerId}` : `view=audit&customerId=${customerId}`
               }`}
               color="inherit"
+              look="target"
             >
               {isMails ? "Show all mails" : "Show all activity"}
             </TextLink>

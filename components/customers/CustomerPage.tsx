@@ -116,6 +116,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
                 <TextLink
                   href={`/admin-dashboard?tab=payments&userId=${customer._id}`}
                   color="inherit"
+                  look="target"
                 >
                   Filter and export
                 </TextLink>

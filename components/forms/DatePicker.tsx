@@ -5,6 +5,7 @@ import { DatePicker as MuiDatePicker } from "@mui/x-date-pickers/DatePicker";
 import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
 import type { FieldRef } from "@mui/x-date-pickers/models";
 import dayjs, { type Dayjs } from "dayjs";
+import { Icon } from "@/components/ui/Icon";
 import { useRef, useState, type FocusEvent, type ReactNode, type Ref } from "react";
 
 interface Props {
@@ -34,6 +35,8 @@ const fieldStyle = {
   "& .MuiPickersInputBase-root": { bgcolor: "background.field" },
   "& .MuiPickersInputBase-sectionsContainer": { py: 1.25 },
 };
+
+const CalendarIcon = () => <Icon name="event" size={20} />;
 
 /** MUI X's date picker over calendar dates as text, without a time zone. */
 export default function DatePicker({
@@ -79,6 +82,7 @@ export default function DatePicker({
         minDate={dayjs(min)}
         maxDate={dayjs("2099-12-31")}
         inputRef={inputRef}
+        slots={{ openPickerIcon: CalendarIcon }}
         slotProps={{
           field: { fieldRef: picker },
           textField: {

@@ -1,7 +1,9 @@
 import Dialog from "@mui/material/Dialog";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { api } from "@/lib/http/client";
 import { SearchButton } from "./SearchButton";
+import { ShortcutSwitch } from "./ShortcutSwitch";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
@@ -29,24 +31,47 @@ test("opens the search with /, unless a dialog is open", async () => {
 });
 
 // WCAG 2.1.4: a shortcut of one character can be turned off.
-test("turns the / shortcut off and on in the search, remembered by the browser", async () => {
-  const { unmount } = render(<SearchButton />);
+test("the / shortcut is turned off and on, remembered by the browser", async () => {
+  const page = (
+    <>
+      <SearchButton />
+      <ShortcutSwitch />
+    </>
+  );
+  const press = () => userEvent.click(screen.getByRole("switch", { name: /with the \/ key/ }));
+  const { unmount } = render(page);
   expect(hint()).toHaveTextContent("/");
-  pressSlash();
-  await userEvent.click(await screen.findByRole("switch", { name: "Open with the / key" }));
-  await userEvent.keyboard("{Escape}");
-  await waitFor(() => expect(search()).toBeNull());
+  await press();
   expect(hint()).toBeNull();
   expect(pressSlash()).toBe(true);
   unmount();
 
-  render(<SearchButton />);
+  render(page);
   expect(hint()).toBeNull();
   expect(pressSlash()).toBe(true);
-  await userEvent.click(screen.getByText("Search everything", { selector: "button" }));
-  await userEvent.click(await screen.findByRole("switch", { name: "Open with the / key" }));
-  await userEvent.keyboard("{Escape}");
-  await waitFor(() => expect(search()).toBeNull());
+  await press();
   expect(hint()).toHaveTextContent("/");
   expect(pressSlash()).toBe(false);
+});
+
+test("of what is found Enter opens the first, and the arrow keys go through all", async () => {
+  const hit = (_id: string, title: string) => ({ _id, title, detail: "" });
+  const hits = { customers: [hit("1", "Maya"), hit("2", "May")], services: [], payments: [] };
+  jest.spyOn(api, "get").mockResolvedValue({ data: { ...hits, inquiries: [] } });
+  render(<SearchButton />);
+  pressSlash();
+  const field = await screen.findByRole("searchbox");
+  await userEvent.type(field, "may");
+  const first = await screen.findByRole("link", { name: /^Maya/ });
+  expect(first).toHaveClass("Mui-selected");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(first).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getByRole("link", { name: "May" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+  expect(field).toHaveFocus();
+  const follow = jest.fn((event: Event) => event.preventDefault());
+  first.addEventListener("click", follow);
+  await userEvent.keyboard("{Enter}");
+  expect(follow).toHaveBeenCalledTimes(1);
 });

@@ -3,20 +3,18 @@
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import InputAdornment from "@mui/material/InputAdornment";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemText from "@mui/material/ListItemText";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
+import { useState, type KeyboardEvent } from "react";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 import { groupResults } from "./search-results";
-import { useShortcut } from "./use-shortcut";
 import { useSearch } from "./use-search";
 
 interface Props {
@@ -26,11 +24,13 @@ interface Props {
 /** One search over customers, services, charges and inquiries. */
 export default function SearchDialog({ onClose }: Props) {
   const { text, setText, hits: result, status } = useSearch();
-  const [isShortcutOn, setShortcutOn] = useShortcut();
+  const [isTyping, setTyping] = useState(true);
+  const groups = result ? groupResults(result) : [];
+  const first = groups[0]?.hits[0];
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby="search-title">
       <DialogHead id="search-title" title="Search everything" onClose={onClose} />
-      <DialogContent>
+      <DialogContent onKeyDown={moveFocus}>
         <OutlinedInput
           autoFocus
           fullWidth
@@ -39,7 +39,10 @@ export default function SearchDialog({ onClose }: Props) {
           placeholder="A name, an email, an invoice number"
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           inputProps={{ "aria-label": "Search everything", maxLength: 100 }}
+          sx={{ "& ::-webkit-search-cancel-button": { display: "none" } }}
           startAdornment={
             <InputAdornment position="start">
               <Icon name="search" size={18} />
@@ -49,39 +52,46 @@ export default function SearchDialog({ onClose }: Props) {
         <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {status}
         </Typography>
-        {result &&
-          groupResults(result).map(({ name, hits }) => (
-            <Box key={name} component="section" aria-label={name} sx={{ mt: 1 }}>
-              <Typography variant="caption" component="h3" color="textSecondary">
-                {name}
-              </Typography>
-              <List dense disablePadding>
-                {hits.map(({ _id, title, detail, href }) => (
-                  <ListItem key={_id} disablePadding>
-                    <ListItemButton component={NextLink} href={href} onClick={onClose}>
-                      <ListItemText
-                        primary={title}
-                        secondary={detail}
-                        slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
-                      />
-                    </ListItemButton>
-                  </ListItem>
-                ))}
-              </List>
-            </Box>
-          ))}
-        <FormControlLabel
-          label="Open with the / key"
-          sx={{ mt: 2, ml: 0, display: "flex", justifyContent: "space-between" }}
-          labelPlacement="start"
-          control={
-            <Switch
-              checked={isShortcutOn}
-              onChange={(event) => setShortcutOn(event.target.checked)}
-            />
-          }
-        />
+        {groups.map(({ name, icon, hits }) => (
+          <Box key={name} component="section" aria-label={name} sx={{ mt: 1 }}>
+            <Typography variant="caption" component="h3" color="textSecondary">
+              {name}
+            </Typography>
+            <List dense disablePadding>
+              {hits.map((hit) => (
+                <ListItem key={hit._id} disablePadding>
+                  <ListItemButton
+                    component={NextLink}
+                    href={hit.href}
+                    onClick={onClose}
+                    selected={isTyping && hit === first}
+                    sx={{ gap: 1.5, borderRadius: 1 }}
+                  >
+                    <Icon name={icon} size={20} />
+                    <ListItemText
+                      primary={hit.title}
+                      secondary={hit.detail}
+                      slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
+                    />
+                    {isTyping && hit === first && <kbd aria-hidden="true">↵</kbd>}
+                  </ListItemButton>
+                </ListItem>
+              ))}
+            </List>
+          </Box>
+        ))}
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Up and down go through the field and the hits; Enter in the field opens the first one. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  if (event.key === "Enter" && at === 0) stops[1]?.click();
+  else if (event.key === "ArrowDown") stops[at + 1]?.focus();
+  else if (event.key === "ArrowUp") stops[at - 1]?.focus();
+  else return;
+  event.preventDefault();
 }

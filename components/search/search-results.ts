@@ -1,8 +1,10 @@
+import type { IconName } from "@/components/ui/Icon";
 import type { SearchResult } from "@/lib/domain/search/schema";
 import type { Hit } from "@/lib/domain/search/schema";
 
 interface ResultGroup {
   name: string;
+  icon: IconName;
   hits: (Hit & { href: string })[];
 }
 
@@ -17,20 +19,22 @@ export function groupResults({
   payments,
   inquiries,
 }: SearchResult): ResultGroup[] {
-  const groups: [string, Hit[], (hit: Hit) => string][] = [
-    ["Customers", customers, ({ _id }) => `${ADMIN}/customers/${_id}`],
-    ["Services", services, ({ title }) => listHref("services", title)],
-    ["Payments", payments, ({ title }) => listHref("payments", title)],
+  const groups: [string, IconName, Hit[], (hit: Hit) => string][] = [
+    ["Customers", "person", customers, ({ _id }) => `${ADMIN}/customers/${_id}`],
+    ["Services", "bolt", services, ({ title }) => listHref("services", title)],
+    ["Payments", "payments", payments, ({ title }) => listHref("payments", title)],
     [
       "Inquiries",
+      "inbox",
       inquiries,
       ({ title }) => `${ADMIN}/inbox?${new URLSearchParams({ search: title }).toString()}`,
     ],
   ];
   return groups
-    .filter(([, hits]) => hits.length > 0)
-    .map(([name, hits, hrefOf]) => ({
+    .filter(([, , hits]) => hits.length > 0)
+    .map(([name, icon, hits, hrefOf]) => ({
       name,
+      icon,
       hits: hits.map((hit) => ({ ...hit, href: hrefOf(hit) })),
     }));
 }

@@ -7,6 +7,7 @@ const header = (inquiries: number) => (
   <AdminHeader
     brand={{ siteName: "Halden AI", logo: null }}
     adminName="Ingrid Halden"
+    email="ingrid@example.com"
     waiting={{ inquiries, unreadNotes: 0, deletionRequests: 0 }}
   />
 );

@@ -11,6 +11,7 @@ import { AvatarMenu } from "./AvatarMenu";
 interface Props {
   brand: Pick<Brand, "siteName" | "logo">;
   adminName: string;
+  email: string;
   waiting: Waiting;
 }
 
@@ -20,7 +21,7 @@ const account = [
 ] as const;
 
 /** The bar above every admin page; its heading is the only h1 there. */
-export function AdminHeader({ brand, adminName, waiting }: Props) {
+export function AdminHeader({ brand, adminName, email, waiting }: Props) {
   const { inquiries, unreadNotes, deletionRequests } = waiting;
   const count = inquiries + unreadNotes + deletionRequests;
   return (
@@ -42,7 +43,7 @@ export function AdminHeader({ brand, adminName, waiting }: Props) {
             </Badge>
           </IconLink>
           <ModeToggle />
-          <AvatarMenu session="admin" name={adminName} actions={account} />
+          <AvatarMenu session="admin" name={adminName} email={email} actions={account} />
         </>
       }
     >

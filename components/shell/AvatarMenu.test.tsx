@@ -27,7 +27,7 @@ test("asks once about unsaved changes before a logout", async () => {
   render(
     <>
       <Unsaved />
-      <AvatarMenu session="admin" name="Ada" actions={[]} />
+      <AvatarMenu session="admin" name="Ada" email="ada@example.com" actions={[]} />
     </>,
   );
   await logout();

@@ -14,6 +14,7 @@ import { api } from "@/lib/http/client";
 interface Props {
   session: "customer" | "admin";
   name: string;
+  email: string;
   /** The items above Logout. */
   actions: readonly MenuAction[];
 }
@@ -22,7 +23,7 @@ interface Props {
  * The avatar with its menu. Logout ends the session on the server and loads the public site, which
  * leaves nothing of the area in memory.
  */
-export function AvatarMenu({ session, name, actions }: Props) {
+export function AvatarMenu({ session, name, email, actions }: Props) {
   const toast = useToast();
   const router = useRouter();
   useEffect(() => whenIdle(preloadMenu), []);
@@ -44,6 +45,7 @@ export function AvatarMenu({ session, name, actions }: Props) {
       // With the letters that are seen: voice control finds a button by them.
       label={`Account menu, ${initialsOf(name)}`}
       menuLabel={`Account of ${name}`}
+      head={{ title: name, text: email }}
       actions={[...actions, { label: "Logout", icon: "logout", onSelect: () => void logout() }]}
     >
       <Initials name={name} size={32} strong />

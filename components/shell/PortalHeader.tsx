@@ -7,19 +7,20 @@ import { PortalMenu } from "./PortalMenu";
 interface Props {
   brand: Brand;
   name: string;
+  email: string;
   /** The person may download the company's data. */
   hasData: boolean;
 }
 
 /** The bar above every portal page: navigation, dark mode, the avatar's menu. */
-export function PortalHeader({ brand, name, hasData }: Props) {
+export function PortalHeader({ brand, name, email, hasData }: Props) {
   return (
     <TopBar
       brand={brand}
       tools={
         <>
           <ModeToggle />
-          <PortalMenu name={name} hasData={hasData} />
+          <PortalMenu name={name} email={email} hasData={hasData} />
         </>
       }
     >

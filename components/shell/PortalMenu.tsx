@@ -17,12 +17,13 @@ type Dialog = { kind: "profile"; user: User } | { kind: "settings" };
 
 interface Props {
   name: string;
+  email: string;
   /** The person may download the company's data. */
   hasData: boolean;
 }
 
 /** The avatar's menu with both of its dialogs. */
-export function PortalMenu({ name, hasData }: Props) {
+export function PortalMenu({ name, email, hasData }: Props) {
   const toast = useToast();
   const session = use(SessionContext);
   const [dialog, setDialog] = useState<Dialog>();
@@ -45,6 +46,7 @@ export function PortalMenu({ name, hasData }: Props) {
       <AvatarMenu
         session="customer"
         name={name}
+        email={email}
         actions={[
           { label: "Profile", icon: "person", onSelect: () => void openProfile() },
           { label: "Settings", icon: "settings", onSelect: () => setDialog({ kind: "settings" }) },

@@ -1,6 +1,12 @@
 import type { Components } from "@mui/material/styles";
 import { Icon } from "@/components/ui/Icon";
 
+const ExpandIcon = ({ className }: { className?: string }) => (
+  <span className={className}>
+    <Icon name="expand" size={18} />
+  </span>
+);
+
 /** Props of MUI's components; their looks are the style sheets beside this file. */
 export const components: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -10,6 +16,7 @@ export const components: Components = {
   },
   MuiCheckbox: { defaultProps: { color: "default" } },
   MuiTextField: { defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } } },
+  MuiNativeSelect: { defaultProps: { IconComponent: ExpandIcon } },
   MuiInputLabel: { defaultProps: { shrink: true } },
   MuiOutlinedInput: { defaultProps: { notched: false } },
   MuiPaper: { defaultProps: { elevation: 0 } },

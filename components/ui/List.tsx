@@ -22,6 +22,11 @@ export function ListItem({ as: Element = "li", linked, dense, ...rest }: Props) 
   );
 }
 
+/** An item without padding that holds a stretched link. */
+export function LinkedItem({ children }: { children: ReactNode }) {
+  return <li className={styles.linkedItem}>{children}</li>;
+}
+
 /** A list that scrolls by itself. */
 export function ScrollList(props: Omit<HTMLAttributes<HTMLElement>, "className" | "style">) {
   return <ol tabIndex={0} {...props} className={styles.scrollList} />;

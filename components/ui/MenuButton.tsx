@@ -15,12 +15,13 @@ export const preloadMenu = () => void loadMenu().catch(() => undefined);
 interface Props {
   label: string;
   menuLabel: string;
+  head?: { title: string; text: string };
   actions: readonly MenuAction[];
   /** Shown instead of three dots. */
   children?: ReactNode;
 }
 
-export function MenuButton({ label, menuLabel, actions, children }: Props) {
+export function MenuButton({ label, menuLabel, head, actions, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const trigger = {
     "aria-haspopup": "menu",
@@ -42,6 +43,7 @@ export function MenuButton({ label, menuLabel, actions, children }: Props) {
         <MenuPopup
           anchor={anchor}
           label={menuLabel}
+          head={head}
           actions={actions}
           onClose={() => setAnchor(null)}
         />

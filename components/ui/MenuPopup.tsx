@@ -1,10 +1,12 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
 import { Icon, type IconName } from "./Icon";
 import NextLink from "./NextLink";
 
@@ -22,12 +24,14 @@ export interface MenuAction {
 interface Props {
   anchor: HTMLElement;
   label: string;
+  /** Above the items: whose menu it is. */
+  head?: { title: string; text: string } | undefined;
   actions: readonly MenuAction[];
   onClose: () => void;
 }
 
 /** Dangerous actions come last, below a divider. */
-export default function MenuPopup({ anchor, label, actions, onClose }: Props) {
+export default function MenuPopup({ anchor, label, head, actions, onClose }: Props) {
   const item = ({ label: name, icon, href, onSelect, danger, disabled }: MenuAction) => (
     <MenuItem
       key={name}
@@ -58,6 +62,17 @@ export default function MenuPopup({ anchor, label, actions, onClose }: Props) {
       transformOrigin={{ vertical: "top", horizontal: "right" }}
       slotProps={{ list: { "aria-label": label }, paper: { sx: { minWidth: 200 } } }}
     >
+      {head && (
+        <Box component="li" role="none" sx={{ px: 2, pt: 1, pb: 1.5, maxWidth: 280 }}>
+          <Typography variant="subtitle1" component="p" noWrap>
+            {head.title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" noWrap title={head.text}>
+            {head.text}
+          </Typography>
+        </Box>
+      )}
+      {head && <Divider key="head" />}
       {safe.map(item)}
       {safe.length > 0 && dangerous.length > 0 && <Divider key="line" />}
       {dangerous.map(item)}

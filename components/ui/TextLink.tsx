@@ -9,8 +9,8 @@ interface Props extends Omit<ComponentProps<typeof NextLink>, "className" | "sty
   color?: "inherit" | "secondary";
   underline?: "always" | "hover" | "none";
   strong?: boolean;
-  /** As in a button, with room for an icon. */
-  look?: "button";
+  /** `button`: as in one, with room for an icon; `target`: alone, it is hit above and below too. */
+  look?: "button" | "target";
   /** Its positioned ancestor is the link as a whole: a list item, a card. */
   stretched?: boolean;
   /** `state`: of the same page, whose scroll position stays; `file`: followed without script. */
@@ -19,6 +19,7 @@ interface Props extends Omit<ComponentProps<typeof NextLink>, "className" | "sty
 
 const colors = { inherit: styles.plainLink, secondary: styles.secondaryLink };
 const lines = { always: undefined, hover: styles.hoverLink, none: styles.noLine };
+const looks = { button: styles.buttonLink, target: styles.targetLink };
 const elements = { page: NextLink, state: StateLink, file: "a" as const };
 
 export function TextLink({
@@ -39,7 +40,7 @@ export function TextLink({
         color && colors[color],
         lines[underline],
         strong && styles.strong,
-        look && styles.buttonLink,
+        look && looks[look],
         stretched && styles.stretched,
       )}
     />

@@ -55,16 +55,43 @@ function strangers(page: Page): Promise<string[]> {
   );
 }
 
+/** What is pressed, outside a sentence, and is less than 24 pixels high or wide (WCAG 2.5.8). */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = "a[href], button:enabled, input:enabled, select, textarea, summary";
+    const isBehind = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === "inset(50%)" || isBehind(element.parentElement));
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === "inline" &&
+      element.closest("p, li, dd, td, label")?.textContent?.trim() !== element.textContent?.trim();
+    return [...document.querySelectorAll(targets)]
+      .filter((element) => element.checkVisibility() && !element.closest("[aria-hidden=true]"))
+      .filter((element) => !isBehind(element) && !isInSentence(element))
+      .flatMap((element) => {
+        // The box around it may belong to it: a label, or an area laid over it.
+        const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
+        const area = getComputedStyle(element, "::after");
+        const isLarger = area.content !== "none" && area.position === "absolute";
+        const wide = Math.max(width, isLarger ? parseFloat(area.width) : 0);
+        const high = Math.max(height, isLarger ? parseFloat(area.height) : 0);
+        const name = element.getAttribute("aria-label") ?? element.textContent;
+        return wide < 23.5 || high < 23.5 ? [`${name}: ${wide} × ${high}`] : [];
+      });
+  });
+}
+
 async function expectOneScale(page: Page, path: string): Promise<void> {
-  for (const width of [1440, 390]) {
+  for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
     expect(await strangers(page), `${path} at ${width}`).toEqual([]);
+    expect(await smallTargets(page), `${path} at ${width}`).toEqual([]);
   }
 }
 
-test("the portal's text has five sizes and four weights", async ({
+test("the portal's text has five sizes and four weights, and its targets 24 pixels", async ({
   customerPage: page,
   customer,
 }) => {
@@ -81,7 +108,7 @@ test("the portal's text has five sizes and four weights", async ({
   for (const path of portal.concat(details)) await expectOneScale(page, path);
 });
 
-test("the admin area's text has five sizes and four weights", async ({
+test("the admin area's text has five sizes and four weights, and its targets 24 pixels", async ({
   adminPage: page,
   customer,
 }) => {

@@ -4,6 +4,7 @@ import { AdminProfileForm } from "@/components/accounts/AdminProfileForm";
 import { TwoFactor } from "@/components/accounts/TwoFactor";
 import { PasswordForm } from "@/components/accounts/PasswordForm";
 import { SessionList } from "@/components/accounts/SessionList";
+import { ShortcutSwitch } from "@/components/search/ShortcutSwitch";
 import { Columns } from "@/components/ui/Columns";
 import { Stack } from "@/components/ui/Stack";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -31,6 +32,9 @@ export default async function ProfilePage() {
         <Stack>
           <Panel id="profile-two-factor" title="Two-factor sign-in">
             <TwoFactor enabled={twoFactor} />
+          </Panel>
+          <Panel id="profile-keyboard" title="Keyboard">
+            <ShortcutSwitch />
           </Panel>
           <Panel id="profile-sessions" title="Where you are signed in">
             <SessionList sessions={sessions} path="/api/admin/sessions" format={format} />

@@ -31,7 +31,13 @@ export default async function StatementPage({
       flush
       aside={
         page && (
-          <TextLink to="file" href={hrefWith(DOCUMENT, query, {})} target="_blank" rel="noopener">
+          <TextLink
+            to="file"
+            href={hrefWith(DOCUMENT, query, {})}
+            target="_blank"
+            rel="noopener"
+            look="button"
+          >
             PDF
           </TextLink>
         )

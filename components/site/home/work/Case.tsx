@@ -24,8 +24,13 @@ export function Case({ text }: { text: CaseText }) {
           </svg>
         </div>
       </div>
-      {/* On a phone a strip that is swiped: the page's smooth scrolling stays out of it. */}
-      <ol className={styles.steps} data-lenis-prevent-touch="">
+      {/* On a phone a strip, swiped or moved by arrow keys: smooth scrolling stays out of it. */}
+      <ol
+        className={styles.steps}
+        tabIndex={0}
+        aria-label={`${text.title}, step by step`}
+        data-lenis-prevent-touch=""
+      >
         {text.steps.map((step) => (
           <li key={step.kicker}>
             <p className={styles.kicker}>{step.kicker}</p>

@@ -1,0 +1,16 @@
+"use client";
+
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { useShortcut } from "./use-shortcut";
+
+/** Turns the "/" key of the search off and on (WCAG 2.1.4), for this browser. */
+export function ShortcutSwitch() {
+  const [isOn, setOn] = useShortcut();
+  return (
+    <FormControlLabel
+      label="Open the search with the / key"
+      control={<Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
+    />
+  );
+}
