@@ -34,11 +34,11 @@ const entities = [
   { value: "settings", label: "Settings" },
   { value: "session", label: "Sign-ins" },
 ];
-const filters = [
-  { kind: "select", name: "entity", label: "About", options: entities },
-  { kind: "date", name: "from", label: "From" },
-  { kind: "date", name: "to", label: "To" },
-] as const;
+const filters = (today: string) =>
+  [
+    { kind: "select", name: "entity", label: "About", options: entities },
+    { kind: "period", name: "from", until: "to", label: "When", today },
+  ] as const;
 
 function appliedFilterText({ action, customerId, actorId }: AuditQuery): string {
   if (action) return `Only “${actionText(action)}”.`;
@@ -56,7 +56,7 @@ export function AuditLog({ page, query, state, path, format, today }: Props) {
         path={path}
         label="Filter the audit log"
         keep={["tab", "view", "actorId", "customerId", "entityId", "action"]}
-        filters={filters}
+        filters={filters(today)}
       />
       {(actorId ?? customerId ?? entityId ?? action) && (
         <AppliedFilterNotice

@@ -36,6 +36,12 @@ export function daysOf(entries: readonly AuditEntry[], timeZone: string): EventD
   return days.map(({ day, runs }) => ({ day, runs: runs.flatMap(unfoldShort) }));
 }
 
+/** So many of the newest entries as make at most `max` lines. */
+export function newestLines(entries: AuditEntry[], timeZone: string, max: number): AuditEntry[] {
+  const runs = daysOf(entries, timeZone).flatMap((day) => day.runs);
+  return runs.slice(0, max).flat();
+}
+
 const unfoldShort = (run: Run): Run[] =>
   run.length < FOLDED_FROM ? run.map((entry): Run => [entry]) : [run];
 

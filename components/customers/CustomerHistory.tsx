@@ -1,4 +1,5 @@
 import { AuditList } from "@/components/audit/AuditList";
+import { newestLines } from "@/components/audit/event-days";
 import { ListItem } from "@/components/ui/List";
 import { Panel, PanelFoot } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
@@ -23,14 +24,15 @@ interface Props {
   state: SearchParams;
 }
 
-const MAX_EVENTS = 6;
+const MAX_LINES = 6;
 const MAX_MAILS = 5;
 
 /** What happened to a customer, or what was mailed to them: one card with two views. */
 export function CustomerHistory(props: Props) {
   const { customerId, activity, mails, format, today, path, state } = props;
   const isMails = mails !== null && param(state, "history") === "mails";
-  const shown = isMails ? mails : activity;
+  const newest = newestLines(activity, format.timeZone ?? "UTC", MAX_LINES);
+  const [all, shown] = isMails ? [mails, mails.slice(0, MAX_MAILS)] : [activity, newest];
   const view = (history: string | undefined) =>
     hrefWith(path, state, { history, page: param(state, "page") });
   return (
@@ -54,7 +56,7 @@ export function CustomerHistory(props: Props) {
       {isMails ? (
         <CustomerMails mails={mails.slice(0, MAX_MAILS)} format={format} />
       ) : (
-        <AuditList events={activity.slice(0, MAX_EVENTS)} format={format} today={today} isShort />
+        <AuditList events={newest} format={format} today={today} isShort />
       )}
       {shown.length === 0 && (
         <ListItem as="div">
@@ -63,7 +65,7 @@ export function CustomerHistory(props: Props) {
           </Text>
         </ListItem>
       )}
-      {shown.length > (isMails ? MAX_MAILS : MAX_EVENTS) && (
+      {all.length > shown.length && (
         <PanelFoot>
           <Text as="span" variant="body2">
             <TextLink

@@ -8,8 +8,9 @@ import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Columns } from "@/components/ui/Columns";
-import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+import { SaveBar } from "@/components/ui/Toolbar";
 import type { Settings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
@@ -133,6 +134,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           help="Such as #1d4ed8. Links and buttons of the site, the portal, mails and documents."
         />
       </Columns>
+      <Text variant="body2" color="secondary">
+        Profiles, each an https:// address. The footer shows no icon without one.
+      </Text>
       <Columns from="md" wideGap>
         {socialLinks.map(([name, label]) => (
           <TextField
@@ -142,7 +146,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             type="url"
             autoComplete="off"
             required={false}
-            help="An https:// address; the footer shows no icon without one."
           />
         ))}
       </Columns>
@@ -151,7 +154,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         label="Maintenance mode"
         help="Visitors and customers see a maintenance page with the contact address; administrators keep working."
       />
-      <Row align="stretch">
+      <SaveBar isChanged={form.isDirty}>
         <BusyButton type="submit" variant="contained" disabled={!form.isDirty} busy={form.busy}>
           {form.busy ? "Saving…" : "Save Settings"}
         </BusyButton>
@@ -163,7 +166,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         >
           Discard changes
         </Button>
-      </Row>
+      </SaveBar>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { classes } from "./classes";
 import styles from "./toolbar.module.css";
 
 /** Actions that float above the end of a list. */
@@ -9,6 +10,11 @@ export function FloatingBar(props: Omit<ComponentProps<"div">, "className" | "st
 /** What stands above a list: a sentence or a switch, and its main action at the end. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>;
+}
+
+/** The buttons of a long form: once something is changed they stay in sight. */
+export function SaveBar({ isChanged, children }: { isChanged: boolean; children: ReactNode }) {
+  return <div className={classes(styles.saveBar, isChanged && styles.sticky)}>{children}</div>;
 }
 
 export function ScreenOnly({ children }: { children: ReactNode }) {

@@ -55,7 +55,10 @@ function strangers(page: Page): Promise<string[]> {
   );
 }
 
-/** What is pressed, outside a sentence, and is less than 24 pixels high or wide (WCAG 2.5.8). */
+/**
+ * What is pressed, outside a sentence, and is less than 24 pixels high or wide, with another target
+ * within 12 pixels of its middle (WCAG 2.5.8).
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = "a[href], button:enabled, input:enabled, select, textarea, summary";
@@ -65,18 +68,39 @@ function smallTargets(page: Page): Promise<string[]> {
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === "inline" &&
       element.closest("p, li, dd, td, label")?.textContent?.trim() !== element.textContent?.trim();
-    return [...document.querySelectorAll(targets)]
+    // The box around it may belong to it: a label, or an area laid over it.
+    const boxOf = (element: Element) => {
+      const box = (element.closest("label") ?? element).getBoundingClientRect();
+      const area = getComputedStyle(element, "::after");
+      const isLarger = area.content !== "none" && area.position === "absolute";
+      return {
+        element,
+        x: box.x + box.width / 2,
+        y: box.y + box.height / 2,
+        width: Math.max(box.width, isLarger ? parseFloat(area.width) : 0),
+        height: Math.max(box.height, isLarger ? parseFloat(area.height) : 0),
+      };
+    };
+    const boxes = [...document.querySelectorAll(targets)]
       .filter((element) => element.checkVisibility() && !element.closest("[aria-hidden=true]"))
-      .filter((element) => !isBehind(element) && !isInSentence(element))
-      .flatMap((element) => {
-        // The box around it may belong to it: a label, or an area laid over it.
-        const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
-        const area = getComputedStyle(element, "::after");
-        const isLarger = area.content !== "none" && area.position === "absolute";
-        const wide = Math.max(width, isLarger ? parseFloat(area.width) : 0);
-        const high = Math.max(height, isLarger ? parseFloat(area.height) : 0);
+      .filter((element) => !isBehind(element))
+      .map(boxOf);
+    return boxes
+      .filter(({ width, height }) => width < 23.5 || height < 23.5)
+      .filter(({ element }) => !isInSentence(element))
+      .filter(({ element, x, y }) =>
+        boxes.some(
+          (other) =>
+            other.element !== element &&
+            Math.hypot(
+              Math.max(0, Math.abs(other.x - x) - other.width / 2),
+              Math.max(0, Math.abs(other.y - y) - other.height / 2),
+            ) < 12,
+        ),
+      )
+      .map(({ element, width, height }) => {
         const name = element.getAttribute("aria-label") ?? element.textContent;
-        return wide < 23.5 || high < 23.5 ? [`${name}: ${wide} × ${high}`] : [];
+        return `${name}: ${width} × ${height}`;
       });
   });
 }

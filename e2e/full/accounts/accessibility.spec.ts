@@ -168,6 +168,18 @@ test("every state of the account screens is accessible @phone", async ({ page, c
       await expect(page.getByText(shows, { exact: true }).first()).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page, name);
+      // The card cuts off what is wider than it.
+      const cut = await page
+        .locator("main :is(input, button)")
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (one) =>
+                one.getBoundingClientRect().right >
+                (one.closest("main")?.getBoundingClientRect().right ?? 0) - 16,
+            ).length,
+        );
+      expect(cut, name).toBe(0);
     });
   }
 });

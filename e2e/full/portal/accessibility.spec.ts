@@ -187,3 +187,59 @@ test("the keyboard opens the details, stays inside them, and returns by Escape",
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(button).toBeFocused();
 });
+
+test("the keyboard alone invites somebody, and each dialog gives the focus back by Escape", async ({
+  customerPage: page,
+  customer,
+}) => {
+  const { keyboard } = page;
+  const { name } = await makePerson(customer.id, "member");
+  await page.goto("/dashboard/account/people");
+  const invite = page.getByRole("button", { name: "Invite" });
+  await invite.focus();
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Invite a person" });
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await keyboard.type("Bela Novak");
+  await keyboard.press("Tab");
+  await keyboard.type(`keys-${customer.id}@example.com`);
+  await keyboard.press("Tab");
+  // The chosen one of the radio buttons; arrow keys choose another.
+  await expect(dialog.getByRole("radio", { name: "Member" })).toBeFocused();
+  await keyboard.press("ArrowUp");
+  await expect(dialog.getByRole("radio", { name: "Billing" })).toBeChecked();
+  await keyboard.press("Escape");
+  // Typed text is not lost by Escape.
+  const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
+  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await dialog.getByLabel("Email").press("Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: "Bela Novak" })).toContainText(
+    "Billing",
+  );
+  await expect(dialog).toHaveCount(0);
+
+  const more = page.getByRole("button", { name: `More for ${name}` });
+  for (const [item, role] of [
+    ["Change role", "dialog"],
+    ["Remove", "alertdialog"],
+  ] as const) {
+    await more.focus();
+    await keyboard.press("Enter");
+    const choice = page.getByRole("menuitem", { name: item });
+    for (let presses = 0; presses < 4; presses += 1) {
+      if (await choice.evaluate((element) => element === document.activeElement)) break;
+      await keyboard.press("ArrowDown");
+    }
+    await keyboard.press("Enter");
+    const opened = page.getByRole(role, { name: new RegExp(name) });
+    await expect(opened).toBeVisible();
+    // Tab stays inside.
+    for (let presses = 0; presses < 8; presses += 1) await keyboard.press("Tab");
+    expect(await opened.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await keyboard.press("Escape");
+    await expect(opened).toHaveCount(0);
+    await expect(more).toBeFocused();
+  }
+});
