@@ -41,7 +41,7 @@ export function CustomerDialogs({ dialogs, newHref, dates, afterDeleteHref }: Pr
           noun="customer"
           row={rowToDelete}
           path="/api/admin/users"
-          consequences="It ends their sign-in and cancels their running services; charges not yet due become void. Payments, invoices, what is still due, notes and the audit log stay, under this name."
+          consequences="They lose access, and their running services are cancelled; charges not yet due become void. Payments, invoices, what is still due, notes and the audit log stay, under this name."
           nextHref={afterDeleteHref}
           onClose={close}
         />

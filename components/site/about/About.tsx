@@ -20,19 +20,16 @@ const steps = [
   },
 ];
 
-const values: CardText[] = [
+const values = [
   {
-    icon: "spark",
     title: "Innovation",
     text: "We read the papers so you don’t have to, and use what is new only where it beats what is proven.",
   },
   {
-    icon: "shield",
     title: "Reliability",
     text: "Tests, limits and a person in the loop come before the first real customer meets an agent.",
   },
   {
-    icon: "handshake",
     title: "Partnership",
     text: "One contact, open books, and a plain no when automation is not the answer.",
   },
@@ -85,7 +82,14 @@ export function About() {
         </ol>
       </Section>
       <Section kicker="What you can rely on" title="Our Values" text="Hold us to them.">
-        <Cards items={values} />
+        <ul className={styles.values}>
+          {values.map(({ title, text }) => (
+            <li key={title} className={styles.value}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section
         kicker="Who does it"

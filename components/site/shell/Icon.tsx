@@ -9,7 +9,6 @@ export const siteIcons = [
   "close",
   "code",
   "error",
-  "handshake",
   "mail",
   "menu",
   "microblog",
@@ -21,8 +20,6 @@ export const siteIcons = [
   "phone",
   "pin",
   "play",
-  "shield",
-  "spark",
   "sun",
 ] as const satisfies readonly IconName[];
 

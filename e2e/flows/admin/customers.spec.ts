@@ -200,7 +200,7 @@ test("deleting a customer says what ends and what stays, and does so", async ({
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: `Delete ${customer.name}?` });
-  await expect(question).toContainText("ends their sign-in and cancels their running services");
+  await expect(question).toContainText("lose access, and their running services are cancelled");
   await expect(question).toContainText(
     "Payments, invoices, what is still due, notes and the audit log stay",
   );
