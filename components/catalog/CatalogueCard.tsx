@@ -32,7 +32,9 @@ export function CatalogueCard({ service, maySubscribe, mine, dates, format }: Pr
       <div>
         <Row justify="between">
           <Text variant="caption" color="secondary">
-            {type.startsWith(categoryLabels[category]) ? type : `${type} · ${categoryLabels[category]}`}
+            {type.startsWith(categoryLabels[category])
+              ? type
+              : `${type} · ${categoryLabels[category]}`}
           </Text>
           {mine && <StatusChip status="active" label="Yours" />}
         </Row>
