@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classes } from "./classes";
 import styles from "./toolbar.module.css";
 
 /** Actions that float above the end of a list. */
@@ -14,7 +13,11 @@ export function Toolbar({ children }: { children: ReactNode }) {
 
 /** The buttons of a long form: once something is changed they stay in sight. */
 export function SaveBar({ isChanged, children }: { isChanged: boolean; children: ReactNode }) {
-  return <div className={classes(styles.saveBar, isChanged && styles.sticky)}>{children}</div>;
+  return (
+    <div className={styles.saveBar} data-sticky={isChanged ? "" : undefined}>
+      {children}
+    </div>
+  );
 }
 
 export function ScreenOnly({ children }: { children: ReactNode }) {
