@@ -65,7 +65,11 @@ export default function SearchDialog({ onClose }: Props) {
                     href={hit.href}
                     onClick={onClose}
                     selected={isTyping && hit === first}
-                    sx={{ gap: 1.5, borderRadius: 1 }}
+                    sx={{
+                      gap: 1.5,
+                      borderRadius: 1,
+                      "&.Mui-selected": { bgcolor: "action.selected" },
+                    }}
                   >
                     <Icon name={icon} size={20} />
                     <ListItemText

@@ -37,7 +37,7 @@ export function ViewBanner({ viewer, customer: { _id, name }, until, remainingMs
       role="status"
       square
       action={
-        <Button color="inherit" size="small" onClick={() => void end()}>
+        <Button color="inherit" variant="outlined" size="small" onClick={() => void end()}>
           End
         </Button>
       }

@@ -129,6 +129,17 @@ test("every screen and open dialog of the portal is accessible @phone", async ({
       }
       await expectAccessible(page);
       await expectNoSidewaysScroll(page, name);
+      // A button cuts off what is longer than it.
+      const cut = await page
+        .getByRole("button")
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (button) => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1,
+            )
+            .map((button) => button.textContent),
+        );
+      expect(cut, name).toEqual([]);
     });
   }
 });
