@@ -1,3 +1,4 @@
+import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
 import { dayOf } from "@/lib/core/dates";

@@ -1,3 +1,4 @@
+import "server-only";
 import type { PaymentMethodModel } from "@/generated/prisma/models";
 import type { RefusalKind } from "./constants";
 
