@@ -152,6 +152,11 @@ describe("the billing job", () => {
     await dueDaysAgo(3);
     await billUnlessOnHold();
     expect(await charges()).toBe(1);
+    // What it charged is collected by a job of its own.
+    const asAdmin = callerOf(await makeUser({ role: "admin" }));
+    const query = { page: 1, limit: 20, queue: "collecting" } as const;
+    const { rows } = await listJobs(agencyScope(asAdmin.actor, "agency"), query);
+    expect(rows).toMatchObject([{ state: "queued" }]);
     expect(await findBillingHold()).toBeNull();
   });
 
