@@ -130,7 +130,7 @@ async function applyPlan(tx: Tx, row: LockedSubscription, plan: DayPlan): Promis
     const charge = await tx.payment.update({
       where: { id: chargeId },
       data: { reminderStep: step, remindedAt: now() },
-      select: { id: true, amountCents: true, dueDate: true },
+      select: { id: true, amountCents: true, dueDate: true, announcedAt: true },
     });
     await queueReminder(tx, row, charge);
   }

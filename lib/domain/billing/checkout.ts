@@ -13,6 +13,7 @@ import { inTransaction, lockRow, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
+import { announceTransfer } from "./announcements";
 import {
   closeAttempt,
   failAttempt,
@@ -45,7 +46,7 @@ import { createRefund, ignoreUnavailable, syncRefund } from "./refunds";
  * click never pays the next charge; a provider with a page gives all of them the same page. Also a
  * 409: nothing due, an amount the provider does not take, a transaction id used before with the
  * same method. 404 outside the scope. A customer's pay is an attempt, written before the provider
- * is called; an administrator's is a record.
+ * is called; with `transfer` an announcement. An administrator's is a record.
  */
 export async function payOldest(
   scope: Scope<"money", "money">,
@@ -83,25 +84,28 @@ async function payCharges(
   input: PayInput,
   caller: Caller,
 ): Promise<PayResult> {
-  await closeOtherAttempts(charges);
   const { name, limits } = paymentProvider();
+  await closeOtherAttempts(charges, name === "transfer");
   const cents = sumOf(charges);
   if (cents < limits.minCents || cents > limits.maxCents)
     throw new AppError("not_collectable", "This amount cannot be paid here. Write to us.");
+  if (name === "transfer") return announceTransfer(charges, caller);
   return name === "manual" ? settleImmediately(charges, input, caller) : startCheckout(charges);
 }
 
 /**
  * Ends live attempts that pay some of these charges, or these and others: what is pressed last is
  * what can be paid. What was paid there is settled first; a 409 while a bank works on it.
+ * `closesAll` ends those of exactly these charges too.
  */
-async function closeOtherAttempts(charges: DueCharge[]): Promise<void> {
+async function closeOtherAttempts(charges: DueCharge[], closesAll: boolean): Promise<void> {
   const leads = await findLiveLeads(
     db(),
     charges.map(({ id }) => id),
   );
   const others: AttemptModel[] = [];
-  for (const lead of leads) if (!(await isOfCharges(db(), lead, charges))) others.push(lead);
+  for (const lead of leads)
+    if (closesAll || !(await isOfCharges(db(), lead, charges))) others.push(lead);
   const statuses = new Set<AttemptModel["status"]>();
   for (const lead of others) if (lead.provider !== "manual") statuses.add(await syncAttempt(lead));
   if (statuses.has("processing")) throw paymentInProgress();

@@ -58,3 +58,9 @@ export const MAX_CHARGE_LINES = 20;
 
 /** What is paid together at most. */
 export const MAX_TOGETHER = 50;
+
+/**
+ * What a customer quotes with a transfer: the last eight digits of the charge's id, which unlike
+ * the first ones are random.
+ */
+export const transferReference = (paymentId: string): string => paymentId.slice(-8).toUpperCase();

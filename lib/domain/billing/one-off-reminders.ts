@@ -17,6 +17,7 @@ const remindedColumns = {
   title: true,
   amountCents: true,
   poNumber: true,
+  announcedAt: true,
   user: { select: { id: true, deletedAt: true } },
 } as const satisfies Prisma.PaymentSelect;
 

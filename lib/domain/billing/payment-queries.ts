@@ -32,7 +32,10 @@ import type {
 import { lastFinishedAt } from "./jobs";
 
 type Filters = Partial<
-  Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">
+  Pick<
+    PaymentsQuery,
+    "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search" | "announced"
+  >
 > & {
   subscriptionId?: string;
   /**
@@ -62,13 +65,14 @@ export const ownedBy = (scope: Scope<"read", "work">) =>
 /** Matching customers and services are found first, then their charges by index. */
 async function conditions(
   scope: Scope<"read", "work">,
-  { from, to, paidFrom, paidTo, search, status, userId, subscriptionId }: Filters,
+  { from, to, paidFrom, paidTo, search, status, userId, subscriptionId, announced }: Filters,
 ): Promise<Search<Prisma.PaymentWhereInput>> {
   const { TIME_ZONE } = env();
   const day = (value?: string) => value && toColumn(fromWireDate(value, TIME_ZONE));
   const all: Prisma.PaymentWhereInput[] = [
     ownedBy(scope),
     { status, userId, subscriptionId },
+    announced ? { status: "pending", announcedAt: { not: null } } : {},
     { dueDate: { gte: day(from), lte: day(to) } },
     {
       paymentDate: {

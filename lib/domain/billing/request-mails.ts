@@ -1,6 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
 import { amount, dayOf, queueMoneyMail } from "@/lib/domain/mail/notifications";
+import { reminderText } from "./notifications";
 
 interface RequestedCharge {
   id: string;
@@ -8,6 +9,7 @@ interface RequestedCharge {
   amountCents: number;
   dueDate: Date;
   poNumber: string | null;
+  announcedAt?: Date | null;
   user: { id: string; deletedAt: Date | null };
 }
 
@@ -30,7 +32,7 @@ const TEXTS = {
 export async function queueRequestMail(
   tx: Tx,
   kind: keyof typeof TEXTS,
-  { id: paymentId, title, amountCents, dueDate, poNumber, user }: RequestedCharge,
+  { id: paymentId, title, amountCents, dueDate, poNumber, user, announcedAt }: RequestedCharge,
 ): Promise<void> {
   const { heading, text } = TEXTS[kind];
   const facts: [string, string][] = [
@@ -45,7 +47,7 @@ export async function queueRequestMail(
     write: (site, link) => ({
       subject: `${heading}: ${title ?? ""}`,
       heading,
-      paragraphs: [text(site)],
+      paragraphs: [reminderText(announcedAt, text(site))],
       facts,
       action: { label: "Open the payment", url: link(`/dashboard/payments/${paymentId}`) },
     }),

@@ -36,29 +36,32 @@ export async function readCollected(
 
 /**
  * What is due in cents by age: not yet late, or how many days past its due date (docs/api.md,
- * Edges); and the charges that are late, how many and what they come to.
+ * Edges); the charges that are late, how many and what they come to; and how many are announced.
  */
 export async function readOutstanding(_scope: AgencyScope<"work">) {
   const due = await fromReplica(({ payment }) =>
     payment.groupBy({
       by: ["dueDate"],
       where: { status: "pending" },
-      _count: true,
+      _count: { _all: true, announcedAt: true },
       _sum: { amountCents: true },
     }),
   );
   const days = due.map(({ dueDate, _count, _sum }) => ({
     age: daysSince(dueDate, today()),
-    count: _count,
+    count: _count._all,
+    announced: _count.announcedAt,
     cents: _sum.amountCents ?? 0,
   }));
+  const sumCount = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
   const late = days.filter(({ age }) => age > 0);
   return {
     byAge: AGES.map(({ days: name, oldest = Infinity, youngest = -Infinity }) => ({
       days: name,
       cents: sumCents(days.filter(({ age }) => youngest <= age && age <= oldest)),
     })),
-    late: { count: late.reduce((sum, { count }) => sum + count, 0), cents: sumCents(late) },
+    late: { count: sumCount(late.map(({ count }) => count)), cents: sumCents(late) },
+    announced: sumCount(days.map(({ announced }) => announced)),
   };
 }
 

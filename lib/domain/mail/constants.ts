@@ -16,6 +16,8 @@ const uncountedKinds = [
   "reply",
   "agent",
   "payment_method",
+  "announced",
+  "not_received",
 ] as const;
 
 export const MAIL_KINDS = [
@@ -55,6 +57,7 @@ export const MONEY_KINDS: readonly string[] = [
   "price",
   "cancelled",
   "payment_method",
+  "not_received",
 ] satisfies MailKind[];
 
 export function topicOf(kind: MailKind): MailTopic {
