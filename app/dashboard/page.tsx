@@ -21,6 +21,7 @@ import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
 import { loadDashboard, loadDueCharges } from "@/lib/domain/billing/loaders";
+import { loadTransfer } from "@/lib/domain/billing/transfer-loaders";
 import type { DashboardMoney } from "@/lib/domain/billing/loaders";
 import type { SubscribedAgent } from "@/lib/domain/agents/dashboard-schema";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
@@ -38,10 +39,11 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const query = { ...pageQuery(customerPaymentsQuery, params), limit: MAX_PAYMENTS };
-  const [dashboard, due, agents, notes, mailsHref, role, format] = await guardedRead(
+  const [dashboard, due, transfer, agents, notes, mailsHref, role, format] = await guardedRead(
     Promise.all([
       loadDashboard(query),
       loadDueCharges(),
+      loadTransfer(),
       loadServiceAgents(),
       loadTeamNotes(MAX_NOTES),
       loadMailsAddress(),
@@ -71,6 +73,7 @@ export default async function DashboardPage({
       <DueStrip
         services={services}
         charges={due.filter(({ dueDate }) => dueDate <= today().toString())}
+        transfer={transfer}
         format={format}
       />
       <SummaryCards

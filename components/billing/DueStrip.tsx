@@ -9,13 +9,22 @@ import type { CustomerSubscription } from "@/lib/domain/billing/subscription-sch
 import { daysBefore } from "./date-ranges";
 import { overdueLabel } from "./Overdue";
 import { PayButton } from "./PayButton";
-import { checkoutText, payableOf, payableTogether } from "./payment-labels";
+import {
+  announcedDay,
+  checkoutText,
+  payableOf,
+  payableTogether,
+  transferOf,
+} from "./payment-labels";
 import type { SubscribedService } from "./subscribed-services";
+import { TransferText } from "./TransferDetails";
 
 interface Props {
   services: SubscribedService[];
   /** The charges that are due, the oldest first. */
   charges: Payment[];
+  /** Where the money goes; null unless customers pay by bank transfer. */
+  transfer: { bankDetails: string | null } | null;
   format: Format;
 }
 
@@ -25,28 +34,32 @@ interface DueCharge {
   subscription: CustomerSubscription | undefined;
 }
 
-/** The charges due now, each with a pay button, and one for all; absent if nothing is due. */
-export function DueStrip({ services, charges, format }: Props) {
+/**
+ * The charges due now, each with a pay button, and one for all; absent if nothing is due. With
+ * transfers, those that are announced have none, and the others show where the money goes.
+ */
+export function DueStrip({ services, charges, transfer, format }: Props) {
   const rows = charges.map((charge) => ({
     charge,
     subscription: services.find((service) => service.charge?._id === charge._id)?.subscription,
   }));
   const [first] = rows;
   if (!first) return null;
-  const total = charges.reduce((sum, { amount }) => sum + amount, 0);
-  const { daysLate } = first.charge;
-  const strip = {
-    title: `${format.money(total)} due now`,
-    badge: daysLate > 0 && overdueLabel(daysLate),
-  };
+  const unsent = transfer ? charges.filter(({ announcedAt }) => !announcedAt) : charges;
+  const strip = titleOf(charges, unsent, format);
+  const details = transfer && unsent.length > 0 && (
+    <StripRow>
+      <TransferText charges={unsent} bankDetails={transfer.bankDetails} format={format} />
+    </StripRow>
+  );
   if (rows.length === 1)
     return (
       <Strip
         {...strip}
         text={<DueText {...first} format={format} isFirst />}
-        actions={<PayAction {...first} isFirst />}
+        actions={<PayAction {...first} format={format} isFirst />}
       >
-        {null}
+        {details}
       </Strip>
     );
   return (
@@ -57,25 +70,43 @@ export function DueStrip({ services, charges, format }: Props) {
           {`${format.number(rows.length)} charges`}
         </Text>
       }
-      actions={
-        <Row fixed>
-          <PayButton
-            payable={payableTogether(charges.slice(0, MAX_TOGETHER))}
-            label="Pay all"
-            variant="contained"
-            size="large"
-            describedBy="due"
-          />
-        </Row>
-      }
+      actions={unsent.length > 1 && <PayAllAction charges={unsent} format={format} />}
     >
       {rows.map((row, position) => (
         <StripRow key={row.charge._id}>
           <DueText {...row} withAmount format={format} isFirst={position === 0} />
-          <PayAction {...row} />
+          <PayAction {...row} format={format} />
         </StripRow>
       ))}
+      {details}
     </Strip>
+  );
+}
+
+/** The sum of what is to be sent and the days it is late, else of what is announced. */
+function titleOf(charges: Payment[], unsent: Payment[], format: Format) {
+  const sumOf = (some: Payment[]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const [first] = unsent;
+  if (!first) return { title: `${format.money(sumOf(charges))} announced`, badge: null };
+  return {
+    title: `${format.money(sumOf(unsent))} due now`,
+    badge: first.daysLate > 0 && overdueLabel(first.daysLate),
+  };
+}
+
+function PayAllAction({ charges, format }: Pick<Props, "charges" | "format">) {
+  const together = charges.slice(0, MAX_TOGETHER);
+  return (
+    <Row fixed>
+      <PayButton
+        payable={{ ...payableTogether(together), ...transferOf(together, format) }}
+        label="Pay all"
+        sentLabel="I have sent all"
+        variant="contained"
+        size="large"
+        describedBy="due"
+      />
+    </Row>
   );
 }
 
@@ -87,6 +118,7 @@ interface DueTextProps extends DueCharge {
 
 function DueText({ subscription, charge, withAmount, format, isFirst }: DueTextProps) {
   const checkout = checkoutText(charge);
+  const announcedOn = announcedDay(charge, format);
   return (
     <Text variant="body2" color="secondary" grow id={`due-${charge._id}`}>
       <TextLink href={`/dashboard/payments/${charge._id}`} color="inherit">
@@ -94,7 +126,9 @@ function DueText({ subscription, charge, withAmount, format, isFirst }: DueTextP
       </TextLink>
       {withAmount && `: ${format.money(charge.amount)}`}
       <Text as="span" variant="inherit" on="desk">
-        {`, due ${format.nearDay(charge.dueDate)}.`}
+        {announcedOn
+          ? `, announced on ${announcedOn}.`
+          : `, due ${format.nearDay(charge.dueDate)}.`}
         {isFirst && subscription && keepsWorking(subscription, charge, format)}
       </Text>
       {checkout && <br />}
@@ -112,15 +146,20 @@ function keepsWorking({ status }: CustomerSubscription, charge: Payment, format:
 }
 
 /** The other buttons of a subscription pay its oldest charge with the same key: once in all. */
-function PayAction({ subscription, charge, isFirst = false }: DueCharge & { isFirst?: boolean }) {
+function PayAction({ subscription, charge, format, isFirst = false }: DueTextProps) {
   const payable = subscription
     ? payableOf(subscription)
     : { ...payableTogether([charge]), sum: null };
   return (
     <Row fixed>
       <PayButton
-        payable={{ ...payable, isProcessing: charge.checkout?.status === "processing" }}
+        payable={{
+          ...payable,
+          ...transferOf([charge], format),
+          isProcessing: charge.checkout?.status === "processing",
+        }}
         label="Pay Now"
+        sentLabel="I have sent it"
         variant={isFirst ? "contained" : "outlined"}
         size={isFirst ? "large" : "small"}
         describedBy={`due-${charge._id}`}

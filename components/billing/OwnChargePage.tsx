@@ -13,16 +13,25 @@ import { LinesTable, quantityText } from "./LinesTable";
 import { PayButton } from "./PayButton";
 import { PaymentStatusChip } from "./PaymentStatus";
 import { PurchaseOrderForm } from "./PurchaseOrderForm";
-import { checkoutText, payableTogether, statusNote } from "./payment-labels";
+import {
+  announcedDay,
+  checkoutText,
+  payableTogether,
+  statusNote,
+  transferOf,
+} from "./payment-labels";
+import { TransferDetails } from "./TransferDetails";
 
 interface Props {
   charge: OwnPaymentPage;
   bankDetails: string | null;
+  /** Whether customers pay by bank transfer. */
+  isTransfer?: boolean;
   format: Format;
 }
 
 /** One charge as its customer sees it. */
-export function OwnChargePage({ charge, bankDetails, format }: Props) {
+export function OwnChargePage({ charge, bankDetails, isTransfer = false, format }: Props) {
   const { title, amount, lines, status, note } = charge;
   const isPending = status === "pending";
   return (
@@ -52,7 +61,11 @@ export function OwnChargePage({ charge, bankDetails, format }: Props) {
         {isPending && (
           <Stack>
             <Panel id="pay" title="How to pay">
-              <HowToPay charge={charge} bankDetails={bankDetails} />
+              {isTransfer ? (
+                <HowToTransfer charge={charge} bankDetails={bankDetails} format={format} />
+              ) : (
+                <HowToPay charge={charge} bankDetails={bankDetails} />
+              )}
             </Panel>
             <Panel id="purchase-order" title="Your reference">
               <PurchaseOrderForm key={charge.version} charge={charge} />
@@ -64,7 +77,32 @@ export function OwnChargePage({ charge, bankDetails, format }: Props) {
   );
 }
 
-function HowToPay({ charge, bankDetails }: Omit<Props, "format">) {
+function HowToTransfer({ charge, bankDetails, format }: Props) {
+  const announcedOn = announcedDay(charge, format);
+  return (
+    <Stack gap={16}>
+      <TransferDetails charges={[charge]} bankDetails={bankDetails} format={format} />
+      {announcedOn ? (
+        <Text variant="body2">
+          {`Announced on ${announcedOn}. It is paid once we have recorded the money.`}
+        </Text>
+      ) : (
+        <div>
+          <PayButton
+            payable={{ ...payableTogether([charge]), ...transferOf([charge], format) }}
+            label="Pay Now"
+            sentLabel="I have sent it"
+            variant="contained"
+            size="large"
+            describedBy="charge-amount"
+          />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function HowToPay({ charge, bankDetails }: Pick<Props, "charge" | "bankDetails">) {
   const progress = checkoutText(charge);
   return (
     <Stack gap={16}>

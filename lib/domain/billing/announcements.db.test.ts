@@ -22,6 +22,7 @@ import { runLedgerChecks } from "./ledger-checks";
 import { createOneOffCharge } from "./one-off-charges";
 import { remindOneOffCharges } from "./one-off-reminders";
 import type { Payment } from "./payment-schema";
+import { readPaymentRequest } from "./payment-requests";
 import { recordPayment, voidPayment } from "./payments";
 import { refundPayment } from "./refunds";
 import { readBalances } from "./subscription-queries";
@@ -113,24 +114,25 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
     const { id, customer, first } = await setUp();
     const { customer: stranger } = await makeAssigned(10);
     const member = await makePerson(customer.id, "member");
-    const post = async (userId: string, path = pay) =>
+    const post = async (userId: string, path = pay, key: string = crypto.randomUUID()) =>
       call<{ data: Payment & { payments?: Payment[] } }>(path, {
         method: "POST",
         params: { id },
+        headers: { "idempotency-key": key },
         as: await signedIn("customer", userId),
       });
     expect((await post(stranger.id)).status).toBe(404);
     expect([(await post(member.id)).status, (await post(member.id, payTogether)).status]).toEqual([
       403, 403,
     ]);
-    const { status, body } = await post(customer.id);
+    const { status, body } = await post(customer.id, pay, "first");
     expect([status, body.data]).toEqual([
       200,
       expect.objectContaining({ _id: first, status: "pending", paymentDate: null }),
     ]);
     expect(new Date(body.data.announcedAt ?? "").getTime()).toBeGreaterThan(0);
-    const again = (await post(customer.id)).body.data;
-    expect(again).toEqual(body.data);
+    for (const key of ["first", "second"])
+      expect((await post(customer.id, pay, key)).body.data).toEqual(body.data);
     const all = (await post(customer.id, payTogether)).body.data.payments ?? [];
     expect(all[0]).toEqual(body.data);
     expect(all[1]?.announcedAt).not.toBeNull();
@@ -238,7 +240,8 @@ describe("an announced charge", () => {
 
 describe("POST /api/admin/payments/{id}/not-received", () => {
   it("ends the announcement once and mails who gets mails about money; then it can be announced again", async () => {
-    const { announce, announced, first, admin, customer, entries, mails, charges } = await setUp();
+    const { announce, announced, first, admin, customer, entries, mails, charges, customerScope } =
+      await setUp();
     await makePerson(customer.id, "member");
     await announce();
     const as = await signedIn("admin", admin.id);
@@ -256,6 +259,8 @@ describe("POST /api/admin/payments/{id}/not-received", () => {
     await announce();
     expect(await announced()).toEqual([true, false]);
     expect((await charges())[0]?.version).toBe(4);
+    const { notes } = await readPaymentRequest(customerScope, first);
+    expect(notes[0]?.text).toContain(transferReference(first));
     await booksHold();
   });
 

@@ -50,7 +50,7 @@ export async function announceTransfer(
     const live = await findLiveLeads(tx, paymentIds);
     if (live.some(({ provider }) => provider !== "manual")) throw paymentInProgress();
     const unannounced = rows.filter(({ announcedAt }) => announcedAt === null);
-    if (unannounced.length === 0) return;
+    if (unannounced.length === 0) return { paymentIds };
     const announcedAt = now();
     await tx.payment.updateMany({
       where: { id: { in: unannounced.map(({ id }) => id) }, status: "pending", announcedAt: null },
@@ -70,9 +70,9 @@ export async function announceTransfer(
       })),
     );
     await queueAnnouncedMail(tx, unannounced);
+    return { paymentIds };
   };
-  await retryLocked(() => inTransaction(write));
-  return { paymentIds };
+  return retryLocked(() => inTransaction(write));
 }
 
 interface AnnouncedCharge {

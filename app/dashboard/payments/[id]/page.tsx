@@ -4,6 +4,7 @@ import { OwnChargePage } from "@/components/billing/OwnChargePage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnPaymentPage } from "@/lib/domain/billing/loaders";
+import { isTransferMode } from "@/lib/domain/billing/transfer-loaders";
 
 export const metadata: Metadata = { title: "Charge" };
 
@@ -11,5 +12,5 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   const { id } = await params;
   const [page, format] = await guardedRead(Promise.all([loadOwnPaymentPage(id), loadFormat()]));
   if (!page) notFound();
-  return <OwnChargePage charge={page.charge} bankDetails={page.bankDetails} format={format} />;
+  return <OwnChargePage {...page} isTransfer={isTransferMode()} format={format} />;
 }
