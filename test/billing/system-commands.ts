@@ -18,6 +18,7 @@ import type { Fault } from "../stripe/fake";
 import { signedMessage } from "../stripe/message";
 import { days, named } from "./commands";
 import type { Lane, BillingSystem } from "./system";
+import { announce, deny } from "./transfer-commands";
 import { updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 
 type Visit = "pay" | "slowly" | "decline" | "accept";
@@ -352,6 +353,14 @@ export const command: fc.Arbitrary<(system: BillingSystem) => Promise<void>> = f
     [fault, fc.integer({ min: 1, max: 3 })],
     (w, _, f: Fault | null, times: number) => payTogether(w, f, times),
   ),
+  one(
+    "announce",
+    5,
+    [fc.boolean(), fault, fc.integer({ min: 1, max: 3 })],
+    (w, lane, isTogether: boolean, f: Fault | null, times: number) =>
+      announce(w, lane, isTogether, f, times),
+  ),
+  one("not received", 3, [n], deny),
   one("crash all", 2, [fc.boolean()], (w, _, isAsked: boolean) => crashTogether(w, isAsked)),
   one("crash", 2, [fc.boolean()], crash),
   one("restart", 1, [], restart),
