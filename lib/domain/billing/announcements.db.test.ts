@@ -7,6 +7,7 @@ import { now, today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
+import { sendMail } from "@/lib/domain/mail/send-mail";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import { makeBooks } from "@/test/charges";
@@ -18,6 +19,7 @@ import { runBilling } from "./billing-run";
 import { payAll, payOldest } from "./checkout";
 import { transferReference } from "./constants";
 import type { AdminOverview } from "./dashboard-schema";
+import { renderDocument } from "./documents";
 import { runLedgerChecks } from "./ledger-checks";
 import { createOneOffCharge } from "./one-off-charges";
 import { remindOneOffCharges } from "./one-off-reminders";
@@ -240,7 +242,7 @@ describe("an announced charge", () => {
 
 describe("POST /api/admin/payments/{id}/not-received", () => {
   it("ends the announcement once and mails who gets mails about money; then it can be announced again", async () => {
-    const { announce, announced, first, admin, customer, entries, mails, charges, customerScope } =
+    const { announce, announced, record, first, admin, customer, entries, mails, charges } =
       await setUp();
     await makePerson(customer.id, "member");
     await announce();
@@ -259,9 +261,17 @@ describe("POST /api/admin/payments/{id}/not-received", () => {
     await announce();
     expect(await announced()).toEqual([true, false]);
     expect((await charges())[0]?.version).toBe(4);
+    const [mail] = await mails("not_received");
+    await record();
+    await sendMail(mail?.id ?? "", false, renderDocument);
+    expect(await mails("not_received")).toMatchObject([{ status: "dropped" }]);
+    await booksHold();
+  });
+
+  it("leaves the payment request with the reference to quote", async () => {
+    const { customerScope, first } = await setUp();
     const { notes } = await readPaymentRequest(customerScope, first);
     expect(notes[0]?.text).toContain(transferReference(first));
-    await booksHold();
   });
 
   it("is a 409 for a charge that nobody announced or that is paid, and a 404 for none", async () => {
