@@ -125,10 +125,9 @@ function DueText({ subscription, charge, withAmount, format, isFirst }: DueTextP
         {charge.title}
       </TextLink>
       {withAmount && `: ${format.money(charge.amount)}`}
+      {announcedOn && `, announced on ${announcedOn}.`}
       <Text as="span" variant="inherit" on="desk">
-        {announcedOn
-          ? `, announced on ${announcedOn}.`
-          : `, due ${format.nearDay(charge.dueDate)}.`}
+        {!announcedOn && `, due ${format.nearDay(charge.dueDate)}.`}
         {isFirst && subscription && keepsWorking(subscription, charge, format)}
       </Text>
       {checkout && <br />}

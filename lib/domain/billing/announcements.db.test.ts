@@ -181,8 +181,8 @@ describe("an announced charge", () => {
       const { attention, ...money } = body.data;
       return { announced: attention.announcedCharges, late: attention.lateCharges, money };
     };
-    const list = async () => {
-      const url = `/x?announced=true&userId=${customer.id}`;
+    const list = async (query = `announced=true&userId=${customer.id}`) => {
+      const url = `/x?${query}`;
       const { body } = await call<{ payments: Payment[]; sums: object }>(listAll, { url, as });
       return [body.payments.map(({ _id }) => _id), body.sums];
     };
@@ -204,7 +204,9 @@ describe("an announced charge", () => {
         [0, 5_000],
       ]),
     );
-    expect(await list()).toEqual([[first], { pending: 100, paid: 0, refunded: 0 }]);
+    const only = [[first], { pending: 100, paid: 0, refunded: 0 }];
+    expect(await list()).toEqual(only);
+    expect(await list(`search=${transferReference(first)}`)).toEqual(only);
     await deny();
     expect(await list()).toEqual([[], { pending: 0, paid: 0, refunded: 0 }]);
     expect((await figures()).announced).toBe(before.announced);
