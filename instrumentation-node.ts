@@ -33,6 +33,8 @@ function start(env: Env, stopTracing: () => Promise<void>): void {
   if (NODE_ENV === "production") logConsole();
   if (PAYMENTS === "manual" && !SEED_DEMO)
     logger.warn("PAYMENTS is manual: charges are marked as paid, and no money is collected");
+  if (PAYMENTS === "transfer")
+    logger.info("PAYMENTS is transfer: customers say what they have sent, you record what arrived");
   logSlowQueries();
   recordPages();
   const stopWatching = watchContent();

@@ -16,6 +16,7 @@ const testEnvironment = {
   NEXTAUTH_SECRET: "a secret for tests alone, longer than thirty-two characters",
   TIME_ZONE: "UTC",
   LOG_LEVEL: "silent",
+  PAYMENTS: "manual",
   STRIPE_WEBHOOK_SECRET: "whsec_tests",
 };
 

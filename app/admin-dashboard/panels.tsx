@@ -27,6 +27,7 @@ import {
   loadSubscriptions,
 } from "@/lib/domain/billing/loaders";
 import { loadCollectedRevenue } from "@/lib/domain/billing/payment-method-loaders";
+import { loadLacksBankDetails } from "@/lib/domain/billing/transfer-loaders";
 import { loadSilentAgents } from "@/lib/domain/agents/admin-loaders";
 import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
@@ -176,11 +177,12 @@ async function SubscriptionList({ params }: Props) {
 
 async function PaymentsPanel({ params }: Props) {
   const query = pageQuery(paymentsQuery, params);
-  const [{ page, sums }, dueSums, format, customer] = await guardedRead(
+  const [{ page, sums }, dueSums, format, lacksBankDetails, customer] = await guardedRead(
     Promise.all([
       loadPaymentsWithSums(query),
       loadDueSums(),
       loadFormat(),
+      loadLacksBankDetails(),
       query.userId ? loadCustomer(query.userId) : null,
     ]),
   );
@@ -196,6 +198,7 @@ async function PaymentsPanel({ params }: Props) {
       path={ADMIN_PATH}
       exportHref={exportHref("payments", query)}
       collectsNothing={isRecordingOnly()}
+      lacksBankDetails={lacksBankDetails}
       customerName={customer?.name}
     />
   );

@@ -166,6 +166,7 @@ const TABLE: Record<Class, string[]> = {
     "GET /api/admin/jobs",
     "POST /api/admin/jobs/{id}/retry",
     "POST /api/admin/mails/{id}/resend",
+    "POST /api/admin/payments/{id}/not-received",
     "POST /api/admin/payments/{id}/record",
     "POST /api/admin/payments/{id}/refund",
     "POST /api/admin/payments/{id}/void",

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ViewBanner } from "@/components/shell/ViewBanner";
 import { PortalHeader } from "@/components/shell/PortalHeader";
+import { TransferMode } from "@/components/billing/TransferMode";
 import { SessionGuard } from "@/components/accounts/SessionGuard";
 import { Shell } from "@/components/shell/Shell";
 import { icons } from "@/components/theme/icons";
@@ -15,6 +16,7 @@ import { customerMay } from "@/lib/auth/rights";
 import { now } from "@/lib/core/clock";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { isTransferMode } from "@/lib/domain/billing/transfer-loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
@@ -52,18 +54,20 @@ export default async function PortalLayout({
       <ThemeRegistry nonce={nonce}>
         <Toaster>
           <SessionGuard kind="customer" user={{ _id, email }}>
-            <Shell
-              header={<PortalHeader brand={brand} name={name} email={email} hasData={hasData} />}
-              notice={
-                <>
-                  {view}
-                  <Connection />
-                </>
-              }
-            >
-              {children}
-            </Shell>
-            {dialog}
+            <TransferMode active={isTransferMode()}>
+              <Shell
+                header={<PortalHeader brand={brand} name={name} email={email} hasData={hasData} />}
+                notice={
+                  <>
+                    {view}
+                    <Connection />
+                  </>
+                }
+              >
+                {children}
+              </Shell>
+              {dialog}
+            </TransferMode>
           </SessionGuard>
         </Toaster>
       </ThemeRegistry>

@@ -22,6 +22,7 @@ import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
 import { loadDashboard, loadDueCharges } from "@/lib/domain/billing/loaders";
 import { loadPayWays } from "@/lib/domain/billing/payment-method-loaders";
+import { loadTransfer } from "@/lib/domain/billing/transfer-loaders";
 import type { DashboardMoney } from "@/lib/domain/billing/loaders";
 import type { SubscribedAgent } from "@/lib/domain/agents/dashboard-schema";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
@@ -39,18 +40,20 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const query = { ...pageQuery(customerPaymentsQuery, params), limit: MAX_PAYMENTS };
-  const [dashboard, due, ways, agents, notes, mailsHref, role, format] = await guardedRead(
-    Promise.all([
-      loadDashboard(query),
-      loadDueCharges(),
-      loadPayWays(),
-      loadServiceAgents(),
-      loadTeamNotes(MAX_NOTES),
-      loadMailsAddress(),
-      loadOwnRole(),
-      loadFormat(),
-    ]),
-  );
+  const [dashboard, due, ways, transfer, agents, notes, mailsHref, role, format] =
+    await guardedRead(
+      Promise.all([
+        loadDashboard(query),
+        loadDueCharges(),
+        loadPayWays(),
+        loadTransfer(),
+        loadServiceAgents(),
+        loadTeamNotes(MAX_NOTES),
+        loadMailsAddress(),
+        loadOwnRole(),
+        loadFormat(),
+      ]),
+    );
   const { user, summary, subscriptions, progress, money } = dashboard;
   const services = toSubscribedServices(subscriptions, due, agents);
   const pausedCount = subscriptions.filter(({ status }) => status === "paused").length;
@@ -74,6 +77,7 @@ export default async function DashboardPage({
         services={services}
         charges={due.filter(({ dueDate }) => dueDate <= today().toString())}
         ways={ways}
+        transfer={transfer}
         format={format}
       />
       <SummaryCards

@@ -17,6 +17,7 @@ const charge = {
   subscription: "s",
   amount: 100,
   refundable: 0,
+  announcedAt: null,
   status: "pending" as const,
   user,
   title: "Agent",

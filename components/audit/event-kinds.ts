@@ -229,6 +229,17 @@ export const eventKinds: Record<string, EventKind> = {
     says: "disputed {*disputed} for {service}",
     alone: "*The bank*[ of {customer}] wants {*disputed} for {service} back[: {reason}]",
   },
+  "payment.announced": {
+    label: "Transfer announced",
+    says: "announced a transfer of {*amount} for {service}",
+    alone: "{*customer} announced a transfer of {*amount} for {service}",
+    many: "announced {count} transfers",
+  },
+  "payment.not_received": {
+    label: "Announced transfer not received",
+    says: "has not received the transfer of {*amount}[ from {customer}] for {service}",
+    many: "has not received {count} transfers",
+  },
   "payment.refunded": {
     label: "Payment refunded",
     says: "refunded {*refunded}[ to {customer}][: “{reason}”]",

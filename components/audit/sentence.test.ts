@@ -217,6 +217,18 @@ const sentences: [AuditEntry, string][] = [
     "*Ingrid Halden* recorded *$890.00* from Maya Chen for Demand Forecasting, invoice INV-000176",
   ],
   [
+    entry("payment.announced", customer, { amount: 890 }, charge),
+    "*Maya Chen* announced a transfer of *$890.00* for Demand Forecasting",
+  ],
+  [
+    entry("payment.announced", system, { amount: 890 }, charge),
+    "*Maya Chen* announced a transfer of *$890.00* for Demand Forecasting",
+  ],
+  [
+    entry("payment.not_received", admin, { announcedAt: ["2026-11-26T08:00:00Z", null] }, charge),
+    "*Ingrid Halden* has not received the transfer of *$890.00* from Maya Chen for Demand Forecasting",
+  ],
+  [
     entry("payment.refunded", admin, { refunded: 495, reason: "Camera exchange" }, charge),
     "*Ingrid Halden* refunded *$495.00* to Maya Chen: “Camera exchange”",
   ],

@@ -3,7 +3,7 @@ import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { AssignedTable, type AssignedRow } from "./AssignedTable";
-import { payableOf, setupNote } from "./payment-labels";
+import { payableOf, setupNote, transferOf } from "./payment-labels";
 import type { SubscribedService } from "./subscribed-services";
 
 interface Props {
@@ -43,7 +43,8 @@ function toRow({ subscription, charge }: SubscribedService, format: Format): Ass
     paymentStatus: subscription.paymentStatus,
     daysLate: charge?.daysLate ?? 0,
     note: charge ? dueText(charge, format) : nextBillingText(subscription, format),
-    payable: charge && payableOf(subscription),
+    isAnnounced: charge ? charge.announcedAt !== null : false,
+    payable: charge && { ...payableOf(subscription), ...transferOf([charge], format) },
   };
 }
 

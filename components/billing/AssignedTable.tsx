@@ -1,6 +1,7 @@
 "use client";
 
 import { DataTable, Only, type Column } from "@/components/ui/DataTable";
+import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { DueChip } from "./Overdue";
 import { PayButton, type Payable } from "./PayButton";
@@ -13,6 +14,8 @@ export interface AssignedRow {
   paymentStatus: "pending" | "paid";
   /** Of its oldest charge to pay; 0: not late. */
   daysLate: number;
+  /** Whether its oldest charge to pay is announced. */
+  isAnnounced: boolean;
   /** When it is due or charged next. */
   note: string;
   /** Absent when nothing is to be paid. */
@@ -31,12 +34,15 @@ export function AssignedTable({ rows }: { rows: AssignedRow[] }) {
         title: row.name,
         aside: row.amount,
         line: row.note,
-        lineEnd: <DueChip due={row} />,
+        lineEnd: <Status row={row} />,
       })}
       empty={null}
     />
   );
 }
+
+const Status = ({ row }: { row: AssignedRow }) =>
+  row.isAnnounced ? <StatusChip status="announced" /> : <DueChip due={row} />;
 
 const columns: Column<AssignedRow>[] = [
   {
@@ -52,7 +58,7 @@ const columns: Column<AssignedRow>[] = [
   {
     key: "status",
     header: "Status",
-    cell: (row) => <DueChip due={row} />,
+    cell: (row) => <Status row={row} />,
   },
   { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => amount },
   {

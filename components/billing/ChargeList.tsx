@@ -7,13 +7,16 @@ import type { Page } from "@/lib/core/paging";
 import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
 import { ChargeDocuments } from "./ChargeDocuments";
 import { PaymentStatusChip } from "./PaymentStatus";
-import { statusNote } from "./payment-labels";
+import { announcedDay, statusNote } from "./payment-labels";
 
 interface Props {
   page: Page<Payment>;
   creditNotes: CreditNote[];
   format: Format;
 }
+
+const noteOf = (row: Payment, format: Format) =>
+  statusNote({ ...row, announcedOn: announcedDay(row, format) }, format);
 
 const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
   {
@@ -25,7 +28,7 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
   {
     key: "status",
     header: "Status",
-    cell: (row) => <PaymentStatusChip charge={row} note={statusNote(row, format)} />,
+    cell: (row) => <PaymentStatusChip charge={row} note={noteOf(row, format)} />,
   },
   {
     key: "invoice",
@@ -51,7 +54,7 @@ export function ChargeList(props: Props) {
         record={(row) => ({
           title: format.day(row.periodStart ?? row.dueDate),
           aside: format.money(row.amount),
-          line: row.invoiceNumber ?? statusNote(row, format),
+          line: row.invoiceNumber ?? noteOf(row, format),
           lineEnd: <PaymentStatusChip charge={row} note={null} />,
         })}
         empty={null}

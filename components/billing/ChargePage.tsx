@@ -17,25 +17,34 @@ import type {
   AdminPaymentPage,
   PaymentLine,
 } from "@/lib/domain/billing/payment-schema";
+import { transferReference } from "@/lib/domain/billing/constants";
 import { documentsOf } from "./ChargeDocuments";
 import { LinesTable } from "./LinesTable";
 import { PaymentActions } from "./PaymentActions";
-import { paymentStatusLabel } from "./payment-labels";
+import { announcedDay, paymentStatusLabel } from "./payment-labels";
 
 interface Props {
   charge: AdminPaymentPage;
+  /** Whether customers pay by bank transfer. */
+  isTransfer?: boolean;
   format: Format;
 }
 
 /** Everything about one charge: its lines, documents, refunds and payment attempts. */
-export function ChargePage({ charge, format }: Props) {
-  const { user, title, status, periodStart, lines, refunds, attempts } = charge;
+export function ChargePage({ charge, isTransfer = false, format }: Props) {
+  const { user, title, status, announcedAt, periodStart, lines, refunds, attempts } = charge;
   return (
     <>
       <PageHeader
         level="h2"
         title={`${format.money(charge.amount)} for ${title}`}
-        aside={<StatusChip status={status} label={paymentStatusLabel(status)} />}
+        aside={
+          announcedAt ? (
+            <StatusChip status="announced" />
+          ) : (
+            <StatusChip status={status} label={paymentStatusLabel(status)} />
+          )
+        }
         subtitle={
           <>
             <TextLink to="state" href={`/admin-dashboard/customers/${user._id}`} color="inherit">
@@ -50,7 +59,9 @@ export function ChargePage({ charge, format }: Props) {
       <Columns from="lg">
         <Stack>
           <Panel id="charge" title="Charge">
-            <Facts facts={factsOf(charge, format)} />
+            <Facts
+              facts={[...factsOf(charge, format), ...transferFacts(charge, isTransfer, format)]}
+            />
           </Panel>
           <Panel id="lines" title="What it is made of" flush>
             <LinesTable lines={lines} columns={lineColumns(format)} format={format} />
@@ -119,6 +130,16 @@ function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNod
     ["Documents", documentsOf(charge) ?? "–"],
     ...(note ? ([["Note", note]] satisfies [string, ReactNode][]) : []),
   ];
+}
+
+/** When the transfer was announced, and what the customer was asked to quote. */
+function transferFacts(charge: AdminPaymentDetails, isTransfer: boolean, format: Format) {
+  const facts: [string, ReactNode][] = [];
+  const day = announcedDay(charge, format);
+  if (day) facts.push(["Announced", day]);
+  if (day || (isTransfer && charge.status === "pending"))
+    facts.push(["Reference", transferReference(charge._id)]);
+  return facts;
 }
 
 const lineColumns = (format: Format): Column<PaymentLine>[] => [

@@ -14,14 +14,23 @@ import { KeepMethod, KeepMethodCheck } from "./KeepMethod";
 import { overdueLabel } from "./Overdue";
 import { PayButton } from "./PayButton";
 import { chargeText, isKeepingOffered } from "./payment-method-labels";
-import { checkoutText, payableOf, payableTogether } from "./payment-labels";
+import {
+  announcedDay,
+  checkoutText,
+  payableOf,
+  payableTogether,
+  transferOf,
+} from "./payment-labels";
 import type { SubscribedService } from "./subscribed-services";
+import { TransferText } from "./TransferDetails";
 
 interface Props {
   services: SubscribedService[];
   /** The charges that are due, the oldest first. */
   charges: DuePayment[];
   ways: PayWays;
+  /** Where the money goes; null unless customers pay by bank transfer. */
+  transfer: { bankDetails: string | null } | null;
   format: Format;
 }
 
@@ -31,7 +40,10 @@ interface DueCharge {
   subscription: CustomerSubscription | undefined;
 }
 
-/** The charges due now, each with a pay button, and one for all; absent if nothing is due. */
+/**
+ * The charges due now, each with a pay button, and one for all; absent if nothing is due. With
+ * transfers, those that are announced have none, and the others show where the money goes.
+ */
 export function DueStrip(props: Props) {
   const { charges, ways } = props;
   if (charges.length === 0) return null;
@@ -44,27 +56,36 @@ export function DueStrip(props: Props) {
   );
 }
 
-function DueCharges({ services, charges, ways, format, keep }: Props & { keep: ReactNode }) {
+function DueCharges({
+  services,
+  charges,
+  ways,
+  transfer,
+  format,
+  keep,
+}: Props & { keep: ReactNode }) {
   const rows = charges.map((charge) => ({
     charge,
     subscription: services.find((service) => service.charge?._id === charge._id)?.subscription,
   }));
   const [first] = rows;
   if (!first) return null;
-  const total = charges.reduce((sum, { amount }) => sum + amount, 0);
-  const { daysLate } = first.charge;
-  const strip = {
-    title: `${format.money(total)} due now`,
-    badge: daysLate > 0 && overdueLabel(daysLate),
-  };
+  const unsent = transfer ? charges.filter(({ announcedAt }) => !announcedAt) : charges;
+  const strip = titleOf(charges, unsent, format);
+  const details = transfer && unsent.length > 0 && (
+    <StripRow>
+      <TransferText charges={unsent} bankDetails={transfer.bankDetails} format={format} />
+    </StripRow>
+  );
   if (rows.length === 1)
     return (
       <Strip
         {...strip}
         text={<DueText {...first} method={ways.method} format={format} isFirst />}
-        actions={<PayAction {...first} isFirst />}
+        actions={<PayAction {...first} format={format} isFirst />}
       >
         {keep && <StripRow>{keep}</StripRow>}
+        {details}
       </Strip>
     );
   return (
@@ -75,17 +96,7 @@ function DueCharges({ services, charges, ways, format, keep }: Props & { keep: R
           {`${format.number(rows.length)} charges`}
         </Text>
       }
-      actions={
-        <Row fixed>
-          <PayButton
-            payable={payableTogether(charges.slice(0, MAX_TOGETHER))}
-            label="Pay all"
-            variant="contained"
-            size="large"
-            describedBy="due"
-          />
-        </Row>
-      }
+      actions={unsent.length > 1 && <PayAllAction charges={unsent} format={format} />}
     >
       {rows.map((row, position) => (
         <StripRow key={row.charge._id}>
@@ -96,32 +107,65 @@ function DueCharges({ services, charges, ways, format, keep }: Props & { keep: R
             format={format}
             isFirst={position === 0}
           />
-          <PayAction {...row} />
+          <PayAction {...row} format={format} />
         </StripRow>
       ))}
       {keep && <StripRow>{keep}</StripRow>}
+      {details}
     </Strip>
   );
 }
 
-interface DueTextProps extends DueCharge {
-  /** What is charged by itself. */
-  method: NamedMethod | null;
-  withAmount?: boolean;
+/** The sum of what is to be sent and the days it is late, else of what is announced. */
+function titleOf(charges: DuePayment[], unsent: DuePayment[], format: Format) {
+  const sumOf = (some: DuePayment[]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const [first] = unsent;
+  if (!first) return { title: `${format.money(sumOf(charges))} announced`, badge: null };
+  return {
+    title: `${format.money(sumOf(unsent))} due now`,
+    badge: first.daysLate > 0 && overdueLabel(first.daysLate),
+  };
+}
+
+function PayAllAction({ charges, format }: Pick<Props, "charges" | "format">) {
+  const together = charges.slice(0, MAX_TOGETHER);
+  return (
+    <Row fixed>
+      <PayButton
+        payable={{ ...payableTogether(together), ...transferOf(together, format) }}
+        label="Pay all"
+        sentLabel="I have sent all"
+        variant="contained"
+        size="large"
+        describedBy="due"
+      />
+    </Row>
+  );
+}
+
+interface PayActionProps extends DueCharge {
   format: Format;
   isFirst?: boolean;
 }
 
+interface DueTextProps extends PayActionProps {
+  /** What is charged by itself. */
+  method: NamedMethod | null;
+  withAmount?: boolean;
+}
+
 function DueText({ subscription, charge, method, withAmount, format, isFirst }: DueTextProps) {
   const checkout = checkoutText(charge) ?? (method && chargeText(charge, method, format));
+  const announcedOn = announcedDay(charge, format);
   return (
     <Text variant="body2" color="secondary" grow id={`due-${charge._id}`}>
       <TextLink href={`/dashboard/payments/${charge._id}`} color="inherit">
         {charge.title}
       </TextLink>
       {withAmount && `: ${format.money(charge.amount)}`}
+      {announcedOn && `, announced on ${announcedOn}.`}
       <Text as="span" variant="inherit" on="desk">
-        {`, due ${format.nearDay(charge.dueDate)}.`}
+        {!announcedOn && `, due ${format.nearDay(charge.dueDate)}.`}
         {isFirst && subscription && keepsWorking(subscription, charge, format)}
       </Text>
       {checkout && <br />}
@@ -140,15 +184,20 @@ function keepsWorking({ status }: CustomerSubscription, charge: DuePayment, form
 }
 
 /** The other buttons of a subscription pay its oldest charge with the same key: once in all. */
-function PayAction({ subscription, charge, isFirst = false }: DueCharge & { isFirst?: boolean }) {
+function PayAction({ subscription, charge, format, isFirst = false }: PayActionProps) {
   const payable = subscription
     ? payableOf(subscription)
     : { ...payableTogether([charge]), sum: null };
   return (
     <Row fixed>
       <PayButton
-        payable={{ ...payable, isProcessing: charge.checkout?.status === "processing" }}
+        payable={{
+          ...payable,
+          ...transferOf([charge], format),
+          isProcessing: charge.checkout?.status === "processing",
+        }}
         label="Pay Now"
+        sentLabel="I have sent it"
         variant={isFirst ? "contained" : "outlined"}
         size={isFirst ? "large" : "small"}
         describedBy={`due-${charge._id}`}

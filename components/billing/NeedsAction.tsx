@@ -58,7 +58,7 @@ function tasksOf({
   longest,
   ages,
 }: Props): Task[] {
-  const { lateCharges, inquiries, unreadNotes, deletionRequests } = attention;
+  const { lateCharges, announcedCharges, inquiries, unreadNotes, deletionRequests } = attention;
   const overdueQuery = { tab: "payments", status: "pending", to: yesterday, sort: "dueDate" };
   const tasks: (Task & { count: number })[] = [
     {
@@ -73,6 +73,17 @@ function tasksOf({
       more: ages,
       amount: format.money(lateCharges.amount),
       action: { label: "See late charges", href: link(overdueQuery) },
+    },
+    {
+      key: "announced",
+      count: announcedCharges,
+      icon: "payments",
+      title: plural(announcedCharges, "transfer is announced", "transfers are announced"),
+      detail: "Look for the money at your bank",
+      action: {
+        label: "See announced charges",
+        href: link({ tab: "payments", announced: "true", sort: "dueDate" }),
+      },
     },
     {
       key: "inquiries",

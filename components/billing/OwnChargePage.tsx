@@ -17,17 +17,26 @@ import { PayButton } from "./PayButton";
 import { PaymentStatusChip } from "./PaymentStatus";
 import { PurchaseOrderForm } from "./PurchaseOrderForm";
 import { chargeText, isKeepingOffered } from "./payment-method-labels";
-import { checkoutText, payableTogether, statusNote } from "./payment-labels";
+import {
+  announcedDay,
+  checkoutText,
+  payableTogether,
+  statusNote,
+  transferOf,
+} from "./payment-labels";
+import { TransferDetails } from "./TransferDetails";
 
 interface Props {
   charge: OwnPaymentPage;
   bankDetails: string | null;
   ways: PayWays;
+  /** Whether customers pay by bank transfer. */
+  isTransfer?: boolean;
   format: Format;
 }
 
 /** One charge as its customer sees it. */
-export function OwnChargePage({ charge, bankDetails, ways, format }: Props) {
+export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, format }: Props) {
   const { title, amount, lines, status, note } = charge;
   const isPending = status === "pending";
   return (
@@ -57,7 +66,11 @@ export function OwnChargePage({ charge, bankDetails, ways, format }: Props) {
         {isPending && (
           <Stack>
             <Panel id="pay" title="How to pay">
-              <HowToPay charge={charge} bankDetails={bankDetails} ways={ways} format={format} />
+              {isTransfer ? (
+                <HowToTransfer charge={charge} bankDetails={bankDetails} format={format} />
+              ) : (
+                <HowToPay charge={charge} bankDetails={bankDetails} ways={ways} format={format} />
+              )}
             </Panel>
             <Panel id="purchase-order" title="Your reference">
               <PurchaseOrderForm key={charge.version} charge={charge} />
@@ -69,7 +82,32 @@ export function OwnChargePage({ charge, bankDetails, ways, format }: Props) {
   );
 }
 
-function HowToPay({ charge, bankDetails, ways, format }: Props) {
+function HowToTransfer({ charge, bankDetails, format }: Omit<Props, "ways">) {
+  const announcedOn = announcedDay(charge, format);
+  return (
+    <Stack gap={16}>
+      <TransferDetails charges={[charge]} bankDetails={bankDetails} format={format} />
+      {announcedOn ? (
+        <Text variant="body2">
+          {`Announced on ${announcedOn}. It is paid once we have recorded the money.`}
+        </Text>
+      ) : (
+        <div>
+          <PayButton
+            payable={{ ...payableTogether([charge]), ...transferOf([charge], format) }}
+            label="Pay Now"
+            sentLabel="I have sent it"
+            variant="contained"
+            size="large"
+            describedBy="charge-amount"
+          />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function HowToPay({ charge, bankDetails, ways, format }: Omit<Props, "isTransfer">) {
   const { method } = ways;
   const progress = checkoutText(charge) ?? (method && chargeText(charge, method, format));
   const payButton = (

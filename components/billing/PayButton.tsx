@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
 import type { ButtonProps } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/Button";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/use-toast";
@@ -13,6 +14,7 @@ import { formatFor } from "@/lib/core/format";
 import type { paidAllAnswer, paidAnswer } from "@/lib/domain/billing/payment-schema";
 import { api, ApiError } from "@/lib/http/client";
 import { useKeepMethod } from "./KeepMethod";
+import { TransferContext } from "./TransferMode";
 
 /** What a payment needs: of a subscription (`payableOf`), or of charges paid together. */
 export interface Payable {
@@ -27,6 +29,14 @@ export interface Payable {
   sum: number | null;
   /** The bank is processing a payment. */
   isProcessing?: boolean;
+  /** With `PAYMENTS=transfer`, of the oldest of its charges. */
+  transfer?: {
+    chargeId: string;
+    /** The day it was announced, if it is. */
+    announcedOn: string | null;
+    /** Changes with each announcement. */
+    state: string;
+  };
 }
 
 /** Another request was faster, or the result of the payment is unknown: the page is outdated. */
@@ -40,6 +50,8 @@ type Answer = z.output<typeof paidAnswer> | z.output<typeof paidAllAnswer>;
 interface Props extends Pick<ButtonProps, "variant" | "size"> {
   payable: Payable;
   label: string;
+  /** With `PAYMENTS=transfer`, beside the bank details. Absent: a link to where they are. */
+  sentLabel?: string;
   /** The id of the element that names the service. */
   describedBy: string;
 }
@@ -50,8 +62,9 @@ interface Props extends Pick<ButtonProps, "variant" | "size"> {
  * error are one payment.
  */
 export function PayButton({
-  payable: { id, payments, due, state, sum, isProcessing = false },
+  payable: { id, payments, due, state, sum, isProcessing = false, transfer },
   label,
+  sentLabel,
   variant = "outlined",
   size = "small",
   describedBy,
@@ -60,6 +73,7 @@ export function PayButton({
   const toast = useToast();
   const session = use(SessionContext);
   const isKept = useKeepMethod();
+  const isTransfer = use(TransferContext);
   const isRunning = useRef(false);
   const paidCount = useRef(0);
   const [isSending, setSending] = useState(false);
@@ -70,7 +84,9 @@ export function PayButton({
     isRunning.current = true;
     setSending(true);
     const save = isKept ? { save: true } : {};
-    const idempotencyKey = ["pay", id, state, paidCount.current, ...Object.keys(save)].join(":");
+    const states = isTransfer ? [state, transfer?.state] : [state];
+    const options = Object.keys(save);
+    const idempotencyKey = ["pay", id, ...states, paidCount.current, ...options].join(":");
     try {
       const path = payments ? "/api/users/billing/pay" : `/api/subscriptions/${id}/pay`;
       const { checkoutUrl } = await session.run(() =>
@@ -78,7 +94,7 @@ export function PayButton({
       );
       if (checkoutUrl) return location.assign(checkoutUrl);
       paidCount.current += 1;
-      toast("Payment successful", "success");
+      toast(isTransfer ? "Announced" : "Payment successful", "success");
       startTransition(() => router.refresh());
     } catch (error) {
       toast(`Payment failed: ${failureOf(error).message}`, "error");
@@ -90,7 +106,30 @@ export function PayButton({
     }
   }
 
-  return due ? (
+  if (!due || (isTransfer && transfer?.announcedOn))
+    return (
+      <BusyButton
+        variant="quiet"
+        size={size}
+        disabled
+        startIcon={<Icon name="check" size={16} />}
+        aria-describedby={describedBy}
+      >
+        {due ? "Announced" : "Paid"}
+      </BusyButton>
+    );
+  if (isTransfer && !sentLabel)
+    return (
+      <ButtonLink
+        variant={variant}
+        size={size}
+        href={transfer ? `/dashboard/payments/${transfer.chargeId}` : "/dashboard"}
+        aria-describedby={describedBy}
+      >
+        How to pay
+      </ButtonLink>
+    );
+  return (
     <BusyButton
       variant={variant}
       size={size}
@@ -99,18 +138,8 @@ export function PayButton({
       aria-describedby={describedBy}
       onClick={pay}
     >
-      {label}
-      {sum !== null && ` ${dollars(sum)}`}
-    </BusyButton>
-  ) : (
-    <BusyButton
-      variant="quiet"
-      size={size}
-      disabled
-      startIcon={<Icon name="check" size={16} />}
-      aria-describedby={describedBy}
-    >
-      Paid
+      {isTransfer ? sentLabel : label}
+      {!isTransfer && sum !== null && ` ${dollars(sum)}`}
     </BusyButton>
   );
 }

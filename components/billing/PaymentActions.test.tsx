@@ -7,6 +7,7 @@ const charge = (changes: Partial<Charge>): Charge => ({
   subscription: "s",
   amount: 100,
   refundable: 100,
+  announcedAt: null,
   status: "pending",
   user: { _id: "u", name: "Ada", email: "ada@example.com" },
   title: "Agent",
@@ -17,6 +18,10 @@ const buttonLabels = () => screen.queryAllByRole("button").map((button) => butto
 
 test.each([
   [{ status: "pending" }, ["Record payment", "Void charge"]],
+  [
+    { status: "pending", announcedAt: "2026-11-26T08:00:00.000Z" },
+    ["Record payment", "Not received", "Void charge"],
+  ],
   [{ status: "failed" }, []],
   [{ status: "paid" }, ["Refund"]],
   [{ status: "paid", refundable: 60 }, ["Refund"]],

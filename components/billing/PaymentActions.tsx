@@ -11,6 +11,7 @@ import { useRowDialog } from "@/components/ui/use-row-dialog";
 import type { Charge } from "./use-charge-post";
 
 const dialogs = {
+  notReceived: lazyDialog(() => import("./NotReceivedDialog")),
   record: lazyDialog(() => import("./RecordPaymentDialog")),
   refund: lazyDialog(() => import("./RefundDialog")),
   void: lazyDialog(() => import("./VoidChargeDialog")),
@@ -20,9 +21,11 @@ type Action = keyof typeof dialogs;
 
 const RECORD = { action: "record", label: "Record payment", icon: "check" } as const;
 const VOID = { action: "void", label: "Void charge", icon: "close", danger: true } as const;
+const NOT_RECEIVED = { action: "notReceived", label: "Not received", icon: "block" } as const;
 const REFUND = { action: "refund", label: "Refund", icon: "back" } as const;
 
-function actionsOf({ status, refundable }: Charge) {
+function actionsOf({ status, refundable, announcedAt }: Charge) {
+  if (announcedAt) return [RECORD, NOT_RECEIVED, VOID];
   if (status === "pending") return [RECORD, VOID];
   return status === "paid" && refundable > 0 ? [REFUND] : [];
 }

@@ -9,7 +9,7 @@ import { paymentStatusLabel } from "./payment-labels";
 import type { PaymentRow } from "./payment-rows";
 
 interface Props {
-  charge: { status: PaymentStatus; daysLate: number };
+  charge: { status: PaymentStatus; daysLate: number; announcedAt: string | null };
   /** In small print beside the status. */
   note: ReactNode;
 }
@@ -19,14 +19,16 @@ interface PaidOnProps {
   locale: string;
 }
 
-/** A charge's status, or the days it is late, with a note. */
-export function PaymentStatusChip({ charge: { status, daysLate }, note }: Props) {
-  const isLate = status === "pending" && daysLate > 0;
-  const chip = isLate ? (
-    <StatusChip status="late" label={overdueLabel(daysLate)} />
-  ) : (
-    <StatusChip status={status} label={paymentStatusLabel(status)} />
-  );
+function Chip({ status, daysLate, announcedAt }: Props["charge"]) {
+  if (announcedAt) return <StatusChip status="announced" />;
+  if (status === "pending" && daysLate > 0)
+    return <StatusChip status="late" label={overdueLabel(daysLate)} />;
+  return <StatusChip status={status} label={paymentStatusLabel(status)} />;
+}
+
+/** A charge's status, that it is announced, or the days it is late, with a note. */
+export function PaymentStatusChip({ charge, note }: Props) {
+  const chip = <Chip {...charge} />;
   if (!note) return chip;
   return (
     <Row as="span" inline wrap>

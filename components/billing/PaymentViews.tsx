@@ -12,7 +12,16 @@ interface Props {
   format: Format;
 }
 
-const filterNames = ["status", "from", "to", "paidFrom", "paidTo", "userId", "search"] as const;
+const filterNames = [
+  "status",
+  "from",
+  "to",
+  "paidFrom",
+  "paidTo",
+  "userId",
+  "search",
+  "announced",
+] as const;
 type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 
 /** The four lists of charges that are looked at most, with their sums. */

@@ -14,7 +14,12 @@ const dueSums = {
 };
 const noSums = { pending: 0, paid: 0, refunded: 0 };
 
-function tab(collectsNothing: boolean, query: object = {}, sums = noSums) {
+function tab(
+  collectsNothing: boolean,
+  query: object = {},
+  sums = noSums,
+  lacksBankDetails = false,
+) {
   const page = { rows: [], total: 0, page: 1, limit: 50 };
   const shared = {
     path: "/admin-dashboard",
@@ -31,6 +36,7 @@ function tab(collectsNothing: boolean, query: object = {}, sums = noSums) {
       query={{ page: 1, limit: 50, ...query }}
       state={{ tab: "payments" }}
       collectsNothing={collectsNothing}
+      lacksBankDetails={lacksBankDetails}
     />,
   );
 }
@@ -64,4 +70,19 @@ test("the four sums lead to their rows, and the list that is shown is the curren
   );
   tab(false, { search: "Ada" });
   expect(document.querySelectorAll("[aria-current]")).toHaveLength(1);
+});
+
+test("tells that no customer sees where to send the money", () => {
+  tab(false);
+  expect(screen.queryByText("No customer sees where to send the money.")).toBeNull();
+  tab(false, {}, noSums, true);
+  expect(screen.getByText("No customer sees where to send the money.")).toBeVisible();
+});
+
+test("names the filter of announced charges, which is none of the four lists", () => {
+  tab(false, { announced: true });
+  expect(screen.getByText(/Only charges whose transfer is announced/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "All Every charge" })).not.toHaveAttribute(
+    "aria-current",
+  );
 });

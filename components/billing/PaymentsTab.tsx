@@ -35,6 +35,8 @@ interface Props {
   format: Format;
   /** PAYMENTS=manual outside demonstration data: recorded, never collected. */
   collectsNothing: boolean;
+  /** With `PAYMENTS=transfer`: no customer sees where to send the money. */
+  lacksBankDetails?: boolean;
   /** The name of the customer in the filter. */
   customerName?: string;
 }
@@ -44,19 +46,28 @@ const filtersOn = (today: string): Filter[] => [
   { kind: "select", name: "status", label: "Status", options: statusOptions },
   { kind: "period", name: "from", until: "to", label: "Due", today },
 ];
-const preservedParams = ["tab", "sort", "order", "userId", "paidFrom", "paidTo"];
+const preservedParams = ["tab", "sort", "order", "userId", "paidFrom", "paidTo", "announced"];
 
 /** The Payments tab: every charge of every customer. */
 export function PaymentsTab(props: Props) {
-  const { page, query, state, path, exportHref, format, sums, dueSums, today, collectsNothing } =
-    props;
-  const { sort, order, search, status, from, to, userId, paidFrom, paidTo } = query;
+  const { page, query, state, path, exportHref, format, sums, dueSums, today } = props;
+  const { collectsNothing, lacksBankDetails = false } = props;
+  const { sort, order, search, status, from, to, userId, paidFrom, paidTo, announced } = query;
   return (
     <>
       {collectsNothing && (
         <Notice tone="warning">
           <strong>No money is collected.</strong> Payments are recorded by hand (
           <code>PAYMENTS=manual</code>): Pay marks a charge as paid and moves nothing.
+        </Notice>
+      )}
+      {lacksBankDetails && (
+        <Notice tone="warning">
+          <strong>No customer sees where to send the money.</strong> Enter the bank details in the{" "}
+          <TextLink to="state" href={`${path}?tab=settings&view=billing`} color="inherit">
+            billing settings
+          </TextLink>
+          .
         </Notice>
       )}
       <PaymentViews sums={dueSums} query={query} path={path} today={today} format={format} />
@@ -83,7 +94,9 @@ export function PaymentsTab(props: Props) {
         paging={pagingOf(page)}
         empty={
           <EmptyList
-            isFiltered={Boolean(search ?? status ?? from ?? to ?? userId ?? paidFrom ?? paidTo)}
+            isFiltered={Boolean(
+              search ?? status ?? from ?? to ?? userId ?? paidFrom ?? paidTo ?? announced,
+            )}
             clearHref={hrefWith(path, { tab: "payments" }, {})}
             noun="payments"
             hint="Assign a service to a customer: the first charge appears here at once."
@@ -118,17 +131,17 @@ function Sums({ sums, format }: Pick<Props, "sums" | "format">) {
 
 /** The filters of links from elsewhere, which the filter bar does not show. */
 function LinkFilters({
-  query: { userId, paidFrom, paidTo },
+  query: { userId, paidFrom, paidTo, announced },
   state,
   path,
   format,
   customerName,
 }: Props) {
-  if (!(userId ?? paidFrom ?? paidTo)) return null;
+  if (!(userId ?? paidFrom ?? paidTo ?? announced)) return null;
+  const none = { userId: null, paidFrom: null, paidTo: null, announced: null };
   return (
-    <AppliedFilterNotice
-      clearHref={hrefWith(path, state, { userId: null, paidFrom: null, paidTo: null })}
-    >
+    <AppliedFilterNotice clearHref={hrefWith(path, state, none)}>
+      {announced && "Only charges whose transfer is announced. "}
       {userId && (
         <>
           Only charges of{" "}

@@ -10,14 +10,17 @@ const Time = ({ at, format }: { at: string | null; format: Format }) =>
 /** The payment provider and the state of the attempts. */
 export function ProviderPanel({ state, format }: { state: ProviderState; format: Format }) {
   const { provider, live, apiVersion, lastWebhookAt, lastReconciledAt, attempts } = state;
-  const isManual = provider === "manual";
-  const liveText = live ? "Real" : "Test keys: none moves";
+  const [name, money] = {
+    manual: ["By hand", "None is collected"],
+    transfer: ["Bank transfer", "Recorded when it arrives"],
+    stripe: ["Stripe", live ? "Real" : "Test keys: none moves"],
+  }[provider];
   return (
     <Panel id="provider" title="How money moves">
       <Facts
         facts={[
-          ["Provider", isManual ? "By hand" : "Stripe"],
-          ["Money", isManual ? "None is collected" : liveText],
+          ["Provider", name],
+          ["Money", money],
           ["API version", apiVersion ?? "–"],
           ["Last message", <Time key="message" at={lastWebhookAt} format={format} />],
           ["Last asked", <Time key="asked" at={lastReconciledAt} format={format} />],

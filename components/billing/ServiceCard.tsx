@@ -1,6 +1,6 @@
 import { overdueLabel } from "./Overdue";
 import { PayButton } from "./PayButton";
-import { payableOf, setupNote } from "./payment-labels";
+import { payableOf, setupNote, transferOf } from "./payment-labels";
 import { Card, CardActions } from "@/components/ui/Card";
 import { Row } from "@/components/ui/Row";
 import { Price, Text } from "@/components/ui/Text";
@@ -57,7 +57,11 @@ export function ServiceCard({ subscription, charge, agents, format }: Props) {
           {billingText(subscription, charge, format)}
         </Text>
         {amount !== null && (
-          <PayButton payable={payableOf(subscription)} label="Pay Now" describedBy={heading} />
+          <PayButton
+            payable={{ ...payableOf(subscription), ...transferOf(charge ? [charge] : [], format) }}
+            label="Pay Now"
+            describedBy={heading}
+          />
         )}
         <SubscriptionDetailsButton
           id={_id}
@@ -75,7 +79,7 @@ function billingText(
   format: Format,
 ) {
   if (status === "suspended") return "Suspended: it goes on once what is due is paid.";
-  if (charge && charge.daysLate > 0)
+  if (charge && charge.daysLate > 0 && !charge.announcedAt)
     return <StatusChip status="late" label={overdueLabel(charge.daysLate)} />;
   if (status === "paused") return "No charges while paused";
   if (charge) return `Due ${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`;

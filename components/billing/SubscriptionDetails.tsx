@@ -3,7 +3,7 @@ import { NoteForm } from "@/components/inbox/NoteForm";
 import { NoteList } from "@/components/inbox/NoteList";
 import { ChargeList } from "./ChargeList";
 import { PayButton } from "./PayButton";
-import { payableOf } from "./payment-labels";
+import { payableOf, transferOf } from "./payment-labels";
 import { deliveryTime } from "@/components/catalog/service-labels";
 import { CheckList } from "@/components/ui/CheckList";
 import { Columns } from "@/components/ui/Columns";
@@ -50,6 +50,7 @@ export function SubscriptionDetails({ subscription, billing, role, format }: Pro
   const { _id, name, description, status, progress, features, requirements, notes } = subscription;
   const { outstanding, nextBillingDate, unreadNotes } = subscription;
   const mayWrite = customerMay(role, "write");
+  const oldestDue = billing?.charges.rows.filter(({ status: is }) => is === "pending").slice(-1);
   const notesPath = `/api/users/services/${_id}/notes`;
   return (
     <Sides
@@ -75,7 +76,7 @@ export function SubscriptionDetails({ subscription, billing, role, format }: Pro
             Due now: <strong>{format.money(outstanding)}</strong>
           </Text>
           <PayButton
-            payable={payableOf(subscription)}
+            payable={{ ...payableOf(subscription), ...transferOf(oldestDue ?? [], format) }}
             label="Pay Now"
             describedBy={`details-${_id}`}
           />

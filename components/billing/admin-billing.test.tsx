@@ -168,6 +168,15 @@ describe("a charge", () => {
     expect(screen.getByText("Nothing was given back")).toBeVisible();
   });
 
+  it("shows that it is announced, since when and with which reference", () => {
+    const announced = { ...charge, _id: "01a2-88e6793d", announcedAt: "2026-11-26T08:00:00.000Z" };
+    show(<ChargePage charge={announced} format={format} />);
+    expect(screen.getAllByText("Announced")[0]).toBeVisible();
+    expect(screen.getByText("Nov 26, 2026")).toBeVisible();
+    expect(screen.getByText("88E6793D")).toBeVisible();
+    expect(screen.queryByText("2 days late")).toBeNull();
+  });
+
   it("shows its lines, what the customer wants printed, and the payment request while pending", () => {
     const discount = { text: "Workshop", quantity: 1, unitAmount: -20, amount: -20 };
     const lines = [{ text: "Workshop", quantity: 3, unitAmount: 40, amount: 120 }, discount];
@@ -203,6 +212,10 @@ describe("a charge", () => {
 
 it.each([
   [{ provider: "manual", live: false, apiVersion: null }, ["By hand", "None is collected"]],
+  [
+    { provider: "transfer", live: false, apiVersion: null },
+    ["Bank transfer", "Recorded when it arrives"],
+  ],
   [{ provider: "stripe", live: true, apiVersion: "v" }, ["Stripe", "Real"]],
   [{ provider: "stripe", live: false, apiVersion: "v" }, ["Stripe", "Test keys: none moves"]],
 ] as const)("shows how payments are collected: %j", (provider, texts) => {

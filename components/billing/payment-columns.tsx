@@ -121,6 +121,7 @@ function Amount({ row, format }: { row: PaymentRow; format: Format }) {
 
 function Status({ row, format }: { row: PaymentRow; format: Format }) {
   // The next column shows the due date.
-  const note = row.status === "pending" ? null : statusNote(row, format);
+  const isDue = row.status === "pending" && !row.announcedAt;
+  const note = isDue ? null : statusNote(row, format);
   return <PaymentStatusChip charge={row} note={note} />;
 }

@@ -18,11 +18,16 @@ export const statusOptions = [
   ...Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
 ];
 
-/** The due date or the refunded amount. */
+interface NotedCharge extends Pick<Payment, "status" | "dueDate" | "refundedAmount"> {
+  announcedOn?: string | null;
+}
+
+/** The day of the announcement, the due date or the refunded amount. */
 export function statusNote(
-  { status, dueDate, refundedAmount }: Pick<Payment, "status" | "dueDate" | "refundedAmount">,
+  { status, dueDate, refundedAmount, announcedOn }: NotedCharge,
   format: Format,
 ): string | null {
+  if (announcedOn) return `on ${announcedOn}`;
   if (status === "pending") return `due ${format.day(dueDate)}`;
   if (status === "paid" && refundedAmount > 0) return `${format.money(refundedAmount)} refunded`;
   return null;
@@ -46,6 +51,24 @@ export const payableOf = ({
   state: `${totalPaid}:${outstanding}:${nextBillingDate}`,
   sum: due !== null && amount !== null && due > amount ? due : null,
 });
+
+/** The day on which the customer said that the money was on its way; null if they did not. */
+export const announcedDay = ({ announcedAt }: Pick<Payment, "announcedAt">, format: Format) =>
+  announcedAt && format.dayOf(announcedAt);
+
+/** What paying charges by one transfer needs: of a subscription, its oldest one. */
+export function transferOf(charges: Payment[], format: Format): Pick<Payable, "transfer"> {
+  const [first] = charges;
+  if (!first) return {};
+  const isAnnounced = charges.every(({ announcedAt }) => announcedAt !== null);
+  return {
+    transfer: {
+      chargeId: first._id,
+      announcedOn: isAnnounced ? announcedDay(first, format) : null,
+      state: charges.map(({ version }) => version).join("."),
+    },
+  };
+}
 
 /** Charges that are paid in one attempt. */
 export function payableTogether(charges: Payment[]): Payable {

@@ -1,5 +1,6 @@
 import type { Format } from "@/lib/core/format";
 import type { ListedPayment, Payment } from "@/lib/domain/billing/payment-schema";
+import { announcedDay } from "./payment-labels";
 import type { Charge } from "./use-charge-post";
 
 /** What the table of payments shows of a charge, and its actions need. */
@@ -16,8 +17,9 @@ export interface PaymentRow
       | "periodStart"
       | "refundedAmount"
     > {
-  /** The day it was paid on, as the server writes it. */
+  /** The days it was paid and announced on, as the server writes them. */
   paidOn: string | null;
+  announcedOn: string | null;
 }
 
 export const toPaymentRows = (rows: ListedPayment[], format: Format): PaymentRow[] =>
@@ -29,6 +31,8 @@ export const toPaymentRows = (rows: ListedPayment[], format: Format): PaymentRow
     title: row.title,
     amount: row.amount,
     refundable: row.refundable,
+    announcedAt: row.announcedAt,
+    announcedOn: announcedDay(row, format),
     customerDeleted: row.customerDeleted,
     daysLate: row.daysLate,
     dueDate: row.dueDate,
@@ -44,6 +48,7 @@ export interface HistoryRow extends Pick<
   Payment,
   | "_id"
   | "amount"
+  | "announcedAt"
   | "daysLate"
   | "dueDate"
   | "invoiceNumber"
@@ -52,14 +57,17 @@ export interface HistoryRow extends Pick<
   | "title"
   | "status"
 > {
-  /** The day it was paid on, as the server writes it. */
+  /** The days it was paid and announced on, as the server writes them. */
   paidOn: string | null;
+  announcedOn: string | null;
 }
 
 export const toHistoryRows = (rows: Payment[], format: Format): HistoryRow[] =>
   rows.map((row) => ({
     _id: row._id,
     amount: row.amount,
+    announcedAt: row.announcedAt,
+    announcedOn: announcedDay(row, format),
     daysLate: row.daysLate,
     dueDate: row.dueDate,
     invoiceNumber: row.invoiceNumber,

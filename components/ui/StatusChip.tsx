@@ -18,6 +18,7 @@ const looks: Record<string, Look> = {
   failed: "late",
   wrong: "late",
   pending: "pending",
+  announced: "pending",
   queued: "pending",
   new: "pending",
   invited: "pending",

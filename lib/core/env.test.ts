@@ -8,10 +8,18 @@ describe("the configuration", () => {
       PORT: 3000,
       SITE_URL: "http://localhost:3000",
       TIME_ZONE: "UTC",
-      PAYMENTS: "manual",
+      PAYMENTS: "transfer",
       TRUST_PROXY: 0,
       SEED_DEMO: false,
     });
+  });
+
+  it("settles a payment on the customer's press only in a demonstration, or when it is said in words", () => {
+    expect(parseEnv({ ...minimal, SEED_DEMO: "1" }).PAYMENTS).toBe("manual");
+    expect(parseEnv({ ...minimal, SEED_DEMO: "1", PAYMENTS: "transfer" }).PAYMENTS).toBe(
+      "transfer",
+    );
+    expect(parseEnv({ ...minimal, PAYMENTS: "manual" }).PAYMENTS).toBe("manual");
   });
 
   it("names every bad variable and why, and shows no value", () => {

@@ -16,6 +16,7 @@ const webhookSecret = z
   .string()
   .regex(/^whsec_\w+$/, "must be the signing secret of the endpoint, whsec_…");
 const masterSecret = z.string().min(32, "must have 32 characters or more");
+const paymentModes = ["manual", "transfer", "stripe"] as const;
 const minutes = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 function isTimeZone(value: string): boolean {
@@ -85,8 +86,8 @@ export const envSchema = z.object({
   /** smtp:// or smtps:// address of the mail server. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Halden AI <no-reply@localhost>"),
-  /** How money moves. */
-  PAYMENTS: z.enum(["manual", "stripe"]).default("manual"),
+  /** How money moves: `manual` if absent from a demonstration, else `transfer`. */
+  PAYMENTS: z.enum(paymentModes).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, "must be a secret or restricted key of Stripe's")
@@ -116,7 +117,7 @@ export const envSchema = z.object({
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
 });
 
-export type Env = z.output<typeof envSchema>;
+export type Env = z.output<typeof envSchema> & { PAYMENTS: (typeof paymentModes)[number] };
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
@@ -150,14 +151,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     })
     .refine(
       (all) =>
-        all.PAYMENTS === "manual" || Boolean(all.STRIPE_SECRET_KEY && all.STRIPE_WEBHOOK_SECRET),
+        all.PAYMENTS !== "stripe" || Boolean(all.STRIPE_SECRET_KEY && all.STRIPE_WEBHOOK_SECRET),
       {
         path: ["PAYMENTS"],
         error: "stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET",
       },
     )
     .safeParse(variables);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { PAYMENTS = parsed.data.SEED_DEMO ? "manual" : "transfer" } = parsed.data;
+    return { ...parsed.data, PAYMENTS };
+  }
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The configuration is not valid (see .env.example):\n${lines.join("\n")}`);
 }

@@ -183,6 +183,9 @@ export const queryInt = (min: number, max: number) =>
 
 export const queryFlag = z.enum(["true", "false"]).transform((value) => value === "true");
 
+/** A filter that a query string has or has not. */
+export const onlyTrue = z.literal("true").transform(() => true);
+
 /** Text looked for: case and surrounding space do not matter; `%` and `_` are themselves. */
 const search = z
   .string()

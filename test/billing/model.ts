@@ -23,6 +23,8 @@ interface Charge extends Span {
   status: "pending" | "paid" | "refunded" | "void";
   /** Cents that went back. */
   refunded: number;
+  /** Whether the customer said that the money was on its way. */
+  isAnnounced: boolean;
   reminders: { step: number; on: PlainDate }[];
 }
 
@@ -93,7 +95,8 @@ export class Model {
         throw new Error(`charge ${id} after its end`);
       const price = amountCents + setupCents;
       const status = cents === 0 ? "paid" : "pending";
-      this.charges.push({ id, from, to, cents, price, status, refunded: 0, reminders: [] });
+      const nothing = { refunded: 0, isAnnounced: false, reminders: [] };
+      this.charges.push({ id, from, to, cents, price, status, ...nothing });
       const open = { id, dueDate: toColumn(from), reminderStep: null, remindedOn: null };
       if (cents > 0) this.state = { ...this.state, pending: [...this.state.pending, open] };
     }
@@ -188,7 +191,7 @@ export class Model {
   }
 
   private close(id: string, status: "paid" | "void") {
-    this.charge(id).status = status;
+    Object.assign(this.charge(id), { status, isAnnounced: false });
     this.state = { ...this.state, pending: this.state.pending.filter((one) => one.id !== id) };
   }
 
@@ -203,6 +206,10 @@ export class Model {
     this.close(id, status);
     const due = this.state.pending.some(({ dueDate }) => !isAfter(fromColumn(dueDate), this.day));
     if (this.terms.status === "suspended" && !due) this.resume();
+  }
+
+  announce(id: string) {
+    this.charge(id).isAnnounced = true;
   }
 
   refund(id: string, cents: number) {

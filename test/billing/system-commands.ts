@@ -14,6 +14,7 @@ import { collectingCommands } from "./collecting-commands";
 import { fault, n, one } from "./command-parts";
 import { receive } from "./received";
 import type { Lane, BillingSystem } from "./system";
+import { announce, deny } from "./transfer-commands";
 import { updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 
 type Visit = "pay" | "slowly" | "decline" | "accept";
@@ -329,6 +330,14 @@ export const command: fc.Arbitrary<(system: BillingSystem) => Promise<void>> = f
     (w, _, f: Fault | null, times: number) => payTogether(w, f, times),
   ),
   ...collectingCommands,
+  one(
+    "announce",
+    5,
+    [fc.boolean(), fault, fc.integer({ min: 1, max: 3 })],
+    (w, lane, isTogether: boolean, f: Fault | null, times: number) =>
+      announce(w, lane, isTogether, f, times),
+  ),
+  one("not received", 3, [n], deny),
   one("crash all", 2, [fc.boolean()], (w, _, isAsked: boolean) => crashTogether(w, isAsked)),
   one("crash", 2, [fc.boolean()], crash),
   one("restart", 1, [], restart),

@@ -261,18 +261,20 @@ export class BillingSystem {
           one.status,
           one.refundedCents,
           one.reminderStep,
+          one.announcedAt !== null,
         ]),
       }).toEqual({
         terms: model.terms,
         isParked: model.isParked,
         breaks: model.breaks.map(({ from, to }) => [toColumn(from), toColumn(to)]),
-        charges: model.charges.map(({ from, to, cents, status: is, refunded, reminders }) => [
+        charges: model.charges.map(({ from, to, cents, status: is, refunded, ...charge }) => [
           toColumn(from),
           toColumn(to),
           cents,
           is,
           refunded,
-          reminders.at(-1)?.step ?? null,
+          charge.reminders.at(-1)?.step ?? null,
+          charge.isAnnounced,
         ]),
       });
       const broken = model.broken();

@@ -165,6 +165,12 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   }),
   "GET /api/admin/billing/preview": () => ({ query: `?date=${today().toString()}` }),
   "PUT /api/admin/billing/settings": () => ({ body: { taxRate: 0 } }),
+  "POST /api/admin/payments/{id}/not-received": async ({ subscription }) => {
+    const id = await chargeOf(subscription);
+    const data = { announcedAt: now() };
+    await db().payment.updateMany({ where: { id, status: "pending" }, data });
+    return { id };
+  },
   "POST /api/admin/payments/{id}/record": async ({ subscription }) => ({
     id: await chargeOf(subscription),
     body: { method: "bank transfer" },

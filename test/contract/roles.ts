@@ -62,6 +62,7 @@ const ADMIN_ROLES: Record<string, string[]> = {
     "POST /api/admin/billing/checks",
     "PUT /api/admin/billing/settings",
     "POST /api/admin/jobs/{id}/retry",
+    "POST /api/admin/payments/{id}/not-received",
     "POST /api/admin/payments/{id}/record",
     "POST /api/admin/payments/{id}/refund",
     "POST /api/admin/payments/{id}/void",

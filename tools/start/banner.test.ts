@@ -24,7 +24,12 @@ test("shows no mail inbox when mails go to a server", () => {
 });
 
 test("says of a real installation that it collects no money, and shows no sign-ins", () => {
-  const text = bannerOf({});
+  const text = bannerOf({ PAYMENTS: "manual" });
   expect(text).toContain("no money is collected");
   expect(text).not.toMatch(/Sign in as|dev-inbox/);
+});
+
+test("says of a real installation that names no way of payment that customers transfer the money", () => {
+  expect(bannerOf({})).toContain("PAYMENTS is transfer");
+  expect(bannerOf({ SEED_DEMO: "1" })).not.toContain("PAYMENTS");
 });

@@ -20,5 +20,10 @@ export function banner({ isDemo, env }: Configuration, isDev: boolean, ms: numbe
     );
   if (env.PAYMENTS === "manual" && !isDemo)
     lines.push("", "  PAYMENTS is manual: charges are marked as paid, and no money is collected.");
+  if (env.PAYMENTS === "transfer")
+    lines.push(
+      "",
+      "  PAYMENTS is transfer: customers say what they have sent, you record what arrived.",
+    );
   return [...lines, "", "  Ctrl-C stops everything.", ""].join("\n");
 }

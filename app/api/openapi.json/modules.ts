@@ -28,6 +28,7 @@ import { operations as adminJobsIdRetry } from "@/app/api/admin/jobs/[id]/retry/
 import { operations as adminMails } from "@/app/api/admin/mails/route";
 import { operations as adminMailsIdResend } from "@/app/api/admin/mails/[id]/resend/route";
 import { operations as adminPassword } from "@/app/api/admin/password/route";
+import { operations as adminPaymentsIdNotReceived } from "@/app/api/admin/payments/[id]/not-received/route";
 import { operations as adminPaymentsIdRecord } from "@/app/api/admin/payments/[id]/record/route";
 import { operations as adminPaymentsIdRefund } from "@/app/api/admin/payments/[id]/refund/route";
 import { operations as adminPaymentsIdVoid } from "@/app/api/admin/payments/[id]/void/route";
@@ -162,6 +163,7 @@ export const modules: Record<string, Operations> = {
   "/api/admin/mails": adminMails,
   "/api/admin/mails/{id}/resend": adminMailsIdResend,
   "/api/admin/password": adminPassword,
+  "/api/admin/payments/{id}/not-received": adminPaymentsIdNotReceived,
   "/api/admin/payments/{id}/record": adminPaymentsIdRecord,
   "/api/admin/payments/{id}/refund": adminPaymentsIdRefund,
   "/api/admin/payments/{id}/void": adminPaymentsIdVoid,

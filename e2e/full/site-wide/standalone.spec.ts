@@ -132,7 +132,7 @@ test("the standalone folder, copied and started elsewhere, serves pages, registr
     const lines = output.slice(output.findIndex((line) => line.startsWith("{")));
     // An aborted request is no error; Next warns of an unknown form.
     expect(lines.filter((line) => !/^\{"level":"(info|warn)"/.test(line))).toEqual([]);
-    expect(lines.join()).toContain("no money is collected");
+    expect(lines.join()).toContain("PAYMENTS is transfer");
     // On SIGTERM it is not ready at once, and goes on serving for a while.
     child.kill("SIGTERM");
     await expect

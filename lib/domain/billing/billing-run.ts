@@ -148,7 +148,7 @@ async function applyPlan(
     const charge = await tx.payment.update({
       where: { id: chargeId },
       data: { reminderStep: step, remindedAt: now() },
-      select: { id: true, amountCents: true, dueDate: true },
+      select: { id: true, amountCents: true, dueDate: true, announcedAt: true },
     });
     await remind(charge, step);
   }

@@ -14,6 +14,7 @@ import { auditOf } from "@/lib/domain/audit/events";
 import { findContact } from "@/lib/domain/customers/people";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
+import { announceTransfer } from "./announcements";
 import {
   closeAttempt,
   failAttempt,
@@ -51,7 +52,7 @@ import { isUnanswered } from "./saved-charges";
  * click never pays the next charge; a provider with a page gives all of them the same page. Also a
  * 409: nothing due, an amount the provider does not take, a transaction id used before with the
  * same method. 404 outside the scope. A customer's pay is an attempt, written before the provider
- * is called; an administrator's is a record.
+ * is called; with `transfer` an announcement. An administrator's is a record.
  */
 export async function payOldest(
   scope: Scope<"money", "money">,
@@ -91,10 +92,11 @@ async function payCharges(
 ): Promise<PayResult> {
   const { name, limits } = paymentProvider();
   const keeper = input.save && name === "stripe" ? await findKeeper(charges, caller) : null;
-  await closeOtherAttempts(charges, keeper);
+  await closeOtherAttempts(charges, keeper, name === "transfer");
   const cents = sumOf(charges);
   if (cents < limits.minCents || cents > limits.maxCents)
     throw new AppError("not_collectable", "This amount cannot be paid here. Write to us.");
+  if (name === "transfer") return announceTransfer(charges, caller);
   return name === "manual"
     ? settleImmediately(charges, input, caller)
     : startCheckout(charges, keeper);
@@ -118,11 +120,12 @@ async function findKeeper(
 /**
  * Ends live attempts that pay some of these charges, or these and others, or that keep the method
  * otherwise: what is pressed last is what can be paid. What was paid there is settled first; a 409
- * while a bank works on it.
+ * while a bank works on it. `closesAll` ends those of exactly these charges too.
  */
 async function closeOtherAttempts(
   charges: DueCharge[],
   keeper: MethodKeeper | null,
+  closesAll: boolean,
 ): Promise<void> {
   const leads = await findLiveLeads(
     db(),
@@ -130,7 +133,7 @@ async function closeOtherAttempts(
   );
   const others: AttemptModel[] = [];
   for (const lead of leads)
-    if (!(await isSamePayment(db(), lead, charges, keeper))) others.push(lead);
+    if (closesAll || !(await isSamePayment(db(), lead, charges, keeper))) others.push(lead);
   if (others.some(isUnanswered)) throw paymentInProgress();
   const statuses = new Set<AttemptModel["status"]>();
   for (const lead of others) if (lead.provider !== "manual") statuses.add(await syncAttempt(lead));

@@ -61,3 +61,9 @@ export const MAX_TOGETHER = 50;
 
 /** Why automatic payment took nothing: by what may help. */
 export type RefusalKind = "retry" | "new_method" | "needs_customer";
+
+/**
+ * What a customer quotes with a transfer: the last eight digits of the charge's id, which unlike
+ * the first ones are random.
+ */
+export const transferReference = (paymentId: string): string => paymentId.slice(-8).toUpperCase();

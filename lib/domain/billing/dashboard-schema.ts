@@ -59,6 +59,8 @@ export const adminOverview = z.strictObject({
   /** What waits for an administrator. */
   attention: z.strictObject({
     lateCharges: z.strictObject({ count: z.int(), amount: z.number() }),
+    /** Pending charges that the customer says to have sent the money for. */
+    announcedCharges: z.int(),
     inquiries: z.int(),
     unreadNotes: z.int(),
     deletionRequests: z.int(),

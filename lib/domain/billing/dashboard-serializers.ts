@@ -125,7 +125,7 @@ function toCards({ monthlyRevenueCents, ...counts }: SummaryFigures["before"]) {
 
 /** The Overview tab's figures; money in dollars. */
 export function toOverview(figures: OverviewFigures, waiting: Waiting): Overview {
-  const { byAge, late } = figures.outstanding;
+  const { byAge, late, announced } = figures.outstanding;
   return {
     recentCustomers: figures.recentCustomers.map(toCustomer),
     recentServices: figures.recentServices.map(toService),
@@ -138,6 +138,7 @@ export function toOverview(figures: OverviewFigures, waiting: Waiting): Overview
     attention: {
       ...waiting,
       lateCharges: { count: late.count, amount: toDollars(late.cents) },
+      announcedCharges: announced,
     },
   };
 }

@@ -7,6 +7,7 @@ import type { NewMail } from "@/lib/domain/mail/outbox";
 import { listRecipients } from "@/lib/domain/mail/recipients";
 import {
   amount,
+  dayAt,
   dayOf,
   notificationColumns,
   notifyCustomer,
@@ -147,11 +148,24 @@ export async function queueOwnChangeMail(
   if (change) await notifyAgency(tx, subject, { ...change, kind: "status" });
 }
 
+interface RemindedCharge {
+  id: string;
+  amountCents: number;
+  dueDate: Date;
+  announcedAt?: Date | null;
+}
+
+/** What a reminder says: of an announced charge, that the money has not arrived. */
+export const reminderText = (announcedAt: Date | null | undefined, otherwise: string): string =>
+  announcedAt
+    ? `You announced this payment on ${dayAt(announcedAt)}. The money has not arrived yet.`
+    : otherwise;
+
 /** In the transaction that records the reminder step. `taken`: what is charged by itself. */
 export const queueReminder = (
   tx: Tx,
   subject: NotificationSubject,
-  { id: paymentId, amountCents, dueDate }: { id: string; amountCents: number; dueDate: Date },
+  { id: paymentId, amountCents, dueDate, announcedAt }: RemindedCharge,
   taken: string | null,
 ): Promise<void> =>
   notifyCustomer(tx, subject, {
@@ -159,7 +173,7 @@ export const queueReminder = (
     heading: "Payment due",
     action: "Pay now",
     paymentId,
-    paragraphs: ["This payment is due.", ...(taken ? [taken] : [])],
+    paragraphs: [reminderText(announcedAt, "This payment is due."), ...(taken ? [taken] : [])],
     facts: [
       ["Amount", amount(amountCents)],
       ["Due", dayOf(dueDate)],

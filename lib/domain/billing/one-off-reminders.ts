@@ -19,6 +19,7 @@ const remindedColumns = {
   title: true,
   amountCents: true,
   poNumber: true,
+  announcedAt: true,
   userId: true,
   user: { select: { id: true, deletedAt: true, autopayEnabledAt: true } },
 } as const satisfies Prisma.PaymentSelect;

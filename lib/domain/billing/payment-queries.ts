@@ -14,6 +14,7 @@ import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/queries";
+import { transferReference } from "./constants";
 import type { PaymentsQuery, AttemptsQuery, ProviderState } from "./payment-schema";
 import {
   ownPaymentColumns,
@@ -33,7 +34,10 @@ import { lastFinishedAt } from "./jobs";
 import { notProcessing } from "./policy";
 
 type Filters = Partial<
-  Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">
+  Pick<
+    PaymentsQuery,
+    "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search" | "announced"
+  >
 > & {
   subscriptionId?: string;
   /**
@@ -63,13 +67,14 @@ export const ownedBy = (scope: Scope<"read", "work">) =>
 /** Matching customers and services are found first, then their charges by index. */
 async function conditions(
   scope: Scope<"read", "work">,
-  { from, to, paidFrom, paidTo, search, status, userId, subscriptionId }: Filters,
+  { from, to, paidFrom, paidTo, search, status, userId, subscriptionId, announced }: Filters,
 ): Promise<Search<Prisma.PaymentWhereInput>> {
   const { TIME_ZONE } = env();
   const day = (value?: string) => value && toColumn(fromWireDate(value, TIME_ZONE));
   const all: Prisma.PaymentWhereInput[] = [
     ownedBy(scope),
     { status, userId, subscriptionId },
+    announced ? { status: "pending", announcedAt: { not: null } } : {},
     { dueDate: { gte: day(from), lte: day(to) } },
     {
       paymentDate: {
@@ -80,11 +85,12 @@ async function conditions(
   ];
   const text = likeText(search);
   if (!text) return { where: { AND: all } };
-  const [customers, services] = await Promise.all([
+  const [customers, services, referenced] = await Promise.all([
     ofCustomersNamed(text),
     findServicesNamed(text),
+    findByReference(foldText(search)),
   ]);
-  const numbers = matchInvoiceNumber(foldText(search));
+  const numbers = [...matchInvoiceNumber(foldText(search)), ...referenced];
   const others = [{ serviceId: { in: services } }, ...numbers];
   const matching = (byCustomer: object) => ({ AND: [...all, { OR: [...others, byCustomer] }] });
   return {
@@ -92,6 +98,22 @@ async function conditions(
     some: customers.some === customers.every ? undefined : matching(customers.some),
     isByCustomer: services.length === 0 && numbers.length === 0,
   };
+}
+
+/** Pending charges are few; of more than these the ones due last are not looked at. */
+const MAX_REFERENCED = 10_000;
+
+/** The pending charges that a transfer with this reference pays; none where it cannot be one. */
+async function findByReference(search: string): Promise<Prisma.PaymentWhereInput[]> {
+  if (!/^[0-9a-f]{8}$/.test(search)) return [];
+  const pending = await db().payment.findMany({
+    where: { status: "pending" },
+    select: { id: true },
+    orderBy: { dueDate: "asc" },
+    take: MAX_REFERENCED,
+  });
+  const ids = pending.map(({ id }) => id);
+  return [{ id: { in: ids.filter((id) => transferReference(id) === search.toUpperCase()) } }];
 }
 
 /** A page of the charges in a scope, with their customers. `from` and `to` are due dates. */

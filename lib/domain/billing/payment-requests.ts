@@ -20,6 +20,7 @@ import {
   toTotals,
 } from "./documents";
 import type { Letterhead } from "./documents";
+import { transferReference } from "./constants";
 import { buyerColumns, toLetterhead } from "./invoices";
 import { lineColumns } from "./lines";
 import { ownedBy } from "./payment-queries";
@@ -64,20 +65,24 @@ export async function readPaymentRequest(
     currency: charge.currency,
   };
   const format = formatFor("en-US", env().TIME_ZONE);
-  const payment = { bankDetails: billing.bankDetails, payUrl };
+  const reference = env().PAYMENTS === "transfer" ? transferReference(id) : undefined;
+  const payment = { bankDetails: billing.bankDetails, reference, payUrl };
   return toPaymentRequestModel(charge, letterhead, payment, format);
 }
 
 interface HowToPay {
   bankDetails: string | null;
+  /** What is to be quoted with a transfer. */
+  reference?: string;
   payUrl?: string;
 }
 
 /** What a payment request says under its lines. */
-function toPaymentNotes({ bankDetails, payUrl }: HowToPay, due: string) {
+function toPaymentNotes({ bankDetails, reference, payUrl }: HowToPay, due: string) {
   const text = [
     `Please pay by ${due}.`,
     bankDetails ? toTextLines(bankDetails).join("\n").trim() : "",
+    reference ? `Reference to quote: ${reference}` : "",
     payUrl ? `Pay online: ${payUrl}` : "",
   ];
   return [{ heading: "How to pay", text: text.filter((part) => part !== "").join("\n") }];

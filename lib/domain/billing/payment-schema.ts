@@ -9,6 +9,7 @@ import {
   instant,
   line,
   listOf,
+  onlyTrue,
   one,
   paragraph,
   putOf,
@@ -292,6 +293,7 @@ export const paymentsQuery = longListQuery(sortable, {
   userId: uuid.optional(),
   paidFrom: dateInput.optional(),
   paidTo: dateInput.optional(),
+  announced: onlyTrue.optional(),
 });
 export type PaymentsQuery = z.output<typeof paymentsQuery>;
 export const paymentsExportQuery = paymentsQuery.omit(PAGING);
@@ -305,7 +307,7 @@ export type AttemptsQuery = z.output<typeof attemptsQuery>;
 
 /** How money moves, and how the tries stand that somebody may have to look at. */
 export const providerState = z.strictObject({
-  provider: z.enum(["manual", "stripe"]),
+  provider: z.enum(["manual", "transfer", "stripe"]),
   live: z.boolean(),
   apiVersion: z.string().nullable(),
   lastWebhookAt: instant.nullable(),

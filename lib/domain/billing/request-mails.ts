@@ -2,6 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/db/client";
 import { chargeAddress } from "./charge-address";
 import { amount, dayOf, queueMoneyMail } from "@/lib/domain/mail/notifications";
+import { reminderText } from "./notifications";
 
 interface RequestedCharge {
   id: string;
@@ -9,6 +10,7 @@ interface RequestedCharge {
   amountCents: number;
   dueDate: Date;
   poNumber: string | null;
+  announcedAt?: Date | null;
   user: { id: string; deletedAt: Date | null };
 }
 
@@ -34,7 +36,7 @@ const TEXTS = {
 export async function queueRequestMail(
   tx: Tx,
   kind: keyof typeof TEXTS,
-  { id: paymentId, title, amountCents, dueDate, poNumber, user }: RequestedCharge,
+  { id: paymentId, title, amountCents, dueDate, poNumber, user, announcedAt }: RequestedCharge,
   taken: string | null,
 ): Promise<void> {
   const { heading, text } = TEXTS[kind];
@@ -50,7 +52,7 @@ export async function queueRequestMail(
     write: (site, link) => ({
       subject: `${heading}: ${title ?? ""}`,
       heading,
-      paragraphs: [text(site), ...(taken ? [taken] : [])],
+      paragraphs: [reminderText(announcedAt, text(site)), ...(taken ? [taken] : [])],
       facts,
       action: { label: "Open the payment", url: chargeAddress(link, paymentId) },
     }),

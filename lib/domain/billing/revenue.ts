@@ -36,7 +36,7 @@ export async function readCollected(
 
 /**
  * What is due in cents by age: not yet late, or how many days past its due date (docs/api.md,
- * Edges); and the charges that are late, how many and what they come to.
+ * Edges); the charges that are late, how many and what they come to; and how many are announced.
  */
 export async function readOutstanding(_scope: AgencyScope<"work">) {
   const [due, processing] = await Promise.all([
@@ -44,7 +44,7 @@ export async function readOutstanding(_scope: AgencyScope<"work">) {
       payment.groupBy({
         by: ["dueDate"],
         where: { status: "pending" },
-        _count: true,
+        _count: { _all: true, announcedAt: true },
         _sum: { amountCents: true },
       }),
     ),
@@ -58,7 +58,8 @@ export async function readOutstanding(_scope: AgencyScope<"work">) {
   const ageOf = (dueDate: Date) => daysSince(dueDate, today());
   const days = due.map(({ dueDate, _count, _sum }) => ({
     age: ageOf(dueDate),
-    count: _count,
+    count: _count._all,
+    announced: _count.announcedAt,
     cents: _sum.amountCents ?? 0,
   }));
   // What a bank is working on is due, and not late.
@@ -67,14 +68,16 @@ export async function readOutstanding(_scope: AgencyScope<"work">) {
       [ageOf(payment.dueDate), -1],
       [0, 1],
     ] as const)
-      days.push({ age, count: sign, cents: sign * payment.amountCents });
+      days.push({ age, count: sign, announced: 0, cents: sign * payment.amountCents });
+  const sumCount = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
   const late = days.filter(({ age }) => age > 0);
   return {
     byAge: AGES.map(({ days: name, oldest = Infinity, youngest = -Infinity }) => ({
       days: name,
       cents: sumCents(days.filter(({ age }) => youngest <= age && age <= oldest)),
     })),
-    late: { count: late.reduce((sum, { count }) => sum + count, 0), cents: sumCents(late) },
+    late: { count: sumCount(late.map(({ count }) => count)), cents: sumCents(late) },
+    announced: sumCount(days.map(({ announced }) => announced)),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   listOf,
   newPassword,
   one,
+  onlyTrue,
   paragraph,
   personName,
   phone,
@@ -117,8 +118,6 @@ export const bulkInput = z.strictObject({
 export const bulkAnswer = z.strictObject({
   results: z.array(z.strictObject({ _id: uuid, ok: z.boolean(), error: z.string().optional() })),
 });
-
-const onlyTrue = z.literal("true").transform(() => true);
 
 /** `createdFrom` and `createdTo` are days, both included. */
 export const customersQuery = longListQuery(["createdAt", "name", "email", "company", "isActive"], {

@@ -17,6 +17,8 @@ const uncountedKinds = [
   "agent",
   "payment_method",
   "declined",
+  "announced",
+  "not_received",
 ] as const;
 
 export const MAIL_KINDS = [
@@ -57,6 +59,7 @@ export const MONEY_KINDS: readonly string[] = [
   "cancelled",
   "payment_method",
   "declined",
+  "not_received",
 ] satisfies MailKind[];
 
 export function topicOf(kind: MailKind): MailTopic {

@@ -1,5 +1,6 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
 import type { Tx } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
@@ -34,6 +35,8 @@ export interface NotificationContent {
 
 const { day } = formatFor("en-US");
 export const dayOf = (column: Date) => day(toWireDate(column));
+/** The day of an instant in the installation's time zone. */
+export const dayAt = (at: Date) => formatFor("en-US", env().TIME_ZONE).dayOf(at.toISOString());
 export const amount = (cents: number) => formatDollars(toDollars(cents));
 
 /** Mails a customer's people, unless deactivated or deleted, about one of their services. */

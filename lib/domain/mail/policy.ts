@@ -7,9 +7,12 @@ interface MailContext {
   subscription: { status: string; endsOn: Date | null } | null;
 }
 
-/** Whether a reminder is obsolete: its charge is settled or void, or will not be made. */
+/**
+ * Whether a reminder, or the mail that money has not arrived, is obsolete: its charge is settled or
+ * void, or will not be made.
+ */
 export function isObsolete({ kind, payment, subscription }: MailContext): boolean {
-  if (kind !== "reminder") return false;
+  if (kind !== "reminder" && kind !== "not_received") return false;
   if (payment) return payment.status !== "pending";
   return (
     subscription !== null && (subscription.status !== "active" || subscription.endsOn !== null)

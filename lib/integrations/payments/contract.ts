@@ -118,7 +118,8 @@ export class ProviderRefusedError extends Error {}
  * throws ProviderUnavailableError.
  */
 export interface PaymentProvider {
-  readonly name: "manual" | "stripe";
+  /** With `transfer` nothing is collected: the customer announces a charge (announcements.ts). */
+  readonly name: "manual" | "transfer" | "stripe";
   /** The smallest and the largest charge. */
   readonly limits: { minCents: number; maxCents: number };
   collect(charge: ChargeRequest): Promise<Outcome>;

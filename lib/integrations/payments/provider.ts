@@ -4,10 +4,13 @@ import type { PaymentProvider } from "./contract";
 import { manual } from "./manual";
 import { stripe } from "./stripe";
 import { stripeMethods } from "./stripe-methods";
+import { transfer } from "./transfer";
+
+const providers: Record<string, PaymentProvider> = { manual, transfer, stripe };
 
 /** The configured provider, or the one that an attempt was made with. */
 export function paymentProvider(name: string = env().PAYMENTS): PaymentProvider {
-  return name === "stripe" ? stripe : manual;
+  return providers[name] ?? manual;
 }
 
 /** Where the configured provider keeps methods; null for one that keeps none. */

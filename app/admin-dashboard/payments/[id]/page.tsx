@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ChargePage } from "@/components/billing/ChargePage";
 import { loadCharge } from "@/lib/domain/billing/loaders";
+import { isTransferMode } from "@/lib/domain/billing/transfer-loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { guardedRead } from "@/lib/auth/guarded-read";
 
@@ -15,5 +16,5 @@ export default async function ChargeDetailsPage({ params }: Props) {
   const { id } = await params;
   const [charge, format] = await guardedRead(Promise.all([loadCharge(id), loadFormat()]));
   if (!charge) notFound();
-  return <ChargePage charge={charge} format={format} />;
+  return <ChargePage charge={charge} isTransfer={isTransferMode()} format={format} />;
 }

@@ -5,6 +5,7 @@ import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnPaymentPage } from "@/lib/domain/billing/loaders";
 import { loadPayWays } from "@/lib/domain/billing/payment-method-loaders";
+import { isTransferMode } from "@/lib/domain/billing/transfer-loaders";
 
 export const metadata: Metadata = { title: "Charge" };
 
@@ -14,5 +15,5 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
     Promise.all([loadOwnPaymentPage(id), loadPayWays(), loadFormat()]),
   );
   if (!page) notFound();
-  return <OwnChargePage {...page} ways={ways} format={format} />;
+  return <OwnChargePage {...page} ways={ways} isTransfer={isTransferMode()} format={format} />;
 }

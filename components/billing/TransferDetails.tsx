@@ -1,0 +1,57 @@
+import { Facts } from "@/components/ui/Facts";
+import { Text } from "@/components/ui/Text";
+import type { Format } from "@/lib/core/format";
+import { transferReference } from "@/lib/domain/billing/constants";
+
+interface Props {
+  /** The charges that one transfer pays. */
+  charges: { _id: string; amount: number }[];
+  /** Null until an administrator enters them. */
+  bankDetails: string | null;
+  format: Format;
+}
+
+const NO_DETAILS = "Write to us: we send you our bank details.";
+
+const sumOf = (charges: Props["charges"]) => charges.reduce((sum, { amount }) => sum + amount, 0);
+
+const referencesOf = (charges: Props["charges"]) =>
+  charges.map(({ _id }) => transferReference(_id)).join(", ");
+
+/** Where a customer sends the money, how much, and what to quote. */
+export function TransferDetails({ charges, bankDetails, format }: Props) {
+  return (
+    <Facts
+      plain
+      facts={[
+        ["Amount", format.money(sumOf(charges))],
+        ["Reference to quote", referencesOf(charges)],
+        [
+          "Bank details",
+          <Text key="bank" as="span" variant="inherit" preWrap>
+            {bankDetails ?? NO_DETAILS}
+          </Text>,
+        ],
+      ]}
+    />
+  );
+}
+
+/** The same in a sentence. */
+export function TransferText({ charges, bankDetails, format }: Props) {
+  const lines = bankDetails?.split("\n").filter((line) => line.trim() !== "");
+  return (
+    <Text variant="body2" color="secondary">
+      {lines ? (
+        <>
+          {`Send ${format.money(sumOf(charges))} to `}
+          <strong>{lines.join(" · ")}</strong>
+          {". "}
+        </>
+      ) : (
+        `${NO_DETAILS} `
+      )}
+      Reference to quote: <strong>{referencesOf(charges)}</strong>
+    </Text>
+  );
+}

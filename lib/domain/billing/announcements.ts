@@ -1,0 +1,171 @@
+import "server-only";
+import type { Caller, RequestMeta } from "@/lib/auth/permissions";
+import type { AgencyScope } from "@/lib/auth/scope";
+import { now } from "@/lib/core/clock";
+import { changesOfNew } from "@/lib/core/edits";
+import { conflict } from "@/lib/core/errors";
+import { toDollars } from "@/lib/core/money";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction, retryLocked } from "@/lib/db/transactions";
+import { auditOf, recordAudits } from "@/lib/domain/audit/events";
+import { amount, dayAt, dayOf, queueMoneyMail } from "@/lib/domain/mail/notifications";
+import { queueMail } from "@/lib/domain/mail/outbox";
+import { readSettings } from "@/lib/domain/settings/queries";
+import { findLiveLeads, paymentInProgress } from "./attempts";
+import { lockCharge, lockCharges } from "./charge-lock";
+import type { ChargeReference } from "./charge-lock";
+import { transferReference } from "./constants";
+import { assertPending } from "./invoices";
+import { titleColumns, titleOf } from "./lines";
+import { readPayment } from "./payment-queries";
+import type { PayResult } from "./payments";
+
+const announcedColumns = {
+  ...titleColumns,
+  id: true,
+  status: true,
+  announcedAt: true,
+  amountCents: true,
+  user: { select: { id: true, name: true, email: true } },
+} as const;
+
+/**
+ * Records that the customer has sent the money for these charges of theirs, all or none: they stay
+ * pending, and those announced before stay as they are. The agency is mailed once. A 409 unless all
+ * are pending, or while one is being paid at a provider.
+ */
+export async function announceTransfer(
+  charges: readonly ChargeReference[],
+  caller: RequestMeta,
+): Promise<PayResult> {
+  const paymentIds = charges.map(({ id }) => id);
+  const write = async (tx: Tx) => {
+    await lockCharges(tx, charges, "nowait");
+    const rows = await tx.payment.findMany({
+      where: { id: { in: paymentIds } },
+      select: announcedColumns,
+      orderBy: [{ dueDate: "asc" }, { id: "asc" }],
+    });
+    for (const row of rows) assertPending(row);
+    const live = await findLiveLeads(tx, paymentIds);
+    if (live.some(({ provider }) => provider !== "manual")) throw paymentInProgress();
+    const unannounced = rows.filter(({ announcedAt }) => announcedAt === null);
+    if (unannounced.length === 0) return { paymentIds };
+    const announcedAt = now();
+    await tx.payment.updateMany({
+      where: { id: { in: unannounced.map(({ id }) => id) }, status: "pending", announcedAt: null },
+      data: { announcedAt, version: { increment: 1 } },
+    });
+    await recordAudits(
+      tx,
+      unannounced.map(({ id, amountCents }) => ({
+        ...caller,
+        action: "payment.announced",
+        entity: "payment",
+        entityId: id,
+        changes: changesOfNew({
+          announcedAt: announcedAt.toISOString(),
+          amount: toDollars(amountCents),
+        }),
+      })),
+    );
+    await queueAnnouncedMail(tx, unannounced);
+    return { paymentIds };
+  };
+  return retryLocked(() => inTransaction(write));
+}
+
+interface AnnouncedCharge {
+  id: string;
+  title: string | null;
+  service: { name: string } | null;
+  amountCents: number;
+  user: { id: string; name: string; email: string };
+}
+
+/** Mails the agency about charges of one customer that are announced together. */
+async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Promise<void> {
+  const [first] = charges;
+  if (!first) return;
+  const { user } = first;
+  const isOne = charges.length === 1;
+  const { contactEmail } = await readSettings(tx);
+  const sum = charges.reduce((cents, { amountCents }) => cents + amountCents, 0);
+  const facts = charges.map((charge): [string, string] => [
+    titleOf(charge),
+    `${amount(charge.amountCents)}, reference ${transferReference(charge.id)}`,
+  ]);
+  const list = `/admin-dashboard?tab=payments&announced=true&userId=${user.id}`;
+  await queueMail(tx, {
+    to: contactEmail,
+    kind: "announced",
+    userId: user.id,
+    paymentId: isOne ? first.id : undefined,
+    write: (_site, link) => ({
+      subject: `${user.name}: ${amount(sum)} announced`,
+      heading: "A transfer is on its way",
+      paragraphs: [
+        "The customer says that they have sent this money. Record the payment when it has arrived; if it does not arrive, say so, and the customer is mailed.",
+      ],
+      facts: [["Customer", `${user.name}, ${user.email}`], ...facts],
+      action: isOne
+        ? { label: "Open the charge", url: link(`/admin-dashboard/payments/${first.id}`) }
+        : { label: "Open the charges", url: link(list) },
+    }),
+  });
+}
+
+/**
+ * Records that announced money has not arrived: the charge is as it was before, and the customer is
+ * mailed. 404 when missing, 409 unless announced.
+ */
+export async function markNotReceived(
+  scope: AgencyScope<"money">,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  const charge = await readPayment(scope, id);
+  const write = async (tx: Tx) => {
+    await lockCharge(tx, charge, "nowait");
+    const { announcedAt } = await tx.payment.findUniqueOrThrow({
+      where: { id },
+      select: { announcedAt: true },
+    });
+    const { count } = await tx.payment.updateMany({
+      where: { id, status: "pending", announcedAt: { not: null } },
+      data: { announcedAt: null, version: { increment: 1 } },
+    });
+    if (count === 0 || !announcedAt) throw conflict("No transfer is announced for this charge.");
+    await auditOf("payment")(tx, caller, "payment.not_received", id, {
+      announcedAt: { from: announcedAt.toISOString(), to: null },
+    });
+    await queueNotReceivedMail(tx, charge, announcedAt);
+  };
+  await retryLocked(() => inTransaction(write));
+}
+
+type NotReceived = Awaited<ReturnType<typeof readPayment>>;
+
+function queueNotReceivedMail(tx: Tx, charge: NotReceived, announcedAt: Date): Promise<void> {
+  const { id, user, amountCents, dueDate } = charge;
+  const title = titleOf(charge);
+  return queueMoneyMail(tx, user, {
+    kind: "not_received",
+    paymentId: id,
+    write: (site, link) => ({
+      subject: `Your transfer has not arrived: ${title}`,
+      heading: "Your transfer has not arrived",
+      paragraphs: [
+        `You announced this payment on ${dayAt(announcedAt)}. ${site} has looked for the money and has not found it.`,
+        "Look at the transfer at your bank, and announce it again once it is sent.",
+      ],
+      facts: [
+        ["For", title],
+        ["Amount", amount(amountCents)],
+        ["Due", dayOf(dueDate)],
+        ["Reference", transferReference(id)],
+      ],
+      action: { label: "Open the payment", url: link(`/dashboard/payments/${id}`) },
+    }),
+  });
+}

@@ -1,0 +1,12 @@
+import type { PaymentProvider } from "./contract";
+import { manual } from "./manual";
+
+/**
+ * The customer sends the money by bank transfer and announces it; an administrator records it when
+ * it has arrived.
+ */
+export const transfer: PaymentProvider = {
+  ...manual,
+  name: "transfer",
+  collect: () => Promise.reject(new Error("A transfer is announced, not collected.")),
+};
