@@ -168,6 +168,7 @@ const TABLE: Record<Class, string[]> = {
     "POST /api/admin/mails/{id}/resend",
     "POST /api/admin/payments/{id}/record",
     "POST /api/admin/payments/{id}/refund",
+    "POST /api/admin/payments/{id}/remind",
     "POST /api/admin/payments/{id}/void",
     "PUT /api/settings",
     "POST /api/testimonials",

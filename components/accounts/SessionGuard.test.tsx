@@ -17,6 +17,7 @@ const charge = {
   subscription: "s",
   amount: 100,
   refundable: 0,
+  daysLate: 0,
   status: "pending" as const,
   user,
   title: "Agent",

@@ -8,6 +8,7 @@ const charge = (changes: Partial<Charge>): Charge => ({
   amount: 100,
   refundable: 100,
   status: "pending",
+  daysLate: 0,
   user: { _id: "u", name: "Ada", email: "ada@example.com" },
   title: "Agent",
   ...changes,
@@ -17,6 +18,7 @@ const buttonLabels = () => screen.queryAllByRole("button").map((button) => butto
 
 test.each([
   [{ status: "pending" }, ["Record payment", "Void charge"]],
+  [{ status: "pending", daysLate: 1 }, ["Record payment", "Remind now", "Void charge"]],
   [{ status: "failed" }, []],
   [{ status: "paid" }, ["Refund"]],
   [{ status: "paid", refundable: 60 }, ["Refund"]],

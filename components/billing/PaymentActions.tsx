@@ -13,17 +13,19 @@ import type { Charge } from "./use-charge-post";
 const dialogs = {
   record: lazyDialog(() => import("./RecordPaymentDialog")),
   refund: lazyDialog(() => import("./RefundDialog")),
+  remind: lazyDialog(() => import("./RemindDialog")),
   void: lazyDialog(() => import("./VoidChargeDialog")),
 };
 
 type Action = keyof typeof dialogs;
 
 const RECORD = { action: "record", label: "Record payment", icon: "check" } as const;
+const REMIND = { action: "remind", label: "Remind now", icon: "mail" } as const;
 const VOID = { action: "void", label: "Void charge", icon: "close", danger: true } as const;
 const REFUND = { action: "refund", label: "Refund", icon: "back" } as const;
 
-function actionsOf({ status, refundable }: Charge) {
-  if (status === "pending") return [RECORD, VOID];
+function actionsOf({ status, refundable, daysLate }: Charge) {
+  if (status === "pending") return daysLate > 0 ? [RECORD, REMIND, VOID] : [RECORD, VOID];
   return status === "paid" && refundable > 0 ? [REFUND] : [];
 }
 

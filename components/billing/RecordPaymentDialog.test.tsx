@@ -11,6 +11,7 @@ const charge = {
   subscription: "s",
   amount: 100,
   refundable: 0,
+  daysLate: 0,
   status: "pending" as const,
   user: { _id: "u", name: "Ada", email: "ada@example.com" },
   title: "Agent",

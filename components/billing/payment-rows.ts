@@ -9,7 +9,6 @@ export interface PaymentRow
     Pick<
       ListedPayment,
       | "customerDeleted"
-      | "daysLate"
       | "dueDate"
       | "invoiceNumber"
       | "paymentDate"

@@ -10,12 +10,12 @@ export function useChargePost(charge: Charge) {
   return {
     showSuccess,
     showError,
-    post: (action: "record" | "refund" | "void", input: object) =>
+    post: (action: "record" | "refund" | "remind" | "void", input: object) =>
       api.post(`/api/admin/payments/${charge._id}/${action}`, input, { idempotencyKey }),
   };
 }
 
 export type Charge = Pick<
   ListedPayment,
-  "_id" | "status" | "subscription" | "user" | "title" | "amount" | "refundable"
+  "_id" | "status" | "subscription" | "user" | "title" | "amount" | "refundable" | "daysLate"
 >;

@@ -8,14 +8,14 @@ import { assignService as assign } from "@/lib/domain/billing/subscriptions";
 import { customer as newCustomer, writeCustomers } from "@/test/factories/customer";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { subscriptionStory } from "@/test/factories/subscription";
-import { writeCharges } from "@/test/charges";
+import { makeLateCharge, writeCharges } from "@/test/charges";
 import { callerOf, makeService, makeUser, findUser } from "@/test/fixtures";
 import { makeFailedJob } from "@/test/jobs";
 import type { Account } from "./accounts";
 
 /* Rows that tests begin with, and what they look up afterwards. */
 
-export { db, makeFailedJob, makeService, seal, unseal };
+export { db, makeFailedJob, makeLateCharge, makeService, seal, unseal };
 
 let services = 0;
 

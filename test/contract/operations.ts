@@ -11,6 +11,7 @@ import { METHODS } from "@/lib/http/declaration";
 import type { Method, Operation } from "@/lib/http/declaration";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
 import { routeFiles } from "../../tools/routes";
+import { makeLateCharge } from "../charges";
 import { callerOf, makePerson, makeUser } from "../fixtures";
 import { makeFailedJob } from "../jobs";
 import { linkToken } from "./sample-data";
@@ -172,6 +173,9 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/admin/payments/{id}/refund": async ({ subscription, admin }) => ({
     id: await paidOf(subscription, callerOf(admin)),
     body: { reason: "Promised" },
+  }),
+  "POST /api/admin/payments/{id}/remind": async ({ owner }) => ({
+    id: (await makeLateCharge(owner.id, 2)).id,
   }),
   "POST /api/admin/payments/{id}/void": async ({ subscription }) => ({
     id: await chargeOf(subscription),

@@ -30,6 +30,7 @@ import { operations as adminMailsIdResend } from "@/app/api/admin/mails/[id]/res
 import { operations as adminPassword } from "@/app/api/admin/password/route";
 import { operations as adminPaymentsIdRecord } from "@/app/api/admin/payments/[id]/record/route";
 import { operations as adminPaymentsIdRefund } from "@/app/api/admin/payments/[id]/refund/route";
+import { operations as adminPaymentsIdRemind } from "@/app/api/admin/payments/[id]/remind/route";
 import { operations as adminPaymentsIdVoid } from "@/app/api/admin/payments/[id]/void/route";
 import { operations as adminProfile } from "@/app/api/admin/profile/route";
 import { operations as adminSearch } from "@/app/api/admin/search/route";
@@ -164,6 +165,7 @@ export const modules: Record<string, Operations> = {
   "/api/admin/password": adminPassword,
   "/api/admin/payments/{id}/record": adminPaymentsIdRecord,
   "/api/admin/payments/{id}/refund": adminPaymentsIdRefund,
+  "/api/admin/payments/{id}/remind": adminPaymentsIdRemind,
   "/api/admin/payments/{id}/void": adminPaymentsIdVoid,
   "/api/admin/profile": adminProfile,
   "/api/admin/search": adminSearch,
