@@ -1,3 +1,4 @@
+import { issuePayLink } from "@/lib/auth/pay-links";
 import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
@@ -41,6 +42,12 @@ export function makeLateCharge(userId: string, daysLate: number) {
       remindedAt: due,
     },
   });
+}
+
+/** The token of the pay link of such a charge. */
+export async function makePayToken(userId: string): Promise<string> {
+  const { id } = await makeLateCharge(userId, 2);
+  return (await issuePayLink(db(), id)).slice("/pay/".length);
 }
 
 type Numbered = NewPayment & { invoiceNumber?: string | null };

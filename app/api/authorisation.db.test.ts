@@ -35,6 +35,8 @@ const TABLE: Record<Class, string[]> = {
     "GET /api/docs/{file}",
     "POST /api/inquiries",
     "POST /api/vitals",
+    "GET /api/pay/{token}",
+    "POST /api/pay/{token}",
     // Authenticated by its signature.
     "POST /api/webhooks/stripe",
   ],

@@ -1,4 +1,5 @@
 import { today } from "@/lib/core/clock";
+import { issuePayLink } from "@/lib/auth/pay-links";
 import { seal, unseal } from "@/lib/auth/secrets";
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
@@ -46,6 +47,9 @@ export async function chargeOnce(customer: Account, text: string, unitAmount: nu
   const lines = [{ text, quantity: 2, unitAmount }];
   return createOneOffCharge(agencyScope(agency.actor, "money"), customer.id, { lines }, agency);
 }
+
+/** The path of a charge's mailed link. */
+export const payPathOf = (chargeId: string) => issuePayLink(db(), chargeId);
 
 /** A service with monthly charges in the past, all paid but the newest `unpaid`. */
 export async function withHistory(customer: Account, charges: number, unpaid = 1) {

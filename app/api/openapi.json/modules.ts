@@ -79,6 +79,7 @@ import { operations as health } from "@/app/api/health/route";
 import { operations as healthLive } from "@/app/api/health/live/route";
 import { operations as inquiries } from "@/app/api/inquiries/route";
 import { operations as monthsFile } from "@/app/api/months/[file]/route";
+import { operations as payToken } from "@/app/api/pay/[token]/route";
 import { operations as paymentsId } from "@/app/api/payments/[id]/route";
 import { operations as paymentsIdConfirm } from "@/app/api/payments/[id]/confirm/route";
 import { operations as paymentsIdInvoicePdf } from "@/app/api/payments/[id]/invoice.pdf/route";
@@ -214,6 +215,7 @@ export const modules: Record<string, Operations> = {
   "/api/health/live": healthLive,
   "/api/inquiries": inquiries,
   "/api/months/{file}": monthsFile,
+  "/api/pay/{token}": payToken,
   "/api/payments/{id}": paymentsId,
   "/api/payments/{id}/confirm": paymentsIdConfirm,
   "/api/payments/{id}/invoice.pdf": paymentsIdInvoicePdf,

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AttemptModel } from "@/generated/prisma/models";
+import { issuePayLink } from "@/lib/auth/pay-links";
 import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { toWireDate } from "@/lib/core/dates";
@@ -64,12 +65,13 @@ const { day } = formatFor("en-US");
 const storedOrder = z.object({
   email: z.string(),
   siteUrl: z.string(),
+  isByLink: z.boolean().default(false),
   /** Of an attempt from before charges could be paid together. */
   text: z.string().optional(),
   lines: z.array(z.object({ text: z.string(), amountCents: z.int() })).optional(),
 });
 
-async function readOrder(tx: Tx, paymentIds: readonly string[]) {
+async function readOrder(tx: Tx, paymentIds: readonly string[], isByLink = false) {
   const charges = await tx.payment.findMany({
     where: { id: { in: [...paymentIds] } },
     select: {
@@ -85,7 +87,9 @@ async function readOrder(tx: Tx, paymentIds: readonly string[]) {
     const from = periodStart ? `, from ${day(toWireDate(periodStart))}` : "";
     return { text: `${titleOf(charge)}${from}`, amountCents };
   });
-  return { lines, email: charges[0]?.user.email ?? "", siteUrl: env().SITE_URL };
+  // Whoever has a link is shown nobody's address.
+  const email = isByLink ? "" : (charges[0]?.user.email ?? "");
+  return { lines, email, siteUrl: env().SITE_URL, isByLink };
 }
 
 /** The attempts of charges that are paid together, the one that leads first; or the one alone. */
@@ -151,8 +155,12 @@ async function updateGroup(
  * provider is called, so that a second caller or a restarted process uses the same idempotency key.
  * Its own transaction: it stays when the request fails. A 409 unless all are pending, while another
  * attempt of one of them is live, and after a mismatched payment. Returns the one that leads.
+ * `isByLink`: by whoever has the link of the charge.
  */
-export function startAttempt(charges: readonly DueCharge[]): Promise<AttemptModel> {
+export function startAttempt(
+  charges: readonly DueCharge[],
+  isByLink = false,
+): Promise<AttemptModel> {
   const { name: provider } = paymentProvider();
   const ids = charges.map(({ id }) => id);
   const kind = "charge" as const;
@@ -183,7 +191,7 @@ export function startAttempt(charges: readonly DueCharge[]): Promise<AttemptMode
     });
     const [first, ...others] = charges.map(toRow);
     if (!first) throw new Error("An attempt is of a charge.");
-    const order = provider === "manual" ? undefined : await readOrder(tx, ids);
+    const order = provider === "manual" ? undefined : await readOrder(tx, ids, isByLink);
     const lead = await tx.attempt.create({ data: { ...first, order } });
     if (others.length > 0)
       await tx.attempt.createMany({ data: others.map((row) => ({ ...row, leadId: lead.id })) });
@@ -204,10 +212,11 @@ async function collectCharge(attempt: AttemptModel, manual: ManualPayment): Prom
   const amountCents = sumOf(group);
   const paymentIds = group.map((member) => member.paymentId);
   const order = async () => {
-    const { text, lines, email, siteUrl } = storedOrder.parse(
+    const { text, lines, email, siteUrl, isByLink } = storedOrder.parse(
       attempt.order ?? (await readOrder(db(), paymentIds)),
     );
-    return { email, siteUrl, lines: lines ?? [{ text: text ?? "", amountCents }] };
+    const payPath = isByLink ? await issuePayLink(db(), paymentId) : null;
+    return { email, siteUrl, payPath, lines: lines ?? [{ text: text ?? "", amountCents }] };
   };
   return paymentProvider(provider).collect({ id, key, amountCents, paymentId, order, ...manual });
 }

@@ -78,17 +78,22 @@ export async function payAll(
   return payCharges(charges, input, caller);
 }
 
-async function payCharges(
+/**
+ * Pays charges of one customer in one attempt, by one of their people or, without an actor, by
+ * whoever has the link of one. Errors: as of `payOldest`.
+ */
+export async function payCharges(
   charges: DueCharge[],
   input: PayInput,
-  caller: Caller,
+  caller: RequestMeta,
 ): Promise<PayResult> {
   await closeOtherAttempts(charges);
   const { name, limits } = paymentProvider();
   const cents = sumOf(charges);
   if (cents < limits.minCents || cents > limits.maxCents)
     throw new AppError("not_collectable", "This amount cannot be paid here. Write to us.");
-  return name === "manual" ? settleImmediately(charges, input, caller) : startCheckout(charges);
+  if (name === "manual") return settleImmediately(charges, input, caller);
+  return startCheckout(charges, caller.actor === null);
 }
 
 /**
@@ -113,7 +118,7 @@ async function closeOtherAttempts(charges: DueCharge[]): Promise<void> {
 async function settleImmediately(
   charges: DueCharge[],
   input: PayInput,
-  caller: Caller,
+  caller: RequestMeta,
 ): Promise<PayResult> {
   const attempt = await startAttempt(charges);
   const outcome = await pollProvider(attempt, input);
@@ -154,10 +159,17 @@ async function settleGroup(
   }
 }
 
-/** The provider's page: the open one, or once a new one when that has ended. */
-async function startCheckout(charges: DueCharge[], isSecondTry = false): Promise<PayResult> {
+/**
+ * The provider's page: the open one, or once a new one when that has ended. `isByLink`: a new one
+ * leads back to the pay link.
+ */
+async function startCheckout(
+  charges: DueCharge[],
+  isByLink: boolean,
+  isSecondTry = false,
+): Promise<PayResult> {
   const paymentIds = charges.map(({ id }) => id);
-  const attempt = await startAttempt(charges);
+  const attempt = await startAttempt(charges, isByLink);
   const outcome = await pollOrExpire(attempt);
   const status = await recordOutcome(attempt, outcome);
   if (status === "succeeded") return { paymentIds };
@@ -166,7 +178,7 @@ async function startCheckout(charges: DueCharge[], isSecondTry = false): Promise
   if (status === "processing")
     throw new AppError("payment_in_progress", "This payment is being processed. Nothing to do.");
   const hasEnded = status === "expired" || status === "failed";
-  if (hasEnded && attempt.providerId && !isSecondTry) return startCheckout(charges, true);
+  if (hasEnded && attempt.providerId && !isSecondTry) return startCheckout(charges, isByLink, true);
   throw conflict(
     hasEnded
       ? "The payment provider does not take this payment. Write to us."

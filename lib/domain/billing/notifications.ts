@@ -156,7 +156,6 @@ export const queueReminder = (
   notifyCustomer(tx, subject, {
     kind: "reminder",
     heading: "Payment due",
-    action: "Pay now",
     paymentId,
     paragraphs: ["This payment is due."],
     facts: [

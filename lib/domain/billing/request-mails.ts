@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
-import { amount, dayOf, queueMoneyMail } from "@/lib/domain/mail/notifications";
+import { amount, dayOf, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
 
 interface RequestedCharge {
   id: string;
@@ -47,7 +47,11 @@ export async function queueRequestMail(
       heading,
       paragraphs: [text(site)],
       facts,
-      action: { label: "Open the payment", url: link(`/dashboard/payments/${paymentId}`) },
+      action: payAction(link),
+      aside: {
+        label: "Open it in your dashboard",
+        url: link(`/dashboard/payments/${paymentId}`),
+      },
     }),
   });
 }

@@ -8,7 +8,8 @@ import { callStripe, retrieveOrThrow } from "./stripe-client";
 const EXPAND_INTENT = { expand: ["payment_intent"] };
 
 /** Must not change while an attempt is live: Stripe accepts one request per idempotency key. */
-function toSessionParams({ id, paymentId }: ChargeRequest, { lines, email, siteUrl }: Order) {
+function toSessionParams({ id, paymentId }: ChargeRequest, order: Order) {
+  const { lines, email, siteUrl, payPath } = order;
   const metadata = { attempt: id, payment: paymentId };
   return {
     mode: "payment",
@@ -21,11 +22,12 @@ function toSessionParams({ id, paymentId }: ChargeRequest, { lines, email, siteU
       },
     })),
     client_reference_id: id,
-    customer_email: email,
+    ...(email && { customer_email: email }),
     metadata,
     payment_intent_data: { metadata },
-    success_url: `${siteUrl}/dashboard/payments/${paymentId}/return`,
-    cancel_url: `${siteUrl}/dashboard?payment=cancelled`,
+    success_url:
+      siteUrl + (payPath ? `${payPath}?paid=1` : `/dashboard/payments/${paymentId}/return`),
+    cancel_url: siteUrl + (payPath ?? "/dashboard?payment=cancelled"),
     ...EXPAND_INTENT,
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
