@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Instrumentation } from "next";
 import { isBuilding, serverEnv, type Env } from "@/lib/core/env";
+import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
 import { recordPages } from "@/lib/http/access-log";
 import { watchContent } from "@/lib/http/cache-invalidation";
@@ -58,11 +59,11 @@ export const logFailure: Instrumentation.onRequestError = (
   { path, method, headers },
   { routePath },
 ) => {
-  const [pathname] = path.split("?", 1);
+  const [pathname = ""] = path.split("?", 1);
   const reference = error instanceof Error && "digest" in error ? error.digest : undefined;
   const requestId = headers["x-request-id"];
   logger.error(
-    { err: error, reference, requestId, method, path: pathname, route: routePath },
+    { err: error, reference, requestId, method, path: loggedPath(pathname), route: routePath },
     "request failed",
   );
 };

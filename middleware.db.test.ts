@@ -1,7 +1,8 @@
 import { NextRequest } from "next/server";
 import { cookieName } from "@/lib/auth/cookies";
 import { db } from "@/lib/db/client";
-import { signedIn } from "@/test/call";
+import { GET as readLink } from "@/app/api/pay/[token]/route";
+import { call, freshAddress, signedIn } from "@/test/call";
 import { makeUser } from "@/test/fixtures";
 import { middleware } from "./middleware";
 
@@ -42,4 +43,22 @@ test("a revoked session stays at the sign-in page, which it was led to", async (
   await db().session.updateMany({ where: { userId: id }, data: { revokedAt: new Date() } });
   expect(await open("/login?next=%2Fdashboard")).toBeNull();
   expect(await open("/login")).toBeNull();
+});
+
+test("an address opens pages and operations of pay links 30 times a minute in all", async () => {
+  const ip = freshAddress();
+  const open = async (address: string) => {
+    const request = new NextRequest(`${here}/pay/x`, { headers: { "x-client-ip": address } });
+    return middleware(request);
+  };
+  const statuses = new Set<number>();
+  for (let n = 0; n < 15; n += 1) {
+    statuses.add((await open(ip)).status);
+    await call(readLink, { params: { token: "x" }, ip });
+  }
+  const refused = await open(ip);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  const other = await open(freshAddress());
+  expect(other.status).not.toBe(429);
+  expect([...statuses]).toEqual([other.status]);
 });

@@ -4,6 +4,7 @@ import type { Kind } from "@/lib/auth/permissions";
 import { tokenOf } from "@/lib/auth/session-token";
 import { findActor } from "@/lib/auth/sessions";
 import { addressKey } from "@/lib/core/address-key";
+import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
 import { destinationOf } from "@/lib/core/next-path";
 import { processState } from "@/lib/core/process-state.mjs";
@@ -13,6 +14,7 @@ import { countBusy, pageOf } from "@/lib/http/metrics";
 import { newNonce, noncePolicy } from "@/lib/http/nonce-policy";
 import { busyPage, maintenancePage, plainPage } from "@/lib/http/plain-page";
 import { hasLongQuery } from "@/lib/http/query-bound";
+import { hasPoint } from "@/lib/http/rate-limit";
 import { waitForPlace } from "@/lib/http/render-places";
 
 /** The first gate. */
@@ -85,7 +87,7 @@ async function inTurn(request: NextRequest): Promise<Response> {
   // Nobody waits for what has no answer any more.
   if (answer && (await waitForPlace(answer, await callerOf(request)))) return withNonce(request);
   countBusy(pageOf(pathname));
-  logger.info({ requestId: id, path: pathname, refusal: "busy" }, "page refused");
+  logger.info({ requestId: id, path: loggedPath(pathname), refusal: "busy" }, "page refused");
   return busyPage(pathname + search);
 }
 
@@ -94,8 +96,11 @@ const forms = ["/login", "/admin", "/register", "/forgot-password", "/invitation
 /** Those whose form needs the script: the token of a mailed link is in the fragment. */
 const linkPages = ["/reset-password", "/verify-email", "/undo-email", "/disown"];
 
+/** The page of a mailed link, whose form is posted to `send` below it. */
+const isPayPage = (path: string) => /^\/pay\/[^/]+$/.test(path);
+
 const isRendered = (path: string) =>
-  path === "/dev-inbox" || areas.some(({ area }) => isUnder(path, area));
+  path === "/dev-inbox" || isPayPage(path) || areas.some(({ area }) => isUnder(path, area));
 
 /** The methods of a page: its form posts to it until its script is loaded. */
 const pageMethods = ["GET", "HEAD", "POST"];
@@ -123,6 +128,20 @@ function misnamed({ nextUrl }: NextRequest): NextResponse | null {
   return null;
 }
 
+/** Counted as the API counts links. Without the database the page says itself what is wrong. */
+const mayOpenLink = ({ headers }: NextRequest) =>
+  hasPoint("payLink", `address:${addressKey(clientAddress(headers))}`).catch(() => true);
+
+const tooManyPage = () =>
+  plainPage(
+    "Too many requests",
+    "<h1>Too many requests</h1><p>Wait a minute and try again.</p>",
+    429,
+    {
+      "Retry-After": "60",
+    },
+  );
+
 export async function middleware(request: NextRequest): Promise<Response> {
   if (hasLongQuery(request))
     return plainPage("Address too long", "<h1>This address is too long</h1>", 414);
@@ -138,6 +157,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (!pageMethods.includes(request.method))
     return new Response(null, { status: 405, headers: { Allow: pageMethods.join(", ") } });
   if (isAccountPage && request.method === "POST") return answerToForm(request);
+  if (isPayPage(pathname) && !(await mayOpenLink(request))) return tooManyPage();
   const target = await redirectTarget(request);
   if (target !== null) return NextResponse.redirect(new URL(target, request.nextUrl), 307);
   return isAccountPage ? NextResponse.next() : inTurn(request);

@@ -1,4 +1,6 @@
+import { issuePayLink } from "@/lib/auth/pay-links";
 import { now, today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { customer, writeCustomers } from "./factories/customer";
 import { service } from "./factories/service";
@@ -22,6 +24,30 @@ export async function makeBooks(over: Partial<Omit<Story, "userId" | "service" |
   await db().subscription.create({ data: story.subscription });
   await db().payment.createMany({ data: story.payments });
   return { buyer, offer, ...story };
+}
+
+/** $75 for a workshop, so many days late, with the reminder of its due date mailed that day. */
+export function makeLateCharge(userId: string, daysLate: number) {
+  const due = toColumn(today().subtract({ days: daysLate }));
+  const line = { position: 0, text: "Workshop", quantity: 1, unitCents: 7_500 };
+  return db().payment.create({
+    data: {
+      userId,
+      title: line.text,
+      lines: { create: line },
+      amountCents: line.unitCents,
+      dueDate: due,
+      createdAt: due,
+      reminderStep: 0,
+      remindedAt: due,
+    },
+  });
+}
+
+/** The token of the pay link of such a charge. */
+export async function makePayToken(userId: string): Promise<string> {
+  const { id } = await makeLateCharge(userId, 2);
+  return (await issuePayLink(db(), id)).slice("/pay/".length);
 }
 
 type Numbered = NewPayment & { invoiceNumber?: string | null };

@@ -2,6 +2,7 @@ import * as adminLayout from "../(admin-sign-in)/layout";
 import * as admin from "../(admin-sign-in)/admin/page";
 import * as devInbox from "../(app)/dev-inbox/page";
 import * as appLayout from "../(app)/layout";
+import * as pay from "../(app)/pay/[token]/page";
 import * as disown from "./disown/page";
 import * as forgotPassword from "./forgot-password/page";
 import * as invitation from "./invitation/page";
@@ -23,6 +24,7 @@ const pages = [
   ["undo-email", layout, undoEmail],
   ["verify-email", layout, verifyEmail],
   ["dev-inbox", appLayout, devInbox],
+  ["pay", appLayout, pay],
 ] as const;
 
 // A page's `robots` replaces its layout's entirely.

@@ -35,6 +35,8 @@ const TABLE: Record<Class, string[]> = {
     "GET /api/docs/{file}",
     "POST /api/inquiries",
     "POST /api/vitals",
+    "GET /api/pay/{token}",
+    "POST /api/pay/{token}",
     // Authenticated by its signature.
     "POST /api/webhooks/stripe",
   ],
@@ -169,6 +171,7 @@ const TABLE: Record<Class, string[]> = {
     "POST /api/admin/payments/{id}/not-received",
     "POST /api/admin/payments/{id}/record",
     "POST /api/admin/payments/{id}/refund",
+    "POST /api/admin/payments/{id}/remind",
     "POST /api/admin/payments/{id}/void",
     "PUT /api/settings",
     "POST /api/testimonials",

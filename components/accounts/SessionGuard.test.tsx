@@ -18,6 +18,7 @@ const charge = {
   amount: 100,
   refundable: 0,
   announcedAt: null,
+  daysLate: 0,
   status: "pending" as const,
   user,
   title: "Agent",

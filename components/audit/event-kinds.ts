@@ -256,6 +256,11 @@ export const eventKinds: Record<string, EventKind> = {
     alone: "*The billing job* voided the charge of {*amount} to {customer} for {service}",
     many: "voided {count} charges",
   },
+  "payment.reminded": {
+    label: "Customer reminded",
+    says: "reminded {customer} of {*amount} for {service}",
+    many: "sent {count} reminders",
+  },
   "payment.try_given_up": {
     label: "Payment that the provider no longer knows given up",
     says: "gave up a payment[ of {customer}] for {service} that the provider no longer knows",

@@ -254,6 +254,10 @@ const sentences: [AuditEntry, string][] = [
     "*Ingrid Halden* voided the charge of *$890.00* to Maya Chen for Demand Forecasting: “Double”",
   ],
   [
+    entry("payment.reminded", admin, { amount: 890, reminder: [0, 3] }, charge),
+    "*Ingrid Halden* reminded Maya Chen of *$890.00* for Demand Forecasting",
+  ],
+  [
     entry("payment.try_given_up", admin, { attempt: ["open", "expired"] }, charge),
     "*Ingrid Halden* gave up a payment of Maya Chen for Demand Forecasting that the provider no longer knows",
   ],

@@ -14,19 +14,26 @@ const dialogs = {
   notReceived: lazyDialog(() => import("./NotReceivedDialog")),
   record: lazyDialog(() => import("./RecordPaymentDialog")),
   refund: lazyDialog(() => import("./RefundDialog")),
+  remind: lazyDialog(() => import("./RemindDialog")),
   void: lazyDialog(() => import("./VoidChargeDialog")),
 };
 
 type Action = keyof typeof dialogs;
 
 const RECORD = { action: "record", label: "Record payment", icon: "check" } as const;
+const REMIND = { action: "remind", label: "Remind now", icon: "mail" } as const;
 const VOID = { action: "void", label: "Void charge", icon: "close", danger: true } as const;
 const NOT_RECEIVED = { action: "notReceived", label: "Not received", icon: "block" } as const;
 const REFUND = { action: "refund", label: "Refund", icon: "back" } as const;
 
-function actionsOf({ status, refundable, announcedAt }: Charge) {
-  if (announcedAt) return [RECORD, NOT_RECEIVED, VOID];
-  if (status === "pending") return [RECORD, VOID];
+function actionsOf({ status, refundable, announcedAt, daysLate }: Charge) {
+  if (status === "pending")
+    return [
+      RECORD,
+      ...(announcedAt ? [NOT_RECEIVED] : []),
+      ...(daysLate > 0 ? [REMIND] : []),
+      VOID,
+    ];
   return status === "paid" && refundable > 0 ? [REFUND] : [];
 }
 

@@ -12,6 +12,7 @@ const charge = {
   amount: 100,
   refundable: 0,
   announcedAt: null,
+  daysLate: 0,
   status: "pending" as const,
   user: { _id: "u", name: "Ada", email: "ada@example.com" },
   title: "Agent",

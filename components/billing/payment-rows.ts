@@ -10,7 +10,6 @@ export interface PaymentRow
     Pick<
       ListedPayment,
       | "customerDeleted"
-      | "daysLate"
       | "dueDate"
       | "invoiceNumber"
       | "paymentDate"

@@ -10,12 +10,20 @@ export function useChargePost(charge: Charge) {
   return {
     showSuccess,
     showError,
-    post: (action: "not-received" | "record" | "refund" | "void", input: object) =>
+    post: (action: "not-received" | "record" | "refund" | "remind" | "void", input: object) =>
       api.post(`/api/admin/payments/${charge._id}/${action}`, input, { idempotencyKey }),
   };
 }
 
 export type Charge = Pick<
   ListedPayment,
-  "_id" | "status" | "subscription" | "user" | "title" | "amount" | "refundable" | "announcedAt"
+  | "_id"
+  | "status"
+  | "subscription"
+  | "user"
+  | "title"
+  | "amount"
+  | "refundable"
+  | "announcedAt"
+  | "daysLate"
 >;

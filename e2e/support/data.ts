@@ -1,4 +1,5 @@
 import { today } from "@/lib/core/clock";
+import { issuePayLink } from "@/lib/auth/pay-links";
 import { seal, unseal } from "@/lib/auth/secrets";
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
@@ -8,14 +9,14 @@ import { assignService as assign } from "@/lib/domain/billing/subscriptions";
 import { customer as newCustomer, writeCustomers } from "@/test/factories/customer";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { subscriptionStory } from "@/test/factories/subscription";
-import { writeCharges } from "@/test/charges";
+import { makeLateCharge, writeCharges } from "@/test/charges";
 import { callerOf, makeService, makeUser, findUser } from "@/test/fixtures";
 import { makeFailedJob } from "@/test/jobs";
 import type { Account } from "./accounts";
 
 /* Rows that tests begin with, and what they look up afterwards. */
 
-export { db, makeFailedJob, makeService, seal, unseal };
+export { db, makeFailedJob, makeLateCharge, makeService, seal, unseal };
 
 let services = 0;
 
@@ -46,6 +47,9 @@ export async function chargeOnce(customer: Account, text: string, unitAmount: nu
   const lines = [{ text, quantity: 2, unitAmount }];
   return createOneOffCharge(agencyScope(agency.actor, "money"), customer.id, { lines }, agency);
 }
+
+/** The path of a charge's mailed link. */
+export const payPathOf = (chargeId: string) => issuePayLink(db(), chargeId);
 
 /** A service with monthly charges in the past, all paid but the newest `unpaid`. */
 export async function withHistory(customer: Account, charges: number, unpaid = 1) {

@@ -75,11 +75,12 @@ export const test = base.extend<Fixtures, { database: null }>({
     expect(admin.token).not.toBe("");
     await provide(page);
   },
-  // All tests share one address, and with it the limits of registrations and inquiries.
+  // All tests share one address, and with it its limits.
   rateLimits: [
     async ({}, provide) => {
       await clearPointsUnder("register", "");
       await clearPointsUnder("inquiry", "");
+      await clearPointsUnder("payLink", "");
       await provide(null);
     },
     { auto: true },

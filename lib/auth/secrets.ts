@@ -1,5 +1,12 @@
 import "server-only";
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from "node:crypto";
 import { env } from "@/lib/core/env";
 
 /** The installation's secret, and the former one while that is exchanged. */
@@ -49,6 +56,11 @@ function open(key: Buffer, sealed: string): string {
   });
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}
+
+/** 256 bits that only the secret yields, the same for the same text (HMAC-SHA-256, base64url). */
+export function deriveToken(purpose: string, text: string, secret = env().NEXTAUTH_SECRET): string {
+  return createHmac("sha256", keyFor(purpose, secret)).update(text).digest("base64url");
 }
 
 /** SHA-256 as hex: enough for what has 128 random bits or more, never for a password. */

@@ -24,6 +24,7 @@ export type ErrorCode =
   | "invalid_signature"
   | "not_paid"
   | "not_pending"
+  | "gone"
   | "payment_due"
   | "payment_in_progress"
   | "period_charged"

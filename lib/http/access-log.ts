@@ -1,5 +1,6 @@
 import "server-only";
 import { PerformanceObserver } from "node:perf_hooks";
+import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
 import { observeRequest, pageOf } from "./metrics";
 
@@ -20,10 +21,13 @@ function record({ req, res }: Exchange, ms: number): void {
   const status = res.statusCode;
   const route = pageOf(url);
   observeRequest({ method, route, status }, ms / 1_000);
-  const [path] = url.split("?", 1);
+  const [path = ""] = url.split("?", 1);
   const level = route === "static" ? "debug" : "info";
   const [requestId, ip] = [headers["x-request-id"], headers["x-client-ip"]];
-  logger[level]({ requestId, method, path, status, ms: Math.round(ms), ip }, "page");
+  logger[level](
+    { requestId, method, path: loggedPath(path), status, ms: Math.round(ms), ip },
+    "page",
+  );
 }
 
 /** From now on each page and file that was answered is a line of the log and a figure. */

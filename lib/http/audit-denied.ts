@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { AppError } from "@/lib/core/errors";
+import { loggedPath } from "@/lib/core/logged-path";
 import { clientAddress, requestId } from "./address";
 import { hasPoint } from "./rate-limit";
 
@@ -17,7 +18,7 @@ export async function auditDenied(
   { code }: AppError,
 ): Promise<void> {
   if (!(await hasPoint("refusals", actor.id))) return;
-  const what = `${request.method} ${new URL(request.url).pathname}`.slice(0, 200);
+  const what = `${request.method} ${loggedPath(new URL(request.url).pathname)}`.slice(0, 200);
   await db().auditEvent.create({
     data: {
       actorId: actor.id,

@@ -138,6 +138,7 @@ const pages = new Set([
   "verify-email",
   "undo-email",
   "disown",
+  "pay",
   "dashboard",
   "admin-dashboard",
 ]);

@@ -68,7 +68,8 @@ async function read(request: Request, names: string[]): Promise<Record<string, s
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-function asJson(path: string, request: Request, values: Record<string, string>): Request {
+/** A form's request as one of the API. */
+export function asJson(path: string, request: Request, values: Record<string, string>): Request {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
   for (const name of ["content-length", "transfer-encoding"]) headers.delete(name);
@@ -79,7 +80,8 @@ function asJson(path: string, request: Request, values: Record<string, string>):
   });
 }
 
-function seeOther(location: string, cookies: string[] = []): Response {
+/** On to another page, by GET. */
+export function seeOther(location: string, cookies: string[] = []): Response {
   const headers = new Headers({ Location: location, "Cache-Control": "no-store" });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return new Response(null, { status: 303, headers });

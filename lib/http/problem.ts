@@ -34,6 +34,7 @@ const STATUS: Record<ErrorCode, number> = {
   payment_in_progress: 409,
   period_charged: 409,
   not_done: 409,
+  gone: 410,
   stale: 412,
   too_large: 413,
   uri_too_long: 414,

@@ -33,6 +33,8 @@ export const RULES = {
   inquiries: { points: 300, seconds: 3_600 },
   pay: { points: 10, seconds: 60 },
   confirm: { points: 10, seconds: 60 },
+  /** Charges opened or paid by a mailed link, and links that are none. */
+  payLink: { points: 30, seconds: 60 },
   subscribe: { points: 50, seconds: 86_400 },
   /** The file of one's own data, which leaves an event. */
   ownExport: { points: 10, seconds: 3_600 },
@@ -54,7 +56,13 @@ export const RULES = {
 export type RuleName = keyof typeof RULES;
 
 /** Rules that count by address whoever is signed in: a new account is no new allowance. */
-const BY_ADDRESS: ReadonlySet<RuleName> = new Set(["token", "register", "inquiry", "vitals"]);
+const BY_ADDRESS: ReadonlySet<RuleName> = new Set([
+  "token",
+  "register",
+  "inquiry",
+  "payLink",
+  "vitals",
+]);
 
 /** What a rule of an operation counts by: the account or, without one, the address. */
 export function countedBy(rule: RuleName, caller: string, address: string): string {

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { viewerOf } from "@/lib/auth/permissions";
 import { AppError } from "@/lib/core/errors";
+import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
 import { withRequest } from "@/lib/core/request-context";
 import { retryOnce } from "@/lib/db/outage";
@@ -136,8 +137,8 @@ async function answer(
   };
   const { method } = request;
   const path = new URL(request.url).pathname;
-  context.log = logger.child({ requestId: context.requestId, method, path });
-  const info = { requestId: context.requestId, method, path };
+  const info = { requestId: context.requestId, method, path: loggedPath(path) };
+  context.log = logger.child(info);
   const { response, actor, code } = await withRequest(info, () => run(work, context, allow));
   response.headers.set("X-Request-Id", context.requestId);
   response.headers.set("X-Content-Type-Options", "nosniff");

@@ -33,3 +33,11 @@ test("a handler that has a policy of its own is not given another", async () => 
   for (const path of ["/", "/about", "/dashboard", "/api/services", "/api/docs/x.js"])
     expect(isGiven(path)).toBe(true);
 });
+
+test("the address of a pay link is told to no other page and no search engine", async () => {
+  const [rule] = (await securityHeaders()).filter(({ source }) => source === "/pay/:path*");
+  expect(rule?.headers).toEqual([
+    { key: "Referrer-Policy", value: "strict-origin" },
+    { key: "X-Robots-Tag", value: "noindex, nofollow" },
+  ]);
+});

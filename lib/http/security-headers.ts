@@ -28,6 +28,14 @@ export async function securityHeaders(): Promise<Rules> {
   return [
     { source: "/:path*", headers: everywhere },
     { source: `/:path((?!${ASSETS}).*)`, headers: documents },
+    // The address is a credential: no other page, log or search engine is told it.
+    {
+      source: "/pay/:path*",
+      headers: [
+        { key: "Referrer-Policy", value: "strict-origin" },
+        { key: "X-Robots-Tag", value: "noindex, nofollow" },
+      ],
+    },
     // What is named here would take the place of a handler's own policy: the reference of the API
     // and the forms' plain pages have theirs.
     {

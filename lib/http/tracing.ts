@@ -1,4 +1,5 @@
 import "server-only";
+import { withoutPayTokens } from "@/lib/core/logged-path";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import {
   defaultResource,
@@ -9,11 +10,12 @@ import {
 import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace-node";
 
-/** Without queries: some mailed links carry a token there. */
+/** Without queries and pay links: some mailed links carry a token there. */
 class WithoutQueries extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     for (const [name, value] of Object.entries(span.attributes))
-      if (typeof value === "string") span.attributes[name] = value.split("?", 1)[0];
+      if (typeof value === "string")
+        span.attributes[name] = withoutPayTokens(value.split("?", 1)[0] ?? "");
     super.onEnd(span);
   }
 }

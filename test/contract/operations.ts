@@ -11,6 +11,7 @@ import { METHODS } from "@/lib/http/declaration";
 import type { Method, Operation } from "@/lib/http/declaration";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
 import { routeFiles } from "../../tools/routes";
+import { makeLateCharge, makePayToken } from "../charges";
 import { callerOf, makePerson, makeUser } from "../fixtures";
 import { makeFailedJob } from "../jobs";
 import { linkToken } from "./sample-data";
@@ -58,6 +59,7 @@ interface Sample {
   keyId?: string;
   personId?: string;
   file?: string;
+  token?: string;
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -178,6 +180,9 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/admin/payments/{id}/refund": async ({ subscription, admin }) => ({
     id: await paidOf(subscription, callerOf(admin)),
     body: { reason: "Promised" },
+  }),
+  "POST /api/admin/payments/{id}/remind": async ({ owner }) => ({
+    id: (await makeLateCharge(owner.id, 2)).id,
   }),
   "POST /api/admin/payments/{id}/void": async ({ subscription }) => ({
     id: await chargeOf(subscription),
@@ -381,19 +386,16 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: agent.id,
     keyId: agent.keyId,
   }),
+  "GET /api/pay/{token}": async ({ owner }) => ({ token: await makePayToken(owner.id) }),
+  "POST /api/pay/{token}": async ({ owner }) => ({ token: await makePayToken(owner.id) }),
   "GET /api/auth/me": () => ({ query: "?session=customer" }),
 };
 
 /** What an operation is called with: parameters, address and body of its sample. */
 export async function callOf({ name, method, address, operation }: Found, world: SampleData) {
   const sample: Sample = (await samples[name]?.(world)) ?? {};
-  const { id, keyId, personId, file, query = "", body, headers } = sample;
-  const params: Record<string, string> = {
-    ...(id ? { id } : {}),
-    ...(keyId ? { keyId } : {}),
-    ...(personId ? { personId } : {}),
-    ...(file ? { file } : {}),
-  };
+  const { query = "", body, headers, ...rest } = sample;
+  const params: Record<string, string> = rest;
   const bearer = operation.access === "key" ? world.agent.key : undefined;
   const url = address.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? "") + query;
   return { method, url, params, body, headers, bearer };

@@ -65,6 +65,7 @@ const ADMIN_ROLES: Record<string, string[]> = {
     "POST /api/admin/payments/{id}/not-received",
     "POST /api/admin/payments/{id}/record",
     "POST /api/admin/payments/{id}/refund",
+    "POST /api/admin/payments/{id}/remind",
     "POST /api/admin/payments/{id}/void",
     "POST /api/admin/subscriptions/{id}/unpark",
     "POST /api/admin/users/{id}/charges",

@@ -42,6 +42,9 @@ export interface Session {
   client_reference_id: string | null;
   metadata: Record<string, string>;
   url: string | null;
+  success_url: string | null;
+  cancel_url: string | null;
+  customer_email: string | null;
   expires_at: number;
   payment_intent: Intent | null;
   created: number;
@@ -130,6 +133,9 @@ export class Ledger {
       client_reference_id: form.get("client_reference_id"),
       metadata: under(form, "metadata"),
       url: `https://checkout.example/${id}`,
+      success_url: form.get("success_url"),
+      cancel_url: form.get("cancel_url"),
+      customer_email: form.get("customer_email"),
       expires_at: seconds() + DAY,
       payment_intent: null,
       created: seconds(),

@@ -31,6 +31,7 @@ import { operations as adminPassword } from "@/app/api/admin/password/route";
 import { operations as adminPaymentsIdNotReceived } from "@/app/api/admin/payments/[id]/not-received/route";
 import { operations as adminPaymentsIdRecord } from "@/app/api/admin/payments/[id]/record/route";
 import { operations as adminPaymentsIdRefund } from "@/app/api/admin/payments/[id]/refund/route";
+import { operations as adminPaymentsIdRemind } from "@/app/api/admin/payments/[id]/remind/route";
 import { operations as adminPaymentsIdVoid } from "@/app/api/admin/payments/[id]/void/route";
 import { operations as adminProfile } from "@/app/api/admin/profile/route";
 import { operations as adminSearch } from "@/app/api/admin/search/route";
@@ -79,6 +80,7 @@ import { operations as health } from "@/app/api/health/route";
 import { operations as healthLive } from "@/app/api/health/live/route";
 import { operations as inquiries } from "@/app/api/inquiries/route";
 import { operations as monthsFile } from "@/app/api/months/[file]/route";
+import { operations as payToken } from "@/app/api/pay/[token]/route";
 import { operations as paymentsId } from "@/app/api/payments/[id]/route";
 import { operations as paymentsIdConfirm } from "@/app/api/payments/[id]/confirm/route";
 import { operations as paymentsIdInvoicePdf } from "@/app/api/payments/[id]/invoice.pdf/route";
@@ -166,6 +168,7 @@ export const modules: Record<string, Operations> = {
   "/api/admin/payments/{id}/not-received": adminPaymentsIdNotReceived,
   "/api/admin/payments/{id}/record": adminPaymentsIdRecord,
   "/api/admin/payments/{id}/refund": adminPaymentsIdRefund,
+  "/api/admin/payments/{id}/remind": adminPaymentsIdRemind,
   "/api/admin/payments/{id}/void": adminPaymentsIdVoid,
   "/api/admin/profile": adminProfile,
   "/api/admin/search": adminSearch,
@@ -214,6 +217,7 @@ export const modules: Record<string, Operations> = {
   "/api/health/live": healthLive,
   "/api/inquiries": inquiries,
   "/api/months/{file}": monthsFile,
+  "/api/pay/{token}": payToken,
   "/api/payments/{id}": paymentsId,
   "/api/payments/{id}/confirm": paymentsIdConfirm,
   "/api/payments/{id}/invoice.pdf": paymentsIdInvoicePdf,

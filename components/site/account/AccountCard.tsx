@@ -13,13 +13,23 @@ interface Props {
   subtitle?: string;
   /** Where the mails of a demonstration can be read. */
   mailsHref?: string | null;
+  /** Wider: for a table. */
+  roomy?: boolean;
   /** Beside the card on a wide screen. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the account screens: the site's bar and background, and one card. */
-export function AccountCard({ brand, title, subtitle, mailsHref, picture, children }: Props) {
+export function AccountCard({
+  brand,
+  title,
+  subtitle,
+  mailsHref,
+  roomy = false,
+  picture,
+  children,
+}: Props) {
   return (
     <div className={picture ? styles.wide : styles.screen}>
       <header className={styles.bar}>
@@ -33,7 +43,7 @@ export function AccountCard({ brand, title, subtitle, mailsHref, picture, childr
           dark={<Icon name="moon" size={22} />}
         />
       </header>
-      <main id="main" className={styles.card}>
+      <main id="main" className={roomy ? styles.roomy : styles.card}>
         {title && <Heading title={title} subtitle={subtitle} />}
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { typeDate } from "../../support/dates";
-import { assignService, db, findSubscription } from "../../support/data";
+import { assignService, db, findSubscription, makeLateCharge } from "../../support/data";
 import { expect, test } from "../../support/test";
 
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
@@ -128,6 +128,29 @@ test("a voided charge is no longer due", async ({ adminPage: page, customer }) =
   await expect(page.getByRole("row").nth(1)).toContainText("Void");
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "Pay Now" })).toHaveCount(0);
+});
+
+test("Remind now mails about a late charge, and says why it does not do so twice", async ({
+  adminPage: page,
+  customer,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 409/);
+  const charge = await makeLateCharge(customer.id, 2);
+  await page.goto(`/admin-dashboard/payments/${charge.id}`);
+  const dialog = page.getByRole("alertdialog", { name: `Remind ${customer.name} now?` });
+  const remind = async () => {
+    await page.getByRole("button", { name: "Remind now" }).click();
+    await expect(dialog).toContainText("$75.00 for Workshop is 2 days late.");
+    await dialog.getByRole("button", { name: "Remind now" }).click();
+  };
+  await remind();
+  await expect(page.getByText("Reminder on its way")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await remind();
+  await expect(dialog.getByRole("alert")).toContainText("reminded of this charge less than a day");
+  const mails = await db().mail.findMany({ where: { paymentId: charge.id } });
+  expect(mails.map(({ to, kind }) => [to, kind])).toEqual([[customer.email, "reminder"]]);
 });
 
 test("the billing preview shows the charges and mails up to a day that is not over", async ({

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AttemptModel } from "@/generated/prisma/models";
+import { issuePayLink } from "@/lib/auth/pay-links";
 import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { toWireDate } from "@/lib/core/dates";
@@ -69,12 +70,13 @@ const storedOrder = z.object({
   email: z.string(),
   customer: z.string().nullable().default(null),
   siteUrl: z.string(),
+  isByLink: z.boolean().default(false),
   /** Of an attempt from before charges could be paid together. */
   text: z.string().optional(),
   lines: z.array(z.object({ text: z.string(), amountCents: z.int() })).optional(),
 });
 
-async function readOrder(tx: Tx, paymentIds: readonly string[]) {
+async function readOrder(tx: Tx, paymentIds: readonly string[], isByLink = false) {
   const charges = await tx.payment.findMany({
     where: { id: { in: [...paymentIds] } },
     select: {
@@ -90,7 +92,9 @@ async function readOrder(tx: Tx, paymentIds: readonly string[]) {
     const from = periodStart ? `, from ${day(toWireDate(periodStart))}` : "";
     return { text: `${titleOf(charge)}${from}`, amountCents };
   });
-  return { lines, email: charges[0]?.user.email ?? "", siteUrl: env().SITE_URL };
+  // Whoever has a link is shown nobody's address.
+  const email = isByLink ? "" : (charges[0]?.user.email ?? "");
+  return { lines, email, siteUrl: env().SITE_URL, isByLink };
 }
 
 /** The attempts of charges that are paid together, the one that leads first; or the one alone. */
@@ -158,11 +162,12 @@ async function updateGroup(
  * provider is called, so that a second caller or a restarted process uses the same idempotency key.
  * Its own transaction: it stays when the request fails. A 409 unless all are pending, while another
  * attempt of one of them is live, and after a mismatched payment. Returns the one that leads. With
- * a keeper its Checkout keeps the method.
+ * a keeper its Checkout keeps the method. `isByLink`: by whoever has the link of the charge.
  */
 export function startAttempt(
   charges: readonly DueCharge[],
   keeper: MethodKeeper | null = null,
+  isByLink = false,
 ): Promise<AttemptModel> {
   const { name: provider } = paymentProvider();
   const ids = charges.map(({ id }) => id);
@@ -195,7 +200,8 @@ export function startAttempt(
     const [first, ...others] = charges.map(toRow);
     if (!first) throw new Error("An attempt is of a charge.");
     const customer = keeper?.customer ?? null;
-    const order = provider === "manual" ? undefined : { ...(await readOrder(tx, ids)), customer };
+    const order =
+      provider === "manual" ? undefined : { ...(await readOrder(tx, ids, isByLink)), customer };
     const lead = await tx.attempt.create({ data: { ...first, order } });
     if (keeper) await createSetupOf(tx, lead, keeper);
     if (others.length > 0)
@@ -217,10 +223,11 @@ async function collectCharge(attempt: AttemptModel, manual: ManualPayment): Prom
   const amountCents = sumOf(group);
   const paymentIds = group.map((member) => member.paymentId);
   const order = async () => {
-    const { text, lines, ...rest } = storedOrder.parse(
+    const { text, lines, isByLink, ...rest } = storedOrder.parse(
       attempt.order ?? (await readOrder(db(), paymentIds)),
     );
-    return { ...rest, lines: lines ?? [{ text: text ?? "", amountCents }] };
+    const payPath = isByLink ? await issuePayLink(db(), paymentId) : null;
+    return { ...rest, payPath, lines: lines ?? [{ text: text ?? "", amountCents }] };
   };
   return paymentProvider(provider).collect({ id, key, amountCents, paymentId, order, ...manual });
 }

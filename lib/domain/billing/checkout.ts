@@ -85,10 +85,14 @@ export async function payAll(
   return payCharges(charges, input, caller);
 }
 
-async function payCharges(
+/**
+ * Pays charges of one customer in one attempt, by one of their people or, without an actor, by
+ * whoever has the link of one. Errors: as of `payOldest`.
+ */
+export async function payCharges(
   charges: DueCharge[],
   input: PayInput,
-  caller: Caller,
+  caller: RequestMeta,
 ): Promise<PayResult> {
   const { name, limits } = paymentProvider();
   const keeper = input.save && name === "stripe" ? await findKeeper(charges, caller) : null;
@@ -97,9 +101,8 @@ async function payCharges(
   if (cents < limits.minCents || cents > limits.maxCents)
     throw new AppError("not_collectable", "This amount cannot be paid here. Write to us.");
   if (name === "transfer") return announceTransfer(charges, caller);
-  return name === "manual"
-    ? settleImmediately(charges, input, caller)
-    : startCheckout(charges, keeper);
+  if (name === "manual") return settleImmediately(charges, input, caller);
+  return startCheckout(charges, { keeper, isByLink: caller.actor === null });
 }
 
 /**
@@ -146,7 +149,7 @@ async function closeOtherAttempts(
 async function settleImmediately(
   charges: DueCharge[],
   input: PayInput,
-  caller: Caller,
+  caller: RequestMeta,
 ): Promise<PayResult> {
   const attempt = await startAttempt(charges);
   const outcome = await pollProvider(attempt, input);
@@ -188,14 +191,21 @@ async function settleGroup(
   }
 }
 
+interface Page {
+  /** Who keeps the method there. */
+  keeper: MethodKeeper | null;
+  /** A new page leads back to the pay link. */
+  isByLink: boolean;
+}
+
 /** The provider's page: the open one, or once a new one when that has ended. */
 async function startCheckout(
   charges: DueCharge[],
-  keeper: MethodKeeper | null,
+  page: Page,
   isSecondTry = false,
 ): Promise<PayResult> {
   const paymentIds = charges.map(({ id }) => id);
-  const attempt = await startAttempt(charges, keeper);
+  const attempt = await startAttempt(charges, page.keeper, page.isByLink);
   const outcome = await pollOrExpire(attempt);
   const status = await recordOutcome(attempt, outcome);
   if (status === "succeeded") return { paymentIds };
@@ -204,7 +214,7 @@ async function startCheckout(
   if (status === "processing")
     throw new AppError("payment_in_progress", "This payment is being processed. Nothing to do.");
   const hasEnded = status === "expired" || status === "failed";
-  if (hasEnded && attempt.providerId && !isSecondTry) return startCheckout(charges, keeper, true);
+  if (hasEnded && attempt.providerId && !isSecondTry) return startCheckout(charges, page, true);
   throw conflict(
     hasEnded
       ? "The payment provider does not take this payment. Write to us."

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { unseal } from "@/lib/auth/secrets";
 import { today } from "@/lib/core/clock";
 import { fromColumn } from "@/lib/core/dates";
+import { PAY_LINK } from "@/lib/auth/pay-links";
 import { db } from "@/lib/db/client";
 import { changeUser } from "@/test/fixtures";
 import { BANK, giveMethod, givenCollected } from "@/test/stripe/collected";
@@ -245,6 +246,7 @@ describe("a refusal", () => {
       const [text, ...more] = await textOf(world.mails("declined"));
       expect(more).toEqual([]);
       expect(text).toContain("Your bank wants you to confirm.");
+      expect(text).toContain(PAY_LINK);
       // The way out: the provider's page.
       expect((await world.pay()).checkoutUrl).toBeDefined();
     },

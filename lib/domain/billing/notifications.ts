@@ -171,7 +171,6 @@ export const queueReminder = (
   notifyCustomer(tx, subject, {
     kind: "reminder",
     heading: "Payment due",
-    action: "Pay now",
     paymentId,
     paragraphs: [reminderText(announcedAt, "This payment is due."), ...(taken ? [taken] : [])],
     facts: [

@@ -5,6 +5,7 @@ import { POST as assign } from "@/app/api/subscriptions/assign/route";
 import { PUT as editSubscription } from "@/app/api/admin/subscriptions/[id]/route";
 import { agencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import { call, signedIn } from "@/test/call";
@@ -276,7 +277,7 @@ test("a payment request prints lines, due date, purchase order and bank details,
   const [first, second] = [await read(), await read()];
   const bytes = new Uint8Array(await first.response.arrayBuffer());
   expect(bytes).toEqual(new Uint8Array(await second.response.arrayBuffer()));
-  const { text } = toLines(await readPaymentRequest(scope, id, "https://example.com/pay/t"));
+  const { text } = toLines(await readPaymentRequest(scope, id));
   for (const part of [
     "Payment request",
     "Workshop 3 × $450.00 $1,350.00",
@@ -284,11 +285,14 @@ test("a payment request prints lines, due date, purchase order and bank details,
     "To pay (USD) $1,249.50",
     "PO number PO 5",
     "IBAN XX00 1234",
-    "https://example.com/pay/t",
+    `Pay online: ${env().SITE_URL}/pay/`,
     "As agreed.",
   ])
     expect(text).toContain(part);
   expect(text).not.toContain("INV-");
+  const staff = callerOf(await makeUser({ role: "admin", adminRole: "staff" }));
+  const forStaff = await readPaymentRequest(agencyScope(staff.actor, "work"), id);
+  expect(toLines(forStaff).text).not.toContain("/pay/");
   await recordPayment(scope, id, { method: "cash", transactionId: "" }, caller);
   const settled = await read();
   expect([settled.status, settled.body.code]).toEqual([409, "not_pending"]);

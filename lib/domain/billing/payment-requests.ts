@@ -1,5 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
+import { issuePayLink } from "@/lib/auth/pay-links";
+import { adminMay } from "@/lib/auth/rights";
 import type { Scope } from "@/lib/auth/scope";
 import { toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
@@ -43,14 +45,10 @@ const requestColumns = {
 type RequestedCharge = Prisma.PaymentGetPayload<{ select: typeof requestColumns }>;
 
 /**
- * The document before payment. 404 when missing or another customer's, 409 unless pending. `payUrl`
- * opens the charge without a sign-in.
+ * The document before payment. 404 when missing or another customer's, 409 unless pending. Its link
+ * opens the charge without a sign-in: not for whoever may not take payments.
  */
-export async function readPaymentRequest(
-  scope: Scope<"money", "work">,
-  id: string,
-  payUrl?: string,
-) {
+export async function readPaymentRequest(scope: Scope<"money", "work">, id: string) {
   const charge = await db().payment.findFirst({
     where: { id, ...ownedBy(scope) },
     select: requestColumns,
@@ -65,6 +63,8 @@ export async function readPaymentRequest(
     currency: charge.currency,
   };
   const format = formatFor("en-US", env().TIME_ZONE);
+  const mayPay = scope.userId !== null || adminMay(scope.role, "money");
+  const payUrl = mayPay ? env().SITE_URL + (await issuePayLink(db(), id)) : undefined;
   const reference = env().PAYMENTS === "transfer" ? transferReference(id) : undefined;
   const payment = { bankDetails: billing.bankDetails, reference, payUrl };
   return toPaymentRequestModel(charge, letterhead, payment, format);

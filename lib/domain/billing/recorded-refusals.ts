@@ -6,7 +6,7 @@ import type { PlainDate } from "@/lib/core/dates";
 import { logger } from "@/lib/core/logger";
 import type { Tx } from "@/lib/db/client";
 import { auditOf } from "@/lib/domain/audit/events";
-import { amount, dayOf, queueMoneyMail } from "@/lib/domain/mail/notifications";
+import { amount, dayOf, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
 import { chargeAddress } from "./charge-address";
 import { nextTry } from "./collection-plan";
 import { titleColumns, titleOf } from "./lines";
@@ -33,6 +33,13 @@ function adviceOf(refusal: string | null, again: PlainDate | null) {
       ? `It is tried again on ${dayOf(toColumn(again))}. Until then you can pay it here too.`
       : "It is not tried again by itself. Please pay it here.",
   };
+}
+
+/** Another method is saved in the dashboard; what the bank wants confirmed is paid by the link. */
+function waysOut(refusal: string | null, link: (path: string) => string, paymentId: string) {
+  const open = { label: "Open the payment", url: chargeAddress(link, paymentId) };
+  const pay = payAction(link);
+  return refusal === "new_method" ? { action: open, aside: pay } : { action: pay, aside: open };
 }
 
 /**
@@ -82,7 +89,7 @@ export async function recordRefusal(tx: Tx, attemptId: string): Promise<void> {
         ["Amount", amount(charge.amountCents)],
         ["Due", dayOf(charge.dueDate)],
       ],
-      action: { label: "Open the payment", url: chargeAddress(link, paymentId) },
+      ...waysOut(refusal, link, paymentId),
     }),
   });
 }

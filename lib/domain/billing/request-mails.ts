@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
+import { amount, dayOf, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
 import { chargeAddress } from "./charge-address";
-import { amount, dayOf, queueMoneyMail } from "@/lib/domain/mail/notifications";
 import { reminderText } from "./notifications";
 
 interface RequestedCharge {
@@ -54,7 +54,8 @@ export async function queueRequestMail(
       heading,
       paragraphs: [reminderText(announcedAt, text(site)), ...(taken ? [taken] : [])],
       facts,
-      action: { label: "Open the payment", url: chargeAddress(link, paymentId) },
+      action: payAction(link),
+      aside: { label: "Open it in your dashboard", url: chargeAddress(link, paymentId) },
     }),
   });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
+import { PAY_LINK } from "@/lib/auth/pay-links";
 import type { Tx } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
@@ -26,6 +27,7 @@ export interface NotificationContent {
   paragraphs: string[];
   facts?: [string, string][];
   action?: string;
+  /** The charge that its button opens to pay, without a sign-in. */
   paymentId?: string;
   /** Only for an address that is proved, or that an administrator entered: else logged unsent. */
   isForConfirmed?: boolean;
@@ -38,6 +40,12 @@ export const dayOf = (column: Date) => day(toWireDate(column));
 /** The day of an instant in the installation's time zone. */
 export const dayAt = (at: Date) => formatFor("en-US", env().TIME_ZONE).dayOf(at.toISOString());
 export const amount = (cents: number) => formatDollars(toDollars(cents));
+
+/** The button of a mail about a charge that is to be paid. */
+export const payAction = (link: (path: string) => string) => ({
+  label: "Pay now",
+  url: link(PAY_LINK),
+});
 
 /** Mails a customer's people, unless deactivated or deleted, about one of their services. */
 export async function notifyCustomer(
@@ -59,13 +67,16 @@ export async function notifyCustomer(
       paymentId,
       subscriptionId: id,
       dropReason: isForConfirmed ? unconfirmedReason(person) : undefined,
-      write: (_site, link) => ({
-        subject: `${service.name}: ${heading}`,
-        heading,
-        paragraphs,
-        facts: [["Service", service.name], ...facts],
-        action: { label: action, url: link(`/dashboard/subscriptions/${id}`) },
-      }),
+      write: (_site, link) => {
+        const open = { label: action, url: link(`/dashboard/subscriptions/${id}`) };
+        return {
+          subject: `${service.name}: ${heading}`,
+          heading,
+          paragraphs,
+          facts: [["Service", service.name], ...facts],
+          ...(paymentId ? { action: payAction(link), aside: open } : { action: open }),
+        };
+      },
     });
   }
 }

@@ -5,6 +5,7 @@ import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/generated/prisma/client";
 import { likeText, newestFirst, readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
+import { fillPayLink } from "@/lib/auth/pay-links";
 import { unseal } from "@/lib/auth/secrets";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { readSettings } from "@/lib/domain/settings/queries";
@@ -80,19 +81,21 @@ export async function readInbox(take = 100): Promise<InboxMail[]> {
   const rows = await db().mail.findMany({
     orderBy: newestFirst,
     take,
-    select: { ...mailColumns, html: true, text: true },
+    select: { ...mailColumns, html: true, text: true, paymentId: true },
   });
   return rows.map((row) => ({
     ...row,
-    html: unsealText(row.html),
-    text: unsealText(row.text),
+    html: unsealText(row.html, row.paymentId),
+    text: unsealText(row.text, row.paymentId),
     attachment: attachmentOf(row),
   }));
 }
 
-function unsealText(sealed: string): string {
+/** As it was sent: with the link of the charge. */
+function unsealText(sealed: string, paymentId: string | null): string {
   try {
-    return sealed === "" ? "" : unseal("mail", sealed);
+    const text = sealed === "" ? "" : unseal("mail", sealed);
+    return paymentId ? fillPayLink(text, paymentId) : text;
   } catch {
     return "This mail was written under another NEXTAUTH_SECRET.";
   }

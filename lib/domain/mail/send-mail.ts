@@ -3,6 +3,7 @@ import type { DocumentKind, Prisma } from "@/generated/prisma/client";
 import { customerMay } from "@/lib/auth/rights";
 import { scopeOfRecipient } from "@/lib/auth/scope";
 import type { CustomerScope } from "@/lib/auth/scope";
+import { PAY_LINK, fillPayLink, issuePayLink } from "@/lib/auth/pay-links";
 import { unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
@@ -61,12 +62,28 @@ async function toOutgoingMail(mail: MailRecord, render: RenderDocument): Promise
   const isAnswerable = REPLIED_KINDS.includes(mail.kind);
   const replyTo = isAnswerable ? (await readSettings()).contactEmail : undefined;
   const attachment = mailProvider().isExternal ? await renderAttachment(mail, render) : undefined;
+  const texts = await withPayLink(mail, unsealTexts(mail));
+  return { id, to, subject, ...texts, attachment, replyTo };
+}
+
+interface Texts {
+  html: string;
+  text: string;
+}
+
+function unsealTexts(mail: Texts): Texts {
   try {
-    const [html, text] = [unseal("mail", mail.html), unseal("mail", mail.text)];
-    return { id, to, subject, html, text, attachment, replyTo };
+    return { html: unseal("mail", mail.html), text: unseal("mail", mail.text) };
   } catch {
     throw new MailError("The mail could not be prepared.", true);
   }
+}
+
+/** The texts with the address that opens the charge, which is stored nowhere. */
+async function withPayLink({ paymentId }: MailRecord, { html, text }: Texts): Promise<Texts> {
+  if (!paymentId || !text.includes(PAY_LINK)) return { html, text };
+  await issuePayLink(db(), paymentId);
+  return { html: fillPayLink(html, paymentId), text: fillPayLink(text, paymentId) };
 }
 
 /** Why the person must not be mailed any more, if so; mails to the agency are always sent. */

@@ -11,11 +11,14 @@ interface ProviderRequest {
 export interface Order {
   /** One a charge; they sum to the amount. */
   lines: { text: string; amountCents: number }[];
+  /** Empty when it is not to be shown. */
   email: string;
   /** The provider's customer, for whom the page keeps the method; null: it keeps none. */
   customer: string | null;
   /** The site's address, to return to. */
   siteUrl: string;
+  /** The page to return to of whoever pays by a mailed link; null: the portal. */
+  payPath: string | null;
 }
 
 export interface ChargeRequest extends ProviderRequest {

@@ -10,16 +10,16 @@ import { closeIntent, collectSaved, isIntent, retrieveIntent } from "./stripe-of
 const EXPAND_INTENT = { expand: ["payment_intent"] };
 
 /** Must not change while an attempt is live: Stripe accepts one request per idempotency key. */
-function toSessionParams({ id, paymentId }: ChargeRequest, { lines, siteUrl, ...order }: Order) {
+function toSessionParams({ id, paymentId }: ChargeRequest, order: Order) {
+  const { lines, email, siteUrl, payPath, customer } = order;
   const metadata = { attempt: id, payment: paymentId };
-  const { customer, email } = order;
   const payer = customer
     ? {
         customer,
         allowed_payment_method_types: [...SAVED_KINDS],
         payment_intent_data: { metadata, setup_future_usage: "off_session" as const },
       }
-    : { customer_email: email, payment_intent_data: { metadata } };
+    : { ...(email && { customer_email: email }), payment_intent_data: { metadata } };
   return {
     mode: "payment",
     line_items: lines.map(({ text, amountCents }) => ({
@@ -33,8 +33,9 @@ function toSessionParams({ id, paymentId }: ChargeRequest, { lines, siteUrl, ...
     client_reference_id: id,
     metadata,
     ...payer,
-    success_url: `${siteUrl}/dashboard/payments/${paymentId}/return`,
-    cancel_url: `${siteUrl}/dashboard?payment=cancelled`,
+    success_url:
+      siteUrl + (payPath ? `${payPath}?paid=1` : `/dashboard/payments/${paymentId}/return`),
+    cancel_url: siteUrl + (payPath ?? "/dashboard?payment=cancelled"),
     ...EXPAND_INTENT,
   } satisfies Stripe.Checkout.SessionCreateParams;
 }

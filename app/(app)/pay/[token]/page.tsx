@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PayLink } from "@/components/billing/PayLink";
+import { AccountCard } from "@/components/site/account/AccountCard";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { isPaidElsewhere, loadPayLink } from "@/lib/domain/billing/pay-link-loaders";
+import { loadBrand } from "@/lib/domain/settings/loaders";
+
+export const metadata: Metadata = { title: "Payment" };
+
+interface Props {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ paid?: string | string[] }>;
+}
+
+/** One charge, for whoever has the mailed link. A GET changes nothing. */
+export default async function PayPage({ params, searchParams }: Props) {
+  const { token } = await params;
+  const [state, brand, format] = await Promise.all([loadPayLink(token), loadBrand(), loadFormat()]);
+  if (!state) notFound();
+  const isReturn = (await searchParams).paid !== undefined;
+  return (
+    <AccountCard brand={brand} roomy={state.is === "open"}>
+      <PayLink
+        state={state}
+        action={`/pay/${token}/send`}
+        isReturn={isReturn}
+        isPaidElsewhere={isPaidElsewhere()}
+        format={format}
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { idParams } from "@/lib/core/validation";
+import { remindNow } from "@/lib/domain/billing/manual-reminders";
+import { readPayment } from "@/lib/domain/billing/payment-queries";
+import { adminPaymentAnswer } from "@/lib/domain/billing/payment-schema";
+import { toAdminPayment } from "@/lib/domain/billing/payment-serializers";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Mail the next reminder of a late charge now",
+    description: "A 409 unless the charge is late, and when it was mailed about within a day.",
+    tag: "Payments",
+    access: "admin",
+    right: "money",
+    params: idParams,
+    response: adminPaymentAnswer,
+    idempotent: true,
+    etag: true,
+    handler: async ({ scope, caller, params }) => {
+      await remindNow(scope, params.id, caller);
+      return { data: toAdminPayment(await readPayment(scope, params.id)) };
+    },
+  }),
+});

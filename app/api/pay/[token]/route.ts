@@ -1,0 +1,37 @@
+import { payByLink, readLinkedCharge } from "@/lib/domain/billing/pay-links";
+import {
+  linkedChargeAnswer,
+  paidByLinkAnswer,
+  payLinkParams,
+} from "@/lib/domain/billing/pay-link-schema";
+import { payInput } from "@/lib/domain/billing/payment-schema";
+import { reply } from "@/lib/http/reply";
+import { route, routes } from "@/lib/http/route";
+
+const headers = { "Cache-Control": "no-store" };
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "The charge that a mailed link opens",
+    description: "404 for an unknown link, 410 for one of a charge that is settled or void.",
+    tag: "Payments",
+    access: "anyone",
+    params: payLinkParams,
+    response: linkedChargeAnswer,
+    limit: "payLink",
+    handler: async ({ params }) =>
+      reply({ data: await readLinkedCharge(params.token) }, { headers }),
+  }),
+  POST: route({
+    summary: "Pay the charge that a mailed link opens, exactly once",
+    description: "404 for an unknown link, 410 for one of a charge that is settled or void.",
+    tag: "Payments",
+    access: "anyone",
+    params: payLinkParams,
+    body: payInput,
+    response: paidByLinkAnswer,
+    limit: "payLink",
+    handler: async ({ params, body, caller }) =>
+      reply(await payByLink(params.token, body, caller), { headers }),
+  }),
+});

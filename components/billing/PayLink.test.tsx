@@ -1,0 +1,91 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { formatFor } from "@/lib/core/format";
+import type { PayLinkState } from "@/lib/domain/billing/pay-link-schema";
+import { PayLink } from "./PayLink";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+type OpenState = Extract<PayLinkState, { is: "open" }>;
+
+const charge: OpenState["charge"] = {
+  company: "Halden Foods",
+  title: "Workshop",
+  lines: [
+    { text: "Workshop", quantity: 3, unitAmount: 450, amount: 1_350 },
+    { text: "Discount", quantity: 1, unitAmount: -100.5, amount: -100.5 },
+  ],
+  amount: 1_249.5,
+  dueDate: "2026-11-20",
+  status: "pending",
+  announcedAt: null,
+  bankDetails: "IBAN XX00 1234",
+};
+const open: OpenState = { is: "open", charge, reference: null, checkout: null, daysLate: 0 };
+
+function show(state: PayLinkState, isReturn = false) {
+  const format = formatFor("en-US", "UTC");
+  render(
+    <PayLink
+      state={state}
+      action="/pay/t/send"
+      isReturn={isReturn}
+      isPaidElsewhere={false}
+      format={format}
+    />,
+  );
+  return {
+    heading: screen.getByRole("heading", { level: 1 }).textContent,
+    buttons: screen.queryAllByRole("button").map(({ textContent }) => textContent),
+  };
+}
+
+test("a charge to be paid shows its lines, their sum, when it is due and how it is paid", () => {
+  const { heading, buttons } = show({ ...open, daysLate: 6 });
+  expect(heading).toBe("Payment of $1,249.50");
+  for (const text of [
+    "Workshop, for Halden Foods",
+    "3 × $450.00",
+    "-$100.50",
+    "6 days late",
+    "was due Nov 20, 2026",
+    "IBAN XX00 1234",
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(buttons).toEqual(["Pay $1,249.50"]);
+  expect(screen.getByRole("button").closest("form")).toHaveAttribute("action", "/pay/t/send");
+});
+
+const at = { expiresAt: null };
+
+test.each([
+  ["announced", { charge: { ...charge, announcedAt: "2026-11-21T10:00:00.000Z" } }, 1],
+  ["A bank is working", { checkout: { status: "processing" as const, ...at } }, 0],
+  ["Not confirmed yet", { checkout: { status: "unknown" as const, ...at } }, 1],
+])("a charge says %s", (text, changes, count) => {
+  const { buttons } = show({ ...open, ...changes });
+  expect(screen.getByRole("status")).toHaveTextContent(text);
+  expect(buttons).toHaveLength(count);
+});
+
+test("with bank transfers it says what to quote, and is announced once", () => {
+  const transfer = { ...open, reference: "1A2B3C4D" };
+  expect(show(transfer).buttons).toEqual(["I have sent it"]);
+  expect(screen.getByText("1A2B3C4D")).toBeVisible();
+  cleanup();
+  const announced = { ...charge, announcedAt: "2026-11-21T10:00:00.000Z" };
+  expect(show({ ...transfer, charge: announced }).buttons).toEqual([]);
+});
+
+test("who comes back from paying is not asked to pay again, unless nothing was begun", () => {
+  const { buttons } = show({ ...open, checkout: { status: "open", ...at } }, true);
+  expect(buttons).toEqual(["Look again"]);
+});
+
+test.each([
+  [{ is: "paid", isRecent: true }, true, "Payment received"],
+  [{ is: "paid", isRecent: true }, false, "This charge is settled"],
+  [{ is: "paid", isRecent: false }, true, "This charge is settled"],
+  [{ is: "ended", reason: "This link is no longer valid." }, true, "Nothing to pay"],
+] as const)("of %j, on return: %s, it says “%s” and has no button", (state, isReturn, expected) => {
+  expect(show(state, isReturn)).toEqual({ heading: expected, buttons: [] });
+});

@@ -1,0 +1,42 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import type { Tx } from "@/lib/db/client";
+import { deriveToken, masterSecrets, sha256 } from "./secrets";
+
+/**
+ * What a mail is stored with instead of a charge's pay link, whose token is a credential: the
+ * address is filled in when the mail leaves.
+ */
+export const PAY_LINK = "/pay/link-of-this-charge";
+
+const tokenOf = (paymentId: string, secret?: string): string =>
+  deriveToken("pay-link", paymentId, secret);
+
+/** The path that opens a charge without a sign-in, the same as long as the secret is. */
+const payPath = (paymentId: string): string => `/pay/${tokenOf(paymentId)}`;
+
+/** The same for who hands it on: of its token the database has the SHA-256 alone. */
+export async function issuePayLink(tx: Tx, paymentId: string): Promise<string> {
+  const tokenHash = sha256(tokenOf(paymentId));
+  const data = [{ tokenHash, paymentId, createdAt: now() }];
+  await tx.payLink.createMany({ data, skipDuplicates: true });
+  return payPath(paymentId);
+}
+
+/** A mail's text with the charge's link, which it is not stored with. */
+export const fillPayLink = (text: string, paymentId: string): string =>
+  text.replaceAll(PAY_LINK, payPath(paymentId));
+
+/**
+ * The charge that a token was handed out for; null for any other, and for one whose secret has
+ * been exchanged and is not the former one any more.
+ */
+export async function findPayLink(tx: Tx, token: string): Promise<string | null> {
+  const link = await tx.payLink.findUnique({
+    where: { tokenHash: sha256(token) },
+    select: { paymentId: true },
+  });
+  if (!link) return null;
+  const isValid = masterSecrets().some((secret) => tokenOf(link.paymentId, secret) === token);
+  return isValid ? link.paymentId : null;
+}

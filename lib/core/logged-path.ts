@@ -1,0 +1,19 @@
+const payLink = /^((?:\/+api)?\/+pay\/+)[^/?]+/;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A text with paths in it, as a trace may have it. */
+export const withoutPayTokens = (text: string): string =>
+  text.replace(/(\/pay\/)[\w-]{20,}/g, "$1…");
+
+/** A path as a log may have it: without the token of a pay link, which is a credential. */
+export function loggedPath(path: string): string {
+  const plain = decoded(path);
+  return payLink.test(plain) ? plain.replace(payLink, "$1…") : path;
+}

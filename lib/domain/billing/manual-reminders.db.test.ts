@@ -1,0 +1,155 @@
+import { POST } from "@/app/api/admin/payments/[id]/remind/route";
+import { now, today } from "@/lib/core/clock";
+import { startOfDay, toColumn } from "@/lib/core/dates";
+import { db } from "@/lib/db/client";
+import { makeAssigned } from "@/test/assigned-service";
+import { call, signedIn } from "@/test/call";
+import { changeUser, makeSettings } from "@/test/fixtures";
+import { runBilling } from "./billing-run";
+import { remindOneOffCharges } from "./one-off-reminders";
+import { voidPayment } from "./payments";
+import { planReminder, toOpenCharge } from "./plan";
+import { attemptTimestamps } from "./policy";
+
+beforeAll(makeSettings);
+
+interface Last {
+  step: number;
+  daysAgo: number;
+}
+
+/** A customer with a charge so many days late, and the last reminder of it. */
+async function setUp(daysLate: number, last: Last | null = null, isOneOff = false) {
+  const world = await makeAssigned(100);
+  const { id: subscriptionId, customer, service } = world;
+  const due = today().subtract({ days: daysLate });
+  const columns = {
+    userId: customer.id,
+    amountCents: 10_000,
+    dueDate: toColumn(due),
+    createdAt: startOfDay(due, "UTC"),
+    reminderStep: last?.step ?? null,
+    remindedAt: last && startOfDay(today().subtract({ days: last.daysAgo }), "UTC"),
+  };
+  const line = { position: 0, text: "Workshop", quantity: 1, unitCents: 10_000 };
+  const { id } = await db().payment.create({
+    data: isOneOff
+      ? { ...columns, title: line.text, lines: { create: line } }
+      : {
+          ...columns,
+          subscriptionId,
+          serviceId: service.id,
+          periodStart: toColumn(due),
+          periodEnd: toColumn(due.add({ days: 1 })),
+        },
+  });
+  const as = await signedIn("admin", world.admin.id);
+  const remind = () =>
+    call<{ error: string; data: { _id: string } }>(POST, { method: "POST", params: { id }, as });
+  const row = () => db().payment.findUniqueOrThrow({ where: { id } });
+  const mails = () => db().mail.findMany({ where: { paymentId: id, kind: "reminder" } });
+  return { ...world, chargeId: id, due, remind, row, mails };
+}
+
+test.each([
+  ["the one whose day has come, which the job has missed", 5, { step: 0, daysAgo: 5 }, 3],
+  ["the latest missed one alone", 9, null, 7],
+  ["the next one, ahead of its day", 1, { step: 0, daysAgo: 1 }, 3],
+  ["the last one, ahead of its day", 4, { step: 3, daysAgo: 1 }, 7],
+])("Remind now mails %s, which the job does not send again", async (_what, late, last, step) => {
+  for (const isOneOff of [false, true]) {
+    const { admin, customer, chargeId, due, remind, row, mails } = await setUp(
+      late,
+      last,
+      isOneOff,
+    );
+    const { status, body } = await remind();
+    expect([status, body.data._id]).toEqual([200, chargeId]);
+    expect(await mails()).toMatchObject([{ to: customer.email, status: "queued" }]);
+    const charge = await row();
+    expect(charge.reminderStep).toBe(step);
+    expect(charge.remindedAt?.getTime()).toBeGreaterThan(now().getTime() - 60_000);
+    expect(planReminder(toOpenCharge(charge), due.add({ days: step }))).toBeNull();
+    await (isOneOff ? remindOneOffCharges(today()) : runBilling());
+    expect(await mails()).toHaveLength(1);
+    expect(await db().auditEvent.findMany({ where: { entityId: chargeId } })).toMatchObject([
+      {
+        action: "payment.reminded",
+        actorId: admin.id,
+        changes: { amount: { to: 100 }, reminder: { from: last?.step ?? null, to: step } },
+      },
+    ]);
+  }
+});
+
+test("of any number of clicks at once one mails, and the next may a day later", async () => {
+  const { chargeId, remind, mails } = await setUp(1, { step: 0, daysAgo: 1 });
+  const answers = await Promise.all(Array.from({ length: 5 }, remind));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect((await remind()).body.error).toContain("less than a day ago");
+  expect(await mails()).toHaveLength(1);
+  const createdAt = new Date(now().getTime() - 25 * 3_600_000);
+  await db().mail.updateMany({ where: { paymentId: chargeId }, data: { createdAt } });
+  expect((await remind()).status).toBe(200);
+  expect(await mails()).toHaveLength(2);
+});
+
+describe("the suspension", () => {
+  const statusOf = async (id: string) =>
+    (await db().subscription.findUniqueOrThrow({ where: { id } })).status;
+
+  test("is not put off by the day-7 reminder that is sent again", async () => {
+    const { id, remind, row, mails } = await setUp(16, { step: 7, daysAgo: 9 });
+    const { remindedAt } = await row();
+    expect((await remind()).status).toBe(200);
+    expect(await mails()).toHaveLength(1);
+    expect((await row()).remindedAt).toEqual(remindedAt);
+    await runBilling();
+    expect(await statusOf(id)).toBe("suspended");
+  });
+
+  test("waits a week for the day-7 reminder that was first sent by hand", async () => {
+    const { id, remind } = await setUp(16, { step: 3, daysAgo: 9 });
+    await remind();
+    await runBilling();
+    expect(await statusOf(id)).toBe("active");
+  });
+});
+
+test("nothing is mailed of what is not late, settled, being paid by a bank, or for nobody", async () => {
+  const refused: [Awaited<ReturnType<typeof setUp>>, RegExp][] = [];
+  refused.push([await setUp(0, { step: 0, daysAgo: 2 }, true), /not late/]);
+  const retracted = await setUp(3);
+  await voidPayment(
+    retracted.scope,
+    retracted.chargeId,
+    { reason: "A mistake" },
+    retracted.asAdmin,
+  );
+  refused.push([retracted, /void/]);
+  const banked = await setUp(3);
+  await db().attempt.create({
+    data: {
+      paymentId: banked.chargeId,
+      kind: "charge",
+      status: "processing",
+      provider: "stripe",
+      key: crypto.randomUUID(),
+      amountCents: 10_000,
+      ...attemptTimestamps(now()),
+    },
+  });
+  refused.push([banked, /A bank is working/]);
+  const inactive = await setUp(3);
+  await changeUser(inactive.customer.id, { isActive: false });
+  refused.push([inactive, /inactive/]);
+  const unsubscribed = await setUp(3);
+  await db().user.update({ where: { id: unsubscribed.customer.id }, data: { notifyMoney: false } });
+  refused.push([unsubscribed, /Nobody/]);
+  for (const [{ remind, row, mails }, reason] of refused) {
+    const before = await row();
+    const { status, body } = await remind();
+    expect([status, body.error]).toEqual([409, expect.stringMatching(reason)]);
+    expect([await row(), await mails()]).toEqual([before, []]);
+  }
+});
