@@ -20,18 +20,22 @@ const charge: OpenState["charge"] = {
   announcedAt: null,
   bankDetails: "IBAN XX00 1234",
 };
-const open: OpenState = { is: "open", charge, reference: null, checkout: null, daysLate: 0 };
+const open: OpenState = {
+  _id: "01a2188c-ed7d-709d-9acb-81c88e73d9e7",
+  is: "open",
+  charge,
+  checkout: null,
+  daysLate: 0,
+};
 
-function show(state: PayLinkState, isReturn = false) {
+function show(
+  state: PayLinkState,
+  isReturn = false,
+  mode: "manual" | "transfer" | "stripe" = "manual",
+) {
   const format = formatFor("en-US", "UTC");
   render(
-    <PayLink
-      state={state}
-      action="/pay/t/send"
-      isReturn={isReturn}
-      isPaidElsewhere={false}
-      format={format}
-    />,
+    <PayLink state={state} action="/pay/t/send" isReturn={isReturn} mode={mode} format={format} />,
   );
   return {
     heading: screen.getByRole("heading", { level: 1 }).textContent,
@@ -67,13 +71,14 @@ test.each([
   expect(buttons).toHaveLength(count);
 });
 
-test("with bank transfers it says what to quote, and is announced once", () => {
-  const transfer = { ...open, reference: "1A2B3C4D" };
-  expect(show(transfer).buttons).toEqual(["I have sent it"]);
-  expect(screen.getByText("1A2B3C4D")).toBeVisible();
+test("with transfers it says where the money goes, and asks whether it is sent, once", () => {
+  const { buttons } = show(open, false, "transfer");
+  expect(buttons).toEqual(["I have sent it"]);
+  for (const text of ["IBAN XX00 1234", "8E73D9E7"]) expect(screen.getByText(text)).toBeVisible();
   cleanup();
   const announced = { ...charge, announcedAt: "2026-11-21T10:00:00.000Z" };
-  expect(show({ ...transfer, charge: announced }).buttons).toEqual([]);
+  expect(show({ ...open, charge: announced }, true, "transfer").buttons).toEqual([]);
+  expect(screen.getByRole("status")).toHaveTextContent("announced on Nov 21, 2026");
 });
 
 test("who comes back from paying is not asked to pay again, unless nothing was begun", () => {

@@ -9,8 +9,10 @@ import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { LinkedCharge, PayLinkState } from "@/lib/domain/billing/pay-link-schema";
+import type { ProviderState } from "@/lib/domain/billing/payment-schema";
 import { PaymentStatusChip } from "./PaymentStatus";
 import { RefreshWhilePending } from "./RefreshWhilePending";
+import { TransferDetails } from "./TransferDetails";
 
 type OpenState = Extract<PayLinkState, { is: "open" }>;
 
@@ -20,8 +22,7 @@ interface Props<State = PayLinkState> {
   action: string;
   /** Somebody comes back from having paid. */
   isReturn: boolean;
-  /** The payment is finished on a page of the provider. */
-  isPaidElsewhere: boolean;
+  mode: ProviderState["provider"];
   format: Format;
 }
 
@@ -40,9 +41,9 @@ export function PayLink({ state, ...props }: Props) {
 }
 
 function OpenCharge(props: Props<OpenState>) {
-  const { state, format } = props;
+  const { state, mode, format } = props;
   const { charge, daysLate } = state;
-  const { company, title, amount, dueDate, status, bankDetails, announcedAt } = charge;
+  const { company, title, amount, dueDate, status, announcedAt, bankDetails } = charge;
   return (
     <>
       <Stack gap={12}>
@@ -56,8 +57,8 @@ function OpenCharge(props: Props<OpenState>) {
         />
       </Stack>
       <Bill charge={charge} format={format} />
-      <Payment {...props} />
-      {bankDetails && (
+      {mode === "transfer" ? <Transfer {...props} /> : <Payment {...props} />}
+      {bankDetails && mode !== "transfer" && (
         <Stack as="section" gap={4} aria-labelledby="bank">
           <Text as="h2" variant="subtitle1" id="bank">
             By bank transfer
@@ -112,8 +113,23 @@ function Bill({ charge: { lines, amount }, format }: { charge: LinkedCharge; for
   );
 }
 
-function Payment({ state, action, isReturn, isPaidElsewhere, format }: Props<OpenState>) {
-  const { charge, reference, checkout } = state;
+/** Where the money goes, until somebody has said that it is on its way. */
+function Transfer({ state: { _id, charge }, action, format }: Props<OpenState>) {
+  const { amount, bankDetails } = charge;
+  const announced = announcedText(charge, format);
+  if (announced) return <Status>{announced}</Status>;
+  return (
+    <>
+      <TransferDetails charges={[{ _id, amount }]} bankDetails={bankDetails} format={format} />
+      <PayForm action={action} isMain>
+        I have sent it
+      </PayForm>
+    </>
+  );
+}
+
+function Payment({ state, action, isReturn, mode, format }: Props<OpenState>) {
+  const { charge, checkout } = state;
   const announced = announcedText(charge, format);
   if (checkout?.status === "processing")
     return (
@@ -134,13 +150,10 @@ function Payment({ state, action, isReturn, isPaidElsewhere, format }: Props<Ope
       {announced && <Status>{announced}</Status>}
       {checkout?.status === "unknown" && <Status>Not confirmed yet; you cannot pay twice.</Status>}
       <Stack gap={8}>
-        {reference && <TransferText reference={reference} />}
-        {!(reference && announced) && (
-          <PayForm action={action} isMain>
-            {reference ? "I have sent it" : `Pay ${format.money(charge.amount)}`}
-          </PayForm>
-        )}
-        {isPaidElsewhere && (
+        <PayForm action={action} isMain>
+          {`Pay ${format.money(charge.amount)}`}
+        </PayForm>
+        {mode === "stripe" && (
           <Text variant="caption" color="secondary">
             You pay on the page of our payment provider, and come back here.
           </Text>
@@ -149,12 +162,6 @@ function Payment({ state, action, isReturn, isPaidElsewhere, format }: Props<Ope
     </>
   );
 }
-
-const TransferText = ({ reference }: { reference: string }) => (
-  <Text variant="body2">
-    Send the total to our bank account and quote <strong>{reference}</strong>.
-  </Text>
-);
 
 /** What the customer has said, which the agency looks at. */
 const announcedText = ({ announcedAt }: LinkedCharge, format: Format) =>

@@ -32,11 +32,6 @@ export const paidByLinkAnswer = z.strictObject({
 
 /** What the page of a link shows. */
 export type PayLinkState =
-  | ({
-      is: "open";
-      charge: LinkedCharge;
-      /** What to quote with a bank transfer; null unless customers pay by one. */
-      reference: string | null;
-    } & Pick<Payment, "checkout" | "daysLate">)
+  | ({ is: "open"; charge: LinkedCharge } & Pick<Payment, "_id" | "checkout" | "daysLate">)
   | { is: "paid"; isRecent: boolean }
   | { is: "ended"; reason: string };

@@ -3,13 +3,11 @@ import type { Prisma } from "@/generated/prisma/client";
 import { findPayLink } from "@/lib/auth/pay-links";
 import type { RequestMeta } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { env } from "@/lib/core/env";
 import { AppError, notFound } from "@/lib/core/errors";
 import { pick } from "@/lib/core/fields";
 import { db } from "@/lib/db/client";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { payCharges } from "./checkout";
-import { transferReference } from "./constants";
 import type { LinkedCharge, PayLinkState } from "./pay-link-schema";
 import type { PayInput } from "./payment-schema";
 import { ownPaymentColumns, toPayment } from "./payment-serializers";
@@ -101,9 +99,8 @@ export async function findPayLinkState(token: string): Promise<PayLinkState | nu
   if (!row) return null;
   const reason = endOf(row);
   if (reason === null) {
-    const { checkout, daysLate } = toPayment(row);
-    const reference = env().PAYMENTS === "transfer" ? transferReference(row.id) : null;
-    return { is: "open", charge: await toLinkedCharge(row), reference, checkout, daysLate };
+    const { _id, checkout, daysLate } = toPayment(row);
+    return { is: "open", charge: await toLinkedCharge(row), _id, checkout, daysLate };
   }
   if (!isBillable(row) || !row.paymentDate) return { is: "ended", reason };
   const isRecent = row.paymentDate.getTime() > now().getTime() - JUST_PAID_MS;
