@@ -23,6 +23,10 @@ test.each([
     { status: "pending", announcedAt: "2026-11-26T08:00:00.000Z" },
     ["Record payment", "Not received", "Void charge"],
   ],
+  [
+    { status: "pending", announcedAt: "2026-11-26T08:00:00.000Z", daysLate: 1 },
+    ["Record payment", "Not received", "Remind now", "Void charge"],
+  ],
   [{ status: "pending", daysLate: 1 }, ["Record payment", "Remind now", "Void charge"]],
   [{ status: "failed" }, []],
   [{ status: "paid" }, ["Refund"]],

@@ -1,8 +1,10 @@
 import { POST as notReceived } from "@/app/api/admin/payments/[id]/not-received/route";
 import { GET as readAgency } from "@/app/api/admin/dashboard/route";
 import { GET as listAll } from "@/app/api/subscriptions/all/payments/route";
+import { POST as payLink } from "@/app/api/pay/[token]/route";
 import { POST as pay } from "@/app/api/subscriptions/[id]/pay/route";
 import { POST as payTogether } from "@/app/api/users/billing/pay/route";
+import { issuePayLink } from "@/lib/auth/pay-links";
 import { now, today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
@@ -23,6 +25,7 @@ import { renderDocument } from "./documents";
 import { runLedgerChecks } from "./ledger-checks";
 import { createOneOffCharge } from "./one-off-charges";
 import { remindOneOffCharges } from "./one-off-reminders";
+import type { LinkedCharge } from "./pay-link-schema";
 import type { Payment } from "./payment-schema";
 import { readPaymentRequest } from "./payment-requests";
 import { recordPayment, voidPayment } from "./payments";
@@ -91,6 +94,23 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
     expect(await mailTo(contact)).toContain(`$100.00, reference ${transferReference(first)}`);
     expect(await db().attempt.count({ where: { paymentId: first } })).toBe(0);
     await booksHold();
+  });
+
+  it("announces it for whoever has the link of the charge, and the link stays open", async () => {
+    const { announce, charges, entries, mails, first } = await setUp();
+    const token = (await issuePayLink(db(), first)).slice("/pay/".length);
+    const payByLink = () =>
+      call<{ data: LinkedCharge }>(payLink, { method: "POST", params: { token }, body: {} });
+    const answers = await Promise.all([payByLink(), announce(), payByLink()]);
+    expect([answers[0].status, answers[2].status]).toEqual([200, 200]);
+    const { body } = await payByLink();
+    const [charge] = await charges();
+    expect(body.data).toMatchObject({
+      status: "pending",
+      announcedAt: charge?.announcedAt?.toISOString(),
+    });
+    expect(await entries("payment.announced")).toHaveLength(1);
+    expect(await mails("announced")).toHaveLength(1);
   });
 
   it("announces all that is due by one mail, or nothing when one of them is settled", async () => {
