@@ -1,4 +1,6 @@
+import { makePerson } from "@/test/fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { signIn } from "../../support/accounts";
 import { assignService, db } from "../../support/data";
 import { arriveAtProvider, startStripeSite, withoutProvider } from "../../support/stripe-site";
 import { expect, test } from "../../support/test";
@@ -73,4 +75,34 @@ test("the box beside Pay Now keeps the card that the charge is paid with", async
   await expect(page.getByText("It is off: you pay each charge by hand.")).toBeVisible();
   const consents = await db().consent.count({ where: { customerId: customer.id } });
   expect(consents).toBe(1);
+});
+
+test("a member sees no payment method, and billing people do", async ({
+  page,
+  context,
+  customer,
+}) => {
+  await db().paymentMethod.create({
+    data: {
+      customerId: customer.id,
+      provider: "stripe",
+      providerId: `pm_${customer.id}`,
+      kind: "card",
+      brand: "visa",
+      last4: "4242",
+      expires: "2031-04",
+      isDefault: true,
+      createdAt: new Date(),
+    },
+  });
+  await signIn(context, "customer", (await makePerson(customer.id, "billing")).id);
+  await page.goto(section());
+  await expect(page.getByText("Visa 4242")).toBeVisible();
+  await signIn(context, "customer", (await makePerson(customer.id, "member")).id);
+  for (const path of ["/dashboard", "/dashboard/account", "/dashboard/account/payment"]) {
+    const text = await (await page.request.get(site.url + path)).text();
+    expect(text).not.toContain("4242");
+    expect(text).not.toContain("Payment methods");
+    expect(text).not.toContain('href="/dashboard/account/payment"');
+  }
 });
