@@ -11,10 +11,13 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { choicesOf } from "@/components/ui/choices";
-import { SERVICE_STATUSES, SERVICE_TYPES } from "@/lib/domain/catalog/constants";
+import {
+  SERVICE_CATEGORIES,
+  SERVICE_STATUSES,
+  SERVICE_TYPES,
+} from "@/lib/domain/catalog/constants";
 import type { Service } from "@/lib/domain/catalog/schema";
 import { api } from "@/lib/http/client";
-import { categoryChoices } from "./service-labels";
 import { isOfferedFree, serviceInputOf, serviceValues } from "./service-values";
 import { conflictLoader } from "@/components/forms/conflict";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
@@ -89,7 +92,7 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
         <TextField name="description" label="Description" required rows={3} />
         <Columns from="sm">
           <SelectField name="type" label="Type" options={SERVICE_TYPES} />
-          <SelectField name="category" label="Category" options={categoryChoices} />
+          <SelectField name="category" label="Category" options={SERVICE_CATEGORIES} />
           {mayPrice && (
             <TextField
               name="price.monthly"

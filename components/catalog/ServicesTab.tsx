@@ -13,11 +13,14 @@ import { formatFor } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import { SERVICE_STATUSES, SERVICE_TYPES } from "@/lib/domain/catalog/constants";
+import {
+  SERVICE_CATEGORIES,
+  SERVICE_STATUSES,
+  SERVICE_TYPES,
+} from "@/lib/domain/catalog/constants";
 import type { Service, ServicesQuery } from "@/lib/domain/catalog/schema";
 import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
 import { ServiceActions } from "./ServiceActions";
-import { categoryChoices } from "./service-labels";
 import { serviceColumns } from "./service-columns";
 import { EmptyList } from "@/components/ui/EmptyList";
 
@@ -59,7 +62,7 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
             kind: "select",
             name: "category",
             label: "Category",
-            options: [{ value: "", label: "All" }, ...categoryChoices],
+            options: filterChoices(SERVICE_CATEGORIES),
           },
           {
             kind: "select",

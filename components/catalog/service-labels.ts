@@ -13,9 +13,3 @@ export const categoryLabels: Record<Service["category"], string> = {
   ml: "Machine learning",
   custom: "Custom",
 };
-
-/** The categories as options of a select. */
-export const categoryChoices = Object.entries(categoryLabels).map(([value, label]) => ({
-  value,
-  label,
-}));

@@ -33,6 +33,7 @@ const pagesOf = ({ owner, charge }: Awaited<ReturnType<typeof makeCustomer>>) =>
   "/admin-dashboard?tab=testimonials",
   `/admin-dashboard?tab=payments&userId=${owner.id}`,
   `/admin-dashboard/customers/${owner.id}`,
+  `/admin-dashboard/customers/${owner.id}?history=mails`,
   `/admin-dashboard/payments/${charge.id}`,
   "/admin-dashboard/billing",
   "/admin-dashboard/inbox",
@@ -58,7 +59,7 @@ test("only an owner of the agency finds on any page what was mailed", async ({ p
     return leaks;
   };
   await signInAs(page, "owner");
-  expect(await search()).toContain(`/admin-dashboard/customers/${customer.owner.id}`);
+  expect(await search()).toContain(`/admin-dashboard/customers/${customer.owner.id}?history=mails`);
   for (const role of ["finance", "staff"] as const) {
     await signInAs(page, role);
     expect(await search()).toEqual([]);
