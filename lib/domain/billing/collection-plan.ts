@@ -1,3 +1,4 @@
+import "server-only";
 import type { Refusal } from "@/generated/prisma/client";
 import { fromColumn, isAfter } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";

@@ -1,3 +1,4 @@
+import "server-only";
 import type { Refusal } from "@/generated/prisma/client";
 import type { Outcome } from "@/lib/integrations/payments/contract";
 
