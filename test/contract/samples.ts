@@ -1,0 +1,351 @@
+import type { Caller } from "@/lib/auth/permissions";
+import { agencyScope } from "@/lib/auth/scope";
+import { now, today } from "@/lib/core/clock";
+import { db } from "@/lib/db/client";
+import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
+import { recordPayment } from "@/lib/domain/billing/payments";
+import { refundPayment } from "@/lib/domain/billing/refunds";
+import { DEMO_PASSWORD } from "@/test/factories/credentials";
+import { makeLateCharge, makePayToken } from "../charges";
+import { callerOf, makePerson, makeUser } from "../fixtures";
+import { makeFailedJob } from "../jobs";
+import { linkToken } from "./sample-data";
+import { signedMessage } from "../stripe/message";
+import type { SampleData } from "./sample-data";
+
+export interface Sample {
+  id?: string;
+  keyId?: string;
+  personId?: string;
+  file?: string;
+  token?: string;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const person = () => ({ name: "Robin Hale", email: `robin.${crypto.randomUUID()}@example.com` });
+const offer = { name: "Invoice agent", description: "Reads invoices and books them." };
+const quote = { name: "Ada Byron", role: "Engineer", content: "It counts." };
+
+/** A charge of a subscription: one that is pending, while there is one. */
+async function chargeOf(subscriptionId: string): Promise<string> {
+  const pending = await db().payment.findFirst({ where: { subscriptionId, status: "pending" } });
+  return (pending ?? (await db().payment.findFirstOrThrow({ where: { subscriptionId } }))).id;
+}
+
+/** The same, paid unless it was given up or back before. */
+async function paidOf(subscriptionId: string, asAdmin: Caller): Promise<string> {
+  const paid = await db().payment.findFirst({ where: { subscriptionId, status: "paid" } });
+  if (paid) return paid.id;
+  const id = await chargeOf(subscriptionId);
+  const { status } = await db().payment.findUniqueOrThrow({ where: { id } });
+  if (status !== "pending") return id;
+  await recordPayment(
+    agencyScope(asAdmin.actor, "agency"),
+    id,
+    { method: "cash", transactionId: "" },
+    asAdmin,
+  );
+  return id;
+}
+
+/** A refund of the same. */
+async function refundOf(subscriptionId: string, asAdmin: Caller): Promise<string> {
+  const refund = await db().refund.findFirst({ where: { payment: { subscriptionId } } });
+  if (refund) return refund.id;
+  const paymentId = await paidOf(subscriptionId, asAdmin);
+  await refundPayment(
+    agencyScope(asAdmin.actor, "agency"),
+    paymentId,
+    { amount: 1, reason: "Late" },
+    asAdmin,
+  );
+  return (await db().refund.findFirstOrThrow({ where: { paymentId } })).id;
+}
+
+/** Somebody of the same company who was invited and has not accepted. */
+const colleagueOf = async ({ id }: { id: string }) =>
+  (await makePerson(id, "member", { passwordHash: null })).id;
+
+/** A saved method of the customer's. */
+async function methodOf({ id: customerId }: { id: string }): Promise<string> {
+  const existing = await db().paymentMethod.findFirst({ where: { customerId, detachedAt: null } });
+  if (existing) return existing.id;
+  const card = { kind: "card" as const, brand: "visa", last4: "4242", expires: "2031-04" };
+  const ofProvider = { provider: "stripe", providerId: `pm_${crypto.randomUUID()}` };
+  const data = { ...card, ...ofProvider, customerId, isDefault: true, createdAt: now() };
+  return (await db().paymentMethod.create({ data })).id;
+}
+
+async function makeMail(to: string): Promise<string> {
+  const texts = { subject: "S", html: "h", text: "t", createdAt: now() };
+  return (await db().mail.create({ data: { to, kind: "status", status: "failed", ...texts } })).id;
+}
+
+/** What makes each operation succeed in a world: path parameter, query and body. */
+export const samples: Record<string, (world: SampleData) => Sample | Promise<Sample>> = {
+  "POST /api/admin/import/customers": () => ({
+    body: `name,email,company,phone,isActive\nRobin Hale,robin.${crypto.randomUUID()}@example.com,,,true\n`,
+    headers: { "content-type": "text/csv" },
+  }),
+  "PUT /api/admin/inquiries/{id}": ({ inquiry }) => ({ id: inquiry.id, body: { status: "read" } }),
+  "GET /api/admin/inquiries/{id}/replies": ({ inquiry }) => ({ id: inquiry.id }),
+  "POST /api/admin/inquiries/{id}/replies": ({ inquiry }) => ({
+    id: inquiry.id,
+    body: { content: "It can. When may we show you?" },
+  }),
+  "POST /api/admin/users/{id}/view": ({ owner }) => ({ id: owner.id }),
+  "POST /api/admin/users/{id}/erase": async () => ({
+    id: (await makeUser({ deletedAt: now() })).id,
+  }),
+  "DELETE /api/admin/inquiries/{id}": ({ inquiry }) => ({ id: inquiry.id }),
+  "POST /api/admin/inquiries/{id}/convert": ({ inquiry }) => ({ id: inquiry.id }),
+  "PUT /api/admin/password": () => ({
+    body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" },
+  }),
+  "PUT /api/admin/profile": () => ({ body: { name: "Ingrid Hale" } }),
+  "POST /api/admin/services": () => ({ body: offer }),
+  "GET /api/admin/services/{id}": ({ service }) => ({ id: service.id }),
+  "PUT /api/admin/services/{id}": ({ service }) => ({
+    id: service.id,
+    body: { price: { monthly: 12.5 } },
+  }),
+  "DELETE /api/admin/services/{id}": ({ service }) => ({ id: service.id }),
+  "DELETE /api/admin/sessions/{id}": ({ asAdmin }) => ({ id: asAdmin.id }),
+  "GET /api/admin/subscriptions/{id}": ({ subscription }) => ({ id: subscription }),
+  "PUT /api/admin/subscriptions/{id}": ({ subscription }) => ({
+    id: subscription,
+    body: { progress: 40 },
+  }),
+  "GET /api/admin/subscriptions/{id}/notes": ({ subscription }) => ({ id: subscription }),
+  "PUT /api/admin/subscriptions/{id}/notes/read": ({ subscription }) => ({ id: subscription }),
+  "POST /api/admin/subscriptions/{id}/notes": ({ subscription }) => ({
+    id: subscription,
+    body: { content: "On its way." },
+  }),
+  "GET /api/admin/billing/preview": () => ({ query: `?date=${today().toString()}` }),
+  "PUT /api/admin/billing/settings": () => ({ body: { taxRate: 0 } }),
+  "POST /api/admin/payments/{id}/not-received": async ({ subscription }) => {
+    const id = await chargeOf(subscription);
+    const data = { announcedAt: now() };
+    await db().payment.updateMany({ where: { id, status: "pending" }, data });
+    return { id };
+  },
+  "POST /api/admin/payments/{id}/record": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+    body: { method: "bank transfer" },
+  }),
+  "POST /api/admin/payments/{id}/refund": async ({ subscription, admin }) => ({
+    id: await paidOf(subscription, callerOf(admin)),
+    body: { reason: "Promised" },
+  }),
+  "POST /api/admin/payments/{id}/remind": async ({ owner }) => ({
+    id: (await makeLateCharge(owner.id, 2)).id,
+  }),
+  "POST /api/admin/payments/{id}/void": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+    body: { reason: "Made by mistake" },
+  }),
+  "POST /api/admin/subscriptions/{id}/unpark": async ({ subscription: id }) => {
+    const data = { parkedAt: new Date(), parkedReason: "By hand" };
+    await db().subscription.update({ where: { id }, data });
+    return { id };
+  },
+  "POST /api/admin/jobs/{id}/retry": async () => ({ id: await makeFailedJob() }),
+  "POST /api/admin/mails/{id}/resend": async ({ owner }) => ({ id: await makeMail(owner.email) }),
+  "POST /api/admin/two-factor": () => ({ body: { password: DEMO_PASSWORD } }),
+  "POST /api/admin/users/{id}/charges": ({ owner }) => ({
+    id: owner.id,
+    body: { lines: [{ text: "Workshop", quantity: 2, unitAmount: 450 }], poNumber: "PO 7" },
+  }),
+  "GET /api/admin/users/{id}/statement": ({ owner }) => ({ id: owner.id }),
+  "GET /api/admin/users/{id}/statement.pdf": ({ owner }) => ({ id: owner.id }),
+  "POST /api/admin/users": () => ({ body: person() }),
+  "PUT /api/admin/users": ({ other }) => ({ body: { ids: [other.id], isActive: false } }),
+  "GET /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),
+  "PUT /api/admin/users/{id}": ({ owner }) => ({ id: owner.id, body: { company: "Hale & Co" } }),
+  "DELETE /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),
+  "POST /api/admin/users/{id}/invite": ({ owner }) => ({ id: owner.id }),
+  "GET /api/admin/users/{id}/people": ({ owner }) => ({ id: owner.id }),
+  "POST /api/admin/users/{id}/people": ({ owner }) => ({
+    id: owner.id,
+    body: { ...person(), role: "member" },
+  }),
+  "PUT /api/admin/users/{id}/people/{personId}": async ({ owner }) => ({
+    id: owner.id,
+    personId: await colleagueOf(owner),
+    body: { role: "member" },
+  }),
+  "DELETE /api/admin/users/{id}/people/{personId}": async ({ owner }) => ({
+    id: owner.id,
+    personId: await colleagueOf(owner),
+  }),
+  "POST /api/admin/users/{id}/people/{personId}/invite": async ({ owner }) => ({
+    id: owner.id,
+    personId: await colleagueOf(owner),
+  }),
+  "PUT /api/users/notifications": () => ({ body: { money: false } }),
+  "POST /api/users/people": () => ({ body: { ...person(), role: "member" } }),
+  "PUT /api/users/payment-methods/{id}": async ({ owner }) => ({
+    id: await methodOf(owner),
+    body: { isDefault: true },
+  }),
+  "DELETE /api/users/payment-methods/{id}": async ({ owner }) => ({ id: await methodOf(owner) }),
+  "PUT /api/users/autopay": async ({ owner }) => {
+    await methodOf(owner);
+    return { body: { enabled: false } };
+  },
+  "PUT /api/users/people/{id}": async ({ owner }) => ({
+    id: await colleagueOf(owner),
+    body: { role: "billing" },
+  }),
+  "DELETE /api/users/people/{id}": async ({ owner }) => ({ id: await colleagueOf(owner) }),
+  "POST /api/users/people/{id}/invite": async ({ owner }) => ({ id: await colleagueOf(owner) }),
+  "GET /api/admin/search": () => ({ query: "?q=halden" }),
+  "POST /api/admin/administrators": () => ({ body: person() }),
+  "PUT /api/admin/administrators/{id}": async () => ({
+    id: (await makeUser({ role: "admin" })).id,
+    body: { role: "finance" },
+  }),
+  "DELETE /api/admin/administrators/{id}": async () => ({
+    id: (await makeUser({ role: "admin" })).id,
+  }),
+  "POST /api/auth/admin-login": ({ admin }) => ({
+    body: { email: admin.email, password: DEMO_PASSWORD },
+  }),
+  "POST /api/auth/login": ({ owner }) => ({
+    body: { email: owner.email, password: DEMO_PASSWORD },
+  }),
+  "POST /api/auth/register": () => ({ body: { ...person(), password: "seven wet lanterns" } }),
+  "POST /api/auth/forgot-password": ({ owner }) => ({ body: { email: owner.email } }),
+  "POST /api/auth/reset-password": async ({ owner }) => ({
+    body: { token: await linkToken("reset", owner), password: "seven wet lanterns" },
+  }),
+  "POST /api/auth/verify-email": async ({ owner }) => ({
+    body: { token: await linkToken("verify", owner), password: "seven wet lanterns" },
+  }),
+  "POST /api/auth/undo-email": async () => ({
+    body: { token: await linkToken("undo", await makeUser()) },
+  }),
+  "POST /api/auth/invitation": async ({ owner }) => ({
+    body: { token: await linkToken("invite", owner) },
+  }),
+  "POST /api/auth/accept": async ({ owner }) => ({
+    body: {
+      token: await linkToken("invite", owner),
+      name: "Robin Hale",
+      password: "seven wet lanterns",
+    },
+  }),
+  "POST /api/auth/disown": async () => {
+    const user = await makeUser({ emailVerifiedAt: null });
+    return { body: { token: await linkToken("disown", user) } };
+  },
+  "GET /api/docs/{file}": () => ({ file: "swagger-ui.css" }),
+  "POST /api/inquiries": () => ({
+    body: { ...person(), message: "Can an agent take our questions?" },
+  }),
+  "POST /api/vitals": () => ({ body: { page: "/about", readings: [{ name: "LCP", value: 900 }] } }),
+  "POST /api/webhooks/stripe": () => signedMessage("customer.created", { id: "cus_1" }),
+  "POST /api/payments/{id}/confirm": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+  }),
+  "GET /api/payments/{id}": async ({ subscription }) => ({ id: await chargeOf(subscription) }),
+  "PUT /api/payments/{id}": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+    body: { poNumber: "PO 8" },
+  }),
+  "GET /api/payments/{id}/request.pdf": async ({ admin, owner }) => {
+    const caller = callerOf(admin);
+    const lines = [{ text: "Workshop", quantity: 1, unitAmount: 90 }];
+    const scope = agencyScope(caller.actor, "agency");
+    return { id: await createOneOffCharge(scope, owner.id, { lines }, caller) };
+  },
+  "GET /api/payments/{id}/invoice.pdf": async ({ subscription, admin }) => ({
+    id: await paidOf(subscription, callerOf(admin)),
+  }),
+  "GET /api/refunds/{id}/credit-note.pdf": async ({ subscription, admin }) => ({
+    id: await refundOf(subscription, callerOf(admin)),
+  }),
+  "GET /api/services/{id}": ({ service }) => ({ id: service.id }),
+  "POST /api/services/{id}/subscribe": ({ offered }) => ({ id: offered.id }),
+  "PUT /api/services/{id}/subscription": ({ service }) => ({
+    id: service.id,
+    body: { status: "paused" },
+  }),
+  "DELETE /api/services/{id}/subscription": ({ service }) => ({ id: service.id }),
+  "PUT /api/settings": () => ({
+    body: {
+      siteName: "Halden AI",
+      siteDescription: "Agents.",
+      contactEmail: "a@example.com",
+      contactPhone: "",
+      address: "",
+      logo: "https://cdn.example/logo.svg",
+      accent: "#0f766e",
+      maintenanceMode: false,
+    },
+  }),
+  "POST /api/subscriptions/assign": ({ other, offered }) => ({
+    body: { userId: other.id, serviceId: offered.id, amount: 80 },
+  }),
+  "GET /api/subscriptions/user/{id}": ({ owner }) => ({ id: owner.id }),
+  "GET /api/subscriptions/user/{id}/payments": ({ owner }) => ({ id: owner.id }),
+  "POST /api/subscriptions/{id}/pay": ({ subscription }) => ({ id: subscription }),
+  "POST /api/testimonials": () => ({ body: quote }),
+  "PUT /api/testimonials/{id}": ({ testimonial }) => ({
+    id: testimonial.id,
+    body: { isActive: false },
+  }),
+  "DELETE /api/testimonials/{id}": ({ testimonial }) => ({ id: testimonial.id }),
+  "PUT /api/users/password": () => ({
+    body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" },
+  }),
+  "PUT /api/users/profile": () => ({ body: { phone: "+1 555 010 9999" } }),
+  "GET /api/users/services/{id}": ({ subscription }) => ({ id: subscription }),
+  "GET /api/users/services/{id}/notes": ({ subscription }) => ({ id: subscription }),
+  "PUT /api/users/services/{id}/notes/read": ({ subscription }) => ({ id: subscription }),
+  "POST /api/users/services/{id}/notes": ({ subscription }) => ({
+    id: subscription,
+    body: { content: "Thank you." },
+  }),
+  "DELETE /api/users/sessions/{id}": ({ asOwner }) => ({ id: asOwner.id }),
+  "POST /api/agents/runs": () => ({
+    body: {
+      runs: [{ externalId: "a", startedAt: now().toISOString(), outcome: "done", cost: 0.01 }],
+    },
+  }),
+  "POST /api/agents/v1/traces": () => ({ body: { resourceSpans: [] } }),
+  "GET /api/users/agents/{id}": ({ agent }) => ({ id: agent.id }),
+  "GET /api/users/agents/{id}/months": ({ agent }) => ({ id: agent.id }),
+  "GET /api/months/{file}": ({ monthId }) => ({ file: `${monthId}.json` }),
+  "GET /api/users/agents/{id}/runs": ({ agent }) => ({ id: agent.id }),
+  "POST /api/users/agents/{id}/baseline": async ({ agent: { id } }) => {
+    await db().agent.update({ where: { id }, data: { proposedMinutes: 450 } });
+    return { id, body: { minutes: 4.5 } };
+  },
+  "PUT /api/users/runs/{id}/verdict": ({ agent }) => ({
+    id: agent.runId,
+    body: { note: "Booked twice." },
+  }),
+  "DELETE /api/users/runs/{id}/verdict": ({ agent }) => ({ id: agent.runId }),
+  "GET /api/admin/subscriptions/{id}/agents": ({ subscription }) => ({ id: subscription }),
+  "POST /api/admin/subscriptions/{id}/agents": ({ subscription }) => ({
+    id: subscription,
+    body: { name: "Second agent" },
+  }),
+  "GET /api/admin/agents/{id}": ({ agent }) => ({ id: agent.id }),
+  "PUT /api/admin/agents/{id}": ({ agent }) => ({ id: agent.id, body: { minutesPerRun: 4.5 } }),
+  "DELETE /api/admin/agents/{id}": ({ agent }) => ({ id: agent.id }),
+  "GET /api/admin/agents/{id}/runs": ({ agent }) => ({ id: agent.id }),
+  "GET /api/admin/agents/{id}/keys": ({ agent }) => ({ id: agent.id }),
+  "POST /api/admin/agents/{id}/keys": ({ agent }) => ({ id: agent.id, body: { name: "Laptop" } }),
+  "DELETE /api/admin/agents/{id}/keys/{keyId}": ({ agent }) => ({
+    id: agent.id,
+    keyId: agent.keyId,
+  }),
+  "GET /api/pay/{token}": async ({ owner }) => ({ token: await makePayToken(owner.id) }),
+  "POST /api/pay/{token}": async ({ owner }) => ({ token: await makePayToken(owner.id) }),
+  "GET /api/auth/me": () => ({ query: "?session=customer" }),
+};
