@@ -75,6 +75,7 @@ test("a customer says that the money is sent, and the agency that it has not arr
       await page.goto(`${site}/dashboard`);
       await expect(strip.getByRole("heading")).toHaveText("$120.00 due now");
       await strip.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(/\/dashboard\/payments\//);
       await page.getByRole("button", { name: "I have sent it" }).click();
       await expect(page.getByText(/^Announced on /)).toBeVisible();
       await expectAccessible(page);
