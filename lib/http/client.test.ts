@@ -1,5 +1,8 @@
 import { api, ApiError } from "./client";
 
+const showPage = (pathname: string) => Object.assign(globalThis, { location: { pathname } });
+beforeAll(() => showPage("/"));
+
 function answer(status: number, body: unknown) {
   const fetch = jest.fn((_path: string, _init: RequestInit) =>
     Promise.resolve(
@@ -31,6 +34,16 @@ test("sends JSON with the version seen and the intent's key, and gives the parse
     "if-match": '"7"',
     "idempotency-key": "k",
   });
+});
+
+test("the portal's screens act as the customer, the admin area's as nobody in particular", async () => {
+  const fetch = answer(200, {});
+  for (const path of ["/dashboard", "/dashboard/account", "/admin-dashboard", "/dashboards"]) {
+    showPage(path);
+    await api.get("/api/auth/me");
+  }
+  const sent = fetch.mock.calls.map(([, init]) => new Headers(init.headers).get("x-session"));
+  expect(sent).toEqual(["customer", "customer", null, null]);
 });
 
 test("throws the server's sentence, code and issues", async () => {

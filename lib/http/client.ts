@@ -51,6 +51,7 @@ async function call<T>(
   if (body !== undefined) headers.set("content-type", "application/json");
   if (version !== undefined) headers.set("if-match", `"${version}"`);
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  if (isPortal()) headers.set("x-session", "customer");
   let response: Response;
   try {
     response = await fetch(path, {
@@ -67,6 +68,12 @@ async function call<T>(
   if (!response.ok) throw await problem(response);
   return (await response.json()) as T;
 }
+
+/**
+ * The portal's screens act as the customer, also where an administrator is signed in beside them
+ * (docs/api.md, Who is calling).
+ */
+const isPortal = () => /^\/dashboard(\/|$)/.test(location.pathname);
 
 /** The browser's way to the API. */
 export const api = {

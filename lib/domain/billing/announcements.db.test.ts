@@ -12,6 +12,7 @@ import { db } from "@/lib/db/client";
 import { sendMail } from "@/lib/domain/mail/send-mail";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
+import type { TestSession } from "@/test/call";
 import { makeBooks } from "@/test/charges";
 import { makePerson, makeService, makeSettings } from "@/test/fixtures";
 import { mailTo } from "@/test/mails";
@@ -94,6 +95,22 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
     expect(await mailTo(contact)).toContain(`$100.00, reference ${transferReference(first)}`);
     expect(await db().attempt.count({ where: { paymentId: first } })).toBe(0);
     await booksHold();
+  });
+
+  it("is announced, not recorded, from the portal's screen of who is signed in to both areas", async () => {
+    const { id, admin, customer, charges } = await setUp();
+    const sessions = [await signedIn("admin", admin.id), await signedIn("customer", customer.id)];
+    const press = (as: TestSession[]) =>
+      call<{ data: Payment }>(pay, {
+        method: "POST",
+        params: { id },
+        body: {},
+        as,
+        headers: { "x-session": "customer" },
+      });
+    expect((await press(sessions.slice(0, 1))).status).toBe(401);
+    expect((await press(sessions)).body.data).toMatchObject({ status: "pending" });
+    expect((await charges())[0]?.announcedAt).not.toBeNull();
   });
 
   it("announces it for whoever has the link of the charge, and the link stays open", async () => {
