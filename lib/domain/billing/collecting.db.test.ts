@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { unseal } from "@/lib/auth/secrets";
 import { today } from "@/lib/core/clock";
 import { fromColumn } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
 import { PAY_LINK } from "@/lib/auth/pay-links";
 import { db } from "@/lib/db/client";
 import { changeUser } from "@/test/fixtures";
@@ -19,6 +20,8 @@ import { removeMethod } from "./payment-methods";
 import { findPaymentDetails } from "./payment-queries";
 import { toPaymentDetails } from "./payment-serializers";
 import { importProviderMovements, reconcileAttempts } from "./reconciliation";
+import { findRefusal, refusalColumns } from "./refusal-states";
+import { findTaken } from "./taken";
 
 const clock = path.join(mkdtempSync(path.join(tmpdir(), "clock-")), "now");
 const setClock = (at: Date) => writeFileSync(clock, at.toISOString());
@@ -335,6 +338,33 @@ describe("what is told before", () => {
     expect((await collectDue()).paid).toBe(1);
     expect(await world.mails("reminder")).toHaveLength(1);
     expect(await world.mails("receipt")).toHaveLength(2);
+  });
+
+  it("is nothing of an announced charge, nor where nothing is collected any more", async () => {
+    const world = await givenCollected(stripe, { amount: 640, answer: "insufficient_funds" });
+    await collectDue();
+    const { dueDate, userId } = await world.charge();
+    const owner = { userId, user: { autopayEnabledAt: start } };
+    const find = (id: string | null = world.id) =>
+      findTaken(db(), owner, { id, amountCents: 64_000, dueDate }, today());
+    const announce = (announcedAt: Date | null) =>
+      db().payment.update({ where: { id: world.id }, data: { announcedAt } });
+    expect([await find(), await find(null)]).not.toContain(null);
+    await announce(start);
+    expect(await find()).toBeNull();
+    await announce(null);
+    env().PAYMENTS = "transfer";
+    try {
+      expect([await find(), await find(null)]).toEqual([null, null]);
+      expect((await readAutopay(world.scope)).nextCharge).toBeNull();
+      const attempts = await db().attempt.findMany({
+        where: { paymentId: world.id },
+        select: refusalColumns,
+      });
+      expect(findRefusal(attempts, dueDate)).toMatchObject({ kind: "retry", nextTry: null });
+    } finally {
+      env().PAYMENTS = "stripe";
+    }
   });
 
   it("ends with the last method", async () => {

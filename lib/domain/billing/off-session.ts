@@ -8,7 +8,7 @@ import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { lockRow, retryLocked } from "@/lib/db/transactions";
-import { paymentProvider } from "@/lib/integrations/payments/provider";
+import { methodProvider, paymentProvider } from "@/lib/integrations/payments/provider";
 import { lockCharge } from "./charge-lock";
 import type { ChargeReference } from "./charge-lock";
 import { isTryDue } from "./collection-plan";
@@ -33,10 +33,15 @@ export const collectedCustomer = {
   methods: { some: activeMethod },
 } as const satisfies Prisma.CustomerWhereInput;
 
+/** Not on its way otherwise, nor of a subscription that an administrator is to look at. */
+export const unhindered = {
+  announcedAt: null,
+  OR: [{ subscriptionId: null }, { subscription: { parkedAt: null } }],
+} satisfies Prisma.PaymentWhereInput;
+
 /**
- * What may be taken by itself on a day: due, of an amount that the provider takes, not on its way
- * otherwise, not being paid or looked at, nor of a subscription that an administrator is to look
- * at.
+ * What may be taken by itself on a day: due, of an amount that the provider takes, unhindered, not
+ * being paid or looked at.
  */
 export const collectable = (day: PlainDate) =>
   ({
@@ -46,9 +51,8 @@ export const collectable = (day: PlainDate) =>
       gte: paymentProvider(PROVIDER).limits.minCents,
       lte: paymentProvider(PROVIDER).limits.maxCents,
     },
-    announcedAt: null,
+    ...unhindered,
     user: collectedCustomer,
-    OR: [{ subscriptionId: null }, { subscription: { parkedAt: null } }],
     attempts: { none: { kind: "charge", status: { in: [...LIVE_STATUSES, "mismatched"] } } },
   }) satisfies Prisma.PaymentWhereInput;
 
@@ -74,10 +78,10 @@ export const plannedColumns = {
 
 type PlannedRow = Prisma.PaymentGetPayload<{ select: typeof plannedColumns }>;
 
-/** A charge as the plan of its tries sees it. */
+/** A charge as the plan of its tries sees it: without a method where nothing is collected. */
 export function toCollectable({ dueDate, user, attempts }: PlannedRow): Collectable {
   const { autopayEnabledAt, methods } = user;
-  const since = autopayEnabledAt?.toISOString();
+  const since = methodProvider() ? autopayEnabledAt?.toISOString() : undefined;
   return {
     dueDate,
     methodId: since ? (methods[0]?.id ?? null) : null,

@@ -9,6 +9,7 @@ import { toDollars } from "@/lib/core/money";
 import type { ListInput, Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
+import { methodProvider } from "@/lib/integrations/payments/provider";
 import { sumOf } from "./attempts";
 import { nextTry } from "./collection-plan";
 import { LIVE_STATUSES } from "./constants";
@@ -112,6 +113,7 @@ export async function readAutopay({ userId: id }: CustomerScope<"money">): Promi
     });
   const [method] = methods;
   const enabled = autopayEnabledAt !== null;
+  const isCollected = enabled && methodProvider() !== null;
   const open = payments.filter(({ _count }) => _count.attempts === 0);
   const coming = [
     ...open.map((charge) => ({ ...charge, day: nextTry(toCollectable(charge), today()) })),
@@ -121,7 +123,7 @@ export async function readAutopay({ userId: id }: CustomerScope<"money">): Promi
     enabled,
     method: method ? toPaymentMethod(method) : null,
     consentAt: consents[0]?.createdAt.toISOString() ?? null,
-    nextCharge: enabled && method?.status === "active" ? sumOfFirstDay(coming) : null,
+    nextCharge: isCollected && method?.status === "active" ? sumOfFirstDay(coming) : null,
   };
 }
 

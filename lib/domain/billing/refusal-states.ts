@@ -4,6 +4,7 @@ import { today } from "@/lib/core/clock";
 import { dayOf } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
+import { methodProvider } from "@/lib/integrations/payments/provider";
 import { nextTry } from "./collection-plan";
 import { activeMethod } from "./off-session";
 import type { RefusalFacts } from "./refusal-text";
@@ -54,7 +55,7 @@ export function findRefusal(attempts: readonly RefusalRow[], dueDate: Date): Ref
         ]
       : [],
   );
-  const methodId = since ? (methods[0]?.id ?? null) : null;
+  const methodId = since && methodProvider() ? (methods[0]?.id ?? null) : null;
   const next = nextTry({ dueDate, methodId, tries }, today());
   if (next && kind !== "retry") return null;
   return { kind, reason, method, nextTry: next && nearDay(next.toString()) };

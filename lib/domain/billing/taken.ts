@@ -3,10 +3,10 @@ import { fromColumn, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import type { Tx } from "@/lib/db/client";
 import { amount, dayOf } from "@/lib/domain/mail/notifications";
-import { paymentProvider } from "@/lib/integrations/payments/provider";
+import { methodProvider, paymentProvider } from "@/lib/integrations/payments/provider";
 import { nextTry } from "./collection-plan";
 import { nameOfMethod } from "./method-name";
-import { collectedCustomer, plannedColumns, toCollectable } from "./off-session";
+import { collectedCustomer, plannedColumns, toCollectable, unhindered } from "./off-session";
 
 interface Owner {
   userId: string;
@@ -30,6 +30,7 @@ export async function findTaken(
   { id, amountCents, dueDate }: ReminderOf,
   day: PlainDate,
 ): Promise<string | null> {
+  if (!methodProvider()) return null;
   const { minCents, maxCents } = paymentProvider("stripe").limits;
   if (!user.autopayEnabledAt || amountCents < minCents || amountCents > maxCents) return null;
   const customer = await tx.customer.findFirst({
@@ -38,8 +39,16 @@ export async function findTaken(
   });
   const [method] = customer?.methods ?? [];
   if (!method) return null;
-  const charge = id && (await tx.payment.findUnique({ where: { id }, select: plannedColumns }));
-  const on = charge ? nextTry(toCollectable(charge), day) : fromColumn(dueDate);
+  const on = id ? await findNextTry(tx, id, day) : fromColumn(dueDate);
   if (!on) return null;
   return `${nameOfMethod(method)} will be charged ${amount(amountCents)} on ${dayOf(toColumn(on))}. You need not do anything.`;
+}
+
+/** When a charge is tried next; null when it is not, as while a payment of it is looked at. */
+async function findNextTry(tx: Tx, id: string, day: PlainDate): Promise<PlainDate | null> {
+  const charge = await tx.payment.findFirst({
+    where: { id, ...unhindered, attempts: { none: { kind: "charge", status: "mismatched" } } },
+    select: plannedColumns,
+  });
+  return charge && nextTry(toCollectable(charge), day);
 }
