@@ -28,13 +28,13 @@ export function nextChargeText(
   return `${method.name} will be charged ${amount} on ${format.nearDay(nextCharge.date)}.`;
 }
 
-/** When a charge is taken by itself; null for one that was refused or has a Checkout. */
+/** When a charge is taken by itself; null for one that was refused, announced or has a Checkout. */
 export function chargeText(
-  { status, amount, dueDate, daysLate, refusal, checkout }: DuePayment,
+  { status, amount, dueDate, daysLate, refusal, checkout, announcedAt }: DuePayment,
   { name }: NamedMethod,
   format: Format,
 ): string | null {
-  if (status !== "pending" || refusal || checkout) return null;
+  if (status !== "pending" || refusal || checkout || announcedAt) return null;
   const day = daysLate > 0 ? "today" : `on ${format.nearDay(dueDate)}`;
   return `${name} will be charged ${format.money(amount)} ${day}.`;
 }

@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/Toast";
 import { formatFor } from "@/lib/core/format";
 import type { NamedAutopay, NamedMethod } from "@/lib/domain/billing/payment-method-schema";
+import type { DuePayment } from "@/lib/domain/billing/payment-schema";
 import { CONSENT } from "@/lib/domain/billing/payment-method-schema";
 import { api } from "@/lib/http/client";
 import { AutopayPanel } from "./AutopayPanel";
 import { KeepMethod, KeepMethodCheck } from "./KeepMethod";
 import { PayButton } from "./PayButton";
 import { PaymentMethods } from "./PaymentMethods";
-import { removalText } from "./payment-method-labels";
+import { chargeText, removalText } from "./payment-method-labels";
 
 jest.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),
@@ -123,6 +124,14 @@ test.each([
   [bank, [method({}), bank], true, /too\.$/],
 ])("removing says what follows: %#", (removed, methods, isEnabled, text) => {
   expect(removalText(removed, methods, isEnabled)).toMatch(text);
+});
+
+test.each([
+  ["Visa 4242 will be charged $890.00 today.", { daysLate: 2 }],
+  [null, { daysLate: 2, announcedAt: "2026-12-12T10:00:00.000Z" }],
+])("of a charge it is said: %s", (text, of) => {
+  const charge = { status: "pending", amount: 890, announcedAt: null, refusal: null, ...of };
+  expect(chargeText(charge as DuePayment, method({}), format)).toBe(text);
 });
 
 describe("automatic payment", () => {

@@ -8,6 +8,7 @@ import { env } from "@/lib/core/env";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
+import { methodProvider } from "@/lib/integrations/payments/provider";
 import { plannedMails, planDays, assertPreviewable, toSnapshot, pendingColumns } from "./plan";
 import type { PlannedDay } from "./plan";
 import { sumOf } from "./attempts";
@@ -119,11 +120,12 @@ export function readForecast(
   let cents = 0;
   let automaticCents = 0;
   const methods: Forecast["methods"] = {};
+  const isCollecting = methodProvider() !== null;
   const work = async (tx: Tx): Promise<Forecast> => {
     for await (const rows of readBatches(tx, { userId, id: subscriptionId })) {
       for (const row of rows) {
         const { autopayEnabledAt, methods: charged } = row.user;
-        const method = autopayEnabledAt === null ? undefined : charged[0];
+        const method = isCollecting && autopayEnabledAt !== null ? charged[0] : undefined;
         if (method) methods[row.user.id] = nameOfMethod(method);
         const snapshot = toSnapshot({ terms: row, user: row.user, charges: row.payments });
         for (const day of planDays(snapshot, from, to, method !== undefined)) {
@@ -152,7 +154,7 @@ export function readForecast(
       (count) => count > MAX_ROWS,
     );
     const preview = { ...lists, totals: { ...totals, amount: toDollars(cents) }, truncated };
-    const automatic = env().PAYMENTS === "stripe" ? toDollars(automaticCents) : null;
+    const automatic = isCollecting ? toDollars(automaticCents) : null;
     return { preview, automatic, methods };
   };
   return db().$transaction(work, { isolationLevel: "RepeatableRead", timeout: TIMEOUT_MS });

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { agencyScope, customerScope } from "@/lib/auth/scope";
+import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { giveMethod, givenCollected } from "@/test/stripe/collected";
 import type { FakeStripe } from "@/test/stripe/fake";
@@ -120,6 +121,17 @@ test("the forecast knows what is collected by itself, and from which method", as
     charges: 0,
     suspensions: 1,
   });
+  env().PAYMENTS = "transfer";
+  try {
+    expect(await forecastOf(collected)).toEqual({
+      automatic: null,
+      methods: {},
+      charges: 0,
+      suspensions: 1,
+    });
+  } finally {
+    env().PAYMENTS = "stripe";
+  }
   const { actor } = collected.asCustomer;
   expect(await readChargedMethod(customerScope(actor, "money"))).toMatchObject({ last4: "4242" });
   await db().paymentMethod.updateMany({ data: { status: "failed" } });
