@@ -340,6 +340,17 @@ describe("what is told before", () => {
     expect(await world.mails("receipt")).toHaveLength(2);
   });
 
+  it("is nothing of a day on which the card has expired", async () => {
+    const { scope, method: providerId } = await givenCollected(stripe);
+    const owner = { userId: scope.userId, user: { autopayEnabledAt: start } };
+    await db().paymentMethod.updateMany({ where: { providerId }, data: { expires: "2031-04" } });
+    const coming = { id: null, amountCents: 10_000 };
+    const find = (day: string) =>
+      findTaken(db(), owner, { ...coming, dueDate: new Date(day) }, today());
+    expect(await find("2031-04-30")).toContain("will be charged");
+    expect(await find("2031-05-01")).toBeNull();
+  });
+
   it("is nothing of an announced charge, nor where nothing is collected any more", async () => {
     const world = await givenCollected(stripe, { amount: 640, answer: "insufficient_funds" });
     await collectDue();

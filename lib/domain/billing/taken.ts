@@ -40,9 +40,13 @@ export async function findTaken(
   const [method] = customer?.methods ?? [];
   if (!method) return null;
   const on = id ? await findNextTry(tx, id, day) : fromColumn(dueDate);
-  if (!on) return null;
+  if (!on || isPastExpiry(method, on)) return null;
   return `${nameOfMethod(method)} will be charged ${amount(amountCents)} on ${dayOf(toColumn(on))}. You need not do anything.`;
 }
+
+/** A card is good until the last day of its month. */
+const isPastExpiry = ({ expires }: { expires: string | null }, on: PlainDate): boolean =>
+  expires !== null && on.toString().slice(0, 7) > expires;
 
 /** When a charge is tried next; null when it is not, as while a payment of it is looked at. */
 async function findNextTry(tx: Tx, id: string, day: PlainDate): Promise<PlainDate | null> {
