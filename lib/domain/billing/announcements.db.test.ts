@@ -177,18 +177,20 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
     expect(all[1]?.announcedAt).not.toBeNull();
   });
 
-  it("is refused while the charge is being paid at a provider", async () => {
-    const { first, asCustomer, id, announced } = await setUp();
-    const live = { kind: "charge", provider: "stripe", status: "processing" } as const;
+  it.each([
+    ["is being paid", "processing", "payment_in_progress"],
+    ["was paid as does not fit", "mismatched", "conflict"],
+  ] as const)("is refused while the charge %s at a provider", async (_, status, code) => {
+    const { first, asCustomer, id, announced, record } = await setUp();
+    const data = { kind: "charge", provider: "stripe", status, key: first } as const;
     const instants = { createdAt: now(), updatedAt: now() };
     await db().attempt.create({
-      data: { ...live, ...instants, paymentId: first, key: first, amountCents: 10_000 },
+      data: { ...data, ...instants, paymentId: first, amountCents: 10_000 },
     });
     const charge = { id: first, subscriptionId: id };
-    await expect(announceTransfer([charge], asCustomer)).rejects.toEqual(
-      refused("payment_in_progress"),
-    );
+    await expect(announceTransfer([charge], asCustomer)).rejects.toEqual(refused(code));
     expect(await announced()).toEqual([false, false]);
+    if (status === "mismatched") await record();
   });
 });
 

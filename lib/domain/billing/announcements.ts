@@ -15,7 +15,7 @@ import { findLiveLeads, paymentInProgress } from "./attempts";
 import { lockCharge, lockCharges } from "./charge-lock";
 import type { ChargeReference } from "./charge-lock";
 import { transferReference } from "./constants";
-import { assertPending } from "./invoices";
+import { assertNoMismatch, assertPending } from "./invoices";
 import { titleColumns, titleOf } from "./lines";
 import { readPayment } from "./payment-queries";
 import type { PayResult } from "./payments";
@@ -32,7 +32,7 @@ const announcedColumns = {
 /**
  * Records that the customer has sent the money for these charges of theirs, all or none: they stay
  * pending, and those announced before stay as they are. The agency is mailed once. A 409 unless all
- * are pending, or while one is being paid at a provider.
+ * are pending, or while one is being paid, or its payment looked at, at a provider.
  */
 export async function announceTransfer(
   charges: readonly ChargeReference[],
@@ -49,6 +49,7 @@ export async function announceTransfer(
     for (const row of rows) assertPending(row);
     const live = await findLiveLeads(tx, paymentIds);
     if (live.some(({ provider }) => provider !== "manual")) throw paymentInProgress();
+    await assertNoMismatch(tx, paymentIds);
     const unannounced = rows.filter(({ announcedAt }) => announcedAt === null);
     if (unannounced.length === 0) return { paymentIds };
     const announcedAt = now();

@@ -7,7 +7,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
-import { AppError, conflict } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import { formatFor } from "@/lib/core/format";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
@@ -24,7 +24,7 @@ import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { lockCharges } from "./charge-lock";
 import type { ChargeReference } from "./charge-lock";
 import { LIVE_STATUSES } from "./constants";
-import { assertPending } from "./invoices";
+import { assertNoMismatch, assertPending } from "./invoices";
 import { createSetupOf, isKeptFor } from "./method-keeper";
 import type { MethodKeeper } from "./method-keeper";
 import { titleColumns, titleOf } from "./lines";
@@ -185,9 +185,7 @@ export function startAttempt(
       select: { id: true, status: true, _count: { select: { attempts: { where: { kind } } } } },
     });
     for (const row of rows) assertPending(row);
-    const mismatched = { paymentId: { in: ids }, kind, status: "mismatched" as const };
-    if ((await tx.attempt.count({ where: mismatched })) > 0)
-      throw conflict("A payment of this charge is being looked at. You need not pay again.");
+    await assertNoMismatch(tx, ids);
     const counts = new Map(rows.map((row) => [row.id, row._count.attempts]));
     const toRow = ({ id, amountCents }: DueCharge) => ({
       paymentId: id,

@@ -67,6 +67,13 @@ export function assertPending(charge: Pick<PendingCharge, "status"> | null): voi
   if (charge?.status !== "pending") throw conflict("This charge has just been paid.");
 }
 
+/** Throws a 409 while a payment of one of these charges that does not fit it is looked at. */
+export async function assertNoMismatch(tx: Tx, paymentIds: string[]): Promise<void> {
+  const where = { paymentId: { in: paymentIds }, kind: "charge", status: "mismatched" } as const;
+  if ((await tx.attempt.count({ where })) > 0)
+    throw conflict("A payment of this charge is being looked at. You need not pay again.");
+}
+
 /** A pending charge, under its lock; any other is a 409. */
 export async function requirePending(tx: Tx, id: string): Promise<PendingCharge> {
   const charge = await tx.payment.findUniqueOrThrow({ where: { id }, select: chargeColumns });
