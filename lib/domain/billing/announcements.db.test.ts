@@ -9,6 +9,7 @@ import { now, today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
 import { sendMail } from "@/lib/domain/mail/send-mail";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
@@ -29,6 +30,7 @@ import { remindOneOffCharges } from "./one-off-reminders";
 import type { LinkedCharge } from "./pay-link-schema";
 import type { Payment } from "./payment-schema";
 import { readPaymentRequest } from "./payment-requests";
+import { storeMethod } from "./payment-methods";
 import { recordPayment, voidPayment } from "./payments";
 import { refundPayment } from "./refunds";
 import { readBalances } from "./subscription-queries";
@@ -307,6 +309,27 @@ describe("POST /api/admin/payments/{id}/not-received", () => {
     await sendMail(mail?.id ?? "", false, renderDocument);
     expect(await mails("not_received")).toMatchObject([{ status: "dropped" }]);
     await booksHold();
+  });
+
+  it("asks nobody to announce again where transfers are not announced any more", async () => {
+    const { announceAll, notReceived: deny, customer, first, second } = await setUp();
+    await announceAll();
+    env().PAYMENTS = "stripe";
+    try {
+      await deny(first);
+      expect(await mailTo(customer.email)).toMatch(/or pay it in your dashboard/);
+      const data = { autopayEnabledAt: now(), providerCustomerId: `cus_${customer.id}` };
+      await db().customer.update({ where: { id: customer.id }, data });
+      const card = { kind: "card", brand: "visa", last4: "4242", expires: null } as const;
+      const saved = { ...card, providerId: `pm_${customer.id}`, customer: null };
+      await inTransaction((tx) => storeMethod(tx, customer.id, saved));
+      await deny(second);
+      const text = await mailTo(customer.email);
+      expect(text).toMatch(/Visa 4242 will be charged \$50\.00 on/);
+      expect(text).not.toContain("again");
+    } finally {
+      env().PAYMENTS = "transfer";
+    }
   });
 
   it("leaves the payment request with the reference to quote", async () => {

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { now } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { changesOfNew } from "@/lib/core/edits";
+import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
 import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
@@ -19,6 +20,7 @@ import { assertNoMismatch, assertPending } from "./invoices";
 import { titleColumns, titleOf } from "./lines";
 import { readPayment } from "./payment-queries";
 import type { PayResult } from "./payments";
+import { findTaken } from "./taken";
 
 const announcedColumns = {
   ...titleColumns,
@@ -128,9 +130,9 @@ export async function markNotReceived(
   const charge = await readPayment(scope, id);
   const write = async (tx: Tx) => {
     await lockCharge(tx, charge, "nowait");
-    const { announcedAt } = await tx.payment.findUniqueOrThrow({
+    const { announcedAt, user } = await tx.payment.findUniqueOrThrow({
       where: { id },
-      select: { announcedAt: true },
+      select: { announcedAt: true, user: { select: { id: true, autopayEnabledAt: true } } },
     });
     const { count } = await tx.payment.updateMany({
       where: { id, status: "pending", announcedAt: { not: null } },
@@ -140,16 +142,27 @@ export async function markNotReceived(
     await auditOf("payment")(tx, caller, "payment.not_received", id, {
       announcedAt: { from: announcedAt.toISOString(), to: null },
     });
-    await queueNotReceivedMail(tx, charge, announcedAt);
+    const taken = await findTaken(tx, { userId: user.id, user }, charge, today());
+    await queueNotReceivedMail(tx, charge, announcedAt, taken);
   };
   await retryLocked(() => inTransaction(write));
 }
 
 type NotReceived = Awaited<ReturnType<typeof readPayment>>;
 
-function queueNotReceivedMail(tx: Tx, charge: NotReceived, announcedAt: Date): Promise<void> {
+/** `taken`: what is charged by itself, now that no transfer is awaited. */
+function queueNotReceivedMail(
+  tx: Tx,
+  charge: NotReceived,
+  announcedAt: Date,
+  taken: string | null,
+): Promise<void> {
   const { id, user, amountCents, dueDate } = charge;
   const title = titleOf(charge);
+  const advice =
+    env().PAYMENTS === "transfer"
+      ? "Look at the transfer at your bank, and announce it again once it is sent."
+      : "Look at the transfer at your bank, or pay it in your dashboard.";
   return queueMoneyMail(tx, user, {
     kind: "not_received",
     paymentId: id,
@@ -158,7 +171,7 @@ function queueNotReceivedMail(tx: Tx, charge: NotReceived, announcedAt: Date): P
       heading: "Your transfer has not arrived",
       paragraphs: [
         `You announced this payment on ${dayAt(announcedAt)}. ${site} has looked for the money and has not found it.`,
-        "Look at the transfer at your bank, and announce it again once it is sent.",
+        taken ?? advice,
       ],
       facts: [
         ["For", title],
