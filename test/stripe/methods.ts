@@ -17,6 +17,8 @@ interface SetupSession {
   status: "open" | "complete" | "expired";
   customer: string | null;
   client_reference_id: string | null;
+  /** Whether later pages of this customer show what this one saves; `always` unless asked for. */
+  redisplay: string;
   url: string | null;
   setup_intent: { id: string; payment_method: Method } | null;
 }
@@ -78,6 +80,7 @@ export class MethodLedger {
       status: "open",
       customer: form.get("customer"),
       client_reference_id: form.get("client_reference_id"),
+      redisplay: form.get("payment_method_data[allow_redisplay]") ?? "always",
       url: `https://checkout.example/${id}`,
       setup_intent: null,
     };

@@ -98,6 +98,11 @@ describe("a payment method", () => {
     expect(second).toBe(first);
   });
 
+  it("is shown on no later page, such as that of whoever has a pay link", async () => {
+    const { page } = await makeBuyer();
+    expect(stripe.methods.sessions.get(await page())?.redisplay).toBe("limited");
+  });
+
   it("is not saved from another customer's page, nor by the copy in a message", async () => {
     const { page, methods, send, id } = await makeBuyer();
     const session = await page();

@@ -76,6 +76,8 @@ export const stripeMethods: MethodProvider = {
       customer,
       allowed_payment_method_types: [...SAVED_KINDS],
       client_reference_id: id,
+      // Of a setup Stripe's own choice is `always`: whoever has a pay link would see the card.
+      payment_method_data: { allow_redisplay: "limited" },
       metadata,
       setup_intent_data: { metadata },
       success_url: `${siteUrl}/dashboard/account/payment?saved=1`,
