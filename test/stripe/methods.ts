@@ -20,7 +20,7 @@ interface SetupSession {
   /** Whether later pages of this customer show what this one saves; `always` unless asked for. */
   redisplay: string;
   url: string | null;
-  setup_intent: { id: string; payment_method: Method } | null;
+  setup_intent: { id: string; status: string; payment_method: Method } | null;
 }
 
 let count = 0;
@@ -54,7 +54,7 @@ export class MethodLedger {
     const session = this.session(sessionId);
     if (session.status !== "open") throw new Refusal(400, "This page is closed.");
     const method = this.attach(session.customer ?? "", of);
-    const setup_intent = { id: next("seti"), payment_method: method };
+    const setup_intent = { id: next("seti"), status: "succeeded", payment_method: method };
     return Object.assign(session, { status: "complete", url: null, setup_intent });
   }
 

@@ -44,7 +44,14 @@ function startSetup(customerId: string, personId: string, customer: string) {
     // A page ends after 24 hours: one that is about to is not shown again.
     const since = new Date(now().getTime() - 23 * HOUR);
     const existing = await tx.methodSetup.findFirst({
-      where: { customerId, personId, attemptId: null, status: LIVE, createdAt: { gt: since } },
+      where: {
+        customerId,
+        personId,
+        attemptId: null,
+        status: LIVE,
+        createdAt: { gt: since },
+        NOT: { status: "open", checkoutUrl: null },
+      },
     });
     if (existing) return existing;
     const id = newId();
@@ -101,7 +108,8 @@ export async function openMethodSetup(
     const setup = await startSetup(userId, caller.actor.id, customer);
     const outcome = await callProvider(pollSetup(setup));
     await inTransaction((tx) => applySetupOutcome(tx, setup, outcome));
-    if (outcome.state === "open") return { checkoutUrl: outcome.checkoutUrl };
+    if (outcome.state === "open" && outcome.checkoutUrl !== null)
+      return { checkoutUrl: outcome.checkoutUrl };
   }
   throw conflict("The payment provider does not open this page. Write to us.");
 }

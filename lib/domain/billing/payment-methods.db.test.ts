@@ -10,6 +10,7 @@ import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import { callerOf, makeUser } from "@/test/fixtures";
 import { mailTo } from "@/test/mails";
+import { BANK } from "@/test/stripe/collected";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { signedMessage } from "@/test/stripe/message";
 import { startStripe } from "@/test/stripe/scenarios";
@@ -96,6 +97,23 @@ describe("a payment method", () => {
     stripe.heal();
     const [first, second] = [await page(), await page()];
     expect(second).toBe(first);
+  });
+
+  it("of a bank account is saved once its holder has proved it, days after the page", async () => {
+    const { page, methods, send } = await makeBuyer();
+    const session = stripe.methods.save(await page(), BANK);
+    const { setup_intent: intent, client_reference_id: setup, customer } = session;
+    if (!intent) throw new Error("It was filled in.");
+    // Two deposits of cents are on their way.
+    Object.assign(intent, { status: "requires_action" });
+    Object.assign(intent.payment_method, { customer: null });
+    await send("checkout.session.completed", session);
+    expect(await methods()).toEqual([]);
+    expect(await page()).not.toBe(session.id);
+    Object.assign(intent, { status: "succeeded" });
+    Object.assign(intent.payment_method, { customer });
+    await send("setup_intent.succeeded", { id: intent.id, metadata: { setup } });
+    expect(await methods()).toMatchObject([{ kind: "us_bank_account", last4: "6789" }]);
   });
 
   it("is shown on no later page, such as that of whoever has a pay link", async () => {

@@ -20,7 +20,8 @@ export interface SetupRequest {
 
 /** The state of a page that saves a method. */
 export type SetupOutcome =
-  | { state: "open"; providerId: string; checkoutUrl: string }
+  /** Without an address it is filled in, and the holder is yet to prove the bank account. */
+  | { state: "open"; providerId: string; checkoutUrl: string | null }
   | { state: "expired"; providerId: string }
   | { state: "failed"; providerId: string | null; error: string }
   | {

@@ -42,10 +42,15 @@ function methodOf(
   return method && typeof method !== "string" ? toSavedMethod(method) : null;
 }
 
+/** A bank account may be proved days later, by deposits: it is the customer's from then on. */
+const UNPROVED: readonly string[] = ["requires_action", "processing"];
+
 function toSetupOutcome(session: Stripe.Checkout.Session, mode: string): SetupOutcome {
-  const { id: providerId, status, url } = session;
-  if (status === "open") return { state: "open", providerId, checkoutUrl: url ?? "" };
+  const { id: providerId, status, url, setup_intent: setup } = session;
+  if (status === "open") return { state: "open", providerId, checkoutUrl: url };
   if (status === "expired") return { state: "expired", providerId };
+  if (setup && typeof setup !== "string" && UNPROVED.includes(setup.status))
+    return { state: "open", providerId, checkoutUrl: null };
   return {
     state: "succeeded",
     providerId,
