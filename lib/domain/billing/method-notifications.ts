@@ -14,7 +14,11 @@ export async function queueMethodRemovedMail(
 ): Promise<void> {
   const paragraphs = ["It is not charged any more."];
   if (next)
-    paragraphs.push(`Automatic payment, where it is switched on, uses ${nameOfMethod(next)}.`);
+    paragraphs.push(
+      next.status === "active"
+        ? `Automatic payment, where it is switched on, uses ${nameOfMethod(next)}.`
+        : `${nameOfMethod(next)} is the default now, and cannot be charged. Choose another one, or add one.`,
+    );
   if (hasEnded)
     paragraphs.push("It was the last one: automatic payment has ended. Pay what is due by hand.");
   await queueMethodMail(tx, method, `${nameOfMethod(method)} was removed`, paragraphs);

@@ -164,7 +164,14 @@ describe("a payment method", () => {
     expect(stripe.methods.methods.get(third)?.customer).toBeNull();
     const byDefault = (await methods()).filter(({ isDefault }) => isDefault);
     expect(byDefault.map(({ _id }) => _id)).toEqual([await idOf(first)]);
+    const { email } = await db().user.findUniqueOrThrow({ where: { id } });
+    expect(await mailTo(email)).toMatch(/Automatic payment, .*, uses Visa 4242/s);
+    await db().paymentMethod.updateMany({
+      where: { providerId: second },
+      data: { status: "expired" },
+    });
     await one(remove, "DELETE", await idOf(first));
+    expect(await mailTo(email)).toMatch(/Visa 4242 .* cannot be charged/s);
     await one(remove, "DELETE", await idOf(second));
     expect(await db().customer.findUniqueOrThrow({ where: { id } })).toMatchObject({
       autopayEnabledAt: null,
