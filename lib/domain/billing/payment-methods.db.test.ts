@@ -155,16 +155,18 @@ describe("a payment method", () => {
 
   it("gives the default to the oldest that remains; the last one ends automatic payment", async () => {
     const { save, methods, one, id } = await makeBuyer();
-    const [first, second, third] = [await save(), await save(), await save()];
+    const [first, second, third] = [await save(), await save(), await save(BANK)];
     const idOf = async (providerId: string) =>
       (await db().paymentMethod.findUniqueOrThrow({ where: { providerId } })).id;
     await one(put, "PUT", await idOf(third), { isDefault: true });
     await db().customer.update({ where: { id }, data: { autopayEnabledAt: new Date() } });
+    const { email } = await db().user.findUniqueOrThrow({ where: { id } });
+    await one(remove, "DELETE", await idOf(await save()));
+    expect(await mailTo(email)).toMatch(/Automatic payment, .*, uses Chase 6789/s);
     expect((await one(remove, "DELETE", await idOf(third))).status).toBe(200);
     expect(stripe.methods.methods.get(third)?.customer).toBeNull();
     const byDefault = (await methods()).filter(({ isDefault }) => isDefault);
     expect(byDefault.map(({ _id }) => _id)).toEqual([await idOf(first)]);
-    const { email } = await db().user.findUniqueOrThrow({ where: { id } });
     expect(await mailTo(email)).toMatch(/Automatic payment, .*, uses Visa 4242/s);
     await db().paymentMethod.updateMany({
       where: { providerId: second },
@@ -176,7 +178,7 @@ describe("a payment method", () => {
     expect(await db().customer.findUniqueOrThrow({ where: { id } })).toMatchObject({
       autopayEnabledAt: null,
     });
-    expect(await db().mail.count({ where: { userId: id, kind: "payment_method" } })).toBe(3);
+    expect(await db().mail.count({ where: { userId: id, kind: "payment_method" } })).toBe(4);
   });
 
   it("stays when the provider does not answer its deletion", async () => {

@@ -116,7 +116,8 @@ export async function recordDetached(tx: Tx, id: string, caller: RequestMeta): P
   });
   if (oldest && method.isDefault) await moveDefault(tx, oldest);
   const hasEnded = !oldest && (await disableAutopay(tx, customerId, caller));
-  await queueMethodRemovedMail(tx, method, { next: oldest, hasEnded });
+  const next = await tx.paymentMethod.findFirst({ where: { customerId, isDefault: true } });
+  await queueMethodRemovedMail(tx, method, { next, hasEnded });
 }
 
 /** Ends automatic payment. Whether it was switched on. */
