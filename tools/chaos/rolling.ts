@@ -46,7 +46,7 @@ void experiment("rolling", async (harness) => {
     );
     verdict(
       lost === 0 && codes.every((code) => code === 0) && paid > 0,
-      `${name}, ${codes.length} restarts, ${answers.length} requests (${perSecond} a second): ${lost} lost (${statuses(answers)}; ${paid} payments)`,
+      `${name}, ${codes.length} restarts, ${answers.length} requests (${perSecond} a second): ${lost} lost (${statuses(answers)}; ${paid} payments; exit codes ${codes.join(" ")})`,
     );
   }
 });
