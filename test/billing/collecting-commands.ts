@@ -94,7 +94,8 @@ async function findExpected(system: BillingSystem) {
   if (!since || !system.isActive || method?.status !== "active") return { method, charges: [] };
   const live = (await system.liveAttempts({ kind: "charge" })).map(({ paymentId }) => paymentId);
   const rows = await db().payment.findMany({
-    where: { userId: customer.id, status: "pending", amountCents: { gte: 50 } },
+    // What is announced is on its way.
+    where: { userId: customer.id, status: "pending", announcedAt: null, amountCents: { gte: 50 } },
     include: {
       subscription: true,
       attempts: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
