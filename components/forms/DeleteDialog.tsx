@@ -1,13 +1,9 @@
 "use client";
 
-import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { use, useState } from "react";
-import { failureOf, type Failure } from "./failure";
-import { FormAlert } from "./FormAlert";
-import { SessionContext } from "./session-context";
-import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { api } from "@/lib/http/client";
+import { failureOf, type Failure } from "./failure";
+import { RequestDialog } from "./RequestDialog";
 import { useSaveFeedback } from "./use-save-feedback";
 
 interface Props {
@@ -24,7 +20,7 @@ interface Props {
   nextHref?: string;
 }
 
-/** Confirms a deletion, and shows why it was refused. */
+/** Confirms a deletion. */
 export default function DeleteDialog({
   row,
   noun,
@@ -35,44 +31,29 @@ export default function DeleteDialog({
   nextHref,
 }: Props) {
   const { showSuccess, showErrorAndRefresh } = useSaveFeedback();
-  const { run } = use(SessionContext);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const deleted = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted successfully`;
 
-  async function remove() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await run(() => api.delete(`${path}/${row._id}`, undefined, { version: row.version }));
-      showSuccess(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted successfully`, nextHref);
-      onClose();
-    } catch (error) {
-      showErrorAndRefresh(`Error deleting ${noun}`);
-      const reason = failureOf(error);
-      // There is no form here to compare with the saved values.
-      setFailure(reason.kind === "stale" ? { ...reason, kind: "refused" } : reason);
-      setBusy(false);
-    }
+  function reportFailure(error: unknown): Failure {
+    showErrorAndRefresh(`Error deleting ${noun}`);
+    const reason = failureOf(error);
+    // There is no form here to compare with the saved values.
+    return reason.kind === "stale" ? { ...reason, kind: "refused" } : reason;
   }
 
   return (
-    <ConfirmDialog
-      open
+    <RequestDialog
       title={`Delete ${title ?? row.name}?`}
       tone="error"
       confirmLabel="Delete"
-      busy={busy}
+      request={() => api.delete(`${path}/${row._id}`, undefined, { version: row.version })}
+      onDone={() => showSuccess(deleted, nextHref)}
+      onFailed={reportFailure}
       onClose={onClose}
-      onConfirm={() => void remove()}
-      text={
-        <Stack spacing={1.5}>
-          <Typography variant="subtitle1" component="p" color="textPrimary">
-            Are you sure you want to delete this {noun}?
-          </Typography>
-          <Typography variant="body2">{consequences}</Typography>
-          <FormAlert failure={failure} />
-        </Stack>
-      }
-    />
+    >
+      <Typography variant="subtitle1" component="p" color="textPrimary">
+        Are you sure you want to delete this {noun}?
+      </Typography>
+      <Typography variant="body2">{consequences}</Typography>
+    </RequestDialog>
   );
 }
