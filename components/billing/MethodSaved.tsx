@@ -1,13 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
 import { Notice } from "@/components/ui/Notice";
 import type { SavingState } from "@/lib/domain/billing/payment-method-schema";
-
-/** Milliseconds between two looks at a page that the provider has not reported yet. */
-const INTERVAL = 3_000;
-const MAX_LOOKS = 8;
+import { useRefreshWhile } from "./use-refresh-while";
 
 const texts: Record<SavingState, string> = {
   saved: "Your payment method is saved.",
@@ -17,20 +12,7 @@ const texts: Record<SavingState, string> = {
 
 /** After the return from the provider's page: what has become of it. */
 export function MethodSaved({ state }: { state: SavingState }) {
-  const router = useRouter();
-  const [looks, setLooks] = useState(0);
-  const isWaiting = state === "pending" && looks < MAX_LOOKS;
-
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => {
-      setLooks((count) => count + 1);
-      router.refresh();
-    }, INTERVAL);
-    return () => clearTimeout(timer);
-  }, [isWaiting, looks, router]);
-
-  const isLate = state === "pending" && !isWaiting;
+  const isLate = useRefreshWhile(state === "pending");
   return (
     <div role="status">
       <Notice tone={state === "saved" ? "info" : "warning"}>

@@ -1,22 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
-
-const INTERVAL_MS = 3_000;
-const MAX_REFRESHES = 8;
+import { useRefreshWhile } from "./use-refresh-while";
 
 /** Renders the page again some times, as long as it has this: the provider reports by itself. */
 export function RefreshWhilePending() {
-  const { refresh } = useRouter();
-  useEffect(() => {
-    let count = 0;
-    const timer = setInterval(() => {
-      count += 1;
-      if (count === MAX_REFRESHES) clearInterval(timer);
-      refresh();
-    }, INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [refresh]);
+  useRefreshWhile(true);
   return null;
 }
