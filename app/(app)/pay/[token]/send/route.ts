@@ -39,22 +39,24 @@ export async function POST(request: Request, { params }: Segment): Promise<Respo
   return checkoutUrl === undefined ? seeOther(`${page}?paid=1`) : goOn(checkoutUrl);
 }
 
+const wayOn = (href: string, label: string) =>
+  `<p><a class="go" href="${safe(href)}">${label}</a></p>`;
+
 async function refused(answer: Response, page: string): Promise<Response> {
   const { error, code } = (await answer.json()) as { error: string; code: ErrorCode };
   if (SHOWN_THERE.has(code)) return seeOther(`${page}?paid=1`);
   const wait = answer.headers.get("retry-after");
   return plainPage(
     "Payment",
-    `<h1>Not paid</h1><p role="alert">${safe(error)}</p><p><a class="go" href="${safe(page)}">Back</a></p>`,
+    `<h1>Not paid</h1><p role="alert">${safe(error)}</p>${wayOn(page, "Back")}`,
     answer.status,
     wait === null ? {} : { "Retry-After": wait },
   );
 }
 
 /** Not a redirect: the page's policy lets its form lead nowhere else. */
-const goOn = (checkoutUrl: string): Response =>
-  plainPage(
-    "Payment",
-    `<meta http-equiv="refresh" content="0;url=${safe(checkoutUrl)}"><h1>One moment</h1><p><a class="go" href="${safe(checkoutUrl)}">Go on to the payment page</a></p>`,
-    200,
-  );
+function goOn(checkoutUrl: string): Response {
+  const refresh = `<meta http-equiv="refresh" content="0;url=${safe(checkoutUrl)}">`;
+  const way = wayOn(checkoutUrl, "Go on to the payment page");
+  return plainPage("Payment", `${refresh}<h1>One moment</h1>${way}`, 200);
+}
