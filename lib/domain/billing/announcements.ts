@@ -13,6 +13,7 @@ import { amount, dayAt, dayOf, queueMoneyMail } from "@/lib/domain/mail/notifica
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { findLiveLeads, paymentInProgress } from "./attempts";
+import { chargeAddress } from "./charge-address";
 import { lockCharge, lockCharges } from "./charge-lock";
 import type { ChargeReference } from "./charge-lock";
 import { transferReference } from "./constants";
@@ -179,7 +180,7 @@ function queueNotReceivedMail(
         ["Due", dayOf(dueDate)],
         ["Reference", transferReference(id)],
       ],
-      action: { label: "Open the payment", url: link(`/dashboard/payments/${id}`) },
+      action: { label: "Open the payment", url: chargeAddress(link, id) },
     }),
   });
 }

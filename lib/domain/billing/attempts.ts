@@ -26,7 +26,7 @@ import type { ChargeReference } from "./charge-lock";
 import { LIVE_STATUSES } from "./constants";
 import { assertNoMismatch, assertPending } from "./invoices";
 import { createSetupOf, isKeptFor } from "./method-keeper";
-import type { MethodKeeper } from "./method-keeper";
+import type { CheckoutPage, MethodKeeper } from "./method-keeper";
 import { titleColumns, titleOf } from "./lines";
 import { attemptTimestamps, isExpired, isUnresolved, nextCheckAt } from "./policy";
 import { toColumns } from "./refusals";
@@ -161,13 +161,11 @@ async function updateGroup(
  * The one live attempt of a charge, or of several that are paid together, committed before the
  * provider is called, so that a second caller or a restarted process uses the same idempotency key.
  * Its own transaction: it stays when the request fails. A 409 unless all are pending, while another
- * attempt of one of them is live, and after a mismatched payment. Returns the one that leads. With
- * a keeper its Checkout keeps the method. `isByLink`: by whoever has the link of the charge.
+ * attempt of one of them is live, and after a mismatched payment. Returns the one that leads.
  */
 export function startAttempt(
   charges: readonly DueCharge[],
-  keeper: MethodKeeper | null = null,
-  isByLink = false,
+  { keeper, isByLink }: CheckoutPage = { keeper: null, isByLink: false },
 ): Promise<AttemptModel> {
   const { name: provider } = paymentProvider();
   const ids = charges.map(({ id }) => id);

@@ -34,7 +34,7 @@ import { queueBillingAlert } from "./billing-alert";
 import { lockCharges } from "./charge-lock";
 import { MAX_TOGETHER } from "./constants";
 import { assertPending } from "./invoices";
-import type { MethodKeeper } from "./method-keeper";
+import type { CheckoutPage, MethodKeeper } from "./method-keeper";
 import { ensureProviderCustomer, syncSetupOf } from "./method-setups";
 import { findDue, findTogether, readPayment } from "./payment-queries";
 import type { PayAllInput, PayInput } from "./payment-schema";
@@ -191,21 +191,14 @@ async function settleGroup(
   }
 }
 
-interface Page {
-  /** Who keeps the method there. */
-  keeper: MethodKeeper | null;
-  /** A new page leads back to the pay link. */
-  isByLink: boolean;
-}
-
 /** The provider's page: the open one, or once a new one when that has ended. */
 async function startCheckout(
   charges: DueCharge[],
-  page: Page,
+  page: CheckoutPage,
   isSecondTry = false,
 ): Promise<PayResult> {
   const paymentIds = charges.map(({ id }) => id);
-  const attempt = await startAttempt(charges, page.keeper, page.isByLink);
+  const attempt = await startAttempt(charges, page);
   const outcome = await pollOrExpire(attempt);
   const status = await recordOutcome(attempt, outcome);
   if (status === "succeeded") return { paymentIds };

@@ -1,16 +1,16 @@
 import "server-only";
 import { SYSTEM } from "@/lib/auth/permissions";
-import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
+import { methodProvider } from "@/lib/integrations/payments/provider";
 import { callProvider, recordDetached, requireMethodProvider } from "./payment-methods";
 
 const BATCH = 200;
 
 /** Detaches the methods of deleted customers at the provider; what fails is tried again later. */
 export async function detachOfDeleted(): Promise<void> {
-  if (env().PAYMENTS !== "stripe") return;
+  if (!methodProvider()) return;
   const methods = await db().paymentMethod.findMany({
     where: { detachedAt: null, customer: { deletedAt: { not: null } } },
     select: { id: true, providerId: true },

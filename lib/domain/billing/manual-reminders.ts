@@ -17,6 +17,7 @@ import { REMINDER_DAYS } from "./constants";
 import { assertPending } from "./invoices";
 import { queueReminder } from "./notifications";
 import { readPayment } from "./payment-queries";
+import { processingCharge } from "./policy";
 import { isBillable, pendingColumns, planReminder, toOpenCharge } from "./plan";
 import type { OpenCharge } from "./plan";
 import { queueRequestMail } from "./request-mails";
@@ -32,7 +33,7 @@ const remindedColumns = {
   userId: true,
   user: { select: { id: true, isActive: true, deletedAt: true, autopayEnabledAt: true } },
   subscription: { select: notificationColumns },
-  attempts: { where: { kind: "charge", status: "processing" }, select: { id: true } },
+  attempts: { where: processingCharge, select: { id: true } },
 } as const satisfies Prisma.PaymentSelect;
 
 type RemindedCharge = Prisma.PaymentGetPayload<{ select: typeof remindedColumns }>;

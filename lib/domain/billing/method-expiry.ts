@@ -4,12 +4,12 @@ import type { PaymentMethodModel } from "@/generated/prisma/models";
 import { SYSTEM } from "@/lib/auth/permissions";
 import { today } from "@/lib/core/clock";
 import type { PlainDate } from "@/lib/core/dates";
-import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
+import { methodProvider } from "@/lib/integrations/payments/provider";
 import { queueExpiryMail } from "./method-notifications";
 import { nameOfMethod } from "./method-name";
 
@@ -59,7 +59,7 @@ async function applyStep(
  * whose month is over. Safe to repeat; an error stops no other card.
  */
 export async function followExpiries(day = today()): Promise<void> {
-  if (env().PAYMENTS !== "stripe") return;
+  if (!methodProvider()) return;
   const soon = day
     .add({ days: Math.max(...NOTICE_DAYS) })
     .toString()

@@ -10,6 +10,13 @@ export interface MethodKeeper {
   customer: string;
 }
 
+export interface CheckoutPage {
+  /** Who keeps the method there. */
+  keeper: MethodKeeper | null;
+  /** Opened by whoever has the link of the charge, to which a new one leads back. */
+  isByLink: boolean;
+}
+
 /** Whether the Checkout of an attempt keeps the method for this person; for nobody with null. */
 export async function isKeptFor(
   tx: Tx,

@@ -14,6 +14,7 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { lockCustomer } from "@/lib/domain/customers/customers";
 import { UnknownToProviderError } from "@/lib/integrations/payments/contract";
+import { methodProvider } from "@/lib/integrations/payments/provider";
 import type { SetupOutcome } from "@/lib/integrations/payments/method-contract";
 import { callProvider, recordConsent, requireMethodProvider, storeMethod } from "./payment-methods";
 import { LIVE_STATUSES } from "./constants";
@@ -181,12 +182,8 @@ export async function syncSetup(setup: MethodSetupModel): Promise<void> {
   });
 }
 
-/** The same for what an attempt's Checkout saves, if it saves; on an error the job asks again. */
-export async function syncSetupOf(attemptId: string): Promise<void> {
-  const setup = await db().methodSetup.findFirst({
-    where: { attemptId, status: LIVE, attempt: { status: { notIn: [...LIVE_STATUSES] } } },
-  });
-  if (!setup) return;
+/** The same; on an error the job asks again. */
+async function trySync(setup: MethodSetupModel): Promise<void> {
   try {
     await syncSetup(setup);
   } catch (error) {
@@ -194,18 +191,21 @@ export async function syncSetupOf(attemptId: string): Promise<void> {
   }
 }
 
+/** The same for what an attempt's Checkout saves, if it saves. */
+export async function syncSetupOf(attemptId: string): Promise<void> {
+  const setup = await db().methodSetup.findFirst({
+    where: { attemptId, status: LIVE, attempt: { status: { notIn: [...LIVE_STATUSES] } } },
+  });
+  if (setup) await trySync(setup);
+}
+
 /** Polls for every open page whose check is due. An error stops no other. */
 export async function reconcileSetups(): Promise<void> {
-  if (env().PAYMENTS !== "stripe") return;
+  if (!methodProvider()) return;
   const setups = await db().methodSetup.findMany({
     where: { status: LIVE, checkAt: { lte: now() } },
     orderBy: [{ checkAt: "asc" }, { id: "asc" }],
     take: BATCH,
   });
-  for (const setup of setups)
-    try {
-      await syncSetup(setup);
-    } catch (error) {
-      logger.error({ err: error, setup: setup.id }, "a saved method could not be reconciled");
-    }
+  for (const setup of setups) await trySync(setup);
 }

@@ -39,6 +39,12 @@ export const unhindered = {
   OR: [{ subscriptionId: null }, { subscription: { parkedAt: null } }],
 } satisfies Prisma.PaymentWhereInput;
 
+/** Payments that may still bring money, or brought what does not fit. */
+export const underWay = {
+  kind: "charge",
+  status: { in: [...LIVE_STATUSES, "mismatched"] },
+} satisfies Prisma.AttemptWhereInput;
+
 /**
  * What may be taken by itself on a day: due, of an amount that the provider takes, unhindered, not
  * being paid or looked at.
@@ -53,7 +59,7 @@ export const collectable = (day: PlainDate) =>
     },
     ...unhindered,
     user: collectedCustomer,
-    attempts: { none: { kind: "charge", status: { in: [...LIVE_STATUSES, "mismatched"] } } },
+    attempts: { none: underWay },
   }) satisfies Prisma.PaymentWhereInput;
 
 /** What `toCollectable` needs of a charge. */
@@ -76,10 +82,16 @@ export const plannedColumns = {
   },
 } as const satisfies Prisma.PaymentSelect;
 
-type PlannedRow = Prisma.PaymentGetPayload<{ select: typeof plannedColumns }>;
+type PlannedTry = Prisma.AttemptGetPayload<{ select: typeof plannedColumns.attempts.select }>;
+
+interface PlannedCharge {
+  dueDate: Date;
+  user: { autopayEnabledAt: Date | null; methods: { id: string }[] };
+  attempts: readonly PlannedTry[];
+}
 
 /** A charge as the plan of its tries sees it: without a method where nothing is collected. */
-export function toCollectable({ dueDate, user, attempts }: PlannedRow): Collectable {
+export function toCollectable({ dueDate, user, attempts }: PlannedCharge): Collectable {
   const { autopayEnabledAt, methods } = user;
   const since = methodProvider() ? autopayEnabledAt?.toISOString() : undefined;
   return {

@@ -1,9 +1,9 @@
 import "server-only";
 import { requireActor } from "@/lib/auth/actor";
 import { agencyPageScope, customerPageScope, narrowTo, withRight } from "@/lib/auth/scope";
-import { env } from "@/lib/core/env";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
+import { methodProvider } from "@/lib/integrations/payments/provider";
 import { titleOf } from "./lines";
 import {
   listMethods,
@@ -29,7 +29,7 @@ import { findRefusal } from "./refusal-states";
 import { refusalText, refusalTextForAdmin } from "./refusal-text";
 
 /** Whether this installation saves payment methods: with Stripe alone. */
-export const areMethodsOffered = (): boolean => env().PAYMENTS === "stripe";
+export const areMethodsOffered = (): boolean => methodProvider() !== null;
 
 const MAX_METHODS = 100;
 const MAX_DUE = 100;

@@ -12,12 +12,10 @@ import { readPage } from "@/lib/db/lists";
 import { methodProvider } from "@/lib/integrations/payments/provider";
 import { sumOf } from "./attempts";
 import { nextTry } from "./collection-plan";
-import { LIVE_STATUSES } from "./constants";
-import { collectedCustomer, plannedColumns, toCollectable } from "./off-session";
+import { collectedCustomer, plannedColumns, toCollectable, underWay } from "./off-session";
 import type { Autopay, PaymentMethod } from "./payment-method-schema";
+import { isPastExpiry } from "./policy";
 import { refusalColumns } from "./refusal-states";
-
-const underWay = { in: [...LIVE_STATUSES, "mismatched" as const] };
 
 const fields = ["version", "kind", "brand", "last4", "expires", "isDefault", "status"] as const;
 
@@ -27,8 +25,8 @@ export type MethodRow = Prisma.PaymentMethodGetPayload<{ select: typeof methodCo
 
 /** A card after the last day of its month is expired, also before the job has seen it. */
 export function toPaymentMethod(row: MethodRow): PaymentMethod {
-  const { id: _id, createdAt, expires, status } = row;
-  const isPast = expires !== null && expires < today().toString().slice(0, 7);
+  const { id: _id, createdAt, status } = row;
+  const isPast = isPastExpiry(row, today());
   return {
     _id,
     createdAt: createdAt.toISOString(),
@@ -98,12 +96,8 @@ export async function readAutopay({ userId: id }: CustomerScope<"money">): Promi
         methods: { where: { isDefault: true }, select: methodColumns },
         consents: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
         payments: {
-          where: { status: "pending", announcedAt: null },
-          select: {
-            ...plannedColumns,
-            amountCents: true,
-            _count: { select: { attempts: { where: { kind: "charge", status: underWay } } } },
-          },
+          where: { status: "pending", announcedAt: null, attempts: { none: underWay } },
+          select: { ...plannedColumns, amountCents: true },
         },
         subscriptions: {
           where: { status: "active", endsOn: null, amountCents: { gt: 0 } },
@@ -114,9 +108,8 @@ export async function readAutopay({ userId: id }: CustomerScope<"money">): Promi
   const [method] = methods;
   const enabled = autopayEnabledAt !== null;
   const isCollected = enabled && methodProvider() !== null;
-  const open = payments.filter(({ _count }) => _count.attempts === 0);
   const coming = [
-    ...open.map((charge) => ({ ...charge, day: nextTry(toCollectable(charge), today()) })),
+    ...payments.map((charge) => ({ ...charge, day: nextTry(toCollectable(charge), today()) })),
     ...subscriptions.map((one) => ({ ...one, day: fromColumn(one.nextBillingDate) })),
   ];
   return {

@@ -64,10 +64,20 @@ export function unresolvedAttempts(): Prisma.AttemptWhereInput {
   };
 }
 
+/** Payments that a bank is working on. */
+export const processingCharge = {
+  kind: "charge",
+  status: "processing",
+} as const satisfies Prisma.AttemptWhereInput;
+
 /** Charges that no bank is working on: while one does, a charge is neither late nor reminded of. */
 export const notProcessing = {
-  attempts: { none: { kind: "charge", status: "processing" } },
+  attempts: { none: processingCharge },
 } as const satisfies Prisma.PaymentWhereInput;
+
+/** Whether a method's last month is over on a day: a card is good until the last day of it. */
+export const isPastExpiry = ({ expires }: { expires: string | null }, on: PlainDate): boolean =>
+  expires !== null && on.toString().slice(0, 7) > expires;
 
 interface ProviderReport {
   transactionId: string;

@@ -1,12 +1,9 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
-import { dayOf } from "@/lib/core/dates";
-import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
-import { methodProvider } from "@/lib/integrations/payments/provider";
 import { nextTry } from "./collection-plan";
-import { activeMethod } from "./off-session";
+import { activeMethod, plannedColumns, toCollectable } from "./off-session";
 import type { RefusalFacts } from "./refusal-text";
 
 const { nearDay } = formatFor("en-US");
@@ -16,11 +13,9 @@ export const refusalColumns = {
   kind: true,
   status: true,
   error: true,
-  refusal: true,
-  createdAt: true,
+  ...plannedColumns.attempts.select,
   method: {
     select: {
-      id: true,
       kind: true,
       status: true,
       customer: {
@@ -43,20 +38,7 @@ export function findRefusal(attempts: readonly RefusalRow[], dueDate: Date): Ref
   const last = attempts.findLast(({ kind, refusal }) => kind === "charge" && refusal !== null);
   if (!last?.refusal || !last.method) return null;
   const { refusal: kind, error: reason, method } = last;
-  const { autopayEnabledAt: since, methods } = method.customer;
-  const tries = attempts.flatMap((one) =>
-    one.method && since && one.createdAt >= since
-      ? [
-          {
-            on: dayOf(one.createdAt, env().TIME_ZONE),
-            methodId: one.method.id,
-            refusal: one.refusal,
-          },
-        ]
-      : [],
-  );
-  const methodId = since && methodProvider() ? (methods[0]?.id ?? null) : null;
-  const next = nextTry({ dueDate, methodId, tries }, today());
+  const next = nextTry(toCollectable({ dueDate, user: method.customer, attempts }), today());
   if (next && kind !== "retry") return null;
   return { kind, reason, method, nextTry: next && nearDay(next.toString()) };
 }

@@ -8,6 +8,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { fromReplica } from "@/lib/db/replica";
 import { AGES } from "./constants";
+import { processingCharge } from "./policy";
 
 /**
  * Collected less refunded cents of the last `months` months of a time zone, by payment date, oldest
@@ -50,7 +51,7 @@ export async function readOutstanding(_scope: AgencyScope<"work">) {
     ),
     fromReplica(({ attempt }) =>
       attempt.findMany({
-        where: { kind: "charge", status: "processing", payment: { status: "pending" } },
+        where: { ...processingCharge, payment: { status: "pending" } },
         select: { payment: { select: { dueDate: true, amountCents: true } } },
       }),
     ),

@@ -4,7 +4,7 @@ import type { AttemptModel } from "@/generated/prisma/models";
 import type { Outcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 
-/** What a saved method is charged with, written before the provider is charge. */
+/** What a saved method is charged with, written before the provider is called. */
 export const savedOrder = z.object({
   customer: z.string(),
   method: z.string(),

@@ -12,6 +12,7 @@ import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import { FINAL_STATUSES } from "./constants";
 import { matchByInvoiceNumber, ownedBy } from "./payment-queries";
+import { processingCharge } from "./policy";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { readerOf } from "@/lib/domain/inbox/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/queries";
@@ -78,7 +79,7 @@ const balanceColumns = (scope: Scope<"read", "work">) =>
       select: {
         amountCents: true,
         dueDate: true,
-        attempts: { where: { kind: "charge", status: "processing" }, select: { id: true } },
+        attempts: { where: processingCharge, select: { id: true } },
       },
       orderBy: [{ dueDate: "asc" }, { periodStart: "asc" }],
     },

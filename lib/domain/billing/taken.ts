@@ -7,6 +7,7 @@ import { methodProvider, paymentProvider } from "@/lib/integrations/payments/pro
 import { nextTry } from "./collection-plan";
 import { nameOfMethod } from "./method-name";
 import { collectedCustomer, plannedColumns, toCollectable, unhindered } from "./off-session";
+import { isPastExpiry } from "./policy";
 
 interface Owner {
   userId: string;
@@ -43,10 +44,6 @@ export async function findTaken(
   if (!on || isPastExpiry(method, on)) return null;
   return `${nameOfMethod(method)} will be charged ${amount(amountCents)} on ${dayOf(toColumn(on))}. You need not do anything.`;
 }
-
-/** A card is good until the last day of its month. */
-const isPastExpiry = ({ expires }: { expires: string | null }, on: PlainDate): boolean =>
-  expires !== null && on.toString().slice(0, 7) > expires;
 
 /** When a charge is tried next; null when it is not, as while a payment of it is looked at. */
 async function findNextTry(tx: Tx, id: string, day: PlainDate): Promise<PlainDate | null> {
