@@ -32,7 +32,8 @@ export function CustomerHistory(props: Props) {
   const { customerId, activity, mails, format, today, path, state } = props;
   const isMails = mails !== null && param(state, "history") === "mails";
   const newest = newestLines(activity, format.timeZone ?? "UTC", MAX_LINES);
-  const [all, shown] = isMails ? [mails, mails.slice(0, MAX_MAILS)] : [activity, newest];
+  const newestMails = mails?.slice(0, MAX_MAILS) ?? [];
+  const [all, shown] = isMails ? [mails, newestMails] : [activity, newest];
   const view = (history: string | undefined) =>
     hrefWith(path, state, { history, page: param(state, "page") });
   return (
@@ -54,7 +55,7 @@ export function CustomerHistory(props: Props) {
       flush
     >
       {isMails ? (
-        <CustomerMails mails={mails.slice(0, MAX_MAILS)} format={format} />
+        <CustomerMails mails={newestMails} format={format} />
       ) : (
         <AuditList events={newest} format={format} today={today} isShort />
       )}
