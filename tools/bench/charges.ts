@@ -16,6 +16,7 @@ import { step } from "../../tools/start/steps.mjs";
 import { ownerOf } from "../../test/fixtures";
 import { giveMethod } from "../../test/stripe/collected";
 import { FakeStripe } from "../../test/stripe/fake";
+import { ACCOUNT_CHARGES, makeAccount } from "./charges/account";
 import type { Times } from "./charges/instance";
 import { filledDatabase } from "./databases";
 import { experiment, msOf, options, percentile, verdict, repeatDuring } from "./harness";
@@ -255,6 +256,10 @@ void experiment(
     const collected = `charges a second taken by themselves, ${ANSWER_MS} ms an answer, one worker`;
     await figure(collected, { least: 20 }, () => collecting(harness));
     await figure(`the books of ${payments} charges, s`, { most: 60 }, books);
+    const account = await makeAccount();
+    const size = `${ACCOUNT_CHARGES} charges, slowest of ten, ms`;
+    await figure(`statement of ${size}`, { most: 300 }, account.statement);
+    await figure(`preview of ${size}`, { most: 300 }, account.preview);
   },
   memory,
 );
