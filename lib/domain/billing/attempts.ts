@@ -67,7 +67,6 @@ const unknownToProvider = ({ status }: Pick<AttemptModel, "status">) =>
 const { day } = formatFor("en-US");
 
 const storedOrder = z.object({
-  email: z.string(),
   customer: z.string().nullable().default(null),
   siteUrl: z.string(),
   isByLink: z.boolean().default(false),
@@ -76,25 +75,17 @@ const storedOrder = z.object({
   lines: z.array(z.object({ text: z.string(), amountCents: z.int() })).optional(),
 });
 
-async function readOrder(tx: Tx, paymentIds: readonly string[], isByLink = false) {
+async function readOrder(tx: Tx, paymentIds: readonly string[]) {
   const charges = await tx.payment.findMany({
     where: { id: { in: [...paymentIds] } },
-    select: {
-      ...titleColumns,
-      id: true,
-      amountCents: true,
-      periodStart: true,
-      user: { select: { email: true } },
-    },
+    select: { ...titleColumns, id: true, amountCents: true, periodStart: true },
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
   const lines = charges.map(({ periodStart, amountCents, ...charge }) => {
     const from = periodStart ? `, from ${day(toWireDate(periodStart))}` : "";
     return { text: `${titleOf(charge)}${from}`, amountCents };
   });
-  // Whoever has a link is shown nobody's address.
-  const email = isByLink ? "" : (charges[0]?.user.email ?? "");
-  return { lines, email, siteUrl: env().SITE_URL, isByLink };
+  return { lines, siteUrl: env().SITE_URL };
 }
 
 /** The attempts of charges that are paid together, the one that leads first; or the one alone. */
@@ -197,7 +188,7 @@ export function startAttempt(
     if (!first) throw new Error("An attempt is of a charge.");
     const customer = keeper?.customer ?? null;
     const order =
-      provider === "manual" ? undefined : { ...(await readOrder(tx, ids, isByLink)), customer };
+      provider === "manual" ? undefined : { ...(await readOrder(tx, ids)), isByLink, customer };
     const lead = await tx.attempt.create({ data: { ...first, order } });
     if (keeper) await createSetupOf(tx, lead, keeper);
     if (others.length > 0)

@@ -57,6 +57,7 @@ test("the link and the portal have one Checkout, whoever comes first, and once a
       ...Array.from({ length: 4 }, () => byLink().then(({ body }) => body.checkoutUrl)),
     ]);
     expect(new Set([first, ...pages]).size).toBe(1);
+    expect(sessionOf(first)).toMatchObject({ customer: null, customer_email: null });
     expect(await attempts()).toHaveLength(1);
   }
 });

@@ -7,12 +7,13 @@ interface ProviderRequest {
   amountCents: number;
 }
 
-/** What the provider's page shows. The same at each retry: one key stands for one request. */
+/**
+ * What the provider's page shows: nobody's address, since whoever has a pay link opens the same
+ * page. The same at each retry: one key stands for one request.
+ */
 export interface Order {
   /** One a charge; they sum to the amount. */
   lines: { text: string; amountCents: number }[];
-  /** Empty when it is not to be shown. */
-  email: string;
   /** The provider's customer, for whom the page keeps the method; null: it keeps none. */
   customer: string | null;
   /** The site's address, to return to. */

@@ -11,7 +11,7 @@ const EXPAND_INTENT = { expand: ["payment_intent"] };
 
 /** Must not change while an attempt is live: Stripe accepts one request per idempotency key. */
 function toSessionParams({ id, paymentId }: ChargeRequest, order: Order) {
-  const { lines, email, siteUrl, payPath, customer } = order;
+  const { lines, siteUrl, payPath, customer } = order;
   const metadata = { attempt: id, payment: paymentId };
   const payer = customer
     ? {
@@ -19,7 +19,7 @@ function toSessionParams({ id, paymentId }: ChargeRequest, order: Order) {
         allowed_payment_method_types: [...SAVED_KINDS],
         payment_intent_data: { metadata, setup_future_usage: "off_session" as const },
       }
-    : { ...(email && { customer_email: email }), payment_intent_data: { metadata } };
+    : { payment_intent_data: { metadata } };
   return {
     mode: "payment",
     line_items: lines.map(({ text, amountCents }) => ({
