@@ -89,6 +89,8 @@ export async function serve(
     stderr: output,
     buffer: false,
     reject: false,
+    // An instance that drains takes longer than the five seconds after which execa kills.
+    forceKillAfterDelay: 60_000,
   });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {
