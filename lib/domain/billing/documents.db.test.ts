@@ -15,7 +15,12 @@ beforeAll(makeSettings);
 
 describe("documents", () => {
   async function setUp() {
-    const billing = { taxName: "VAT", taxRate: 1_900, taxId: "DE123", invoiceNote: "Thank you." };
+    const billing = {
+      taxName: "VAT",
+      taxRate: 1_900,
+      taxId: "DE123",
+      invoiceNote: "Thank you.\nUntil next month.",
+    };
     await db().billingSettings.upsert({
       where: { id: 1 },
       create: { id: 1, ...billing, createdAt: now() },
@@ -117,6 +122,7 @@ describe("documents", () => {
         "Tax ID PL9",
         "Tax ID DE123",
         "Thank you.",
+        "Until next month.",
       ]),
     );
     expect(texts.join(" ")).toContain(`method: cash, transaction ${transactionId}`);

@@ -285,7 +285,7 @@ test("a payment request prints lines, due date, purchase order and bank details,
     "To pay (USD) $1,249.50",
     "PO number PO 5",
     "IBAN XX00 1234",
-    `Pay online: ${env().SITE_URL}/pay/`,
+    `Pay online:\n${env().SITE_URL}/pay/`,
     "As agreed.",
   ])
     expect(text).toContain(part);

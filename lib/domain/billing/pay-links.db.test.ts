@@ -286,6 +286,6 @@ describe("mails", () => {
   test("a payment request prints the link", async () => {
     const { customerScope, chargeId, token } = await setUp();
     const { notes } = await readPaymentRequest(customerScope, chargeId);
-    expect(notes[0]?.text).toContain(`Pay online: ${env().SITE_URL}/pay/${token}`);
+    expect(notes[0]?.text).toContain(`Pay online:\n${env().SITE_URL}/pay/${token}`);
   });
 });

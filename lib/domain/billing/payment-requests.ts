@@ -83,7 +83,7 @@ function toPaymentNotes({ bankDetails, reference, payUrl }: HowToPay, due: strin
     `Please pay by ${due}.`,
     bankDetails ? toTextLines(bankDetails).join("\n").trim() : "",
     reference ? `Reference to quote: ${reference}` : "",
-    payUrl ? `Pay online: ${payUrl}` : "",
+    payUrl ? `Pay online:\n${payUrl}` : "",
   ];
   return [{ heading: "How to pay", text: text.filter((part) => part !== "").join("\n") }];
 }

@@ -7,6 +7,7 @@ import { toCents } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { pdfTexts } from "@/test/pdf";
 import { createOneOffCharge } from "./one-off-charges";
 import { recordPayment, voidPayment } from "./payments";
 import { refundPayment } from "./refunds";
@@ -47,7 +48,25 @@ test("a statement has each charge and payment, a refund as two lines, and no voi
   expect(body.data).toMatchObject({ opening: 0, closing: 30.5 });
   const moves = body.data.lines.map(({ charge, payment }) => `${charge} ${payment}`);
   expect(moves.sort()).toEqual(["0 100", "0 40", "100 0", "30.5 0", "40 0"]);
-  expect((await call(pdf, { as })).headers.get("content-type")).toBe("application/pdf");
+  const { response } = await call(pdf, { as });
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  const texts = pdfTexts(new Uint8Array(await response.arrayBuffer()));
+  const { invoiceNumber } = await db().payment.findUniqueOrThrow({ where: { id: paid } });
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      "Date",
+      "Description",
+      "Charge",
+      "Payment",
+      "Balance",
+      `Workshop (${invoiceNumber})`,
+      `Payment of invoice ${invoiceNumber}`,
+      "$100.00",
+      "$40.00",
+      "$30.50",
+      "Closing balance (USD)",
+    ]),
+  );
 });
 
 test.each([

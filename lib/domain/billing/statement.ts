@@ -72,7 +72,7 @@ async function readEntries(scope: CustomerScope<"money">, to: PlainDate): Promis
     const document = `/api/payments/${row.id}/${file}`;
     const charge = {
       date: toWireDate(row.dueDate),
-      text: title,
+      text: row.invoiceNumber ? `${title} (${row.invoiceNumber})` : title,
       chargeCents: row.amountCents,
       paymentCents: 0,
       document,
@@ -91,7 +91,7 @@ async function readEntries(scope: CustomerScope<"money">, to: PlainDate): Promis
       return [
         {
           date,
-          text: `Credit note ${creditNoteNumber}`,
+          text: `Credit note ${creditNoteNumber} for invoice ${row.invoiceNumber ?? ""}`,
           chargeCents: 0,
           paymentCents: amountCents,
           document: creditNote,
@@ -172,10 +172,13 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
       ["Opening balance", formatDollars(opening)],
     ] as [string, string][],
     parties: toParties(letterhead),
-    lines: lines.map(({ date, text, charge, payment, balance }) => ({
-      text: `${format.day(date)}: ${text}`,
-      detail: `Balance ${formatDollars(balance)}`,
-      amount: formatDollars(charge - payment),
+    lines: [],
+    ledger: lines.map(({ date, text, charge, payment, balance }) => ({
+      date: format.day(date),
+      text,
+      charge: charge === 0 ? "" : formatDollars(charge),
+      payment: payment === 0 ? "" : formatDollars(payment),
+      balance: formatDollars(balance),
     })),
     totals: [[`Closing balance (${CURRENCY})`, formatDollars(closing)]] as [string, string][],
     credits: [],

@@ -19,10 +19,13 @@ export interface DocumentModel {
   facts: [label: string, value: string][];
   parties: { heading: string; lines: string[] }[];
   lines: { text: string; detail: string; amount: string }[];
+  /** Of a statement, in place of lines: what moved, and the balance after it. */
+  ledger?: { date: string; text: string; charge: string; payment: string; balance: string }[];
   /** The last one is the grand total. */
   totals: [label: string, amount: string][];
   /** Credit notes issued since. */
   credits: { text: string; amount: string }[];
+  /** Each line of a text is printed as one. */
   notes: { heading: string; text: string }[];
   /** Footer of each page. */
   foot: string;

@@ -75,11 +75,12 @@ class Sheet {
     return this.doc.widthOfString(printable(text));
   }
 
-  /** Starts a new page when a block of this height does not fit. */
+  /** Starts a new page when a block of this height does not fit, and says so. */
   reserve(height) {
-    if (this.y + height <= BOTTOM) return;
+    if (this.y + height <= BOTTOM) return false;
     this.doc.addPage();
     this.y = TOP;
+    return true;
   }
 
   element(parent, tag) {
@@ -181,6 +182,42 @@ function drawTable(sheet, heads, rows) {
   return table;
 }
 
+const MONEY = { width: 64, align: "right", features: ["tnum"] };
+/** The columns of a statement, in the order of their keys. */
+const LEDGER = {
+  date: { head: "Date", x: LEFT, width: 62 },
+  text: { head: "Description", x: LEFT + 66, width: 212 },
+  charge: { head: "Charge", x: RIGHT - 200, ...MONEY },
+  payment: { head: "Payment", x: RIGHT - 132, ...MONEY },
+  balance: { head: "Balance", x: RIGHT - 64, ...MONEY },
+};
+
+function drawLedger(sheet, rows) {
+  const table = sheet.element(sheet.root, "Table");
+  const columns = Object.entries(LEDGER);
+  const drawHeads = () => {
+    const row = sheet.element(table, "TR");
+    const heights = columns.map(([, { head, ...place }]) =>
+      sheet.text(row, "TH", head, { ...place, size: 8, color: MUTED, scope: "Column" }),
+    );
+    sheet.y += Math.max(...heights) + 5;
+    sheet.rule();
+  };
+  sheet.reserve(60);
+  drawHeads();
+  for (const entry of rows) {
+    const height = sheet.heightOf(entry.text, { ...LEDGER.text, size: 9 });
+    if (sheet.reserve(height + 9)) drawHeads();
+    sheet.y += 4.5;
+    const row = sheet.element(table, "TR");
+    for (const [key, { head: _head, ...place }] of columns)
+      sheet.text(row, "TD", entry[key], { ...place, size: 9 });
+    sheet.y += height + 2.5;
+    sheet.rule();
+  }
+  return table;
+}
+
 function drawTotals(sheet, table, totals) {
   const x = LEFT + 210;
   sheet.y += 10;
@@ -203,10 +240,13 @@ function drawTotals(sheet, table, totals) {
 
 function drawNotes(sheet, notes) {
   for (const { heading, text } of notes) {
-    sheet.reserve(sheet.heightOf(text, {}) + 40);
+    const lines = text.split("\n");
+    const heights = lines.map((line) => sheet.heightOf(line, {}));
+    sheet.reserve(heights.reduce((sum, height) => sum + height, 40));
     const head = { size: 8, color: MUTED };
     sheet.y += sheet.text(sheet.root, "H2", heading, head) + 2;
-    sheet.y += sheet.text(sheet.root, "P", text) + 16;
+    for (const line of lines) sheet.y += sheet.text(sheet.root, "P", line);
+    sheet.y += 16;
   }
 }
 
@@ -238,7 +278,10 @@ export default function draw(model) {
   drawHead(sheet, model);
   drawFacts(sheet, model.facts);
   drawParties(sheet, model.parties);
-  drawTotals(sheet, drawTable(sheet, ["Description", "Amount"], model.lines), model.totals);
+  const table = model.ledger
+    ? drawLedger(sheet, model.ledger)
+    : drawTable(sheet, ["Description", "Amount"], model.lines);
+  drawTotals(sheet, table, model.totals);
   if (model.credits.length > 0) {
     drawTable(sheet, ["Credited since", "Amount"], model.credits);
     sheet.y += 24;
