@@ -1,13 +1,13 @@
 import { PageHeader } from "@/components/ui/PageHeader";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
 
-const missing = "It is not among your services, or the address has a mistake.";
+const missing = "Nothing of yours is at this address, or the address has a mistake.";
 
 export default async function PortalNotFound() {
   const role = await loadOwnRole();
   return (
     <PageHeader
-      title={role === "owner" ? "No such service" : "Nothing here for your role"}
+      title={role === "owner" ? "No such page" : "Nothing here for your role"}
       subtitle={
         role === "owner"
           ? missing

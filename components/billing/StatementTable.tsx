@@ -34,6 +34,7 @@ export function StatementTable({ statement, from, to, format }: Props) {
           title: line.text,
           aside: format.money(line.charge - line.payment),
           line: format.day(line.date),
+          lineEnd: `Balance ${format.money(line.balance)}`,
         })}
         empty={<EmptyState icon="payments" title="Nothing was charged or paid in this time" />}
         locale={format.locale}

@@ -48,7 +48,7 @@ test("another customer's subscription does not exist for a customer", async ({
   consoleErrors.allow(/status of 404/);
   const { id, name } = await assignService(await createAccount());
   await page.goto(`/dashboard/subscriptions/${id}`);
-  await expect(page.getByRole("heading", { name: "No such service" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No such page" })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
   for (const path of ["", "/notes"]) {
     const answer = await page.request.get(`/api/subscriptions/${id}${path}`);

@@ -51,7 +51,7 @@ test("an agent's page fits a phone, and another customer's is not found", async 
   await expect(page.getByText("Invoice 88 answered").filter({ visible: true })).toHaveCount(1);
   await expectNoSidewaysScroll(page);
   await page.goto(`/dashboard/agents/${crypto.randomUUID()}`);
-  await expect(page.getByRole("heading", { name: "No such service" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No such page" })).toBeVisible();
 });
 
 test("a sealed month has a page and files, and its runs can no longer be called wrong", async ({
