@@ -181,6 +181,21 @@ describe("a payment method", () => {
     expect(await db().mail.count({ where: { userId: id, kind: "payment_method" } })).toBe(4);
   });
 
+  it.each([
+    ["failed", { status: "failed" as const }],
+    ["expired", { expires: "2020-01" }],
+  ])("that is %s is not made the default", async (_what, over) => {
+    const { save, methods, one } = await makeBuyer();
+    await save();
+    const row = await db().paymentMethod.update({
+      where: { providerId: await save() },
+      data: over,
+    });
+    const answer = await one(put, "PUT", row.id, { isDefault: true });
+    expect([answer.status, answer.body.code]).toEqual([409, "conflict"]);
+    expect((await methods()).map(({ isDefault }) => isDefault)).toEqual([false, true]);
+  });
+
   it("stays when the provider does not answer its deletion", async () => {
     const { save, methods, one } = await makeBuyer();
     await save();

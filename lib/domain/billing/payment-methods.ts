@@ -3,9 +3,9 @@ import type { PaymentMethodModel } from "@/generated/prisma/models";
 import { SYSTEM } from "@/lib/auth/permissions";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import type { CustomerScope } from "@/lib/auth/scope";
-import { now } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { refuseStale } from "@/lib/core/edits";
-import { AppError, notFound } from "@/lib/core/errors";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
@@ -18,6 +18,7 @@ import { providerUnavailable } from "./attempts";
 import { queueMethodRemovedMail } from "./method-notifications";
 import { nameOfMethod } from "./method-name";
 import { CONSENT } from "./payment-method-schema";
+import { isPastExpiry } from "./policy";
 
 const audit = auditOf("customer");
 const attached = { detachedAt: null };
@@ -62,7 +63,7 @@ const moveDefault = async (tx: Tx, { id, customerId }: PaymentMethodModel) => {
   });
 };
 
-/** Automatic payment takes another of the saved methods. */
+/** Automatic payment takes another of the saved methods; 409 for one that cannot be charged. */
 export function setDefaultMethod(
   scope: CustomerScope<"money">,
   id: string,
@@ -74,6 +75,10 @@ export function setDefaultMethod(
     const method = await readMethod(tx, scope, id);
     refuseStale(method, ifMatch);
     if (method.isDefault) return method;
+    if (method.status !== "active" || isPastExpiry(method, today()))
+      throw conflict(
+        `${nameOfMethod(method)} cannot be charged any more. Choose another method, or add one.`,
+      );
     const name = { from: null, to: nameOfMethod(method) };
     await audit(tx, caller, "payment_method.default", scope.userId, { name });
     return moveDefault(tx, method);
