@@ -20,6 +20,7 @@ import { makeAssigned } from "@/test/assigned-service";
 import { runBilling } from "./billing-run";
 import { payOldest } from "./checkout";
 import { renderDocument } from "./documents";
+import { createOneOffCharge } from "./one-off-charges";
 import { voidPayment } from "./payments";
 import type { SubscriptionInput } from "./subscription-schema";
 
@@ -53,10 +54,16 @@ it.each([
   ["an administrator has entered is sent", {}, "queued"],
 ])("a notice to an address that %s", async (_what, over, status) => {
   const { user, all, asAdmin, assign } = await setUp({ emailVerifiedAt: null, ...over });
-  await addNote(all, await assign(), "Ready.", asAdmin);
-  const kind = { in: ["assigned", "note"] };
-  const mails = await db().mail.findMany({ where: { userId: user.id, kind } });
-  expect(mails.map((mail) => mail.status)).toEqual([status, status]);
+  const id = await assign();
+  await addNote(all, id, "Ready.", asAdmin);
+  await updateSubscription(all, id, { amount: 250 }, null, asAdmin);
+  const lines = [{ text: "A workshop", quantity: 1, unitAmount: 90 }];
+  await createOneOffCharge(all, user.id, { lines }, asAdmin);
+  await runBilling();
+  const mails = await db().mail.findMany({ where: { userId: user.id } });
+  const kinds = ["assigned", "note", "price", "reminder", "request"];
+  expect(mails.map(({ kind }) => kind).sort()).toEqual(expect.arrayContaining(kinds));
+  expect(new Set(mails.map((mail) => mail.status))).toEqual(new Set([status]));
 });
 
 describe("a new subscription", () => {

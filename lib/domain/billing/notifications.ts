@@ -45,7 +45,6 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
     heading: "A new service",
     paragraphs,
     facts,
-    isForConfirmed: true,
   });
   if (by === "customer")
     await notifyAgency(tx, subject, {

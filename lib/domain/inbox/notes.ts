@@ -105,6 +105,5 @@ async function notifyAboutNote(
     paragraphs: [content],
     unprovedText: "There is a new note for you.",
     action: "Read and answer",
-    isForConfirmed: true,
   });
 }

@@ -29,8 +29,6 @@ export interface NotificationContent {
   action?: string;
   /** The charge that its button opens to pay, without a sign-in. */
   paymentId?: string;
-  /** Only for an address that is proved, or that an administrator entered: else logged unsent. */
-  isForConfirmed?: boolean;
   /** Instead of the paragraphs, for an address that is not proved. */
   unprovedText?: string;
 }
@@ -56,7 +54,7 @@ export async function notifyCustomer(
   const { id, userId, user, service } = subject;
   if (!user.isActive || user.deletedAt) return;
   const { kind, heading, facts = [], action = "Open the service" } = notice;
-  const { paymentId, isForConfirmed, unprovedText } = notice;
+  const { paymentId, unprovedText } = notice;
   for (const person of await listRecipients(tx, userId, topicOf(kind))) {
     const isProved = person.emailVerifiedAt !== null || unprovedText === undefined;
     const paragraphs = isProved ? notice.paragraphs : [unprovedText];
@@ -66,7 +64,7 @@ export async function notifyCustomer(
       userId: person.id,
       paymentId,
       subscriptionId: id,
-      dropReason: isForConfirmed ? unconfirmedReason(person) : undefined,
+      dropReason: unconfirmedReason(person),
       write: (_site, link) => {
         const open = { label: action, url: link(`/dashboard/subscriptions/${id}`) };
         return {
@@ -96,7 +94,7 @@ export async function queueMoneyMail(
       ...mail,
       to: person.email,
       userId: person.id,
-      dropReason: person.isActive ? undefined : INACTIVE_REASON,
+      dropReason: person.isActive ? unconfirmedReason(person) : INACTIVE_REASON,
     });
 }
 
