@@ -68,8 +68,12 @@ test("the router's headers reach pages alone, with a state that can be read", as
   expect(await routers("/apiary", state)).toBe(3);
   for (const url of ["/api/services", "/api", "/metrics"])
     expect(await routers(url, state)).toBe(0);
+  const param = '["id","7","d",null]';
+  for (const whole of ['["",{}]', `["",{"children":[${param},{},["/a",""],null,4,"x"]}]`])
+    expect(await routers("/dashboard", whole)).toBe(3);
   const nested = '["",{"a":'.repeat(3_000);
-  for (const broken of ["x", "%7B%7D", "%", "[]", '["",{"a":1}]', nested])
+  const unread = ['["",{},null,"all"]', '["",{},null,null,true]', '[["id","7","x",null],{}]'];
+  for (const broken of ["x", "%7B%7D", "%", "[]", '["",{"a":1}]', nested, ...unread])
     expect(await routers("/dashboard", broken.slice(0, 6_000))).toBe(0);
 });
 

@@ -1,25 +1,39 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { z } from "zod";
 
 /** The headers of Next's router in the browser. */
 const routers = /^(rsc|next-url|next-router-.*)$/;
 /** What Next reads of a router's state (its own limit). */
 const MAX_STATE = 40_000;
 
-const isSegment = (value: unknown) => typeof value === "string" || Array.isArray(value);
+const segment = z.union([
+  z.string(),
+  z.tuple([
+    z.string(),
+    z.string(),
+    z.string().regex(/^(o?c|d|[cd]i(\(\.{1,3}\)|\(\.\.\)\(\.\.\)))$/),
+    z.array(z.string()).nullable(),
+  ]),
+]);
 
-/** Whether a value looks like a state of the router: a segment, and a state for each slot. */
-function isTree(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  const [segment, slots] = value as unknown[];
-  if (!isSegment(segment) || typeof slots !== "object" || slots === null) return false;
-  return Object.values(slots).every(isTree);
-}
+/** What Next takes for a state of the router: a segment, a state for each slot, and marks. */
+const tree: z.ZodType = z.tuple([
+  segment,
+  z.record(
+    z.string(),
+    z.lazy(() => tree),
+  ),
+  z.tuple([z.string(), z.string()]).nullish(),
+  z.enum(["refetch", "inside-shared-layout", "metadata-only"]).nullish(),
+  z.number().nullish(),
+  z.string().optional(),
+]);
 
 function isState(header: unknown): boolean {
   if (header === undefined) return true;
   if (typeof header !== "string" || header.length > MAX_STATE) return false;
   try {
-    return isTree(JSON.parse(decodeURIComponent(header)));
+    return tree.safeParse(JSON.parse(decodeURIComponent(header))).success;
   } catch {
     return false;
   }
