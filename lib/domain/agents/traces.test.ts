@@ -99,3 +99,30 @@ test("a body that nests as deep as its size allows is no request", () => {
   const deep = Buffer.from(`{"resourceSpans":${"[".repeat(100_000)}`);
   expect(() => readSpans(deep, "json")).toThrow(AppError);
 });
+
+test("more spans or attributes than a request of its size has are refused unread", () => {
+  const repeated = (unit: number[], count: number) =>
+    Buffer.concat(Array.from({ length: count }, () => Buffer.from(unit)));
+  const inSpan = (content: Buffer) =>
+    [2, 2, 1].reduce((inner, field) => {
+      const length = [(inner.length & 127) | 128, ((inner.length >> 7) & 127) | 128];
+      return Buffer.concat([Buffer.from([(field << 3) | 2, ...length, inner.length >> 14]), inner]);
+    }, content);
+  const spans = (count: number) =>
+    Buffer.from(
+      `{"resourceSpans":[{"scopeSpans":[{"spans":[${Array(count).fill("{}").join()}]}]}]}`,
+    );
+  const attributes = `[${Array(400_000).fill("{}").join()}]`;
+  const hostile: [Buffer, TraceFormat][] = [
+    [repeated([0x0a, 0], 30_000), "protobuf"],
+    [repeated([0x0a, 2, 0x12, 0], 15_000), "protobuf"],
+    [inSpan(repeated([0x4a, 0], 400_000)), "protobuf"],
+    [inSpan(repeated([0x7a, 0], 400_000)), "protobuf"],
+    [spans(30_000), "json"],
+    [Buffer.from(attributes), "json"],
+  ];
+  for (const [body, format] of hostile)
+    expect(() => readSpans(body, format)).toThrow("Send fewer spans in one request.");
+  expect(readSpans(spans(15_000), "json")).toHaveLength(15_000);
+  expect(readSpans(inSpan(repeated([0x4a, 0], 200_000)), "protobuf")).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
-import { decodeRequest, encodeResponse } from "./trace-messages";
+import { countMessages, decodeRequest, encodeResponse } from "./trace-messages";
 
 // JSON has ids in hex; protobuf has their bytes. 64-bit numbers are texts or numbers.
 const id = z
@@ -49,6 +49,16 @@ const request = z.object({
   resourceSpans: listOf(z.object({ scopeSpans: listOf(z.object({ spans: listOf(span) })) })),
 });
 
+/**
+ * What one request may hold: of small messages a body within its limit has millions, which would
+ * keep everybody waiting for seconds. Spans count with the lists around them; the objects are all
+ * there are, attributes above all.
+ */
+const MAX_SPANS = 20_000;
+const MAX_OBJECTS = 300_000;
+/** How deep the spans lie. */
+const SPAN_DEPTH = 2;
+
 const FAILED = 2;
 const NANOS = BigInt(1_000_000);
 
@@ -67,7 +77,7 @@ export interface Span {
 
 export type TraceFormat = "json" | "protobuf";
 
-/** The spans of an OTLP export request; 400 for bytes that are none. */
+/** The spans of an OTLP export request; 400 for bytes that are none, 413 for too many spans. */
 export function readSpans(bytes: Uint8Array, format: TraceFormat): Span[] {
   const parsed = request.safeParse(format === "json" ? parseJson(bytes) : parseProtobuf(bytes));
   if (!parsed.success) throw invalid();
@@ -79,19 +89,50 @@ export function readSpans(bytes: Uint8Array, format: TraceFormat): Span[] {
 
 const invalid = () => new AppError("invalid_input", "The body is no OTLP trace request.");
 
+/** Refuses the object after the last that a request may hold. */
+function counter(): (depth: number) => void {
+  let [spans, objects] = [0, 0];
+  return (depth) => {
+    objects += 1;
+    if (depth <= SPAN_DEPTH) spans += 1;
+    if (spans > MAX_SPANS || objects > MAX_OBJECTS)
+      throw new AppError("too_large", "Send fewer spans in one request.");
+  };
+}
+
+const OPENING = new Set(Buffer.from("{["));
+
 function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString("utf8"));
-  } catch {
-    throw invalid();
+  const count = counter();
+  for (const byte of bytes) if (OPENING.has(byte)) count(Infinity);
+  return parse(() => {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"));
+    countLists(value, ["resourceSpans", "scopeSpans", "spans"], count);
+    return value;
+  });
+}
+
+/** Counts the items of the lists in lists that these fields name. */
+function countLists(value: unknown, [name, ...rest]: string[], count: (depth: number) => void) {
+  const list: unknown = name && (value as Record<string, unknown> | null)?.[name];
+  if (!Array.isArray(list)) return;
+  for (const item of list) {
+    count(0);
+    countLists(item, rest, count);
   }
 }
 
-function parseProtobuf(bytes: Uint8Array): unknown {
-  try {
+const parseProtobuf = (bytes: Uint8Array): unknown =>
+  parse(() => {
+    countMessages(bytes, counter());
     return decodeRequest(bytes);
-  } catch {
-    throw invalid();
+  });
+
+function parse(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof AppError ? error : invalid();
   }
 }
 
