@@ -6,9 +6,10 @@ import { callerAddress, identify } from "./incoming-request";
 /** What the server sees of a request of these bytes, and what it answers. */
 async function seen(text: string, trustProxy = 0) {
   let headers: IncomingMessage["headers"] = {};
+  let url: string | undefined;
   const server = createServer((request, response) => {
     identify(request, response, trustProxy);
-    headers = request.headers;
+    ({ headers, url } = request);
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -19,7 +20,7 @@ async function seen(text: string, trustProxy = 0) {
     socket.on("close", () => resolve(all)).write(text);
   });
   await new Promise((resolve) => server.close(resolve));
-  return { headers, answer };
+  return { headers, answer, url };
 }
 
 test("headers with a meaning inside are replaced or thrown away", async () => {
@@ -45,6 +46,19 @@ test("headers with a meaning inside are replaced or thrown away", async () => {
     "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
   });
   expect(answer).toContain(`X-Request-Id: ${String(headers["x-request-id"])}`);
+});
+
+test.each([
+  ["/services/caf%C3%A9?next=%ff", "/services/caf%C3%A9?next=%ff"],
+  ["/pay/%ff?a=%ff", "/pay/%25ff?a=%ff"],
+  ["/services/%", "/services/%25"],
+  ["http://elsewhere.example/login?next=/x", "/login?next=/x"],
+  ["http://elsewhere.example", "/"],
+])("the address of the request line %s is %s", async (line, path) => {
+  const { url } = await seen(
+    `GET ${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  );
+  expect(url).toBe(path);
 });
 
 const routers = async (url: string, state: string) => {

@@ -20,6 +20,23 @@ export function callerAddress(request: IncomingMessage, trustProxy: number): str
   return isIP(address) ? address : null;
 }
 
+/**
+ * The path and query of a request line. Next leads an address with a host to that host, and answers
+ * an escape that is no UTF-8 with a 500: such a path is taken to the letter.
+ */
+function toPath(url = "/"): string {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, "");
+  if (!path.startsWith("/")) return "/";
+  const end = path.search(/\?|$/);
+  const name = path.slice(0, end);
+  try {
+    decodeURIComponent(name);
+    return path;
+  } catch {
+    return name.replaceAll("%", "%25") + path.slice(end);
+  }
+}
+
 /** Drops forged headers, sets the caller's address and the request's id, and notes its answer. */
 export function identify(
   request: IncomingMessage,
@@ -27,6 +44,7 @@ export function identify(
   trustProxy: number,
 ): void {
   const { headers } = request;
+  request.url = toPath(request.url);
   const address = callerAddress(request, trustProxy);
   for (const name of Object.keys(headers))
     if (internal.test(name) || (trustProxy === 0 && forwarding.test(name))) delete headers[name];
