@@ -2,16 +2,19 @@
 
 import { usePathname } from "next/navigation";
 import { useRef } from "react";
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
+import { contactHref, telHref } from "@/components/site/contact/links";
+import type { SiteSettings } from "@/lib/domain/settings/schema";
+import { PauseControl } from "../motion/PauseControl";
+import { Brand } from "./Brand";
+import { ButtonLink } from "./ButtonLink";
+import { Icon } from "./Icon";
+import { ModeToggle } from "./ModeToggle";
+import { SignIn } from "./SignIn";
 import layout from "./layout.module.css";
 import styles from "./Menu.module.css";
 
-interface Props {
-  title: ReactNode;
-  openIcon: ReactNode;
-  closeIcon: ReactNode;
-  footer: ReactNode;
-}
+export type BarSettings = Pick<SiteSettings, "siteName" | "logo" | "contactEmail" | "contactPhone">;
 
 const links = [
   { href: "/about", label: "About" },
@@ -31,12 +34,23 @@ export function PageLinks({ className }: { className: string | undefined }) {
   ));
 }
 
+export const SchemeToggle = () => (
+  <ModeToggle
+    className={layout.iconButton}
+    light={<Icon name="sun" size={20} />}
+    dark={<Icon name="moon" size={20} />}
+  />
+);
+
 /** Attributes that React's types do not know yet. */
 const showCommand = { command: "show-modal", commandfor: "menu" };
 const closeCommand = { command: "close", commandfor: "menu" };
 
-/** A native modal dialog; browsers with invoker commands open it without script. */
-export function MenuDrawer({ title, openIcon, closeIcon, footer }: Props) {
+/**
+ * A native modal dialog; browsers with invoker commands open it without script. It gets values:
+ * elements would be in the document twice.
+ */
+export function MenuDrawer({ siteName, logo, contactEmail, contactPhone }: BarSettings) {
   const drawer = useRef<HTMLDialogElement>(null);
   // Prevents the invoker command, which would do the same a second time.
   const open = (event: MouseEvent) => {
@@ -61,7 +75,7 @@ export function MenuDrawer({ title, openIcon, closeIcon, footer }: Props) {
         onClick={open}
         {...showCommand}
       >
-        {openIcon}
+        <Icon name="menu" />
       </button>
       <dialog
         id="menu"
@@ -72,7 +86,7 @@ export function MenuDrawer({ title, openIcon, closeIcon, footer }: Props) {
         onClick={closeOutside}
       >
         <div className={styles.head}>
-          {title}
+          <Brand siteName={siteName} logo={logo} />
           <button
             type="button"
             className={layout.iconButton}
@@ -80,7 +94,7 @@ export function MenuDrawer({ title, openIcon, closeIcon, footer }: Props) {
             onClick={dismiss}
             {...closeCommand}
           >
-            {closeIcon}
+            <Icon name="close" />
           </button>
         </div>
         <nav aria-label="Menu">
@@ -88,7 +102,26 @@ export function MenuDrawer({ title, openIcon, closeIcon, footer }: Props) {
             <PageLinks className={styles.link} />
           </ul>
         </nav>
-        {footer}
+        <div className={styles.actions}>
+          <ButtonLink href={contactHref("your agents, in a demo")}>Book a Demo</ButtonLink>
+          <SignIn />
+        </div>
+        <div className={styles.settings}>
+          <PauseControl size={20} />
+          <SchemeToggle />
+        </div>
+        <p className={styles.reach}>
+          {contactEmail && (
+            <a href={`mailto:${contactEmail}`} className={styles.reachLink}>
+              {contactEmail}
+            </a>
+          )}
+          {contactPhone && (
+            <a href={telHref(contactPhone)} className={styles.reachLink}>
+              {contactPhone}
+            </a>
+          )}
+        </p>
       </dialog>
     </div>
   );

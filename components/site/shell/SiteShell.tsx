@@ -27,7 +27,7 @@ export function SiteShell({ settings, year, children }: Props) {
         <a href="#main" className={styles.skip}>
           Skip to content
         </a>
-        <TopBar settings={settings} />
+        <TopBar {...settings} />
         <div id="page" className={styles.page}>
           <main id="main" tabIndex={-1}>
             {children}
