@@ -90,10 +90,11 @@ export function gapHours(
   if (!from) return 0;
   // Noon lies in its day in every time zone that is within twelve hours.
   const noon = Date.parse(`${day}T12:00:00Z`);
-  const zoned = [noon, noon - 12 * HOUR, noon + 12 * HOUR]
-    .map((at) => clock.dayAt(at))
-    .find((one) => one.day === day);
-  if (!zoned) return 0;
+  const inDay = [noon, noon - 12 * HOUR, noon + 12 * HOUR].find(
+    (at) => clock.dayAt(at).day === day,
+  );
+  if (inDay === undefined) return 0;
+  const zoned = clock.dayAt(inDay);
   const first = Math.max(zoned.from, clock.hourStart(from.getTime()));
   const last = Math.min(zoned.to, clock.hourStart(to.getTime()));
   let gaps = 0;

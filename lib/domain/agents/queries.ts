@@ -12,7 +12,7 @@ import { db } from "@/lib/db/client";
 import { likeText, readPage } from "@/lib/db/lists";
 import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
 import { ownedBy } from "@/lib/domain/billing/payment-queries";
-import { ClockHours } from "./clock-hours";
+import { sharedClock } from "./clock-hours";
 import { gapHours, toTotals } from "./day-figures";
 import type { DayFigures, Speed } from "./day-figures";
 import type { AdminAgentsQuery, AgentDay, AgentState, RunsQuery, Totals } from "./schema";
@@ -147,11 +147,11 @@ function daysOf(window: Window): string[] {
 }
 
 /** Every day of a window, also those without a report. */
-function toDays(agent: AgentRow, rows: DayRow[], window: Window): AgentDay[] {
-  const clock = new ClockHours(env().TIME_ZONE);
+function toDays(agent: AgentRow, rows: DayRow[], days: readonly string[]): AgentDay[] {
+  const clock = sharedClock(env().TIME_ZONE);
   const byDay = new Map(rows.map((row) => [toWireDate(row.day), row]));
   const watch = { from: agent.firstReportAt, to: agent.closedAt ?? now() };
-  return daysOf(window).map((day) => {
+  return days.map((day) => {
     const row = byDay.get(day);
     const { done = 0, handedOver = 0, failed = 0, wrong = 0 } = row ?? {};
     const gaps = gapHours(day, row, watch, clock);
@@ -188,10 +188,11 @@ export async function readTotals(
     readDayRows(ids, window),
     readSpeeds(figures === "all" ? ids : [], window),
   ]);
+  const windowDays = daysOf(window);
   return new Map(
     agents.map((agent) => {
       const ofAgent = rows.filter(({ agentId }) => agentId === agent.id);
-      const days = toDays(agent, ofAgent, window);
+      const days = toDays(agent, ofAgent, windowDays);
       return [agent.id, sumDays(days, agent, speeds.get(agent.id))];
     }),
   );
@@ -203,7 +204,7 @@ export async function readWork(agent: AgentRow, window: Window) {
     readDayRows([agent.id], window),
     readSpeeds([agent.id], window),
   ]);
-  const days = toDays(agent, rows, window);
+  const days = toDays(agent, rows, daysOf(window));
   return { days, totals: sumDays(days, agent, speeds.get(agent.id)) };
 }
 
