@@ -24,6 +24,8 @@ export function makeBoss(options: Partial<ConstructorOptions>): PgBoss {
     useListenNotify: !isPooled(DATABASE_URL),
     cronWorkerIntervalSeconds: 30,
     flowIntervalSeconds: 60,
+    // Jobs are polled besides: a listener that was lost may be found this late.
+    notifyHeartbeatIntervalMs: 30_000,
     ...KEEP_ALIVE,
     ...options,
   });
