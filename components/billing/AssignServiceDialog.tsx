@@ -4,11 +4,12 @@ import { useWatch } from "react-hook-form";
 import { AsyncPicker } from "@/components/forms/AsyncPicker";
 import type { Choice } from "@/components/forms/AsyncPicker";
 import { DateField } from "@/components/forms/DateField";
+import { MoneyField } from "@/components/forms/MoneyField";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
-import { dollarsOf, formatDollars } from "@/lib/core/money";
+import { amountText, dollarsOf, formatDollars } from "@/lib/core/money";
 import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
 import { api } from "@/lib/http/client";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
@@ -86,8 +87,8 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
   const defaultValues: Values = {
     userId: customer ? toCustomerChoice(customer) : null,
     serviceId: service ? toServiceChoice(service) : null,
-    amount: service ? String(service.price.monthly) : "",
-    setup: service ? String(service.price.setup) : "",
+    amount: service ? amountText(service.price.monthly) : "",
+    setup: service ? amountText(service.price.setup) : "",
     poNumber: "",
     nextBillingDate: dates.defaultDate,
   };
@@ -138,18 +139,16 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
           search={findServices}
           onChoose={(next) => {
             if (!next) return;
-            setValue("amount", String(next.monthly));
-            setValue("setup", String(next.setup));
+            setValue("amount", amountText(next.monthly));
+            setValue("setup", amountText(next.setup));
           }}
           autoFocus={Boolean(customer)}
         />
       )}
       <Columns from="sm">
-        <TextField
+        <MoneyField
           name="amount"
           label="Amount ($ / month)"
-          inputMode="decimal"
-          autoComplete="off"
           required
           help={
             values.amount?.trim() && dollarsOf(values.amount) === 0
@@ -164,11 +163,9 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
           required
           help="The second charge; then monthly."
         />
-        <TextField
+        <MoneyField
           name="setup"
           label="Set-up fee ($)"
-          inputMode="decimal"
-          autoComplete="off"
           required={false}
           help="Once, in the first charge."
         />

@@ -1,30 +1,27 @@
 "use client";
 
-import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
+import InputLabel from "@mui/material/InputLabel";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useId, type ComponentProps } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { sentence } from "@/components/forms/failure";
-import { TextField } from "@/components/forms/TextField";
+import { useAmountBlur } from "@/components/forms/MoneyField";
+import { useField } from "@/components/forms/use-field";
+import { useInput } from "@/components/forms/use-input";
 import { Button, IconButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
+import { Line, LineError, Lines } from "@/components/ui/Lines";
 import { formatDollars } from "@/lib/core/money";
 import { MAX_CHARGE_LINES } from "@/lib/domain/billing/constants";
-import { emptyLine } from "./charge-line-values";
+import { emptyLine, totalOf } from "./charge-line-values";
 import type { LineValues } from "./charge-line-values";
 
-/** The text on a row of its own on a phone, else all of a line on one. */
-const lineStyle = {
-  display: "grid",
-  gap: 1,
-  alignItems: "start",
-  gridTemplateColumns: { xs: "72px minmax(0, 1fr) 44px", sm: "minmax(0, 1fr) 80px 128px 44px" },
-  "& > :first-of-type": { gridColumn: { xs: "1 / -1", sm: "auto" } },
-};
-
 /** The lines of a charge, in the form's `lines`: at least one, at most 20. */
-export function ChargeLines({ total }: { total: number }) {
+export function ChargeLines() {
   const { control, formState, setFocus } = useFormContext<{ lines: LineValues[] }>();
   const { fields, append, remove } = useFieldArray({ control, name: "lines" });
   const { lines: errors } = formState.errors;
@@ -37,40 +34,23 @@ export function ChargeLines({ total }: { total: number }) {
   }
 
   return (
-    <Stack spacing={2} useFlexGap>
+    <Lines headers={["Text", "Quantity", "Unit amount ($)", "Total"]}>
       {fields.map(({ id }, index) => (
-        <Box key={id} role="group" aria-label={`Line ${index + 1}`} sx={lineStyle}>
-          <TextField
-            name={`lines.${index}.text`}
-            label="Text"
-            required
-            autoFocus={index === 0}
-            autoComplete="off"
-          />
-          <TextField
-            name={`lines.${index}.quantity`}
-            label="Quantity"
-            inputMode="numeric"
-            required
-            autoComplete="off"
-          />
-          <TextField
-            name={`lines.${index}.unitAmount`}
-            label="Unit amount ($)"
-            required
-            autoComplete="off"
-          />
-          {fields.length > 1 && (
-            // Beside the fields, below their labels.
-            <Box sx={{ pt: 3.5 }}>
-              <IconButton aria-label={`Remove line ${index + 1}`} onClick={() => removeLine(index)}>
-                <Icon name="delete" size={20} />
-              </IconButton>
-            </Box>
-          )}
-        </Box>
+        <ChargeLine
+          key={id}
+          index={index}
+          onRemove={fields.length > 1 ? () => removeLine(index) : undefined}
+        />
       ))}
-      <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", gap: 2 }}>
+      {message && (
+        <FormHelperText error role="alert">
+          {sentence("The lines", message)}
+        </FormHelperText>
+      )}
+      <Stack
+        direction={{ xs: "column", sm: "row" }}
+        sx={{ alignItems: { xs: "start", sm: "center" }, gap: { xs: 1, sm: 2 }, mt: 1.5 }}
+      >
         <Button
           variant="outlined"
           color="inherit"
@@ -80,23 +60,80 @@ export function ChargeLines({ total }: { total: number }) {
         >
           Add line
         </Button>
-        <Typography
-          component="output"
-          variant="subtitle1"
-          aria-live="polite"
-          sx={{ fontVariantNumeric: "tabular-nums" }}
-        >
-          Total {formatDollars(total)}
+        <Typography variant="caption" color="textSecondary">
+          A unit amount below zero is a discount, such as -50.
         </Typography>
       </Stack>
-      {message && (
-        <FormHelperText error role="alert">
-          {sentence("The lines", message)}
-        </FormHelperText>
+    </Lines>
+  );
+}
+
+interface LineProps {
+  index: number;
+  onRemove: (() => void) | undefined;
+}
+
+function ChargeLine({ index, onRemove }: LineProps) {
+  const line = `lines.${index}`;
+  const values = useWatch<Record<string, LineValues>>({ name: line });
+  const onAmountBlur = useAmountBlur(`${line}.unitAmount`);
+  const number = index + 1;
+  return (
+    <Line
+      label={`Line ${number}`}
+      total={formatDollars(values ? totalOf([values]) : 0)}
+      action={
+        onRemove && (
+          <IconButton aria-label={`Remove line ${number}`} onClick={onRemove}>
+            <Icon name="delete" size={20} />
+          </IconButton>
+        )
+      }
+    >
+      <LineField name={`${line}.text`} label="Text" autoFocus={index === 0} />
+      <LineField name={`${line}.quantity`} label="Quantity" inputMode="numeric" />
+      {/* No inputMode: a phone's decimal keys have no minus. */}
+      <LineField name={`${line}.unitAmount`} label="Unit amount ($)" onBlur={onAmountBlur} />
+    </Line>
+  );
+}
+
+type FieldProps = Pick<ComponentProps<"input">, "inputMode" | "onBlur"> & {
+  name: string;
+  label: string;
+  autoFocus?: boolean;
+};
+
+/** Its error stands below the whole line: a column is too narrow for a sentence. */
+function LineField({ name, label, autoFocus, ...html }: FieldProps) {
+  const id = useId();
+  const field = useField({ name, label, required: true });
+  const input = useInput(name);
+  return (
+    <>
+      <FormControl fullWidth error={field.error}>
+        <InputLabel htmlFor={id}>{label}</InputLabel>
+        <OutlinedInput
+          {...input}
+          id={id}
+          autoFocus={autoFocus}
+          defaultValue={field.defaultValue ?? ""}
+          aria-describedby={field.error ? `${id}-error` : undefined}
+          inputProps={{
+            ...html,
+            autoComplete: "off",
+            "aria-required": true,
+            "aria-invalid": field.error || undefined,
+          }}
+        />
+      </FormControl>
+      {field.error && (
+        <LineError>
+          <FormHelperText error id={`${id}-error`}>
+            {field.helperText}
+          </FormHelperText>
+        </LineError>
       )}
-      <Typography variant="caption" color="textSecondary">
-        A unit amount below zero is a discount, such as -50.
-      </Typography>
-    </Stack>
+    </>
   );
 }

@@ -5,8 +5,9 @@ import NewChargeDialog from "./NewChargeDialog";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
+const get = jest.spyOn(api, "get").mockResolvedValue({ data: { taxName: "VAT", taxRate: 19 } });
 const post = jest.spyOn(api, "post").mockResolvedValue({});
-const customer = { _id: "u", name: "Ada", poNumber: "PO-7" };
+const customer = { _id: "u", name: "Ada", poNumber: "PO-7", taxExempt: false };
 
 beforeEach(async () => {
   post.mockClear();
@@ -27,7 +28,10 @@ test("makes a charge of two lines with the keyboard alone", async () => {
   await userEvent.keyboard("Workshop{Tab}{Control>}a{/Control}3{Tab}1,200.50{Tab}{Enter}");
   await waitFor(() => expect(textOf(2)).toHaveFocus());
   await userEvent.keyboard("Discount{Tab}{Tab}-1,000");
-  expect(screen.getByRole("status")).toHaveTextContent("Total $2,601.50");
+  expect(screen.getByRole("status")).toHaveTextContent("Total $2,601.50Includes 19 % VAT: $415.37");
+  expect(get).toHaveBeenCalledTimes(1);
+  expect(amountOf(1)).toHaveValue("1200.50");
+  expect(line(1).getByText("$3,601.50")).toBeVisible();
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(post).toHaveBeenCalledTimes(1));
   const [path, input, options] = post.mock.calls[0] ?? [];
@@ -42,6 +46,19 @@ test("makes a charge of two lines with the keyboard alone", async () => {
     note: "",
   });
   expect(options?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("calls a line that was added or left empty no error", async () => {
+  await userEvent.click(button("Add line"));
+  await userEvent.click(button("Add line"));
+  await userEvent.click(button("Remove line 2"));
+  await userEvent.tab();
+  await act(() => new Promise((done) => setTimeout(done, 200)));
+  for (const field of screen.getAllByRole("textbox")) expect(field).not.toBeInvalid();
+  await userEvent.type(amountOf(1), "ten{Tab}");
+  await waitFor(() => expect(amountOf(1)).toBeInvalid());
+  expect(amountOf(1)).toHaveValue("ten");
+  expect(textOf(2)).not.toBeInvalid();
 });
 
 test("keeps the other lines, and the focus, when one is removed", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { DateField } from "@/components/forms/DateField";
 import { FormDialog } from "@/components/forms/FormDialog";
@@ -9,14 +9,16 @@ import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { Columns } from "@/components/ui/Columns";
-import { formatDollars } from "@/lib/core/money";
+import { LinesSum } from "@/components/ui/Lines";
+import { formatDollars, includedTax } from "@/lib/core/money";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
+import type { BillingSettings } from "@/lib/domain/settings/schema";
 import { ChargeLines } from "./ChargeLines";
 import { emptyLine, toLineInput, totalOf } from "./charge-line-values";
 
 interface Props {
-  customer: Pick<Customer, "_id" | "name" | "poNumber">;
+  customer: Pick<Customer, "_id" | "name" | "poNumber" | "taxExempt">;
   /** `YYYY-MM-DD`: the due date that is offered, and the earliest one. */
   today: string;
   onClose: () => void;
@@ -27,6 +29,7 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
   const { showSuccess, showError } = useSaveFeedback();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useApiForm({
+    mode: "onBlur",
     defaultValues: { lines: [emptyLine], dueDate: today, poNumber: "", note: "" },
     schema: () => import("@/lib/domain/billing/payment-schema").then((m) => m.chargeInput),
     input: (values) => ({ ...values, lines: values.lines.map(toLineInput) }),
@@ -37,6 +40,7 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
   });
   const lines = useWatch({ control: form.methods.control, name: "lines" });
   const total = totalOf(lines);
+  const tax = useTax(customer.taxExempt);
   return (
     <FormDialog
       onClose={onClose}
@@ -44,12 +48,19 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
       form={form}
       saveLabel={total > 0 ? `Charge ${formatDollars(total)}` : "Charge"}
       busyLabel="Charging…"
-      maxWidth="md"
+      maxWidth="lg"
     >
       <Typography variant="body2">
         Once, beside any subscription. The customer is mailed a payment request.
       </Typography>
-      <ChargeLines total={total} />
+      <ChargeLines />
+      <LinesSum
+        total={formatDollars(total)}
+        note={
+          tax &&
+          `Includes ${tax.taxRate} % ${tax.taxName || "tax"}: ${formatDollars(includedTax(total, tax.taxRate))}`
+        }
+      />
       <Columns from="sm">
         <DateField
           name="dueDate"
@@ -76,4 +87,22 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
       />
     </FormDialog>
   );
+}
+
+type Tax = Pick<BillingSettings, "taxName" | "taxRate">;
+
+/** The tax in what is charged; none until it is known, and for whoever is exempt. */
+function useTax(isExempt: boolean): Tax | undefined {
+  const [settings, setSettings] = useState<Tax>();
+  useEffect(() => {
+    if (isExempt) return;
+    const controller = new AbortController();
+    api
+      .get<{ data: Tax }>("/api/admin/billing/settings", { signal: controller.signal })
+      .then(({ data }) => setSettings(data))
+      // The dialog charges the same without this line.
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [isExempt]);
+  return settings && settings.taxRate > 0 ? settings : undefined;
 }

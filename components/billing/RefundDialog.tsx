@@ -2,10 +2,11 @@
 
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
+import { MoneyField } from "@/components/forms/MoneyField";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { dollarsOf, formatDollars } from "@/lib/core/money";
+import { amountText, dollarsOf, formatDollars } from "@/lib/core/money";
 import type { Charge } from "./use-charge-post";
 import { useChargePost } from "./use-charge-post";
 
@@ -19,7 +20,7 @@ export default function RefundDialog({ charge, onClose }: Props) {
   const { showSuccess, showError, post } = useChargePost(charge);
   const { refundable } = charge;
   const form = useApiForm({
-    defaultValues: { amount: String(refundable), reason: "" },
+    defaultValues: { amount: amountText(refundable), reason: "" },
     schema: () => import("@/lib/domain/billing/payment-schema").then((m) => m.refundInput),
     input: ({ amount, reason }) => ({ amount: dollarsOf(amount), reason }),
     send: (input) => post("refund", input),
@@ -42,14 +43,7 @@ export default function RefundDialog({ charge, onClose }: Props) {
         through Stripe by itself, otherwise by hand. The customer is mailed, and a credit note is
         written. The service goes on as it is.
       </Typography>
-      <TextField
-        name="amount"
-        label="Amount ($)"
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        autoFocus
-      />
+      <MoneyField name="amount" label="Amount ($)" required autoFocus />
       <TextField
         name="reason"
         label="Reason"

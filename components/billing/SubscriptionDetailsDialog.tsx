@@ -22,7 +22,7 @@ export function SubscriptionDetailsDialog({ title, subtitle, children }: Props) 
     <Dialog
       open={open}
       onClose={close}
-      maxWidth="lg"
+      maxWidth="xl"
       aria-labelledby="details-title"
       slotProps={{ transition: { onExited: () => router.back() } }}
     >

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { DateField } from "@/components/forms/DateField";
+import { MoneyField } from "@/components/forms/MoneyField";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
 import { useAdminMay } from "@/components/forms/AdminOnly";
@@ -10,7 +11,7 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { choicesOf } from "@/components/ui/choices";
-import { dollarsOf } from "@/lib/core/money";
+import { amountText, dollarsOf } from "@/lib/core/money";
 import { FINAL_STATUSES, SUBSCRIPTION_STATUSES } from "@/lib/domain/billing/constants";
 import type {
   AdminSubscription,
@@ -29,7 +30,7 @@ const load = () => import("@/lib/domain/billing/subscription-schema");
 const valuesOf = (
   row: Pick<AdminSubscription, "amount" | "status" | "progress" | "nextBillingDate" | "poNumber">,
 ) => ({
-  amount: String(row.amount),
+  amount: amountText(row.amount),
   status: row.status,
   progress: String(row.progress),
   nextBillingDate: row.nextBillingDate,
@@ -87,11 +88,9 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
       form={form}
     >
       {mayCharge && (
-        <TextField
+        <MoneyField
           name="amount"
           label="Amount ($ / month)"
-          inputMode="decimal"
-          autoComplete="off"
           help="From the next charge on; charges already made keep theirs."
           autoFocus
         />

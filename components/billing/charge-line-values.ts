@@ -16,10 +16,11 @@ export const toLineInput = ({ text, quantity, unitAmount }: LineValues) => ({
 });
 
 /** Dollars; a line that is not filled in yet counts as nothing. */
-export function totalOf(lines: readonly LineValues[]): number {
-  const cents = lines
-    .map(toLineInput)
-    .map(({ quantity, unitAmount }) => quantity * toCents(unitAmount))
-    .filter(Number.isFinite);
-  return toDollars(cents.reduce((sum, amount) => sum + amount, 0));
+export const totalOf = (lines: readonly LineValues[]): number =>
+  toDollars(lines.reduce((sum, line) => sum + centsOf(line), 0));
+
+function centsOf(line: LineValues): number {
+  const { quantity, unitAmount } = toLineInput(line);
+  const cents = quantity * toCents(unitAmount);
+  return Number.isFinite(cents) ? cents : 0;
 }

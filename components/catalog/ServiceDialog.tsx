@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { BaseSyntheticEvent } from "react";
+import { MoneyField } from "@/components/forms/MoneyField";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
@@ -94,22 +95,18 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
           <SelectField name="type" label="Type" options={SERVICE_TYPES} />
           <SelectField name="category" label="Category" options={SERVICE_CATEGORIES} />
           {mayPrice && (
-            <TextField
+            <MoneyField
               name="price.monthly"
               label="Monthly price ($)"
-              inputMode="decimal"
-              autoComplete="off"
               help={
                 service ? "Running subscriptions keep their own amount." : "In dollars a month."
               }
             />
           )}
           {mayPrice && (
-            <TextField
+            <MoneyField
               name="price.setup"
               label="Setup fee ($)"
-              inputMode="decimal"
-              autoComplete="off"
               help="Charged once, with the first month."
             />
           )}

@@ -1,4 +1,4 @@
-import { dollarsOf } from "@/lib/core/money";
+import { amountText, dollarsOf } from "@/lib/core/money";
 import type { Service } from "@/lib/domain/catalog/schema";
 
 /** Dollars: 0 for an empty field; NaN, which the schema refuses, for anything else. */
@@ -24,7 +24,10 @@ export function serviceValues(row?: Omit<Service, "_id" | "version" | "createdAt
     description: row?.description ?? "",
     type: (row?.type ?? "AI Development") as string,
     category: (row?.category ?? "custom") as string,
-    price: { monthly: String(row?.price.monthly ?? 0), setup: String(row?.price.setup ?? 0) },
+    price: {
+      monthly: amountText(row?.price.monthly ?? 0),
+      setup: amountText(row?.price.setup ?? 0),
+    },
     features: (row?.features ?? []).join("\n"),
     requirements: (row?.requirements ?? []).join("\n"),
     estimatedDelivery: String(row?.estimatedDelivery ?? 30),

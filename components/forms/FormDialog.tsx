@@ -28,7 +28,7 @@ interface Props<V extends FieldValues> {
   danger?: IconName;
   /** Disables the save button. */
   incomplete?: boolean;
-  /** 440, 480, 620, 1040 px. */
+  /** 440, 480, 620, 760 px. */
   maxWidth?: "xs" | "sm" | "md" | "lg";
 }
 

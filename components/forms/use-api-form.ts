@@ -30,6 +30,8 @@ export interface ApiFormOptions<V extends FieldValues, I extends FieldValues, R>
   onSaved?: (result: R, values: V) => void;
   onFailed?: (failure: Failure) => void;
   version?: number;
+  /** `onBlur` for a form of lines: any other validates all of them whenever one is added. */
+  mode?: "onTouched" | "onBlur";
   /** Reads the row again after a 412. */
   current?: () => Promise<Current<V>>;
 }
@@ -44,7 +46,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
   const { defaultValues, schema, input, send, onSaved, onFailed, current } = options;
   const guard = use(SessionContext);
   const methods = useForm<V>({
-    mode: "onTouched",
+    mode: options.mode ?? "onTouched",
     defaultValues: defaultValues as DefaultValues<V>,
     resolver: lazyResolver(schema, input),
   });

@@ -21,6 +21,12 @@ export function proportionOf(cents: number, part: number, whole: number): number
   return Math.floor((2 * cents * part + whole) / (2 * whole));
 }
 
+/** Dollars of tax in an amount of dollars that includes it; `rate` in percent, net half up. */
+export function includedTax(amount: number, rate: number): number {
+  const cents = toCents(amount);
+  return toDollars(cents - proportionOf(cents, 10_000, 10_000 + Math.round(rate * 100)));
+}
+
 /**
  * Whether a number has at most two decimals, but for the error of a double: four units in its last
  * place, so that 0.1 + 0.2 has, and 0.0100000099 has not.
@@ -45,6 +51,12 @@ export function dollarsOf(typed: string): number {
   const text = typed.replace(/[\s$]/g, "");
   if (text === "") return Number.NaN;
   return Number(THOUSANDS.test(text) ? text.replaceAll(",", "") : text.replace(",", "."));
+}
+
+/** An amount as its field shows it: `10.50` for `10.5` and `$10.5`; what is none stays as typed. */
+export function amountText(typed: string | number): string {
+  const amount = dollarsOf(String(typed));
+  return Number.isFinite(amount) && hasTwoDecimals(amount) ? amount.toFixed(2) : String(typed);
 }
 
 /** `$1,234.50` for dollars; whole amounts keep two decimals so that columns align. */

@@ -21,7 +21,7 @@ test("an administrator changes a subscription's price, status, progress and date
 
   await test.step("change", async () => {
     await edit.click();
-    await expect(dialog.getByLabel("Amount ($ / month)")).toHaveValue("120");
+    await expect(dialog.getByLabel("Amount ($ / month)")).toHaveValue("120.00");
     await dialog.getByLabel("Amount ($ / month)").fill("199,50");
     await dialog.getByLabel("Progress (%)").fill("140");
     await dialog.getByRole("button", { name: "Save" }).click();

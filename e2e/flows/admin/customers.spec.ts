@@ -63,7 +63,7 @@ test("assigning needs service, amount and date; the same service twice is refuse
     await dialog.getByRole("combobox", { name: "Service" }).fill(name.toLowerCase());
     await expect(page.getByRole("option")).toHaveText([`${name}$345.00 / month`]);
     await page.getByRole("option").click();
-    await expect(amount).toHaveValue("345");
+    await expect(amount).toHaveValue("345.00");
     await expect(assign).toBeEnabled();
     await amount.fill("as agreed");
     await assign.click();

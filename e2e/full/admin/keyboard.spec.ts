@@ -41,7 +41,7 @@ test("the keyboard alone adds a customer, assigns a service and opens the paymen
     await keyboard.type(service.name);
     await expect(page.getByRole("option", { name: service.name })).toBeVisible();
     await keyboard.press("Enter");
-    await expect(page.getByLabel("Amount ($ / month)")).toHaveValue("100");
+    await expect(page.getByLabel("Amount ($ / month)")).toHaveValue("100.00");
     await keyboard.press("Tab");
     await keyboard.press("Enter");
     await expect(page.getByText("Service assigned successfully")).toBeVisible();
