@@ -12,12 +12,15 @@ interface CurrentBar {
   expected: number;
   /** Its value, over it. */
   label?: string | undefined;
+  /** Of all bars, over each, when there is no axis of names. */
+  names?: string[] | undefined;
 }
 
 export const CurrentBarContext = createContext<CurrentBar>({ pattern: "", index: -1, expected: 0 });
 
 export const MAX_BAR_WIDTH = 20;
 const LABEL_GAP = 4;
+const NAME_GAP = 6;
 const LABEL_HEIGHT = 24;
 const outline: CSSProperties = {
   fill: "none",
@@ -25,6 +28,7 @@ const outline: CSSProperties = {
   strokeWidth: 1.5,
   strokeDasharray: "3 3",
 };
+const nameStyle: CSSProperties = { fontSize: 12, fill: "var(--mui-palette-text-primary)" };
 /** Its text interrupts the outline. */
 const overOutline: CSSProperties = {
   stroke: "var(--mui-palette-background-surface)",
@@ -57,6 +61,11 @@ export function Bar({ dataIndex, layout, x, y, width, height, color, onClick }: 
           className="MuiBarChart-label"
         >
           {current.label}
+        </text>
+      )}
+      {current.names && (
+        <text x={x} y={box.y - NAME_GAP} style={nameStyle}>
+          {current.names[dataIndex]}
         </text>
       )}
       <rect {...box} rx={3} fill={isCurrent ? `url(#${current.pattern})` : color} />

@@ -22,6 +22,8 @@ const AXIS_HEIGHT = 25;
 const TALL_AXIS_HEIGHT = 40;
 const VALUES_WIDTH = 44;
 const RIGHT_MARGIN = 24;
+/** Of the first name over its bar, beyond its band. */
+const NAME_HEIGHT = 6;
 /** Of a value over its bar. */
 const CHARACTER_WIDTH = 7.5;
 
@@ -47,7 +49,9 @@ export default function Bars({
   const band = (width - VALUES_WIDTH - RIGHT_MARGIN) / rows.length;
   const barWidth = Math.min(MAX_BAR_WIDTH, band * (1 - GAP));
   const isShort = isNarrow || band < NAME_WIDTH;
-  const nameWidth = Math.round(Math.min(Math.max(0.4 * width, 128), 192));
+  // On a phone a name beside its bar would be cut.
+  const isNameAbove = !isVertical && isNarrow;
+  const nameWidth = isNameAbove ? 0 : Math.round(Math.min(Math.max(0.4 * width, 128), 192));
   const nameAxis = {
     // By key: two months may have the same letter, and a band is found by its value.
     data: rows.map(({ key }) => key),
@@ -67,7 +71,8 @@ export default function Bars({
   const plotWidth = Math.max(width - nameWidth - 8, 2 * LABEL_WIDTH);
   const hasYear = isVertical && !isShort && rows.some(({ label }) => label.includes(" "));
   const axisHeight = hasYear ? TALL_AXIS_HEIGHT : AXIS_HEIGHT;
-  const topMargin = isVertical ? LABEL_HEIGHT : 0;
+  const namesMargin = isNameAbove ? NAME_HEIGHT : 0;
+  const topMargin = isVertical ? LABEL_HEIGHT : namesMargin;
   const plotHeight = Math.max(height - topMargin - axisHeight, 2 * LABEL_HEIGHT);
   const headroom = isVertical
     ? plotHeight / (plotHeight - LABEL_HEIGHT)
@@ -95,6 +100,7 @@ export default function Bars({
     index: currentIndex,
     expected: expectedRatio(current),
     label: isVertical && isCurrentLabeled ? currentText : undefined,
+    names: isNameAbove ? rows.map(({ label }) => label) : undefined,
   };
   return (
     // An explicit width: where it is hidden the chart would measure a negative one.
@@ -114,7 +120,7 @@ export default function Bars({
             yAxis={[
               isVertical
                 ? { ...valueAxis, width: VALUES_WIDTH }
-                : { ...nameAxis, width: nameWidth },
+                : { ...nameAxis, width: nameWidth, position: isNameAbove ? "none" : "left" },
             ]}
             series={[
               {
