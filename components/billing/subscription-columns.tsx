@@ -32,11 +32,11 @@ export function subscriptionColumns(
     },
     {
       key: "amount",
-      header: "Amount",
+      header: "Monthly",
       sort: "amount",
       align: "end",
       descendsFirst: true,
-      cell: (row) => `${money(row.amount)}/month`,
+      cell: (row) => money(row.amount),
     },
     {
       key: "status",
@@ -61,7 +61,7 @@ function NextBilling({ row, day }: { row: ListedSubscription; day: Format["day"]
   if (row.endsOn) return <NoWrap>{`Ends ${day(row.endsOn)}`}</NoWrap>;
   if (row.status !== "paused") return <NoWrap>{day(row.nextBillingDate)}</NoWrap>;
   return (
-    <Text as="span" variant="inherit" color="secondary" oneLine>
+    <Text as="span" variant="inherit" color="secondary">
       none while paused
     </Text>
   );
