@@ -4,6 +4,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect } from "react";
+import { StickyNotice } from "@/components/ui/Frame";
 import { api } from "@/lib/http/client";
 
 interface Props {
@@ -32,20 +33,22 @@ export function ViewBanner({ viewer, customer: { _id, name }, until, remainingMs
   }
 
   return (
-    <Alert
-      severity="warning"
-      role="status"
-      square
-      action={
-        <Button color="inherit" variant="outlined" size="small" onClick={() => void end()}>
-          End
-        </Button>
-      }
-    >
-      <strong>
-        {viewer}, you see the portal as {name}
-      </strong>{" "}
-      until {until}. You can look at everything and change nothing.
-    </Alert>
+    <StickyNotice>
+      <Alert
+        severity="warning"
+        role="status"
+        square
+        action={
+          <Button color="inherit" variant="outlined" size="small" onClick={() => void end()}>
+            End
+          </Button>
+        }
+      >
+        <strong>
+          {viewer}, you see the portal as {name}
+        </strong>{" "}
+        until {until}. You can look at everything and change nothing.
+      </Alert>
+    </StickyNotice>
   );
 }
