@@ -15,7 +15,12 @@ export function Case({ text }: { text: CaseText }) {
         <p className={styles.field}>{text.field}</p>
         <h3 className={styles.title}>{text.title}</h3>
         <p className={styles.lead}>{text.text}</p>
-        <div className={styles.stage}>
+        <div
+          role="group"
+          tabIndex={0}
+          aria-label={`${text.title}, drawn before and now`}
+          className={styles.stage}
+        >
           <svg {...frame} aria-label={text.before} className={styles.before}>
             {drawing}
           </svg>
