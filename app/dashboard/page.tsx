@@ -24,7 +24,7 @@ import { loadDashboard, loadDueCharges } from "@/lib/domain/billing/loaders";
 import { loadPayWays } from "@/lib/domain/billing/payment-method-loaders";
 import { loadTransfer } from "@/lib/domain/billing/transfer-loaders";
 import type { DashboardMoney } from "@/lib/domain/billing/loaders";
-import type { SubscribedAgent } from "@/lib/domain/agents/dashboard-schema";
+import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import type { Format } from "@/lib/core/format";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
@@ -158,7 +158,7 @@ function spentFigure({ totalSpent, analytics }: DashboardMoney, format: Format) 
 }
 
 /** What the agents did this month, in its place for whoever sees no amounts. */
-function workFigure(agents: SubscribedAgent[], format: Format) {
+function workFigure(agents: CountedAgent[], format: Format) {
   const done = agents.reduce((sum, { thisMonth }) => sum + thisMonth.done, 0);
   return { label: "Done This Month", value: format.number(done) };
 }

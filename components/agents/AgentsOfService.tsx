@@ -5,11 +5,11 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
-import type { SubscribedAgent } from "@/lib/domain/agents/dashboard-schema";
+import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import { hoursText, stateLabel } from "./agent-labels";
 
 interface Props {
-  agents: SubscribedAgent[];
+  agents: CountedAgent[];
   format: Format;
 }
 
@@ -26,7 +26,7 @@ export function AgentsOfService({ agents, format }: Props) {
   );
 }
 
-function Agent({ agent, format }: { agent: SubscribedAgent; format: Format }) {
+function Agent({ agent, format }: { agent: CountedAgent; format: Format }) {
   const { _id, name, state, thisMonth } = agent;
   return (
     <>
@@ -62,7 +62,7 @@ function Agent({ agent, format }: { agent: SubscribedAgent; format: Format }) {
   );
 }
 
-function HoursSaved({ agent: { thisMonth }, format }: { agent: SubscribedAgent; format: Format }) {
+function HoursSaved({ agent: { thisMonth }, format }: { agent: CountedAgent; format: Format }) {
   if (thisMonth.minutesSaved === null) return null;
   return (
     <Text variant="caption" color="secondary" oneLine>
@@ -72,7 +72,7 @@ function HoursSaved({ agent: { thisMonth }, format }: { agent: SubscribedAgent; 
 }
 
 /** What counts against the agent. */
-function figuresOf({ thisMonth }: SubscribedAgent, format: Format) {
+function figuresOf({ thisMonth }: CountedAgent, format: Format) {
   const { handedOver, failed, wrong } = thisMonth;
   return [
     `${format.number(handedOver)} handed over`,

@@ -2,11 +2,11 @@ import { shareText } from "@/components/ui/share";
 import { SummaryCards, type Figure } from "@/components/ui/SummaryCards";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
-import type { Totals } from "@/lib/domain/agents/schema";
+import type { Counts } from "@/lib/domain/agents/schema";
 import { hoursText } from "./agent-labels";
 
 interface Props {
-  totals: Totals;
+  totals: Counts;
   /** The agent's page. */
   path: string;
   /** `YYYY-MM-DD`. */

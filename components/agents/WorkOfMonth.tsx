@@ -2,10 +2,10 @@ import { BarChart } from "@/components/ui/BarChart";
 import { Panel } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
-import type { SubscribedAgent } from "@/lib/domain/agents/dashboard-schema";
+import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 
 interface Props {
-  agents: SubscribedAgent[];
+  agents: CountedAgent[];
   format: Format;
 }
 

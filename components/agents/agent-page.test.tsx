@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
-import type { SubscribedAgent } from "@/lib/domain/agents/dashboard-schema";
+import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { Agent, AgentMonth, Totals } from "@/lib/domain/agents/schema";
 import { AgentNotice } from "./AgentNotice";
 import { AgentsOfService } from "./AgentsOfService";
@@ -77,7 +77,7 @@ test.each([
   else expect(note).toBeNull();
 });
 
-const ofService: SubscribedAgent = {
+const ofService: CountedAgent = {
   _id: "a",
   name: "Order desk agent",
   state: "reporting",

@@ -7,7 +7,7 @@ import { Price, Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { AgentsOfService } from "@/components/agents/AgentsOfService";
 import type { Format } from "@/lib/core/format";
-import type { SubscribedAgent } from "@/lib/domain/agents/dashboard-schema";
+import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { SubscriptionDetailsButton } from "./SubscriptionDetailsButton";
@@ -17,7 +17,7 @@ interface Props {
   subscription: CustomerSubscription;
   /** Its oldest unpaid charge. */
   charge: Payment | undefined;
-  agents: SubscribedAgent[];
+  agents: CountedAgent[];
   format: Format;
 }
 

@@ -1,19 +1,19 @@
 import type { Payment } from "@/lib/domain/billing/payment-schema";
-import type { SubscribedAgent } from "@/lib/domain/agents/dashboard-schema";
+import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 
 /** A customer's subscription with its oldest unpaid charge and its agents. */
 export interface SubscribedService {
   subscription: CustomerSubscription;
   charge: Payment | undefined;
-  agents: SubscribedAgent[];
+  agents: CountedAgent[];
 }
 
 /** Subscriptions with their unpaid charges, the most overdue first. `charges`: oldest first. */
 export function toSubscribedServices(
   subscriptions: CustomerSubscription[],
   charges: Payment[],
-  agents: Map<string, SubscribedAgent[]>,
+  agents: Map<string, CountedAgent[]>,
 ): SubscribedService[] {
   const overdueDays = ({ charge }: SubscribedService) => charge?.daysLate ?? -Infinity;
   return subscriptions

@@ -6,6 +6,7 @@ import {
 } from "@/lib/domain/billing/dashboard-schema";
 import { customerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { agentWithMonth } from "./schema";
+import type { Counts } from "./schema";
 
 const subscribedAgent = agentWithMonth.pick({
   _id: true,
@@ -21,7 +22,12 @@ export const customerDashboardAnswer = one(
   }),
 );
 export type CustomerDashboard = z.output<typeof customerDashboardAnswer>["data"];
-export type SubscribedAgent = z.output<typeof subscribedAgent>;
+export type SubscribedAgent<M extends Counts> = Omit<
+  z.output<typeof subscribedAgent>,
+  "thisMonth"
+> & { thisMonth: M };
+/** What the portal's pages show of one. */
+export type CountedAgent = SubscribedAgent<Counts>;
 
 const { attention } = adminFigures.shape.data.shape;
 

@@ -3,28 +3,33 @@ import type { CustomerScope } from "@/lib/auth/scope";
 import { readDashboard } from "@/lib/domain/billing/dashboard-queries";
 import { toDashboard } from "@/lib/domain/billing/dashboard-serializers";
 import type { CustomerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
-import type { CustomerDashboard, SubscribedAgent } from "./dashboard-schema";
-import { listCustomerAgents, readTotals, thisMonth } from "./queries";
+import type { CountedAgent, CustomerDashboard, SubscribedAgent } from "./dashboard-schema";
+import { listCustomerAgents, readCounts, readTotals, thisMonth } from "./queries";
+import type { Window } from "./queries";
+import type { Counts } from "./schema";
 import { toAgentWithMonth } from "./serializers";
+import type { AgentRow } from "./serializers";
 
-/** Agents by the id of their subscription. */
-export type SubscribedAgents = Map<string, SubscribedAgent[]>;
-
-/** The newest agents of a customer with this month's totals; `counts`: without their speed. */
-export async function readSubscribedAgents(
+/** The newest agents of a customer by their subscription, with what `read` says of them. */
+async function readSubscribedAgents<M extends Counts>(
   scope: CustomerScope<"read">,
-  figures: "all" | "counts",
-): Promise<SubscribedAgents> {
+  read: (agents: readonly AgentRow[], window: Window) => Promise<Map<string, M>>,
+) {
   const rows = await listCustomerAgents(scope, scope.userId);
-  const totals = await readTotals(rows, thisMonth(), figures);
-  const bySubscription: SubscribedAgents = new Map();
+  const months = await read(rows, thisMonth());
+  const bySubscription = new Map<string, SubscribedAgent<M>[]>();
   for (const row of rows) {
-    const { _id, name, state, subscription, thisMonth: month } = toAgentWithMonth(row, totals);
+    const { _id, name, state, subscription, thisMonth: month } = toAgentWithMonth(row, months);
     const agents = bySubscription.get(subscription) ?? [];
     bySubscription.set(subscription, [...agents, { _id, name, state, thisMonth: month }]);
   }
   return bySubscription;
 }
+
+/** The newest agents of a customer by the id of their subscription, with this month's counts. */
+export const readCountedAgents = (
+  scope: CustomerScope<"read">,
+): Promise<Map<string, CountedAgent[]>> => readSubscribedAgents(scope, readCounts);
 
 /** What the portal's first page shows, each subscription with its agents. */
 export async function readDashboardWithAgents(
@@ -34,7 +39,7 @@ export async function readDashboardWithAgents(
 ): Promise<CustomerDashboard> {
   const [dashboard, agents] = await Promise.all([
     readDashboard(scope, personId, query),
-    readSubscribedAgents(scope, "all"),
+    readSubscribedAgents(scope, readTotals),
   ]);
   const { subscriptions, ...rest } = toDashboard(dashboard);
   return {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AgentDayModel } from "@/generated/prisma/models";
-import type { Outcome, Totals } from "./schema";
+import type { Counts, Outcome, Totals } from "./schema";
 import { coveredHours } from "./clock-hours";
 import type { ClockHours, Span } from "./clock-hours";
 
@@ -109,7 +109,7 @@ export const minutesSaved = (
   baselineMinutes: number | null,
 ): number | null => (baselineMinutes === null ? null : ((done - wrong) * baselineMinutes) / 100);
 
-type Counts = Pick<Totals, "done" | "handedOver" | "failed" | "wrong" | "gapHours">;
+type Outcomes = Pick<Totals, "done" | "handedOver" | "failed" | "wrong">;
 
 /** Median and 95th percentile of how long runs took, in milliseconds. */
 export interface Speed {
@@ -119,20 +119,28 @@ export interface Speed {
 
 const toSeconds = (ms: number | bigint | null) => (ms === null ? null : Number(ms) / 1_000);
 
-export function toTotals(counts: Counts, baselineMinutes: number | null, speed: Speed): Totals {
-  const { done, handedOver, failed, wrong, gapHours: gaps } = counts;
-  return {
-    runs: done + handedOver + failed,
-    done,
-    handedOver,
-    failed,
-    wrong,
-    gapHours: gaps,
-    minutesSaved: minutesSaved(counts, baselineMinutes),
-    p50Seconds: toSeconds(speed.p50Ms),
-    p95Seconds: toSeconds(speed.p95Ms),
-  };
-}
+export const toCounts = (
+  { done, handedOver, failed, wrong }: Outcomes,
+  baselineMinutes: number | null,
+): Counts => ({
+  runs: done + handedOver + failed,
+  done,
+  handedOver,
+  failed,
+  wrong,
+  minutesSaved: minutesSaved({ done, wrong }, baselineMinutes),
+});
+
+export const toTotals = (
+  sum: Outcomes & Pick<Totals, "gapHours">,
+  baselineMinutes: number | null,
+  speed: Speed,
+): Totals => ({
+  ...toCounts(sum, baselineMinutes),
+  gapHours: sum.gapHours,
+  p50Seconds: toSeconds(speed.p50Ms),
+  p95Seconds: toSeconds(speed.p95Ms),
+});
 
 /** The value at a rank of a sorted list: the nearest rank; null of an empty one. */
 export const atRank = (sorted: readonly number[], share: number): number | null =>

@@ -1,7 +1,7 @@
 import "server-only";
 import { customerPageScope } from "@/lib/auth/scope";
-import { readSubscribedAgents } from "./dashboard";
-import type { SubscribedAgents } from "./dashboard";
+import { readCountedAgents } from "./dashboard";
+import type { CountedAgent } from "./dashboard-schema";
 import { findAgent, findMonth } from "./find";
 import type { Agent, RunsQuery } from "./schema";
 import { toAgent, toRun } from "./serializers";
@@ -30,7 +30,7 @@ export async function loadOwnMonth(agentId: string, id: string): Promise<SealedM
   return findMonth(await customerPageScope("read"), agentId, id);
 }
 
-/** What each of the signed-in customer's agents did this month. */
-export async function loadServiceAgents(): Promise<SubscribedAgents> {
-  return readSubscribedAgents(await customerPageScope("read"), "counts");
+/** What each of the signed-in customer's agents did this month, by the subscription's id. */
+export async function loadServiceAgents(): Promise<Map<string, CountedAgent[]>> {
+  return readCountedAgents(await customerPageScope("read"));
 }

@@ -6,7 +6,7 @@ import { makeReporter } from "@/test/agents";
 import { makeSettings } from "@/test/fixtures";
 import { isFull } from "@/test/full";
 import { MAX_RUNS_A_DAY } from "./constants";
-import { readAgent, readWork, lastDays } from "./queries";
+import { readAgent, readCounts, readTotals, readWork, lastDays } from "./queries";
 import { takeHeartbeat, takeRuns } from "./runs";
 import { callWrong, takeVerdictBack } from "./verdicts";
 
@@ -160,6 +160,12 @@ test("over random histories of reports and verdicts the days are what the runs c
     const done = stored.find(({ outcome }) => outcome === "done");
     if (done) await callWrong(customerScope, done.id, null, null, asCustomer);
     expect(await storedDays(agentId)).toEqual(await countedAgain(agentId));
+    const agents = [await readAgent(customerScope, agentId)];
+    const [totals, counts] = await Promise.all([
+      readTotals(agents, lastDays(400)),
+      readCounts(agents, lastDays(400)),
+    ]);
+    expect(totals.get(agentId)).toMatchObject(counts.get(agentId) ?? { runs: "none" });
     // The hours that runs cover are the same as when they are all taken at once by another agent.
     const hours = async (id: string) =>
       (await db().agentDay.findMany({ where: { agentId: id }, orderBy: { day: "asc" } }))

@@ -41,6 +41,8 @@ export const totals = z.strictObject({
   p95Seconds: z.number().nullable(),
 });
 export type Totals = z.output<typeof totals>;
+/** Those that need neither the hours of a day nor the runs themselves. */
+export type Counts = Omit<Totals, "gapHours" | "p50Seconds" | "p95Seconds">;
 
 export const agent = z.strictObject({
   ...entity,

@@ -3,16 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { toWireDate } from "@/lib/core/dates";
 import { toTotals } from "./day-figures";
 import { stateOf } from "./policy";
-import type {
-  AdminAgent,
-  AdminRun,
-  Agent,
-  AgentKey,
-  AgentMonth,
-  AgentWithMonth,
-  Run,
-  Totals,
-} from "./schema";
+import type { AdminAgent, AdminRun, Agent, AgentKey, AgentMonth, Counts, Run } from "./schema";
 
 /** The columns that `toAgent` needs, as Prisma's `select`. */
 export const agentColumns = {
@@ -83,10 +74,10 @@ export function toAdminAgent(row: AgentRow, costMicros: bigint): AdminAgent {
 export const toListedAgent = (row: AgentRow, costs: Map<string, bigint>): AdminAgent =>
   toAdminAgent(row, costs.get(row.id) ?? BigInt(0));
 
-/** The same with its totals of this month (`readTotals`). */
-export function toAgentWithMonth(row: AgentRow, totals: Map<string, Totals>): AgentWithMonth {
-  const month = totals.get(row.id);
-  if (!month) throw new Error(`The agent ${row.id} has no totals.`);
+/** The same with what it did this month (`readTotals`, `readCounts`). */
+export function toAgentWithMonth<M extends Counts>(row: AgentRow, months: Map<string, M>) {
+  const month = months.get(row.id);
+  if (!month) throw new Error(`The agent ${row.id} has no month.`);
   return { ...toAgent(row), thisMonth: month };
 }
 

@@ -1,12 +1,21 @@
 import type { Page } from "@/lib/core/paging";
-import type { AdminAgent, AdminRun, AgentDay, AgentKey, AgentMonth, Run, Totals } from "./schema";
+import type {
+  AdminAgent,
+  AdminRun,
+  AgentDay,
+  AgentKey,
+  AgentMonth,
+  Counts,
+  Run,
+  Totals,
+} from "./schema";
 
 /** A run in a list; of a sealed one nothing changes any more. */
 export type ListedRun<R extends Run = Run> = R & { isSealed: boolean };
 
 /** What an agent did: this month, on each of the last days, and run by run. */
 export interface AgentWork<R extends Run = Run> {
-  month: Totals;
+  month: Counts;
   days: AgentDay[];
   /** Of `days`. */
   totals: Totals;

@@ -1,7 +1,7 @@
 import "server-only";
 import { mapPage } from "@/lib/core/paging";
 import { readMonths } from "./month-queries";
-import { lastDays, readRuns, readTotals, readWork, thisMonth } from "./queries";
+import { lastDays, readCounts, readRuns, readWork, thisMonth } from "./queries";
 import type { Run, RunsQuery } from "./schema";
 import { toMonth } from "./serializers";
 import type { AgentRow, RunRow } from "./serializers";
@@ -16,14 +16,14 @@ export async function readAgentWork<R extends Run>(
   query: RunsQuery,
   serialize: (run: RunRow) => R,
 ): Promise<AgentWork<R>> {
-  const [totals, work, runs, months] = await Promise.all([
-    readTotals([agent], thisMonth(), "counts"),
+  const [counts, work, runs, months] = await Promise.all([
+    readCounts([agent], thisMonth()),
     readWork(agent, lastDays(days)),
     readRuns(agent, query),
     readMonths(agent, { page: 1, limit: MAX_MONTHS }),
   ]);
   return {
-    month: totals.get(agent.id) ?? work.totals,
+    month: counts.get(agent.id) ?? work.totals,
     ...work,
     runs: mapPage(runs, (run) => ({ ...serialize(run), isSealed: run.month !== null })),
     months: months.rows.map(toMonth),
