@@ -48,6 +48,7 @@ const columns: Column<AssignedRow>[] = [
   {
     key: "service",
     header: "Service",
+    fills: true,
     cell: (row) => (
       <div id={`assigned-${row.id}`}>
         <TwoLines second={row.note}>{row.name}</TwoLines>

@@ -18,6 +18,8 @@ export interface Column<Row> {
   align?: "start" | "end";
   /** In pixels or percent. With any, columns do not follow their texts: long ones are cut. */
   width?: number | string;
+  /** Takes the room that the texts of the others leave. */
+  fills?: boolean;
   /** The column's name in the address's `sort`. Absent: cannot be sorted by. */
   sort?: string;
   /** First click sorts downwards: dates and amounts. */
@@ -118,14 +120,18 @@ function Table<Row>({
 }
 
 interface HeadProps extends Pick<Props<never>, "sort" | "href"> {
-  column: Pick<Column<never>, "header" | "head" | "align" | "width" | "sort" | "descendsFirst">;
+  column: Pick<
+    Column<never>,
+    "header" | "head" | "align" | "width" | "fills" | "sort" | "descendsFirst"
+  >;
 }
 
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
 function HeadCell({ column, sort, href }: HeadProps) {
-  const { header, head, align, width, sort: name, descendsFirst } = column;
-  const place = { className: align && styles[align], ...(width && { style: { width } }) };
+  const { header, head, align, width, fills, sort: name, descendsFirst } = column;
+  const look = classes(align && styles[align], fills && styles.fills);
+  const place = { ...(look && { className: look }), ...(width && { style: { width } }) };
   if (!name || !href)
     return (
       <th scope="col" {...place}>
