@@ -54,6 +54,7 @@ test.each([
   ["/services/%", "/services/%25"],
   ["http://elsewhere.example/login?next=/x", "/login?next=/x"],
   ["http://elsewhere.example", "/"],
+  ["ftp:elsewhere.example", "/ftp%3Aelsewhere.example"],
 ])("the address of the request line %s is %s", async (line, path) => {
   const { url } = await seen(
     `GET ${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,

@@ -22,11 +22,11 @@ export function callerAddress(request: IncomingMessage, trustProxy: number): str
 
 /**
  * The path and query of a request line. Next leads an address with a host to that host, and answers
- * an escape that is no UTF-8 with a 500: such a path is taken to the letter.
+ * an escape that is no UTF-8 with a 500: such a path, and what is none, is taken to the letter.
  */
 function toPath(url = "/"): string {
-  const path = url.replace(/^https?:\/\/[^/?]*/i, "");
-  if (!path.startsWith("/")) return "/";
+  const path = url.replace(/^https?:\/\/[^/?]*/i, "") || "/";
+  if (!path.startsWith("/")) return `/${encodeURIComponent(path)}`;
   const end = path.search(/\?|$/);
   const name = path.slice(0, end);
   try {
