@@ -49,16 +49,14 @@ test("headers with a meaning inside are replaced or thrown away", async () => {
 });
 
 test.each([
-  ["/services/caf%C3%A9?next=%ff", "/services/caf%C3%A9?next=%ff"],
-  ["/pay/%ff?a=%ff", "/pay/%25ff?a=%ff"],
-  ["/services/%", "/services/%25"],
-  ["http://elsewhere.example/login?next=/x", "/login?next=/x"],
-  ["http://elsewhere.example", "/"],
-  ["ftp:elsewhere.example", "/ftp%3Aelsewhere.example"],
-])("the address of the request line %s is %s", async (line, path) => {
-  const { url } = await seen(
-    `GET ${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
-  );
+  ["GET /services/caf%C3%A9?next=%ff", "/services/caf%C3%A9?next=%ff"],
+  ["GET /pay/%ff?a=%ff", "/pay/%25ff?a=%ff"],
+  ["GET /services/%", "/services/%25"],
+  ["GET http://elsewhere.example/login?next=/x", "/login?next=/x"],
+  ["GET http://elsewhere.example", "/"],
+  ["OPTIONS *", "/*"],
+])("the address of %s is %s", async (line, path) => {
+  const { url } = await seen(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   expect(url).toBe(path);
 });
 
