@@ -49,7 +49,7 @@ export function openGraphImage(title: string, line: string, brand: Brand): Image
         {drawable(brand.siteName)}
       </div>
       <div style={{ display: "flex", flexDirection: "column", gap: 24 }}>
-        <div style={{ fontSize: 92, letterSpacing: -3, lineHeight: 1.05 }}>{title}</div>
+        <div style={{ fontSize: 92, letterSpacing: -3, lineHeight: 1.05 }}>{drawable(title)}</div>
         <div style={{ fontSize: 38, color: textSecond }}>{line}</div>
       </div>
       <div style={{ display: "flex", height: 10, width: 240, background: color }} />
