@@ -1,7 +1,7 @@
 import "server-only";
 import type { Piscina } from "piscina";
 import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
+import { AppError, busy } from "@/lib/core/errors";
 import { shared } from "@/lib/core/process-state.mjs";
 import { HASH_THREADS, withHashThread } from "./hash-semaphore";
 
@@ -18,11 +18,20 @@ function pool(): Promise<Piscina> {
   return threads.pool;
 }
 
+/** A thread that dies before it is ready answers nobody: its turn would never end. */
+const MAX_HASH_MS = 10_000;
+
+async function compute<T>(task: Task): Promise<T> {
+  const signal = AbortSignal.timeout(MAX_HASH_MS);
+  try {
+    return (await (await pool()).run(task, { signal })) as T;
+  } catch (error) {
+    throw signal.aborted ? busy("The password could not be checked.") : error;
+  }
+}
+
 const run = <T>(ip: string | null, task: Task, isKnown = false) =>
-  withHashThread(ip, async () => (await pool()).run(task) as Promise<T>, {
-    isKnown,
-    timeout: env().HASH_TIMEOUT * 1_000,
-  });
+  withHashThread(ip, () => compute<T>(task), { isKnown, timeout: env().HASH_TIMEOUT * 1_000 });
 
 /** Ends the threads; the next use starts new ones. */
 export async function closePasswords(): Promise<void> {
