@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { keepRelease } from "./release";
@@ -11,6 +19,8 @@ function writeBuild(hash: string) {
   rmSync(path.join(root, ".next"), { recursive: true, force: true });
   mkdirSync(path.join(root, ".next", "standalone", "static"), { recursive: true });
   writeFileSync(path.join(root, ".next", "standalone", "static", `${hash}.js`), hash);
+  // A build names its packages so.
+  symlinkSync("static", path.join(root, ".next", "standalone", "link"));
   writeFileSync(path.join(root, ".next", "build-hash"), hash.padEnd(64, "0"));
 }
 
@@ -21,9 +31,7 @@ test("copies each build to its own folder and keeps three of them", () => {
   });
   expect(new Set(folders).size).toBe(3);
   for (const [index, hash] of ["a", "b", "c"].entries())
-    expect(readFileSync(path.join(folders[index] ?? "", "static", `${hash}.js`), "utf8")).toBe(
-      hash,
-    );
+    expect(readFileSync(path.join(folders[index] ?? "", "link", `${hash}.js`), "utf8")).toBe(hash);
   expect(keepRelease(root)).toBe(folders[2]);
   writeBuild("d");
   const newest = keepRelease(root);

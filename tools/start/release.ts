@@ -20,7 +20,11 @@ export function keepRelease(root: string): string {
   const release = path.join(releases, hash);
   if (!existsSync(release)) {
     const part = `${release}.${process.pid}`;
-    cpSync(path.join(root, ".next", "standalone"), part, { recursive: true });
+    // As they are: followed, the links to packages would lead into the next build.
+    cpSync(path.join(root, ".next", "standalone"), part, {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
     renameSync(part, release);
   }
   utimesSync(release, new Date(), new Date());
