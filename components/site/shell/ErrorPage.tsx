@@ -1,29 +1,54 @@
 "use client";
 
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Button } from "./Button";
 import buttons from "./button.module.css";
 import layout from "./layout.module.css";
 import section from "./Section.module.css";
 import { applyStoredMode } from "./mode";
 
-/** An error of the root layout resets the document's color scheme: it is restored. */
-export function ErrorPage({ retry }: { retry: () => void }) {
+const RETRY_SECONDS = 10;
+
+interface Props {
+  retry: () => void;
+}
+
+/**
+ * Tries again by itself, and by a click. An error of the root layout resets the document's color
+ * scheme: it is restored.
+ */
+export function ErrorPage({ retry }: Props) {
+  const [seconds, setSeconds] = useState(RETRY_SECONDS);
   useLayoutEffect(applyStoredMode, []);
+
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => left - 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
+    if (seconds === 0) retry();
+  }, [seconds, retry]);
+
   return (
-    <div className={section.head} role="alert">
-      <div>
+    <div className={section.head}>
+      <div role="alert">
         <h1 className={section.title}>Unexpected Application Error!</h1>
         <p className={section.lead}>
           Something went wrong on our side. What you did last may not have been saved.
         </p>
       </div>
-      <div className={layout.buttonRow}>
-        <Button onClick={retry}>Try again</Button>
-        {/* With a target it is the browser's: it reloads what failed. */}
-        <a href="/" target="_self" className={buttons.outlined}>
-          Go to the home page
-        </a>
+      <div>
+        <div className={layout.buttonRow}>
+          <Button onClick={retry}>Try again</Button>
+          {/* With a target it is the browser's: it reloads what failed. */}
+          <a href="/" target="_self" className={buttons.outlined}>
+            Go to the home page
+          </a>
+        </div>
+        <p className={layout.text}>
+          {seconds > 0 ? `Trying again in ${seconds} s` : "Trying again"}
+        </p>
       </div>
     </div>
   );
