@@ -50,9 +50,12 @@ function Toggle({ control: Control, indent = 4, ...props }: ToggleProps) {
         }
       />
       {helperText && (
-        <FormHelperText id={helpId} error={error} sx={{ mt: -0.5, ml: indent }}>
-          {helperText}
-        </FormHelperText>
+        // Its own margin is the theme's, which no `sx` changes.
+        <Box sx={{ mt: -1.5, ml: indent }}>
+          <FormHelperText id={helpId} error={error}>
+            {helperText}
+          </FormHelperText>
+        </Box>
       )}
       <ServerValue name={props.name} />
     </Box>
