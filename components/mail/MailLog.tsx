@@ -26,9 +26,11 @@ const statuses = [
   { value: "failed", label: "Failed" },
   { value: "dropped", label: "Not sent" },
 ];
+const kindLabel = (kind: string) =>
+  kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ");
 const kinds = [
   { value: "", label: "All" },
-  ...MAIL_KINDS.map((kind) => ({ value: kind, label: kind })),
+  ...MAIL_KINDS.map((kind) => ({ value: kind, label: kindLabel(kind) })),
 ];
 const filters = [
   { kind: "search", name: "search", label: "Search", placeholder: "Address or subject" },
@@ -63,7 +65,9 @@ function mailColumns(format: Format): Column<Mail>[] {
       cell: (row) => (
         <>
           {row.subject}
-          <SecondLine text={[row.kind, row.attachment].filter(Boolean).join(", with ")} />
+          <SecondLine
+            text={[kindLabel(row.kind), row.attachment].filter(Boolean).join(", with ")}
+          />
         </>
       ),
     },
@@ -74,15 +78,10 @@ function mailColumns(format: Format): Column<Mail>[] {
       cell: (row) => (
         <>
           <StatusChip status={row.status} />
+          {row.attempts > 1 && <SecondLine text={`${format.number(row.attempts)} attempts`} />}
           {row.lastError && <SecondLine text={row.lastError} />}
         </>
       ),
-    },
-    {
-      key: "attempts",
-      header: "Attempts",
-      align: "end",
-      cell: (row) => format.number(row.attempts),
     },
     {
       key: "date",
