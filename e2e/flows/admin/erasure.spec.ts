@@ -62,6 +62,13 @@ test("an owner of the agency looks at the portal as a customer, changes nothing 
   const banner = page.getByRole("status").filter({ hasText: `the portal as ${name}` });
   await expect(banner).toContainText("change nothing");
   await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 600 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await page.emulateMedia({ media: "print" });
+  await expect(banner).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`/dashboard/subscriptions/${id}`);
   await expect(banner).toBeVisible();
   const form = page.getByRole("form", { name: "Write a note" });
