@@ -61,7 +61,6 @@ export const agent = z.strictObject({
 export type Agent = z.output<typeof agent>;
 
 export const agentWithMonth = agent.extend({ thisMonth: totals });
-export type AgentWithMonth = z.output<typeof agentWithMonth>;
 
 export const adminAgent = agent.extend({
   user: z.strictObject({
