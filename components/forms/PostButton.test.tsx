@@ -84,7 +84,7 @@ describe("the mail log", () => {
 
   it("resends a failed mail, and shows the outcome", async () => {
     showLog({ rows: [mail], total: 1 });
-    expect(screen.getAllByText(/receipt, with INV-000007\.pdf/)[0]).toBeInTheDocument();
+    expect(screen.getAllByText(/Receipt, with INV-000007\.pdf/)[0]).toBeInTheDocument();
     const button = firstButton(/^Resend/);
     post.mockRejectedValueOnce(new Error("It has no point any more."));
     fireEvent.click(button);
