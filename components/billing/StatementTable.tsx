@@ -52,6 +52,7 @@ const columnsOf = (format: Format): Column<Line>[] => [
   {
     key: "text",
     header: "Entry",
+    fills: true,
     cell: ({ text, document }) =>
       document ? (
         <TextLink to="file" href={document} target="_blank" rel="noopener" color="inherit">

@@ -18,7 +18,7 @@ export interface Column<Row> {
   align?: "start" | "end";
   /** In pixels or percent. With any, columns do not follow their texts: long ones are cut. */
   width?: number | string;
-  /** Takes the room that the texts of the others leave. */
+  /** Takes the room that the others leave, whose texts stay on one line. */
   fills?: boolean;
   /** The column's name in the address's `sort`. Absent: cannot be sorted by. */
   sort?: string;
@@ -90,6 +90,7 @@ function Table<Row>({
           styles[records],
           dense && styles.dense,
           columns.some(({ width }) => width) && styles.fixed,
+          columns.some(({ fills }) => fills) && styles.filled,
         )}
       >
         <thead>
@@ -156,14 +157,19 @@ function HeadCell({ column, sort, href }: HeadProps) {
 const selected = { "data-selected": "" };
 
 interface CellProps {
-  column: Pick<Column<never>, "header" | "align" | "inRecord">;
+  column: Pick<Column<never>, "header" | "align" | "fills" | "inRecord">;
   /** The row's first cell names it, and holds its record. */
   record: RecordLines | undefined;
   children: ReactNode;
 }
 
-function BodyCell({ column: { header, align, inRecord }, record, children }: CellProps) {
-  const place = classes(align && styles[align], inRecord === "action" && styles.action);
+function BodyCell({ column, record, children }: CellProps) {
+  const { header, align, fills, inRecord } = column;
+  const place = classes(
+    align && styles[align],
+    fills && styles.fills,
+    inRecord === "action" && styles.action,
+  );
   // An attribute that is undefined would be sent as such.
   const attributes = {
     ...(place && { className: place }),
