@@ -320,6 +320,10 @@ export const sentences: [AuditEntry, string][] = [
   [entry("inquiry.deleted", admin), "*Ingrid Halden* deleted an inquiry for good"],
   [entry("agent.deleted", admin), "*Ingrid Halden* deleted an agent with its keys"],
   [
+    entry("agentMonth.sealed", system, { hash: "4ac" }),
+    "*The billing job* sealed a month of an agent",
+  ],
+  [
     entry("agent.baseline_agreed", customer, { minutes: 4.5 }),
     "*Maya Chen* agreed that a run saves *4.5* minutes",
   ],

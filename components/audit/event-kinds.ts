@@ -321,6 +321,12 @@ export const eventKinds: Record<string, EventKind> = {
     label: "Minutes of a run agreed to",
     says: "agreed that a run saves {*minutes} minutes",
   },
+  "agentMonth.sealed": {
+    label: "Agent's month sealed",
+    says: "sealed a month of an agent",
+    alone: "*The billing job* sealed a month of an agent",
+    many: "sealed {count} months of agents",
+  },
   "agentKey.created": { label: "Agent's key created", says: "created the agent's key {*name}" },
   "agentKey.deleted": { label: "Agent's key deleted", says: "deleted the agent's key {*name}" },
   "run.called_wrong": {
