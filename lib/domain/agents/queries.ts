@@ -62,7 +62,7 @@ export const listCustomerAgents = (
   db().agent.findMany({
     where: { AND: [inScope(scope), { subscription: { userId } }] },
     select: agentColumns,
-    orderBy: { createdAt: "desc" },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
     take: MAX_AGENTS,
   });
 
@@ -71,7 +71,7 @@ export const listSilentAgents = (scope: AgencyScope<"work">, take: number): Prom
   db().agent.findMany({
     where: { AND: [inScope(scope), inState("silent")] },
     select: agentColumns,
-    orderBy: { silentAt: "asc" },
+    orderBy: [{ silentAt: "asc" }, { id: "asc" }],
     take,
   });
 
