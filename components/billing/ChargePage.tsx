@@ -80,7 +80,7 @@ export function ChargePage({ charge, isTransfer = false, format }: Props) {
                 aside: format.money(row.amount),
                 line: row.reason,
               })}
-              empty={<EmptyState icon="back" title="Nothing was given back" />}
+              empty={<EmptyState icon="back" title="No refunds" />}
             />
           </Panel>
           <Panel id="attempts" title="Attempts" flush>
@@ -123,9 +123,9 @@ function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNod
     ["Paid", charge.paymentDate ? format.dayOf(charge.paymentDate) : "–"],
     ["Method", method ?? "–"],
     ["Transaction", transactionId || "–"],
-    ["Set-up fee in it", format.money(setup)],
-    ["Tax in it", format.money(tax)],
-    ["Given back", format.money(refundedAmount)],
+    ["Set-up fee", format.money(setup)],
+    ["Tax included", format.money(tax)],
+    ["Refunded", format.money(refundedAmount)],
     ["PO number", poNumber ?? "–"],
     ["Documents", documentsOf(charge) ?? "–"],
     ...(note ? ([["Note", note]] satisfies [string, ReactNode][]) : []),

@@ -50,19 +50,6 @@ export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, f
         }
       />
       <Columns from="lg">
-        <Stack>
-          <Panel id="charge" title="Charge">
-            <Facts facts={factsOf(charge, format)} />
-          </Panel>
-          <Panel id="lines" title="Lines" flush>
-            <LinesTable lines={lines} columns={columnsOf(format)} format={format} />
-          </Panel>
-          {note && (
-            <Panel id="note" title="Note">
-              <LineBreaks text={note} />
-            </Panel>
-          )}
-        </Stack>
         {isPending && (
           <Stack>
             <Panel id="pay" title="How to pay">
@@ -77,6 +64,19 @@ export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, f
             </Panel>
           </Stack>
         )}
+        <Stack>
+          <Panel id="charge" title="Charge">
+            <Facts facts={factsOf(charge, format)} />
+          </Panel>
+          <Panel id="lines" title="Lines" flush>
+            <LinesTable lines={lines} columns={columnsOf(format)} format={format} />
+          </Panel>
+          {note && (
+            <Panel id="note" title="Note">
+              <LineBreaks text={note} />
+            </Panel>
+          )}
+        </Stack>
       </Columns>
     </>
   );

@@ -165,7 +165,7 @@ describe("a charge", () => {
   it("tells that there are no attempts and no refunds", () => {
     show(<ChargePage charge={charge} format={format} />);
     expect(screen.getByText("No attempts")).toBeVisible();
-    expect(screen.getByText("Nothing was given back")).toBeVisible();
+    expect(screen.getByText("No refunds")).toBeVisible();
   });
 
   it("shows that it is announced, since when and with which reference", () => {
