@@ -27,6 +27,7 @@ export function StatementTable({ statement, from, to, format }: Props) {
       <DataTable
         label="Statement"
         dense
+        records="md"
         columns={columnsOf(format)}
         rows={lines.map((line, position) => ({ ...line, position }))}
         rowKey={({ position }) => String(position)}
