@@ -10,7 +10,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { Columns } from "@/components/ui/Columns";
 import { LinesSum } from "@/components/ui/Lines";
-import { formatDollars, includedTax } from "@/lib/core/money";
+import { formatDollars, taxOf, toCents, toDollars } from "@/lib/core/money";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
@@ -54,13 +54,7 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
         Once, beside any subscription. The customer is mailed a payment request.
       </Typography>
       <ChargeLines />
-      <LinesSum
-        total={formatDollars(total)}
-        note={
-          tax &&
-          `Includes ${tax.taxRate} % ${tax.taxName || "tax"}: ${formatDollars(includedTax(total, tax.taxRate))}`
-        }
-      />
+      <LinesSum total={formatDollars(total)} note={tax && taxNote(tax, total)} />
       <Columns from="sm">
         <DateField
           name="dueDate"
@@ -90,6 +84,11 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
 }
 
 type Tax = Pick<BillingSettings, "taxName" | "taxRate">;
+
+function taxNote({ taxName, taxRate }: Tax, total: number): string {
+  const cents = taxOf(toCents(total), Math.round(taxRate * 100));
+  return `Includes ${taxRate} % ${taxName || "tax"}: ${formatDollars(toDollars(cents))}`;
+}
 
 /** The tax in what is charged; none until it is known, and for whoever is exempt. */
 function useTax(isExempt: boolean): Tax | undefined {

@@ -21,10 +21,9 @@ export function proportionOf(cents: number, part: number, whole: number): number
   return Math.floor((2 * cents * part + whole) / (2 * whole));
 }
 
-/** Dollars of tax in an amount of dollars that includes it; `rate` in percent, net half up. */
-export function includedTax(amount: number, rate: number): number {
-  const cents = toCents(amount);
-  return toDollars(cents - proportionOf(cents, 10_000, 10_000 + Math.round(rate * 100)));
+/** Cents of tax in an amount that includes it; `rate` in hundredths of a percent, net half up. */
+export function taxOf(amountCents: number, rate: number): number {
+  return amountCents - proportionOf(amountCents, 10_000, 10_000 + rate);
 }
 
 /**

@@ -4,14 +4,14 @@ import { now, today } from "@/lib/core/clock";
 import { fromColumn, isAfter, toColumn, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { newId } from "@/lib/core/ids";
-import { toDollars } from "@/lib/core/money";
+import { taxOf, toDollars } from "@/lib/core/money";
 import type { BreakCause } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
 import { LIVE_STATUSES, CURRENCY } from "./constants";
 import { auditOf, recordAudits } from "@/lib/domain/audit/events";
 import { requirePending, settleCharge } from "./invoices";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
-import { isBillable, planCharges, planResumption, taxOf } from "./plan";
+import { isBillable, planCharges, planResumption } from "./plan";
 import type { ChargePlan, PlannedCharge, Terms } from "./plan";
 
 /** What charges need of a locked subscription. */

@@ -96,11 +96,6 @@ export function planResumption(terms: ResumedTerms, day: PlainDate): PlannedChar
   };
 }
 
-/** Cents of tax in an amount that includes it; `rate` in hundredths of a percent, net half up. */
-export function taxOf(amountCents: number, rate: number): number {
-  return amountCents - proportionOf(amountCents, 10_000, 10_000 + rate);
-}
-
 /** A pending charge with its last reminder. */
 export interface OpenCharge {
   id: string;
