@@ -169,15 +169,23 @@ function drawRow(sheet, table, { text, detail, amount }) {
   sheet.rule();
 }
 
+function drawHeads(sheet, table, columns) {
+  const row = sheet.element(table, "TR");
+  sheet.reserve(60);
+  const heights = columns.map(({ head, ...place }) =>
+    sheet.text(row, "TH", head, { ...place, size: 8, color: MUTED, scope: "Column" }),
+  );
+  sheet.y += Math.max(...heights) + 5;
+  sheet.rule();
+}
+
 function drawTable(sheet, heads, rows) {
   const table = sheet.element(sheet.root, "Table");
-  const head = sheet.element(table, "TR");
-  const style = { size: 8, color: MUTED, scope: "Column" };
-  sheet.reserve(60);
-  const height = sheet.text(head, "TH", heads[0], { ...style, width: FULL - 140 });
-  sheet.text(head, "TH", heads[1], { ...style, ...AMOUNT });
-  sheet.y += height + 5;
-  sheet.rule();
+  const [text, amount] = heads;
+  drawHeads(sheet, table, [
+    { head: text, width: FULL - 140 },
+    { head: amount, ...AMOUNT },
+  ]);
   for (const row of rows) drawRow(sheet, table, row);
   return table;
 }
@@ -195,19 +203,10 @@ const LEDGER = {
 function drawLedger(sheet, rows) {
   const table = sheet.element(sheet.root, "Table");
   const columns = Object.entries(LEDGER);
-  const drawHeads = () => {
-    const row = sheet.element(table, "TR");
-    const heights = columns.map(([, { head, ...place }]) =>
-      sheet.text(row, "TH", head, { ...place, size: 8, color: MUTED, scope: "Column" }),
-    );
-    sheet.y += Math.max(...heights) + 5;
-    sheet.rule();
-  };
-  sheet.reserve(60);
-  drawHeads();
+  drawHeads(sheet, table, Object.values(LEDGER));
   for (const entry of rows) {
     const height = sheet.heightOf(entry.text, { ...LEDGER.text, size: 9 });
-    if (sheet.reserve(height + 9)) drawHeads();
+    if (sheet.reserve(height + 9)) drawHeads(sheet, table, Object.values(LEDGER));
     sheet.y += 4.5;
     const row = sheet.element(table, "TR");
     for (const [key, { head: _head, ...place }] of columns)
