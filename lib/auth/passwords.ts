@@ -3,6 +3,7 @@ import type { Piscina } from "piscina";
 import { env } from "@/lib/core/env";
 import { AppError, busy } from "@/lib/core/errors";
 import { shared } from "@/lib/core/process-state.mjs";
+import { runInThread } from "@/lib/core/run-in-thread";
 import { HASH_THREADS, withHashThread } from "./hash-semaphore";
 
 interface Task {
@@ -21,14 +22,11 @@ function pool(): Promise<Piscina> {
 /** A thread that dies before it is ready answers nobody: its turn would never end. */
 const MAX_HASH_MS = 10_000;
 
-async function compute<T>(task: Task): Promise<T> {
-  const signal = AbortSignal.timeout(MAX_HASH_MS);
-  try {
-    return (await (await pool()).run(task, { signal })) as T;
-  } catch (error) {
-    throw signal.aborted ? busy("The password could not be checked.") : error;
-  }
-}
+const compute = async <T>(task: Task): Promise<T> =>
+  runInThread(await pool(), task, {
+    maxMs: MAX_HASH_MS,
+    late: () => busy("The password could not be checked."),
+  });
 
 const run = <T>(ip: string | null, task: Task, isKnown = false) =>
   withHashThread(ip, () => compute<T>(task), { isKnown, timeout: env().HASH_TIMEOUT * 1_000 });

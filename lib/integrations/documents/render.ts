@@ -4,6 +4,7 @@ import { env } from "@/lib/core/env";
 import { busy } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { shared } from "@/lib/core/process-state.mjs";
+import { runInThread } from "@/lib/core/run-in-thread";
 
 /** The texts of a document, formatted. */
 export interface DocumentModel {
@@ -51,12 +52,9 @@ export async function renderPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pool = await openPool();
   if (pool.queueSize >= MAX_QUEUE) throw busy("Too many documents are asked for.");
-  const signal = AbortSignal.timeout(maxMs);
-  try {
-    return (await pool.run(model, { signal })) as Uint8Array<ArrayBuffer>;
-  } catch (error) {
-    if (!signal.aborted) throw error;
+  const late = () => {
     logger.error({ document: model.number }, "a document took too long to draw");
-    throw busy("This document takes too long to draw.");
-  }
+    return busy("This document takes too long to draw.");
+  };
+  return runInThread(pool, model, { maxMs, late });
 }
