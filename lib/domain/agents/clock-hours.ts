@@ -47,15 +47,6 @@ export class ClockHours {
   }
 }
 
-const clocks = new Map<string, ClockHours>();
-
-/** The process's one clock of a time zone: for days that are asked for again and again. */
-export function sharedClock(timeZone: string): ClockHours {
-  const clock = clocks.get(timeZone) ?? new ClockHours(timeZone);
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
 export interface Span {
   startedAt: Date;
   endedAt: Date | null;

@@ -12,7 +12,7 @@ import { db } from "@/lib/db/client";
 import { likeText, readPage } from "@/lib/db/lists";
 import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
 import { ownedBy } from "@/lib/domain/billing/payment-queries";
-import { sharedClock } from "./clock-hours";
+import { ClockHours } from "./clock-hours";
 import { gapHours, toCounts, toTotals } from "./day-figures";
 import type { DayFigures, Speed } from "./day-figures";
 import type { AdminAgentsQuery, AgentDay, AgentState, Counts, RunsQuery, Totals } from "./schema";
@@ -150,11 +150,10 @@ function daysOf(window: Window): string[] {
 }
 
 /** Every day of a window, also those without a report. */
-function toDays(agent: AgentRow, rows: DayRow[], days: readonly string[]): AgentDay[] {
-  const clock = sharedClock(env().TIME_ZONE);
+function toDays(agent: AgentRow, rows: DayRow[], window: Window, clock: ClockHours): AgentDay[] {
   const byDay = new Map(rows.map((row) => [toWireDate(row.day), row]));
   const watch = { from: agent.firstReportAt, to: agent.closedAt ?? now() };
-  return days.map((day) => {
+  return daysOf(window).map((day) => {
     const row = byDay.get(day);
     const { done = 0, handedOver = 0, failed = 0, wrong = 0 } = row ?? {};
     const gaps = gapHours(day, row, watch, clock);
@@ -184,17 +183,15 @@ export async function readTotals(
   if (agents.length === 0) return new Map();
   const ids = agents.map(({ id }) => id);
   const [rows, speeds] = await Promise.all([readDayRows(ids, window), readSpeeds(ids, window)]);
-  const windowDays = daysOf(window);
+  const clock = new ClockHours(env().TIME_ZONE);
   return new Map(
     agents.map((agent) => {
       const ofAgent = rows.filter(({ agentId }) => agentId === agent.id);
-      const days = toDays(agent, ofAgent, windowDays);
+      const days = toDays(agent, ofAgent, window, clock);
       return [agent.id, sumDays(days, agent, speeds.get(agent.id))];
     }),
   );
 }
-
-const noRuns = { done: 0, handedOver: 0, failed: 0, wrong: 0 };
 
 /** The same in one statement, without the hours and times that take each day and run to know. */
 export async function readCounts(
@@ -213,12 +210,12 @@ export async function readCounts(
   const sums = new Map(rows.map(({ agentId, _sum }) => [agentId, _sum]));
   return new Map(
     agents.map(({ id, baselineMinutes }) => {
-      const { done, handedOver, failed, wrong } = sums.get(id) ?? noRuns;
+      const sum = sums.get(id);
       const outcomes = {
-        done: done ?? 0,
-        handedOver: handedOver ?? 0,
-        failed: failed ?? 0,
-        wrong: wrong ?? 0,
+        done: sum?.done ?? 0,
+        handedOver: sum?.handedOver ?? 0,
+        failed: sum?.failed ?? 0,
+        wrong: sum?.wrong ?? 0,
       };
       return [id, toCounts(outcomes, baselineMinutes)];
     }),
@@ -231,7 +228,7 @@ export async function readWork(agent: AgentRow, window: Window) {
     readDayRows([agent.id], window),
     readSpeeds([agent.id], window),
   ]);
-  const days = toDays(agent, rows, daysOf(window));
+  const days = toDays(agent, rows, window, new ClockHours(env().TIME_ZONE));
   return { days, totals: sumDays(days, agent, speeds.get(agent.id)) };
 }
 
