@@ -76,18 +76,14 @@ export interface Month {
  * The last `count` calendar months of a time zone, oldest first, the last one being that of `day`.
  */
 export function monthsUpTo(day: PlainDate, count: number, timeZone: string): Month[] {
-  const present = day.with({ day: 1 });
-  const firsts = Array.from({ length: count }, (_, n) =>
-    present.subtract({ months: count - 1 - n }),
-  );
-  const starts = [...firsts, present.add({ months: 1 })].map((first) =>
-    startOfDay(first, timeZone),
-  );
-  return firsts.map((first, n) => ({
-    month: first.toString().slice(0, 7),
-    from: starts[n] as Date,
-    to: starts[n + 1] as Date,
-  }));
+  return Array.from({ length: count }, (_, n) => {
+    const first = day.with({ day: 1 }).subtract({ months: count - 1 - n });
+    return {
+      month: first.toString().slice(0, 7),
+      from: startOfDay(first, timeZone),
+      to: startOfDay(first.add({ months: 1 }), timeZone),
+    };
+  });
 }
 
 /** The calendar day an instant falls on in a time zone. */
