@@ -1,9 +1,10 @@
 import { shareText } from "@/components/ui/share";
+import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import type { AgentState, Outcome } from "@/lib/domain/agents/schema";
 
 export const stateLabel = (state: AgentState) =>
-  state === "never" ? "Never reported" : state.charAt(0).toUpperCase() + state.slice(1);
+  state === "never" ? "Never reported" : capitalize(state);
 
 export const outcomeLabels: Record<Outcome, string> = {
   done: "Done",

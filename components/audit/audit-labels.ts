@@ -1,3 +1,4 @@
+import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import { eventKinds } from "./event-kinds";
 
@@ -23,8 +24,6 @@ const PERCENT = ["progress", "taxRate"];
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `siteName`: `site name`; `two_factor`: `two factor`. */
 const toWords = (name: string) =>

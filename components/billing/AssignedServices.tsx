@@ -1,5 +1,6 @@
 import { Panel, PanelFoot } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
+import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { AssignedTable, type AssignedRow } from "./AssignedTable";
@@ -58,5 +59,5 @@ function nextBillingText(
 ): string {
   if (endsOn) return `Ends on ${format.day(endsOn)}`;
   if (status === "active") return `Next charge ${format.nearDay(nextBillingDate)}`;
-  return status.charAt(0).toUpperCase() + status.slice(1);
+  return capitalize(status);
 }

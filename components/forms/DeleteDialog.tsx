@@ -1,6 +1,7 @@
 "use client";
 
 import Typography from "@mui/material/Typography";
+import { capitalize } from "@/lib/core/capitalize";
 import { api } from "@/lib/http/client";
 import { failureOf, type Failure } from "./failure";
 import { RequestDialog } from "./RequestDialog";
@@ -31,7 +32,7 @@ export default function DeleteDialog({
   nextHref,
 }: Props) {
   const { showSuccess, showErrorAndRefresh } = useSaveFeedback();
-  const deleted = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted successfully`;
+  const deleted = `${capitalize(noun)} deleted successfully`;
 
   function reportFailure(error: unknown): Failure {
     showErrorAndRefresh(`Error deleting ${noun}`);

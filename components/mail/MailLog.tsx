@@ -5,6 +5,7 @@ import { FilterBar } from "@/components/ui/FilterBar";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
@@ -26,8 +27,7 @@ const statuses = [
   { value: "failed", label: "Failed" },
   { value: "dropped", label: "Not sent" },
 ];
-const kindLabel = (kind: string) =>
-  kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ");
+const kindLabel = (kind: string) => capitalize(kind).replaceAll("_", " ");
 const kinds = [
   { value: "", label: "All" },
   ...MAIL_KINDS.map((kind) => ({ value: kind, label: kindLabel(kind) })),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { capitalize } from "@/lib/core/capitalize";
 import { classes } from "./classes";
 import styles from "./chip.module.css";
 import marks from "./marks.module.css";
@@ -56,7 +57,7 @@ export function StatusChip({ status, label }: Props) {
         icons[status],
       )}
     >
-      {label ?? status.charAt(0).toUpperCase() + status.slice(1)}
+      {label ?? capitalize(status)}
     </span>
   );
 }

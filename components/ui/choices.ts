@@ -1,3 +1,5 @@
+import { capitalize } from "@/lib/core/capitalize";
+
 interface Choice {
   value: string;
   label: string;
@@ -5,7 +7,7 @@ interface Choice {
 
 /** Options of a select, capitalized. */
 export const choicesOf = (values: readonly string[]): Choice[] =>
-  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+  values.map((value) => ({ value, label: capitalize(value) }));
 
 /** Options of a filter: begins with "All". */
 export const filterChoices = (values: readonly string[]): Choice[] => [

@@ -1,4 +1,5 @@
 import "server-only";
+import { capitalize } from "@/lib/core/capitalize";
 import type { Tx } from "@/lib/db/client";
 
 interface NamedMethod {
@@ -17,8 +18,7 @@ const BRANDS: Record<string, string> = {
 /** As its holder knows it: `Visa 4242`, `Chase 6789`. */
 export function nameOfMethod({ kind, brand, last4 }: NamedMethod): string {
   if (kind !== "card") return `${brand || "Bank account"} ${last4}`;
-  const capitalized = brand.charAt(0).toUpperCase() + brand.slice(1);
-  return `${BRANDS[brand] ?? (capitalized || "Card")} ${last4}`;
+  return `${BRANDS[brand] ?? (capitalize(brand) || "Card")} ${last4}`;
 }
 
 /** The same of a stored method. */
