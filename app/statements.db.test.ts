@@ -1,5 +1,5 @@
 import AdminLayout from "./admin-dashboard/layout";
-import { panels } from "./admin-dashboard/panels";
+import { panels } from "./admin-dashboard/(tabs)/panels";
 import PortalLayout from "./dashboard/layout";
 import DashboardPage from "./dashboard/page";
 import { cookieName } from "@/lib/auth/cookies";

@@ -1,27 +1,19 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { AdminRoleProvider } from "@/components/forms/AdminOnly";
 import { loadAdminRole } from "@/lib/domain/customers/loaders";
 import { AdminHeader } from "@/components/shell/AdminHeader";
-import { AdminTabs } from "@/components/shell/AdminTabs";
 import { MaintenanceBanner } from "@/components/shell/MaintenanceBanner";
-import { Summary } from "@/components/billing/Summary";
 import { SessionGuard } from "@/components/accounts/SessionGuard";
 import { icons } from "@/components/theme/icons";
 import { Shell } from "@/components/shell/Shell";
 import { AppDocument } from "@/components/theme/AppDocument";
 import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
 import { ActionTips } from "@/components/ui/ActionTips";
-import { LoadGuard } from "@/components/ui/LoadGuard";
-import { SummaryLoading } from "@/components/ui/SummaryCards";
 import { Toaster } from "@/components/ui/Toast";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { requireActor } from "@/lib/auth/actor";
-import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
-import { loadSummary, assignDays } from "@/lib/domain/billing/loaders";
-import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
@@ -30,7 +22,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Header, summary and tabs above every admin page; the summary is streamed. */
+/** The header above every admin page. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const [{ id: _id, name, email }, role, settings, waiting, nonce] = await Promise.all([
     requireActor("admin"),
@@ -50,12 +42,6 @@ export default async function AdminLayout({ children }: { children: ReactNode })
               }
               notice={settings.maintenanceMode && <MaintenanceBanner />}
             >
-              <LoadGuard what="The summary" compact>
-                <Suspense fallback={<SummaryLoading />}>
-                  <AdminSummary />
-                </Suspense>
-              </LoadGuard>
-              <AdminTabs />
               <AdminRoleProvider role={role}>{children}</AdminRoleProvider>
             </Shell>
             <ActionTips />
@@ -64,9 +50,4 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       </ThemeRegistry>
     </AppDocument>
   );
-}
-
-async function AdminSummary() {
-  const [summary, format] = await guardedRead(Promise.all([loadSummary(), loadFormat()]));
-  return <Summary summary={summary} today={assignDays().today} format={format} />;
 }

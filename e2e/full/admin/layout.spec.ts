@@ -36,6 +36,24 @@ test("the overview fits a laptop, each figure has its trend, and the chart its l
   expect(height - (waiting?.height ?? 0)).toBeLessThanOrEqual(665);
 });
 
+test("pages besides the six tabs keep the tabs in sight, without the summary", async ({
+  adminPage: page,
+  customer,
+}) => {
+  for (const path of ["inbox", "profile", "billing", `customers/${customer.id}`]) {
+    await page.goto(`/admin-dashboard/${path}`);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole("tab")).toHaveCount(6);
+    await expect(page.getByLabel("Summary"), path).toHaveCount(0);
+  }
+  await page.getByRole("tab", { name: "Services" }).click();
+  await expect(page.getByLabel("Summary")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Services" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+});
+
 test("on a phone all six tabs and the first record are on the first screen, and nothing shifts", async ({
   adminPage: page,
 }) => {

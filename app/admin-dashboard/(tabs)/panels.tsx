@@ -35,7 +35,7 @@ import { loadServices, loadTestimonials } from "@/lib/domain/catalog/loaders";
 import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
 import { customersQuery } from "@/lib/domain/customers/schema";
-import { exportHref, stateOf } from "./list-state";
+import { exportHref, stateOf } from "../list-state";
 import { SettingsPanel } from "./settings-panel";
 
 interface Props {

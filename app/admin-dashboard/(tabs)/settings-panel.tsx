@@ -27,7 +27,7 @@ import { loadAdministrators, loadAdminRole } from "@/lib/domain/customers/loader
 import { loadMails } from "@/lib/domain/mail/loaders";
 import { mailsQuery } from "@/lib/domain/mail/schema";
 import { loadBillingSettings, loadSettings } from "@/lib/domain/settings/loaders";
-import { stateOf } from "./list-state";
+import { stateOf } from "../list-state";
 
 /** The views, each with the right that it takes. */
 const VIEWS = [
