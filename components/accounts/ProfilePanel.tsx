@@ -1,3 +1,4 @@
+import { Email } from "@/components/ui/Email";
 import { Facts } from "@/components/ui/Facts";
 import { customerRoles } from "@/components/customers/roles";
 import { Panel } from "@/components/ui/Panel";
@@ -22,7 +23,7 @@ export function ProfilePanel({ user, mailsHref }: Props) {
         plain
         facts={[
           ["Name", user.name],
-          ["Email", user.email],
+          ["Email", <Email key="email" address={user.email} />],
           ["Company", user.company ?? "–"],
           ["Phone", user.phone ?? "–"],
         ]}

@@ -3,6 +3,7 @@
 import { AddButton } from "@/components/ui/AddButton";
 import { DataTable } from "@/components/ui/DataTable";
 import type { Column } from "@/components/ui/DataTable";
+import { Email } from "@/components/ui/Email";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { When } from "@/components/ui/When";
 import { Toolbar } from "@/components/ui/Toolbar";
@@ -42,7 +43,9 @@ export function Administrators({ administrators, ownId, locale }: Props) {
       key: "name",
       header: "Name",
       cell: ({ _id, name, email }) => (
-        <TwoLines second={email}>{_id === ownId ? `${name} (you)` : name}</TwoLines>
+        <TwoLines second={<Email address={email} />}>
+          {_id === ownId ? `${name} (you)` : name}
+        </TwoLines>
       ),
       inRecord: false,
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Email } from "@/components/ui/Email";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
@@ -27,7 +28,7 @@ export function CustomerFacts({ customer, subscriptions, sums, format }: Props) 
   return (
     <Stack as="dl" gap={8}>
       <Fact label="Email">
-        {email || "–"}
+        {email ? <Email address={email} /> : "–"}
         {email && !emailVerified && (
           <Text as="span" variant="inherit" color="warning">
             {" not verified"}
@@ -35,7 +36,8 @@ export function CustomerFacts({ customer, subscriptions, sums, format }: Props) 
         )}
         {pendingEmail && (
           <Text as="span" variant="inherit" color="secondary">
-            {` (to be ${pendingEmail})`}
+            {" (to be "}
+            <Email address={pendingEmail} />)
           </Text>
         )}
       </Fact>

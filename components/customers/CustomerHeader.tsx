@@ -6,6 +6,7 @@ import { use, useState } from "react";
 import { AdminOnly, useAdminMay } from "@/components/forms/AdminOnly";
 import { SessionContext } from "@/components/forms/session-context";
 import { messageOf, useMutation } from "@/components/forms/use-mutation";
+import { Email } from "@/components/ui/Email";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
@@ -43,7 +44,7 @@ export function CustomerHeader({ preview, locale, ...props }: Props) {
     <PageHeader
       title={name}
       level="h2"
-      subtitle={company ?? (email || undefined)}
+      subtitle={company ?? (email && <Email address={email} />)}
       aside={<StatusChip status={status} />}
       back={{ href: "/admin-dashboard?tab=customers", label: "Customers" }}
       actions={

@@ -1,3 +1,4 @@
+import { Email } from "@/components/ui/Email";
 import { Initials } from "@/components/ui/Initials";
 import { MenuButton } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
@@ -30,7 +31,7 @@ export function PersonRow({ person, isSelf, actions, format }: Props) {
             {isSelf ? `${name} (you)` : name}
           </Text>
           <Text variant="body2" color="secondary" breaks>
-            {email}
+            <Email address={email} />
           </Text>
         </Basis>
         <Basis>

@@ -1,6 +1,7 @@
 import { DueChip, overdueLabel } from "@/components/billing/Overdue";
 import { Only, Short, type Column } from "@/components/ui/DataTable";
 import { RowCheck } from "@/components/ui/RowCheck";
+import { Email } from "@/components/ui/Email";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
@@ -65,7 +66,7 @@ export const customerColumns = (
     key: "name",
     header: "Name",
     sort: "name",
-    width: "15%",
+    width: "12%",
     cell: (row) => (
       <Short text={row.name}>
         <CustomerLink customer={row} />
@@ -76,14 +77,14 @@ export const customerColumns = (
     key: "email",
     header: "Email",
     sort: "email",
-    width: "18%",
-    cell: (row) => <Email text={row.email} />,
+    width: "16%",
+    cell: (row) => <SmallEmail address={row.email} />,
   },
   {
     key: "company",
     header: "Company",
     sort: "company",
-    width: "13%",
+    width: "16%",
     cell: (row) => (
       <>
         <Short text={row.company ?? "–"} />
@@ -133,7 +134,7 @@ export const deletedColumns: Column<CustomerWithServices>[] = [
     key: "email",
     header: "Email",
     sort: "email",
-    cell: (row) => <Email text={row.email || "–"} />,
+    cell: (row) => <SmallEmail address={row.email || "–"} />,
   },
   {
     key: "company",
@@ -155,9 +156,9 @@ export const deletedRecord = (row: CustomerWithServices): RecordLines => ({
   line: row.company ?? (row.email || "–"),
 });
 
-const Email = ({ text }: { text: string }) => (
+const SmallEmail = ({ address }: { address: string }) => (
   <Text as="span" variant="caption" color="secondary">
-    <Short text={text} />
+    <Email address={address} cut />
   </Text>
 );
 

@@ -1,3 +1,4 @@
+import { Email } from "@/components/ui/Email";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
@@ -25,7 +26,7 @@ export function InquiryMessage({ inquiry, listHref, sentHref, format }: Props) {
       about={
         <>
           <TextLink to="file" href={`mailto:${encodeURIComponent(email)}`} color="inherit">
-            {email}
+            <Email address={email} />
           </TextLink>
           {company && ` · ${company}`}
           {topic && ` · about ${topic}`}

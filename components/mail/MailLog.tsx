@@ -1,4 +1,5 @@
 import { PostButton } from "@/components/forms/PostButton";
+import { Email } from "@/components/ui/Email";
 import { EmptyList } from "@/components/ui/EmptyList";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { FilterBar } from "@/components/ui/FilterBar";
@@ -71,7 +72,7 @@ function mailColumns(format: Format): Column<Mail>[] {
         </>
       ),
     },
-    { key: "to", header: "To", cell: (row) => row.to },
+    { key: "to", header: "To", cell: (row) => <Email address={row.to} /> },
     {
       key: "status",
       header: "Status",

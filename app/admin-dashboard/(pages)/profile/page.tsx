@@ -7,6 +7,7 @@ import { SessionList } from "@/components/accounts/SessionList";
 import { ShortcutSwitch } from "@/components/search/ShortcutSwitch";
 import { Columns } from "@/components/ui/Columns";
 import { Stack } from "@/components/ui/Stack";
+import { Email } from "@/components/ui/Email";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { loadOwnAccount, loadFormat } from "@/lib/domain/accounts/loaders";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -19,7 +20,7 @@ export default async function ProfilePage() {
   );
   return (
     <>
-      <PageHeader level="h2" title="Profile" subtitle={user.email} />
+      <PageHeader level="h2" title="Profile" subtitle={<Email address={user.email} />} />
       <Columns from="md">
         <Stack>
           <Panel id="profile-data" title="Your data">
