@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Columns } from "@/components/ui/Columns";
 import { DataTable } from "@/components/ui/DataTable";
 import type { Column } from "@/components/ui/DataTable";
-import { EmptyState } from "@/components/ui/EmptyState";
 import { Facts } from "@/components/ui/Facts";
 import { When } from "@/components/ui/When";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -11,6 +10,7 @@ import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import type {
   AdminPaymentDetails,
@@ -21,7 +21,8 @@ import { transferReference } from "@/lib/domain/billing/constants";
 import { documentsOf } from "./ChargeDocuments";
 import { LinesTable } from "./LinesTable";
 import { PaymentActions } from "./PaymentActions";
-import { announcedDay, paymentStatusLabel } from "./payment-labels";
+import { announcedDay } from "./payment-labels";
+import { PaymentStatusChip } from "./PaymentStatus";
 
 interface Props {
   charge: AdminPaymentPage;
@@ -32,19 +33,13 @@ interface Props {
 
 /** Everything about one charge: its lines, documents, refunds and payment attempts. */
 export function ChargePage({ charge, isTransfer = false, format }: Props) {
-  const { user, title, status, announcedAt, periodStart, lines, refunds, attempts } = charge;
+  const { user, title, periodStart, lines, refunds, attempts } = charge;
   return (
     <>
       <PageHeader
         level="h2"
         title={`${format.money(charge.amount)} for ${title}`}
-        aside={
-          announcedAt ? (
-            <StatusChip status="announced" />
-          ) : (
-            <StatusChip status={status} label={paymentStatusLabel(status)} />
-          )
-        }
+        aside={<PaymentStatusChip charge={charge} note={null} />}
         subtitle={
           <>
             <TextLink to="state" href={`/admin-dashboard/customers/${user._id}`} color="inherit">
@@ -57,79 +52,80 @@ export function ChargePage({ charge, isTransfer = false, format }: Props) {
         actions={<PaymentActions charge={charge} />}
       />
       <Columns from="lg">
+        <Panel id="charge" title="Charge">
+          <Facts
+            facts={[...factsOf(charge, format), ...transferFacts(charge, isTransfer, format)]}
+          />
+        </Panel>
         <Stack>
-          <Panel id="charge" title="Charge">
-            <Facts
-              facts={[...factsOf(charge, format), ...transferFacts(charge, isTransfer, format)]}
-            />
-          </Panel>
           <Panel id="lines" title="What it is made of" flush>
             <LinesTable lines={lines} columns={lineColumns(format)} format={format} />
           </Panel>
-        </Stack>
-        <Stack>
-          <Panel id="refunds" title="Refunds" flush>
-            <DataTable
-              label="Refunds"
-              dense
-              columns={refundColumns(format)}
-              rows={refunds}
-              rowKey={({ _id }) => _id}
-              record={(row) => ({
-                title: row.creditNoteNumber,
-                aside: format.money(row.amount),
-                line: row.reason,
-              })}
-              empty={<EmptyState icon="back" title="No refunds" />}
-            />
-          </Panel>
-          <Panel id="attempts" title="Attempts" flush>
-            <DataTable
-              label="Attempts"
-              dense
-              columns={attemptColumns(format)}
-              rows={attempts}
-              rowKey={({ _id }) => _id}
-              record={({ provider, status: attemptStatus, error, amount }) => ({
-                title: provider,
-                aside: format.money(amount),
-                line: error ?? undefined,
-                lineEnd: (
-                  <StatusChip
-                    status={attemptChips[attemptStatus] ?? attemptStatus}
-                    label={attemptStatus}
-                  />
-                ),
-              })}
-              empty={
-                <EmptyState
-                  icon="payments"
-                  title="No attempts"
-                  text="Nobody has tried to pay it through a provider."
-                />
-              }
-            />
-          </Panel>
+          {refunds.length > 0 && <Refunds refunds={refunds} format={format} />}
+          {attempts.length > 0 && <Attempts attempts={attempts} format={format} />}
         </Stack>
       </Columns>
     </>
   );
 }
 
+type Refund = AdminPaymentDetails["refunds"][number];
+
+const Refunds = ({ refunds, format }: { refunds: Refund[]; format: Format }) => (
+  <Panel id="refunds" title="Refunds" flush>
+    <DataTable
+      label="Refunds"
+      dense
+      columns={refundColumns(format)}
+      rows={refunds}
+      rowKey={({ _id }) => _id}
+      record={(row) => ({
+        title: row.creditNoteNumber,
+        aside: format.money(row.amount),
+        line: row.reason,
+      })}
+      empty={null}
+    />
+  </Panel>
+);
+
+type Attempt = AdminPaymentDetails["attempts"][number];
+
+const Attempts = ({ attempts, format }: { attempts: Attempt[]; format: Format }) => (
+  <Panel id="attempts" title="Attempts" flush>
+    <DataTable
+      label="Attempts"
+      dense
+      columns={attemptColumns(format)}
+      rows={attempts}
+      rowKey={({ _id }) => _id}
+      record={(attempt) => ({
+        title: capitalize(attempt.provider),
+        aside: format.money(attempt.amount),
+        line: attempt.error ?? undefined,
+        lineEnd: <AttemptStatus status={attempt.status} />,
+      })}
+      empty={null}
+    />
+  </Panel>
+);
+
+/** What is known of it. */
 function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNode][] {
-  const { dueDate, setup, tax, refundedAmount, method, transactionId, poNumber, note } = charge;
-  return [
-    ["Due", format.day(dueDate)],
-    ["Paid", charge.paymentDate ? format.dayOf(charge.paymentDate) : "–"],
-    ["Method", method ?? "–"],
-    ["Transaction", transactionId || "–"],
-    ["Set-up fee", format.money(setup)],
-    ["Tax included", format.money(tax)],
-    ["Refunded", format.money(refundedAmount)],
-    ["PO number", poNumber ?? "–"],
-    ["Documents", documentsOf(charge) ?? "–"],
-    ...(note ? ([["Note", note]] satisfies [string, ReactNode][]) : []),
+  const { setup, tax, refundedAmount, method, transactionId, poNumber, note } = charge;
+  const facts: [string, ReactNode][] = [
+    ["Due", format.day(charge.dueDate)],
+    ["Paid", charge.paymentDate && format.dayOf(charge.paymentDate)],
+    ["Method", method && capitalize(method)],
+    ["Transaction", transactionId],
+    ["Set-up fee", setup > 0 && format.money(setup)],
+    ["Tax included", tax > 0 && format.money(tax)],
+    ["Refunded", refundedAmount > 0 && format.money(refundedAmount)],
+    ["PO number", poNumber],
+    ["Documents", documentsOf(charge)],
+    ["Note", note],
   ];
+  return facts.filter(([, value]) => value);
 }
 
 /** When the transfer was announced, and what the customer was asked to quote. */
@@ -159,8 +155,16 @@ const lineColumns = (format: Format): Column<PaymentLine>[] => [
   { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
 ];
 
-const refundColumns = (format: Format): Column<AdminPaymentDetails["refunds"][number]>[] => [
-  { key: "number", header: "Credit note", cell: ({ creditNoteNumber }) => creditNoteNumber },
+const refundColumns = (format: Format): Column<Refund>[] => [
+  {
+    key: "number",
+    header: "Credit note",
+    cell: ({ creditNoteNumber }) => (
+      <Text as="span" variant="inherit" oneLine>
+        {creditNoteNumber}
+      </Text>
+    ),
+  },
   { key: "reason", header: "Reason", cell: ({ reason }) => reason },
   { key: "by", header: "By", cell: ({ actor }) => actor?.name ?? "The provider" },
   { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
@@ -177,19 +181,23 @@ const attemptChips: Record<string, string> = {
   orphaned: "late",
 };
 
-const attemptColumns = (format: Format): Column<AdminPaymentDetails["attempts"][number]>[] => [
+const AttemptStatus = ({ status }: Pick<Attempt, "status">) => (
+  <StatusChip status={attemptChips[status] ?? status} label={capitalize(status)} />
+);
+
+const attemptColumns = (format: Format): Column<Attempt>[] => [
   {
     key: "at",
     header: "Begun",
     cell: ({ createdAt }) => <When at={createdAt} format={format} />,
   },
-  { key: "kind", header: "Kind", cell: ({ kind, provider }) => `${kind}, ${provider}` },
+  { key: "kind", header: "Kind", cell: ({ kind, provider }) => `${capitalize(kind)}, ${provider}` },
   {
     key: "status",
     header: "Status",
     cell: ({ status, error }) => (
       <>
-        <StatusChip status={attemptChips[status] ?? status} label={status} />
+        <AttemptStatus status={status} />
         {error && (
           <Text as="div" variant="caption">
             {error}

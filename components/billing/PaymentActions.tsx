@@ -45,7 +45,7 @@ export function PaymentActions({ charge }: { charge: Charge }) {
   const Dialog = openAction && dialogs[openAction];
   return (
     <>
-      <Buttons charge={charge} onAction={setOpenAction} />
+      <Buttons charge={charge} primary="record" onAction={setOpenAction} />
       {Dialog && <Dialog charge={charge} onClose={() => setOpenAction(null)} />}
     </>
   );
@@ -53,29 +53,25 @@ export function PaymentActions({ charge }: { charge: Charge }) {
 
 interface ButtonsProps {
   charge: Charge;
+  /** The filled one. */
+  primary?: Action;
   onAction: (action: Action) => void;
 }
 
-function Buttons({ charge, onAction }: ButtonsProps) {
+function Buttons({ charge, primary, onAction }: ButtonsProps) {
   const mayMove = useAdminMay("money");
-  return (
-    <>
-      {(mayMove ? actionsOf(charge) : []).map(({ action, label, icon }) => (
-        <Button
-          key={action}
-          variant="outlined"
-          color="inherit"
-          startIcon={<Icon name={icon} size={18} />}
-          onClick={() => onAction(action)}
-        >
-          {label}
-        </Button>
-      ))}
-      <ButtonLink variant="outlined" color="inherit" href={customerHref(charge)}>
-        Open customer
-      </ButtonLink>
-    </>
-  );
+  if (!mayMove) return null;
+  return actionsOf(charge).map(({ action, label, icon }) => (
+    <Button
+      key={action}
+      variant={action === primary ? "contained" : "outlined"}
+      color={action === primary ? "primary" : "inherit"}
+      startIcon={<Icon name={icon} size={18} />}
+      onClick={() => onAction(action)}
+    >
+      {label}
+    </Button>
+  ));
 }
 
 interface List {
@@ -120,7 +116,14 @@ export function PaymentRowActions({ charge, day }: RowProps) {
   const mayMove = useAdminMay("money");
   if (!list) return null;
   if (list.isNarrow)
-    return <Buttons charge={charge} onAction={(action) => list.open(action, charge)} />;
+    return (
+      <>
+        <Buttons charge={charge} onAction={(action) => list.open(action, charge)} />
+        <ButtonLink variant="outlined" color="inherit" href={customerHref(charge)}>
+          Open customer
+        </ButtonLink>
+      </>
+    );
   const name = `${charge.title} of ${charge.user.name}`;
   return (
     <MenuButton

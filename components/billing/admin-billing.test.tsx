@@ -162,10 +162,23 @@ describe("a charge", () => {
     service: { _id: "v", name: "Agent" },
   } as AdminPaymentPage;
 
-  it("tells that there are no attempts and no refunds", () => {
+  it("says how late it is, and only what is known of it", () => {
     show(<ChargePage charge={charge} format={format} />);
-    expect(screen.getByText("No attempts")).toBeVisible();
-    expect(screen.getByText("No refunds")).toBeVisible();
+    expect(screen.getByText("2 days late")).toBeVisible();
+    expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
+      "Due",
+      "Documents",
+    ]);
+    for (const name of ["Refunds", "Attempts"])
+      expect(screen.queryByRole("region", { name })).toBeNull();
+  });
+
+  it("fills the most likely action alone", () => {
+    show(<ChargePage charge={charge} format={format} />);
+    const filled = screen
+      .getAllByRole("button")
+      .filter((button) => button.classList.contains("contained"));
+    expect(filled.map((button) => button.textContent)).toEqual(["Record payment"]);
   });
 
   it("shows that it is announced, since when and with which reference", () => {
