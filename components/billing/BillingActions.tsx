@@ -21,8 +21,13 @@ function runText({ charges, amount, mails, complete }: BillingRun): string {
 const checksText = (answer: object) =>
   "running" in answer ? "The check goes on in the background" : "The books have been checked";
 
+interface Props {
+  /** At the head of a page. */
+  isHead?: boolean;
+}
+
 /** Runs the billing job and the ledger checks. */
-export function BillingActions() {
+export function BillingActions({ isHead }: Props) {
   const { mutate, isSending } = useMutation();
   const mayRun = useAdminMay("money");
   const [action, setAction] = useState<"run" | "checks">();
@@ -47,7 +52,7 @@ export function BillingActions() {
   return (
     <Row align="stretch" wrap>
       <BusyButton
-        size="small"
+        size={isHead ? "medium" : "small"}
         variant="quiet"
         busy={isSending && action === "checks"}
         onClick={runChecks}
@@ -55,8 +60,9 @@ export function BillingActions() {
         Check the books
       </BusyButton>
       <BusyButton
-        size="small"
-        variant="quiet"
+        size={isHead ? "medium" : "small"}
+        variant={isHead ? "outlined" : "quiet"}
+        color="inherit"
         busy={isSending && action === "run"}
         onClick={runBilling}
       >

@@ -1,3 +1,4 @@
+import { Columns } from "@/components/ui/Columns";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
@@ -10,6 +11,7 @@ import { Notice } from "@/components/ui/Notice";
 import { toCents, toDollars } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
 import type { Forecast, Preview } from "@/lib/domain/billing/job-schema";
+import { PlannedMails } from "./PlannedMails";
 
 interface Props {
   forecast: Forecast | null;
@@ -44,9 +46,12 @@ interface ListsProps extends Pick<Props, "date" | "format"> {
 }
 
 function PreviewLists({ forecast, date, format }: ListsProps) {
-  const { automatic } = forecast;
+  const { automatic, recipients } = forecast;
   const { totals, charges, mails, suspensions, truncated } = forecast.preview;
   const hasMore = [charges, mails, suspensions].some(({ length }) => length > MAX_ROWS);
+  const mailPanel = (
+    <PlannedMails mails={mails.slice(0, MAX_ROWS)} recipients={recipients} format={format} />
+  );
   return (
     <>
       <SummaryCards
@@ -65,10 +70,19 @@ function PreviewLists({ forecast, date, format }: ListsProps) {
         </Notice>
       )}
       <Stack>
+        {suspensions.length > 0 ? (
+          <Columns from="lg">
+            <Suspensions rows={suspensions.slice(0, MAX_ROWS)} format={format} />
+            {mailPanel}
+          </Columns>
+        ) : (
+          mailPanel
+        )}
         <Panel id="planned-charges" title="Charges" flush>
           <DataTable
             label="Planned charges"
             records="md"
+            dense
             columns={chargeColumns(forecast, format)}
             rows={charges.slice(0, MAX_ROWS)}
             rowKey={({ subscription, periodStart }) => `${subscription} ${periodStart}`}
@@ -82,42 +96,32 @@ function PreviewLists({ forecast, date, format }: ListsProps) {
             locale={format.locale}
           />
         </Panel>
-        <Panel id="planned-mails" title="Mails" flush>
-          <DataTable
-            label="Planned mails"
-            records="md"
-            columns={mailColumns(format)}
-            rows={mails.slice(0, MAX_ROWS).map((mail, index) => ({ ...mail, index }))}
-            rowKey={({ index }) => String(index)}
-            record={({ to, kind, on }) => ({ title: to, line: kind, lineEnd: format.day(on) })}
-            empty={<EmptyState title="No mails" text="Nobody is reminded up to this day." />}
-            locale={format.locale}
-          />
-        </Panel>
-        {suspensions.length > 0 && (
-          <Panel id="planned-suspensions" title="Suspensions" flush>
-            <DataTable
-              label="Planned suspensions"
-              records="md"
-              columns={subscriptionColumns(format)}
-              rows={suspensions.slice(0, MAX_ROWS)}
-              rowKey={({ subscription }) => subscription}
-              record={({ user, service, on }) => ({
-                title: user.name,
-                line: service.name,
-                lineEnd: format.day(on),
-              })}
-              empty={null}
-              locale={format.locale}
-            />
-          </Panel>
-        )}
       </Stack>
     </>
   );
 }
 
 type Suspension = Preview["suspensions"][number];
+
+const Suspensions = ({ rows, format }: { rows: Suspension[]; format: Format }) => (
+  <Panel id="planned-suspensions" title="Suspensions" flush>
+    <DataTable
+      label="Planned suspensions"
+      records="md"
+      dense
+      columns={subscriptionColumns(format)}
+      rows={rows}
+      rowKey={({ subscription }) => subscription}
+      record={({ user, service, on }) => ({
+        title: user.name,
+        line: service.name,
+        lineEnd: format.day(on),
+      })}
+      empty={null}
+      locale={format.locale}
+    />
+  </Panel>
+);
 
 const subscriptionColumns = <R extends Suspension>(format: Format): Column<R>[] => [
   { key: "on", header: "On", cell: ({ on }) => format.day(on) },
@@ -172,10 +176,4 @@ const chargeColumns = (
     align: "end",
     cell: ({ amount }) => format.money(amount),
   },
-];
-
-const mailColumns = (format: Format): Column<Preview["mails"][number] & { index: number }>[] => [
-  { key: "on", header: "On", cell: ({ on }) => format.day(on) },
-  { key: "to", header: "To", cell: ({ to }) => to },
-  { key: "kind", header: "Kind", cell: ({ kind }) => kind },
 ];

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/Toast";
 import { formatFor } from "@/lib/core/format";
@@ -8,6 +8,7 @@ import { api } from "@/lib/http/client";
 import { BillingActions } from "./BillingActions";
 import { BillingPreview } from "./BillingPreview";
 import { ChargePage } from "./ChargePage";
+import { PlannedMails } from "./PlannedMails";
 import { ProviderPanel } from "./ProviderPanel";
 
 jest.mock("next/navigation", () => ({
@@ -75,7 +76,14 @@ describe("the preview", () => {
   const showPreview = (preview: Preview | null, automatic: number | null = null) =>
     show(
       <BillingPreview
-        forecast={preview && { preview, automatic, methods: { u: "Visa 4242" } }}
+        forecast={
+          preview && {
+            preview,
+            automatic,
+            methods: { u: "Visa 4242" },
+            recipients: { "ada@example.com": { _id: "u", name: "Ada" } },
+          }
+        }
         date="2026-12-22"
         path="/admin-dashboard"
         format={format}
@@ -124,6 +132,33 @@ describe("the preview", () => {
     expect(screen.getByText("7,000")).toBeVisible();
     expect(screen.getByText(/earliest 200 rows/)).toBeVisible();
   });
+});
+
+test("the preview folds mails by kind and day, and names the customers", () => {
+  const mail = { on: "2026-12-01", subscription: "s", to: "ada@example.com" } as const;
+  const mails: Preview["mails"] = [
+    { ...mail, kind: "reminder" },
+    { ...mail, kind: "reminder" },
+    { ...mail, on: "2026-12-02", kind: "reminder" },
+    { ...mail, on: "2026-12-02", kind: "suspension" },
+  ];
+  show(
+    <PlannedMails
+      mails={mails}
+      recipients={{ "ada@example.com": { _id: "u", name: "Ada" } }}
+      format={format}
+    />,
+  );
+  expect(screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual([
+    "1 notice of suspension",
+    "3 reminders",
+  ]);
+  const reminders = screen.getByRole("table", { name: "3 reminders", hidden: true });
+  const rows = within(reminders).getAllByRole("row", { hidden: true }).slice(1);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveTextContent(/Dec 1, 2026.*Ada.*2$/);
+  const [link] = within(reminders).getAllByRole("link", { name: "Ada", hidden: true });
+  expect(link).toHaveAttribute("href", "/admin-dashboard/customers/u");
 });
 
 describe("a charge", () => {

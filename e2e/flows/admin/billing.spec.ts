@@ -160,7 +160,8 @@ test("the billing preview shows the charges and mails up to a day that is not ov
   await page.goto(`/admin-dashboard/billing?date=${day}`);
   const charges = page.getByRole("table", { name: "Planned charges" });
   await expect(charges.getByRole("row").nth(1)).toContainText(/\$[\d,]+\.\d{2}/);
-  await expect(page.getByRole("table", { name: "Planned mails" })).toBeVisible();
+  await page.getByRole("heading", { name: /^\d+ reminders?$/ }).click();
+  await expect(page.getByRole("table", { name: /^\d+ reminders?$/ })).toBeVisible();
   await page.goto("/admin-dashboard/billing?date=2001-01-01");
   await expect(page.getByText("No preview for this day")).toBeVisible();
 });

@@ -121,6 +121,8 @@ export interface Forecast {
   automatic: number | null;
   /** By customer: the name of the method that is charged. */
   methods: Record<string, string>;
+  /** By address: the customer who is mailed there. */
+  recipients: Record<string, z.output<typeof named>>;
 }
 
 export const previewQuery = z.strictObject({

@@ -21,7 +21,7 @@ import { mailTo } from "@/test/mails";
 import { createDueCharges, planDueCharges } from "./charges";
 import { remindOneOffCharges } from "./one-off-reminders";
 import { readPaymentRequest } from "./payment-requests";
-import { readPreview } from "./preview";
+import { readForecast } from "./preview";
 import { recordPayment, voidPayment } from "./payments";
 import type { AdminPayment } from "./payment-schema";
 import { refundPayment } from "./refunds";
@@ -238,12 +238,15 @@ describe("the billing job", () => {
     const { charge, customer, caller, scope } = await setUp();
     const dueDate = today().add({ days: 10 });
     const { body } = await charge({ lines: [workshop], dueDate: dueDate.toString() });
-    const preview = await readPreview(agencyScope(caller.actor, "work"), {
+    const { preview, recipients } = await readForecast(agencyScope(caller.actor, "work"), {
       date: today().add({ days: 30 }).toString(),
       userId: customer.id,
     });
     const days = [-3, 0, 3, 7].map((step) => dueDate.add({ days: step }));
     expect(preview.mails.map(({ on }) => on)).toEqual(days.map(String));
+    expect(recipients).toEqual({
+      [customer.email]: { _id: customer.id, name: customer.name },
+    });
     for (const day of [today(), ...days]) {
       await remindOneOffCharges(day);
       await remindOneOffCharges(day);

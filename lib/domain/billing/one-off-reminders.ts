@@ -85,31 +85,26 @@ async function remind(tx: Tx, id: string, day: PlainDate): Promise<boolean> {
 
 const BATCH = 500;
 
-/** The mails about one-off charges that the job would send in a span of days. */
+/** When the job would mail about one-off charges in a span of days, and whom. */
 export async function previewOneOffReminders(
   tx: Tx,
   userId: string | undefined,
   from: PlainDate,
   to: PlainDate,
 ) {
-  const mails: { on: string; subscription: null; to: string; kind: "reminder" }[] = [];
+  const reminders: { on: string; user: { id: string; name: string; email: string } }[] = [];
   let last: string | undefined;
   do {
     const rows = await tx.payment.findMany({
       where: { ...remindable, userId, id: { gt: last } },
-      select: { ...pendingColumns, user: { select: { email: true } } },
+      select: { ...pendingColumns, user: { select: { id: true, name: true, email: true } } },
       orderBy: { id: "asc" },
       take: BATCH,
     });
     for (const row of rows)
       for (const { on } of planOneOffReminders(toOpenCharge(row), from, to))
-        mails.push({
-          on: on.toString(),
-          subscription: null,
-          to: row.user.email,
-          kind: "reminder",
-        });
+        reminders.push({ on: on.toString(), user: row.user });
     last = rows.length === BATCH ? rows.at(-1)?.id : undefined;
   } while (last);
-  return mails;
+  return reminders;
 }

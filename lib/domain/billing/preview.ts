@@ -120,6 +120,7 @@ export function readForecast(
   let cents = 0;
   let automaticCents = 0;
   const methods: Forecast["methods"] = {};
+  const recipients: Forecast["recipients"] = {};
   const isCollecting = methodProvider() !== null;
   const work = async (tx: Tx): Promise<Forecast> => {
     for await (const rows of readBatches(tx, { userId, id: subscriptionId })) {
@@ -132,6 +133,8 @@ export function readForecast(
           const { charges, mails, suspensions } = toPreviewRows(row, day);
           lists.charges.push(...charges);
           lists.mails.push(...mails);
+          if (mails.length > 0)
+            recipients[row.user.email] = { _id: row.user.id, name: row.user.name };
           lists.suspensions.push(...suspensions);
           totals.charges += charges.length;
           totals.mails += mails.length;
@@ -146,7 +149,10 @@ export function readForecast(
     }
     if (!subscriptionId) {
       const reminders = await previewOneOffReminders(tx, userId, from, to);
-      lists.mails.push(...reminders);
+      for (const { on, user } of reminders) {
+        lists.mails.push({ on, subscription: null, to: user.email, kind: "reminder" });
+        recipients[user.email] = { _id: user.id, name: user.name };
+      }
       totals.mails += reminders.length;
     }
     for (const list of Object.values(lists)) keepEarliest(list, 1);
@@ -155,7 +161,7 @@ export function readForecast(
     );
     const preview = { ...lists, totals: { ...totals, amount: toDollars(cents) }, truncated };
     const automatic = isCollecting ? toDollars(automaticCents) : null;
-    return { preview, automatic, methods };
+    return { preview, automatic, methods, recipients };
   };
   return db().$transaction(work, { isolationLevel: "RepeatableRead", timeout: TIMEOUT_MS });
 }
