@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { ChangeList } from "@/components/ui/ChangeList";
 import { EventDay, EventLine, EventLines, OldValue } from "@/components/ui/EventLine";
 import { Initials, SystemMark } from "@/components/ui/Initials";
+import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import { dayHeading, daysOf, type Run } from "./event-days";
@@ -90,6 +91,11 @@ const Parts = ({ parts }: { parts: Part[] }) =>
     <Fragment key={index}>
       {look === "strong" && <strong>{text}</strong>}
       {look === "old" && <OldValue>{text}</OldValue>}
+      {look === "whole" && (
+        <Text as="span" variant="inherit" oneLine>
+          {text}
+        </Text>
+      )}
       {!look && text}
     </Fragment>
   ));

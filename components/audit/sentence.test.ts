@@ -9,7 +9,7 @@ const format = formatFor("en-US", "UTC");
 
 /** `*strong*` and `~old~`, as they are marked. */
 function textOf(event: AuditEntry): string {
-  const marks = { strong: "*", old: "~" };
+  const marks = { strong: "*", old: "~", whole: "" };
   return sentenceOf(event, format)
     .parts.map(({ text, look }) => (look ? `${marks[look]}${text}${marks[look]}` : text))
     .join("");
@@ -31,6 +31,11 @@ test("every kind of event has its sentence", () => {
 test("an event without a sentence says its action, and one without names says so", () => {
   expect(textOf(entry("thing.moved", admin))).toBe("*Ingrid Halden* thing: moved");
   expect(textOf(entry("payment.paid", system))).toBe("*a customer* paid *an amount* for a service");
+});
+
+test("the number of an invoice does not break at its hyphen", () => {
+  const event = entry("payment.paid", customer, { invoice: "INV-000176" }, charge);
+  expect(sentenceOf(event, format).parts.at(-1)).toEqual({ text: "INV-000176", look: "whole" });
 });
 
 test("the fields that a sentence leaves out are the others", () => {

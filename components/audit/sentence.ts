@@ -5,8 +5,8 @@ import { eventKinds, type EventKind } from "./event-kinds";
 
 export interface Part {
   text: string;
-  /** `strong` stands out, `old` is a value that was replaced. */
-  look?: "strong" | "old";
+  /** `strong` stands out, `old` is a value that was replaced, `whole` stays in one line. */
+  look?: "strong" | "old" | "whole";
 }
 
 export interface Sentence {
@@ -16,6 +16,7 @@ export interface Sentence {
 }
 
 const MAX_LENGTH = 80;
+const looks: Record<string, Part["look"]> = { "*": "strong", "-": "old" };
 const TOKEN = /\{([*-]?)([\w.]+)\}|\*([^*]+)\*/g;
 const OPTIONAL = /\[([^\][]*)\]/g;
 
@@ -94,7 +95,7 @@ function fill(template: string, entry: AuditEntry, format: Format) {
     if (name) {
       names.add(name);
       const text = valueOf(entry, name, look, format) ?? unnamed[name] ?? "–";
-      add(text, { "*": "strong" as const, "-": "old" as const }[look]);
+      add(text, name === "invoice" ? "whole" : looks[look]);
     } else add(strong ?? "", "strong");
   }
   add(present.slice(end));
