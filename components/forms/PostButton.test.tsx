@@ -96,6 +96,14 @@ describe("the mail log", () => {
     expect(post).toHaveBeenLastCalledWith("/api/admin/mails/m/resend", {});
   });
 
+  it.each([
+    ["sent", "quiet"],
+    ["failed", "outlined"],
+  ])("offers the resend of a mail that is %s as a button that is %s", (status, look) => {
+    showLog({ rows: [{ ...mail, status }], total: 1 });
+    expect(firstButton(/^Resend/)).toHaveClass(look);
+  });
+
   it("offers no resend of a queued mail", () => {
     showLog({ rows: [{ ...mail, status: "queued" }], total: 1 });
     expect(screen.queryByRole("button", { name: /^Resend/ })).toBeNull();
@@ -125,6 +133,7 @@ describe("the job log", () => {
   it("retries a failed job", async () => {
     showLog({ rows: [job], total: 1 });
     expect(screen.getAllByText("Out of disk.")[0]).toBeInTheDocument();
+    expect(screen.getAllByText("Charging what is due")[0]).toBeInTheDocument();
     post.mockResolvedValueOnce({ data: {} });
     fireEvent.click(firstButton(/^Try again/));
     await expectText(/The job is queued again/);

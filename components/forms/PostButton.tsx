@@ -12,10 +12,12 @@ interface Props {
   name: string;
   success: string;
   failure: string;
+  /** Text alone: an action that is seldom taken. */
+  quiet?: boolean;
 }
 
 /** A row's action without a question: posts, and shows the row as it is afterwards. */
-export function PostButton({ path, label, name, success, failure }: Props) {
+export function PostButton({ path, label, name, success, failure, quiet }: Props) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const post = () =>
     mutate(() => api.post(path, {}), {
@@ -25,7 +27,7 @@ export function PostButton({ path, label, name, success, failure }: Props) {
     });
   return (
     <BusyButton
-      variant="outlined"
+      variant={quiet ? "quiet" : "outlined"}
       color="inherit"
       size="small"
       aria-label={name}

@@ -48,6 +48,7 @@ const ResendButton = ({ mail }: { mail: Mail }) =>
       name={`Resend “${mail.subject}” to ${mail.to}`}
       success="The mail is queued again"
       failure="The mail was not sent again"
+      quiet={mail.status === "sent"}
     />
   );
 
