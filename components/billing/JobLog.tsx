@@ -10,6 +10,7 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Job, JobsQuery } from "@/lib/domain/billing/job-schema";
+import { jobLabel } from "./job-labels";
 
 interface Props {
   page: Page<Job>;
@@ -42,7 +43,7 @@ const RetryButton = ({ job }: { job: Job }) =>
       <PostButton
         path={`/api/admin/jobs/${job._id}/retry`}
         label="Try again"
-        name={`Try again: ${job.queue} of ${job.createdAt}`}
+        name={`Try again: ${jobLabel(job.queue)}, ${job.createdAt}`}
         success="The job is queued again"
         failure="The job could not be queued"
       />
@@ -50,7 +51,7 @@ const RetryButton = ({ job }: { job: Job }) =>
   );
 
 const jobColumns = (format: Format): Column<Job>[] => [
-  { key: "queue", header: "Queue", inRecord: false, cell: ({ queue }) => queue },
+  { key: "queue", header: "Job", inRecord: false, cell: ({ queue }) => jobLabel(queue) },
   {
     key: "state",
     header: "State",
@@ -104,7 +105,7 @@ export function JobLog({ page, query, state, path, format }: Props) {
         rows={page.rows}
         rowKey={({ _id }) => _id}
         record={(row) => ({
-          title: row.queue,
+          title: jobLabel(row.queue),
           aside: <State state={row.state} />,
           line: format.timeOf(row.createdAt),
         })}

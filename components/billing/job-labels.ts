@@ -1,0 +1,12 @@
+const labels: Record<string, string> = {
+  mail: "Sending an email",
+  links: "Mailing a link for a new password",
+  billing: "Charging what is due",
+  collecting: "Charging automatically",
+  payments: "Asking the provider about payments",
+  books: "Checking the books",
+  housekeeping: "Clearing out what has expired",
+};
+
+/** What a job does, by its queue. */
+export const jobLabel = (queue: string) => labels[queue] ?? queue;
