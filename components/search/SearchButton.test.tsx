@@ -14,6 +14,15 @@ const pressSlash = () => fireEvent.keyDown(document.body, { key: "/" });
 const search = () => screen.queryByRole("dialog", { name: "Search everything" });
 const hint = () => document.querySelector("kbd");
 
+// The first of all: the script of the dialog is fetched once.
+test("takes what is typed while the dialog is fetched", async () => {
+  render(<SearchButton />);
+  pressSlash();
+  for (const key of ["m", "a", "y"]) fireEvent.keyDown(document.body, { key });
+  expect(search()).toBeNull();
+  expect(await screen.findByRole("searchbox")).toHaveValue("may");
+});
+
 test("opens the search with /, unless a dialog is open", async () => {
   const { rerender } = render(<SearchButton />);
   rerender(

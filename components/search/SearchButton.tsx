@@ -9,6 +9,7 @@ import { Row } from "@/components/ui/Row";
 import { isBehind, isField } from "@/components/ui/typing";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { useShortcut } from "./use-shortcut";
+import { useTypedAhead } from "./use-typed-ahead";
 
 const SearchDialog = lazyDialog(() => import("./SearchDialog"));
 
@@ -29,6 +30,7 @@ export function SearchButton() {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [isShortcutOn]);
+  const typed = useTypedAhead(isOpen);
   const open = () => setOpen(true);
   return (
     <>
@@ -47,7 +49,7 @@ export function SearchButton() {
           <VisuallyHidden>Search everything</VisuallyHidden>
         </IconButton>
       </Row>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+      {isOpen && <SearchDialog typed={typed} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import InputAdornment from "@mui/material/InputAdornment";
 import List from "@mui/material/List";
@@ -14,21 +13,24 @@ import { useState, type KeyboardEvent } from "react";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
+import { TopDialog } from "@/components/ui/TopDialog";
 import { groupResults } from "./search-results";
 import { useSearch } from "./use-search";
 
 interface Props {
+  /** What was typed while this was fetched. */
+  typed: string;
   onClose: () => void;
 }
 
 /** One search over customers, services, charges and inquiries. */
-export default function SearchDialog({ onClose }: Props) {
-  const { text, setText, hits: result, status } = useSearch();
+export default function SearchDialog({ typed, onClose }: Props) {
+  const { text, setText, hits: result, status } = useSearch(typed);
   const [isTyping, setTyping] = useState(true);
   const groups = result ? groupResults(result) : [];
   const first = groups[0]?.hits[0];
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby="search-title">
+    <TopDialog onClose={onClose} labelledBy="search-title">
       <DialogHead id="search-title" title="Search everything" onClose={onClose} />
       <DialogContent onKeyDown={moveFocus}>
         <OutlinedInput
@@ -85,7 +87,7 @@ export default function SearchDialog({ onClose }: Props) {
           </Box>
         ))}
       </DialogContent>
-    </Dialog>
+    </TopDialog>
   );
 }
 

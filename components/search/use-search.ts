@@ -16,9 +16,9 @@ interface Answer {
 }
 
 /** Searches after a pause in typing, and ignores answers to an earlier text. */
-export function useSearch() {
+export function useSearch(initial: string) {
   const { run } = use(SessionContext);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(initial);
   const [answer, setAnswer] = useState<Answer>();
   const q = text.trim();
 
