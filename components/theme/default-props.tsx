@@ -16,6 +16,12 @@ export const components: Components = {
   },
   MuiCheckbox: { defaultProps: { color: "default" } },
   MuiTextField: { defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } } },
+  MuiAutocomplete: {
+    defaultProps: {
+      popupIcon: <Icon name="expand" size={18} />,
+      clearIcon: <Icon name="close" size={18} />,
+    },
+  },
   MuiNativeSelect: { defaultProps: { IconComponent: ExpandIcon } },
   MuiInputLabel: { defaultProps: { shrink: true } },
   MuiOutlinedInput: { defaultProps: { notched: false } },
