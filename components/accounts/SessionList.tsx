@@ -1,6 +1,7 @@
 import { Lines } from "@/components/ui/List";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
+import { Tag } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
@@ -28,11 +29,19 @@ export function SessionList({ sessions, path, format }: Props) {
         {ordered.map((session) => (
           <Row as="li" key={session._id} gap={16}>
             <Stack gap={0} grow>
-              <Text variant="subtitle1" id={`session-${session._id}`}>
-                {deviceOf(session.userAgent)}
-              </Text>
+              <Row wrap>
+                <Text variant="subtitle1" id={`session-${session._id}`}>
+                  {deviceOf(session.userAgent)}
+                </Text>
+                {session.current && <Tag>This session</Tag>}
+              </Row>
               <Text variant="body2" color="secondary" breaks>
-                <LastSeen session={session} format={format} />
+                Last active{" "}
+                {session.current ? "now" : <When at={session.lastSeenAt} format={format} />}
+              </Text>
+              <Text variant="caption" color="secondary" breaks>
+                Signed in <When at={session.createdAt} format={format} />
+                {session.ip && ` from ${session.ip}`}
               </Text>
             </Stack>
             {!session.current && (
@@ -54,20 +63,5 @@ export function SessionList({ sessions, path, format }: Props) {
         />
       )}
     </Stack>
-  );
-}
-
-function LastSeen({ session, format }: { session: Session; format: Format }) {
-  return (
-    <>
-      {session.current ? (
-        "This device"
-      ) : (
-        <>
-          Last active <When at={session.lastSeenAt} format={format} />
-        </>
-      )}
-      {session.ip && ` · ${session.ip}`}
-    </>
   );
 }

@@ -20,13 +20,13 @@ test("signing out another device ends its session at its next page, and not this
   await page.goto("/dashboard/account/sessions");
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(4);
-  await expect(sessions.getByRole("listitem").first()).toContainText("This device");
+  await expect(sessions.getByRole("listitem").first()).toContainText("This session");
   await sessions.getByRole("button", { name: "Sign out", exact: true }).first().click();
   await expect(page.getByText("Signed out there")).toBeVisible();
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
-  await expect(sessions.getByRole("listitem")).toContainText("This device");
+  await expect(sessions.getByRole("listitem")).toContainText("This session");
   await open?.getByRole("link", { name: "Account", exact: true }).click();
   await expect(open ?? page).toHaveURL(/\/login\?next=%2Fdashboard%2Faccount$/);
   for (const device of devices) {

@@ -1,0 +1,33 @@
+import { render, screen } from "@testing-library/react";
+import { formatFor } from "@/lib/core/format";
+import type { Session } from "@/lib/domain/accounts/schema";
+import { SessionList } from "./SessionList";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+const session = (changes: Partial<Session>): Session => ({
+  _id: "a",
+  version: 1,
+  createdAt: "2026-11-20T09:00:00.000Z",
+  lastSeenAt: "2026-11-26T09:00:00.000Z",
+  expiresAt: "2026-12-26T09:00:00.000Z",
+  current: false,
+  ip: "192.0.2.7",
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0",
+  ...changes,
+});
+
+test("sessions of like devices differ by when and where they began, and by their last use", () => {
+  render(
+    <SessionList
+      sessions={[session({}), session({ _id: "b", current: true, ip: "192.0.2.8" })]}
+      path="/api/admin/sessions"
+      format={formatFor("en-US", "UTC")}
+    />,
+  );
+  const [first, second] = screen.getAllByRole("listitem");
+  expect(first).toHaveTextContent(/^Chrome on LinuxThis session.*from 192\.0\.2\.8$/);
+  expect(second).toHaveTextContent(
+    /Last active Nov 26, 2026.*Signed in Nov 20, 2026.*192\.0\.2\.7/,
+  );
+});
