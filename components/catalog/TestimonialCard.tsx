@@ -32,9 +32,11 @@ export function TestimonialCard({ row, onEdit, onDelete }: Props) {
             {company ? `${role} at ${company}` : role}
           </Text>
         </Stack>
+      </Row>
+      <Row justify="between">
+        <Stars value={rating} />
         <StatusChip status={isActive ? "active" : "inactive"} />
       </Row>
-      <Stars value={rating} />
       <Text as="blockquote" variant="body2" preWrap>
         “{content}”
       </Text>
