@@ -2,7 +2,6 @@
 
 import { Button } from "@/components/ui/Button";
 import { DataTable, type Column } from "@/components/ui/DataTable";
-import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Panel, PanelFoot } from "@/components/ui/Panel";
@@ -62,11 +61,9 @@ export function CustomerAgents({ rows, services, margin, locale }: Props) {
           lineEnd: costText(row.cost, locale),
         })}
         empty={
-          <EmptyState
-            title="No agents yet"
-            text="An agent of a service reports what it does, and the customer sees it."
-            icon="bolt"
-          />
+          <Text variant="body2" color="secondary">
+            No agents yet. An agent of a service reports what it does, and the customer sees it.
+          </Text>
         }
       />
       {margin !== null && (

@@ -20,7 +20,7 @@ interface Props {
 const addUp = (amounts: number[]) =>
   toDollars(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
 
-/** A customer's data, and the sums of their charges. */
+/** What is known of a customer, and the sums of their charges. */
 export function CustomerFacts({ customer, subscriptions, sums, format }: Props) {
   const { email, emailVerified, pendingEmail, company, phone, createdAt, ...billing } = customer;
   const { billingAddress, taxId, taxExempt, poNumber } = billing;
@@ -41,14 +41,16 @@ export function CustomerFacts({ customer, subscriptions, sums, format }: Props) 
           </Text>
         )}
       </Fact>
-      <Fact label="Company">{company ?? "–"}</Fact>
-      <Fact label="Phone">{phone ?? "–"}</Fact>
-      <Fact label="Billing address">{billingAddress ?? "–"}</Fact>
-      <Fact label="Tax ID">
-        {taxId ?? "–"}
-        {taxExempt && " (tax exempt)"}
-      </Fact>
-      <Fact label="PO number">{poNumber ?? "–"}</Fact>
+      {company && <Fact label="Company">{company}</Fact>}
+      {phone && <Fact label="Phone">{phone}</Fact>}
+      {billingAddress && <Fact label="Billing address">{billingAddress}</Fact>}
+      {taxId && (
+        <Fact label="Tax ID">
+          {taxId}
+          {taxExempt && " (tax exempt)"}
+        </Fact>
+      )}
+      {poNumber && <Fact label="PO number">{poNumber}</Fact>}
       <Fact label="Customer since">
         <When at={createdAt} format={format} dayOnly />
       </Fact>

@@ -37,6 +37,7 @@ export function CustomerNoteForm({ services }: Props) {
         key={subscription}
         path={`/api/admin/subscriptions/${subscription}/notes`}
         placeholder="Write to the customer"
+        isSecondary
       />
     </>
   );

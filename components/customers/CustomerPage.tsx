@@ -101,7 +101,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
               locale={locale}
             />
           )}
-          <Row align="baseline" justify="between">
+          <Row align="baseline" justify="between" wrap>
             <Text as="h3" variant="heading">
               Charges and payments
             </Text>

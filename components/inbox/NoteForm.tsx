@@ -39,6 +39,8 @@ interface Props {
   isReply?: boolean;
   /** The address that shows what was sent, where that leaves the list. */
   sentHref?: string;
+  /** Outlined: the page has a filled button already. */
+  isSecondary?: boolean;
   /** Other actions, after the button. */
   children?: ReactNode;
 }
@@ -51,6 +53,7 @@ export function NoteForm({
   placeholder = "Write to the team",
   isReply,
   sentHref,
+  isSecondary,
   children,
 }: Props) {
   const texts = isReply ? reply : note;
@@ -89,7 +92,12 @@ export function NoteForm({
           placeholder={placeholder}
         />
         <Row wrap>
-          <BusyButton type="submit" variant="contained" busy={form.busy || isRefreshing}>
+          <BusyButton
+            type="submit"
+            variant={isSecondary ? "outlined" : "contained"}
+            color={isSecondary ? "inherit" : "primary"}
+            busy={form.busy || isRefreshing}
+          >
             {form.busy ? texts.busyButton : texts.button}
           </BusyButton>
           {children}
