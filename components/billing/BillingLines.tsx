@@ -1,6 +1,6 @@
 import { Notice } from "@/components/ui/Notice";
 import { ButtonLink } from "@/components/ui/Button";
-import { Icon } from "@/components/ui/Icon";
+import { Icon, type IconName } from "@/components/ui/Icon";
 import { ListItem } from "@/components/ui/List";
 import { Basis, Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
@@ -13,6 +13,11 @@ interface Props {
   state: BillingState;
   path: string;
   format: Format;
+}
+
+function bookIcon(checks: BillingState["checks"], violations: number): IconName {
+  if (!checks) return "clock";
+  return violations === 0 ? "check" : "warning";
 }
 
 /** The last lines of what needs action: what billing waits for, and whether the books hold. */
@@ -73,7 +78,7 @@ export function BillingLines({ state, path, format }: Props) {
         </Notice>
       )}
       <Row wrap>
-        <Icon name={violations.length === 0 ? "check" : "warning"} size={20} />
+        <Icon name={bookIcon(checks, violations.length)} size={20} />
         <Basis>
           <Text variant="caption" color="secondary">
             {checks
