@@ -77,7 +77,7 @@ export const customerColumns = (
     key: "email",
     header: "Email",
     sort: "email",
-    width: "16%",
+    width: "17%",
     cell: (row) => <SmallEmail address={row.email} />,
   },
   {
@@ -96,7 +96,7 @@ export const customerColumns = (
     key: "status",
     header: "Status",
     sort: "isActive",
-    width: 104,
+    width: 100,
     cell: (row) => <StatusChip status={row.isActive ? "active" : "inactive"} />,
   },
   {
