@@ -10,7 +10,7 @@ interface Props {
 }
 
 const MAX_AGENTS = 8;
-const ROW_HEIGHT = 44;
+const ROW_HEIGHT = 40;
 
 /** What each agent has done this month, for whoever sees no spend. */
 export function WorkOfMonth({ agents, format }: Props) {
@@ -22,7 +22,7 @@ export function WorkOfMonth({ agents, format }: Props) {
           label="Work by agent"
           head={["Agent", "Done"]}
           layout="horizontal"
-          height={rows.length * ROW_HEIGHT + 40}
+          height={rows.length * ROW_HEIGHT}
           locale={format.locale}
           rows={rows.map(({ _id, name, thisMonth }) => ({
             key: _id,

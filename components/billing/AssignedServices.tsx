@@ -1,4 +1,4 @@
-import { Panel, PanelFoot } from "@/components/ui/Panel";
+import { FoldingPanel, PanelFoot } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
@@ -20,7 +20,15 @@ export function AssignedServices({ services, format }: Props) {
     0,
   );
   return (
-    <Panel id="assigned" title="Assigned Services" flush>
+    <FoldingPanel
+      id="assigned"
+      title="Assigned Services"
+      summary={
+        monthly > 0
+          ? `Running services: ${format.money(monthly)} each month`
+          : "Nothing runs at the moment"
+      }
+    >
       <AssignedTable rows={services.map((service) => toRow(service, format))} />
       {activeServices.length > 0 && (
         <PanelFoot>
@@ -32,7 +40,7 @@ export function AssignedServices({ services, format }: Props) {
           </Text>
         </PanelFoot>
       )}
-    </Panel>
+    </FoldingPanel>
   );
 }
 

@@ -27,7 +27,7 @@ interface Props {
 
 const PATH = "/dashboard";
 const filtersOn = (today: string): Filter[] => [
-  { kind: "search", name: "search", label: "Search", placeholder: "Service or invoice number" },
+  { kind: "search", name: "search", label: "Search", placeholder: "Service, invoice" },
   { kind: "select", name: "status", label: "Status", options: statusOptions },
   { kind: "period", name: "from", until: "to", label: "Due", today },
 ];
@@ -38,16 +38,22 @@ export function PaymentHistory({ page, creditNotes, query, state, today, format 
   const isFiltered = Boolean(search ?? status ?? from ?? to);
   const noFilter = { search: null, status: null, from: null, to: null };
   return (
-    <Panel id="payments" title="Payment History" flush>
-      {(isFiltered || page.total > 0) && (
-        <FilterBar
-          inPanel
-          path={PATH}
-          label="Filter payments"
-          filters={filtersOn(today)}
-          keep={["sort", "order"]}
-        />
-      )}
+    <Panel
+      id="payments"
+      title="Payment History"
+      flush
+      aside={
+        (isFiltered || page.total > 0) && (
+          <FilterBar
+            inPanel="head"
+            path={PATH}
+            label="Filter payments"
+            filters={filtersOn(today)}
+            keep={["sort", "order"]}
+          />
+        )
+      }
+    >
       <HistoryTable
         rows={toHistoryRows(page.rows, format)}
         creditNotes={creditNotes}

@@ -11,8 +11,7 @@ interface Props {
 }
 
 const MAX_SERVICES = 8;
-const ROW_HEIGHT = 44;
-const AXIS_HEIGHT = 25;
+const ROW_HEIGHT = 40;
 
 /** The payments of the last 12 months; absent without any. */
 export function SpendByMonth({ analytics, due, format }: Props & { due: number }) {
@@ -69,7 +68,7 @@ export function SpendByService({ analytics, format }: Props) {
           label="Spend by service"
           head={["Service", "Paid"]}
           layout="horizontal"
-          height={services.length * ROW_HEIGHT + AXIS_HEIGHT}
+          height={services.length * ROW_HEIGHT}
           locale={format.locale}
           rows={services.map(({ service, amount }) => ({
             key: service._id,
@@ -102,7 +101,7 @@ export function ProgressByService({
         head={["Service", "Progress"]}
         layout="horizontal"
         unit="percent"
-        height={rows.length * ROW_HEIGHT + AXIS_HEIGHT}
+        height={rows.length * ROW_HEIGHT}
         locale={format.locale}
         rows={rows.map(({ service, progress }) => ({
           key: service._id,

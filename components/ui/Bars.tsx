@@ -70,7 +70,9 @@ export default function Bars({
   // Leaves room for the label of the highest bar.
   const plotWidth = Math.max(width - nameWidth - 8, 2 * LABEL_WIDTH);
   const hasYear = isVertical && !isShort && rows.some(({ label }) => label.includes(" "));
-  const axisHeight = hasYear ? TALL_AXIS_HEIGHT : AXIS_HEIGHT;
+  const nameHeight = hasYear ? TALL_AXIS_HEIGHT : AXIS_HEIGHT;
+  // Beside names every bar has its value.
+  const axisHeight = isVertical ? nameHeight : 0;
   const namesMargin = isNameAbove ? NAME_HEIGHT : 0;
   const topMargin = isVertical ? LABEL_HEIGHT : namesMargin;
   const plotHeight = Math.max(height - topMargin - axisHeight, 2 * LABEL_HEIGHT);
@@ -115,8 +117,10 @@ export default function Bars({
             skipAnimation
             disableKeyboardNavigation
             margin={{ top: topMargin, right: isVertical ? RIGHT_MARGIN : 8, bottom: 0, left: 0 }}
-            grid={{ horizontal: isVertical, vertical: !isVertical }}
-            xAxis={[{ ...(isVertical ? nameAxis : valueAxis), height: axisHeight }]}
+            grid={{ horizontal: isVertical }}
+            xAxis={[
+              isVertical ? { ...nameAxis, height: axisHeight } : { ...valueAxis, position: "none" },
+            ]}
             yAxis={[
               isVertical
                 ? { ...valueAxis, width: VALUES_WIDTH }

@@ -20,8 +20,8 @@ interface Props {
   /** Import, Export; on a phone behind the Filter button. */
   actions?: ReactNode;
   add?: ReactNode;
-  /** At the head of a panel: padded, and as wide as that. */
-  inPanel?: boolean;
+  /** At the head of a panel: padded, and as wide as that; or in its line, beside the title. */
+  inPanel?: boolean | "head";
 }
 
 /** A GET form, so that it works without script. On a phone all but the search is in a drawer. */
@@ -44,7 +44,12 @@ export function FilterBar({ path, label, filters, keep = [], actions, add, inPan
 
   const field = (filter: Filter) => <FilterField key={filter.name} filter={filter} state={state} />;
   return (
-    <div className={classes(styles.bar, inPanel && styles.inPanel)}>
+    <div
+      className={classes(
+        styles.bar,
+        inPanel && (inPanel === "head" ? styles.inHead : styles.inPanel),
+      )}
+    >
       <form
         role="search"
         aria-label={label}

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import styles from "./card.module.css";
-import { Text } from "./Text";
 import { Card } from "./Card";
+import { classes, shownOn } from "./classes";
+import { Icon } from "./Icon";
+import { Text } from "./Text";
 
 interface Props {
   id: string;
@@ -24,6 +26,36 @@ export function Panel({ id, title, aside, flush = false, children }: Props) {
         {aside}
       </div>
       <div className={flush ? styles.flush : styles.panelBody}>{children}</div>
+    </Card>
+  );
+}
+
+interface FoldingProps extends Pick<Props, "id" | "title" | "children"> {
+  /** What is in it, in one line of its closed head. */
+  summary: string;
+}
+
+/** A flush panel, closed in a narrow window until its head is pressed. */
+export function FoldingPanel({ id, title, summary, children }: FoldingProps) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className={classes(styles.panelHead, shownOn("wide"))}>
+        <Text as="h2" variant="heading" id={id}>
+          {title}
+        </Text>
+      </div>
+      <details className={classes(styles.fold, shownOn("narrow"))}>
+        <summary>
+          <Text as="h2" variant="heading">
+            {title}
+          </Text>
+          <Text as="span" variant="caption" color="secondary">
+            {summary}
+          </Text>
+          <Icon name="expand" size={20} />
+        </summary>
+      </details>
+      <div className={styles.flush}>{children}</div>
     </Card>
   );
 }

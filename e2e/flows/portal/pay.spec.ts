@@ -28,6 +28,10 @@ test("a customer pays a charge: the row, the totals and the invoice follow witho
     await expect(card).toContainText(text);
   await expect(card.getByRole("button")).toHaveText(["Pay Now", "Details"]);
   const row = rowsOf(page, "Assigned Services").last();
+  if (isMobile) {
+    await expect(row).toBeHidden();
+    await page.locator("summary", { hasText: "Assigned Services" }).click();
+  }
   for (const text of [name, "Pending", "$120.00"]) await expect(row).toContainText(text);
   if (isMobile) await row.locator("summary").click();
   const pay = row.getByRole("button", { name: "Pay", exact: true });
