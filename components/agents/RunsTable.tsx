@@ -129,6 +129,7 @@ const verdictColumn = (open: (row: RunRow) => void): Column<RunRow> => ({
   align: "end",
   cell: (row) => <Verdict run={row} open={open} />,
   inRecord: "action",
+  quiet: true,
   width: 168,
 });
 

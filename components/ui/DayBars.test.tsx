@@ -55,6 +55,22 @@ test("the line above has the sums, and the day under the pointer", () => {
   expect(legend).toHaveTextContent("Last 2 days");
 });
 
+test("many days are weeks on a phone, the last of which ends with the last day", () => {
+  const days = Array.from({ length: 90 }, (_, index) => day(`Day ${index + 1}`, [1, 0, 0]));
+  const { container } = show(days);
+  const [, weeks] = container.querySelectorAll(".plot");
+  expect(weeks).toHaveClass("phoneOnly");
+  expect(weeks?.querySelectorAll(".days > div")).toHaveLength(13);
+  expect(weeks?.querySelector(".axis")).toHaveTextContent(/Day 84$/);
+  expect(weeks?.querySelector("b")).toHaveTextContent("7");
+});
+
+test("few days are days everywhere", () => {
+  const { container } = show([day("Nov 1", [5, 1, 0]), day("Nov 2", [7, 0, 2])]);
+  expect(container.querySelectorAll(".plot")).toHaveLength(1);
+  expect(container.querySelector(".stack b")).toHaveTextContent("9");
+});
+
 test("no runs at all is an empty chart, not an error", () => {
   show([day("Nov 1", [0, 0, 0])]);
   expect(screen.getByRole("table", { name: "Work by day" })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type PointerEvent } from "react";
-import { classes } from "./classes";
+import { classes, shownOn, type Windows } from "./classes";
 import styles from "./days.module.css";
 import figures from "./figures.module.css";
 import { shareText } from "./share";
@@ -9,6 +9,8 @@ import { shareText } from "./share";
 export interface DayRow {
   key: string;
   label: string;
+  /** On the axis; the label if absent. */
+  mark?: string;
   /** Zero or more, in the order of the series. */
   values: number[];
   /** Hours of the day that nothing is known about. */
@@ -32,6 +34,9 @@ interface Props {
 }
 
 const HOURS = 24;
+const WEEK = 7;
+/** Days that find room on a phone; more are weeks there. */
+const MAX_DAYS = 45;
 const MARKS = 6;
 /** Percent of a day that an hour without a report is drawn as, to be seen. */
 const MIN_MARK = 25;
@@ -45,35 +50,44 @@ function roundUp(value: number): number {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+/** Some days as one row. */
+const together = (label: string, days: readonly DayRow[]): DayRow => ({
+  key: label,
+  label,
+  values: [0, 1, 2].map((series) => sum(days.map(({ values }) => values[series] ?? 0))),
+  unknown: sum(days.map(({ unknown }) => unknown)),
+});
+
+/** The last week ends with the last day; the first may be short. */
+function weeksOf(days: readonly DayRow[]): DayRow[] {
+  const weeks: DayRow[] = [];
+  for (let end = days.length; end > 0; end -= WEEK) {
+    const week = days.slice(Math.max(end - WEEK, 0), end);
+    const mark = week[0]?.label ?? "";
+    weeks.unshift({ ...together(`${mark} – ${week.at(-1)?.label ?? mark}`, week), mark });
+  }
+  return weeks;
+}
+
 /**
- * Three series stacked day by day, over their table. Hours without a report are hatched, since no
- * bar would read as zero. The figures above are those of the day under the pointer.
+ * Three series stacked day by day, over their table; many days are weeks on a phone. Hours without
+ * a report are hatched, since no bar would read as zero. The figures above are those of the day
+ * under the pointer.
  */
 export function DayBars({ label, period, noun, series, unknown, rows, locale }: Props) {
-  const [active, setActive] = useState<number>();
+  const [active, setActive] = useState<DayRow>();
   const { format: number } = new Intl.NumberFormat(locale);
-  const max = roundUp(Math.max(...rows.map(({ values }) => sum(values)), 0));
-  const all: DayRow = {
-    key: "all",
-    label: period,
-    values: series.map((_name, index) => sum(rows.map(({ values }) => values[index] ?? 0))),
-    unknown: sum(rows.map((row) => row.unknown)),
-  };
-  const shown = (active === undefined ? undefined : rows[active]) ?? all;
+  const shown = active ?? together(period, rows);
   const total = sum(shown.values);
-  const every = Math.max(1, Math.ceil(rows.length / MARKS));
-
-  function point(event: PointerEvent<HTMLDivElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const index = Math.floor(((event.clientX - left) / width) * rows.length);
-    setActive(Math.min(Math.max(index, 0), rows.length - 1));
-  }
+  const isLong = rows.length > MAX_DAYS;
+  const plot = { number, active: active?.key, onPoint: setActive };
 
   return (
     <div className={styles.chart}>
       <div aria-hidden="true" className={styles.legend}>
         <p>
           {shown.label}
+          {isLong && !active && <span className={shownOn("phone")}>, by week</span>}
           <b>
             {number(total)} <small>{total === 1 ? noun : `${noun}s`}</small>
           </b>
@@ -94,28 +108,8 @@ export function DayBars({ label, period, noun, series, unknown, rows, locale }: 
           </b>
         </p>
       </div>
-      <div aria-hidden="true" className={styles.plot}>
-        <span className={styles.top}>{number(max)}</span>
-        <span className={styles.middle}>{number(max / 2)}</span>
-        <div
-          className={styles.days}
-          onPointerMove={point}
-          onPointerLeave={() => setActive(undefined)}
-        >
-          {rows.map((row, index) => (
-            <Day key={row.key} row={row} max={max} isActive={index === active} />
-          ))}
-        </div>
-        <div className={styles.axis}>
-          {rows.map(({ key, label: day }, index) =>
-            (rows.length - 1 - index) % every === 0 ? (
-              <span key={key} style={{ left: `${(100 * (index + 0.5)) / rows.length}%` }}>
-                {day}
-              </span>
-            ) : null,
-          )}
-        </div>
-      </div>
+      <Plot {...plot} rows={rows} hours={HOURS} on={isLong ? "desk" : undefined} />
+      {isLong && <Plot {...plot} rows={weeksOf(rows)} hours={WEEK * HOURS} on="phone" />}
       <table aria-label={label} className={classes(figures.figures, figures.behind)}>
         <thead>
           <tr>
@@ -144,27 +138,85 @@ export function DayBars({ label, period, noun, series, unknown, rows, locale }: 
   );
 }
 
+interface PlotProps {
+  rows: readonly DayRow[];
+  /** That one of them has. */
+  hours: number;
+  on: Windows | undefined;
+  number: (value: number) => string;
+  /** The key of the row under the pointer. */
+  active: string | undefined;
+  onPoint: (row: DayRow | undefined) => void;
+}
+
+/** The bars between two lines and the axis; the highest has its value above it. */
+function Plot({ rows, hours, on, number, active, onPoint }: PlotProps) {
+  const sums = rows.map(({ values }) => sum(values));
+  const highest = Math.max(...sums, 0);
+  const peak = highest > 0 ? sums.indexOf(highest) : -1;
+  const max = roundUp(highest);
+  const every = Math.max(1, Math.ceil(rows.length / MARKS));
+
+  function point(event: PointerEvent<HTMLDivElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const index = Math.floor(((event.clientX - left) / width) * rows.length);
+    onPoint(rows[Math.min(Math.max(index, 0), rows.length - 1)]);
+  }
+
+  return (
+    <div aria-hidden="true" className={classes(styles.plot, shownOn(on))}>
+      <span className={styles.top}>{number(max)}</span>
+      <span className={styles.middle}>{number(max / 2)}</span>
+      <div className={styles.days} onPointerMove={point} onPointerLeave={() => onPoint(undefined)}>
+        {rows.map((row, index) => (
+          <Day
+            key={row.key}
+            row={row}
+            max={max}
+            hours={hours}
+            value={index === peak ? number(highest) : null}
+            isActive={row.key === active}
+          />
+        ))}
+      </div>
+      <div className={styles.axis}>
+        {rows.map(({ key, label, mark = label }, index) =>
+          (rows.length - 1 - index) % every === 0 ? (
+            <span key={key} style={{ left: `${(100 * (index + 0.5)) / rows.length}%` }}>
+              {mark}
+            </span>
+          ) : null,
+        )}
+      </div>
+    </div>
+  );
+}
+
 interface DayProps {
   row: DayRow;
   max: number;
+  hours: number;
+  /** Above the bar. */
+  value: string | null;
   isActive: boolean;
 }
 
-function Day({ row: { values, unknown }, max, isActive }: DayProps) {
+function Day({ row: { values, unknown }, max, hours, value, isActive }: DayProps) {
   const isEmpty = sum(values) === 0;
-  const share = Math.min(unknown / HOURS, 1);
+  const share = Math.min(unknown / hours, 1);
   return (
     <div data-active={isActive ? "" : undefined}>
       <div className={classes(styles.stack, isEmpty && unknown > 0 && styles.gap)}>
-        {values.map((value, index) =>
-          value > 0 ? (
+        {values.map((count, index) =>
+          count > 0 ? (
             <i
               key={looks[index]}
               className={looks[index]}
-              style={{ height: `${(100 * value) / max}%` }}
+              style={{ height: `${(100 * count) / max}%` }}
             />
           ) : null,
         )}
+        {value && <b>{value}</b>}
       </div>
       <div className={styles.hours}>
         {unknown > 0 && <i style={{ width: `${Math.max(100 * share, MIN_MARK)}%` }} />}

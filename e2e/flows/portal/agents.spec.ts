@@ -21,7 +21,11 @@ test("a customer sees what an agent did, finds a run, calls it wrong and takes t
   await expect(page).toHaveURL(/search=4711/);
   await expect(runs.getByRole("row")).toHaveCount(2);
 
-  await runs.getByRole("button", { name: "This was wrong: Order 4711 confirmed" }).click();
+  const wrong = runs.getByRole("button", { name: "This was wrong: Order 4711 confirmed" });
+  await expect(wrong).toHaveCSS("opacity", "0");
+  await wrong.hover();
+  await expect(wrong).toHaveCSS("opacity", "1");
+  await wrong.click();
   const dialog = page.getByRole("dialog", { name: "This run was wrong" });
   await dialog.getByLabel("What was wrong").fill("The wrong address");
   await dialog.getByRole("button", { name: "Call it wrong" }).click();
