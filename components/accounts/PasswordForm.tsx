@@ -47,7 +47,7 @@ export function PasswordForm({ path, email }: Props) {
   // The browser may have filled in the current password.
   useLeaveGuard(useWatch({ control: form.methods.control, name: "newPassword" }) !== "");
   return (
-    <Box sx={{ maxWidth: 420 }}>
+    <Box sx={{ maxWidth: 560 }}>
       <Form form={form} label="Change password">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -1,6 +1,7 @@
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { PanelFoot } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { Statement } from "@/lib/domain/billing/statement-schema";
@@ -32,7 +33,7 @@ export function StatementTable({ statement, from, to, format }: Props) {
         rows={lines.map((line, position) => ({ ...line, position }))}
         rowKey={({ position }) => String(position)}
         record={(line) => ({
-          title: line.text,
+          title: <Entry text={line.text} />,
           aside: format.money(line.charge - line.payment),
           line: format.day(line.date),
           lineEnd: `Balance ${format.money(line.balance)}`,
@@ -48,6 +49,18 @@ export function StatementTable({ statement, from, to, format }: Props) {
   );
 }
 
+/** A line's text; the number of its document stays in one piece. */
+const Entry = ({ text }: Pick<Line, "text">) =>
+  text.split(/(\(?\bINV-\d+\)?)/).map((part, position) =>
+    position % 2 === 1 ? (
+      <Text key={position} as="span" variant="inherit" oneLine>
+        {part}
+      </Text>
+    ) : (
+      part
+    ),
+  );
+
 const columnsOf = (format: Format): Column<Line>[] => [
   { key: "date", header: "Date", cell: ({ date }) => format.day(date) },
   {
@@ -57,10 +70,10 @@ const columnsOf = (format: Format): Column<Line>[] => [
     cell: ({ text, document }) =>
       document ? (
         <TextLink to="file" href={document} target="_blank" rel="noopener" color="inherit">
-          {text}
+          <Entry text={text} />
         </TextLink>
       ) : (
-        text
+        <Entry text={text} />
       ),
   },
   {
