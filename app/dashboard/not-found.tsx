@@ -1,26 +1,25 @@
-import { ButtonLink } from "@/components/ui/Button";
-import { PageHeader } from "@/components/ui/PageHeader";
+import { NothingHere } from "@/components/shell/NothingHere";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
 
-const missing = "Nothing of yours is at this address, or the address has a mistake.";
+const action = { href: "/dashboard", label: "Go to the overview" };
 
 export default async function PortalNotFound() {
   const role = await loadOwnRole();
-  return (
-    <>
-      <PageHeader
-        title={role === "owner" ? "No such page" : "Nothing here for your role"}
-        subtitle={
-          role === "owner"
-            ? missing
-            : `Your role, ${role}, does not include this page, or there is none at this address. An owner of your company can change your role.`
-        }
-      />
-      <div>
-        <ButtonLink to="state" href="/dashboard" variant="contained">
-          Go to the overview
-        </ButtonLink>
-      </div>
-    </>
+  return role === "owner" ? (
+    <NothingHere
+      heading="No such page"
+      icon="search"
+      title="Nothing of yours is at this address"
+      text="The address may have a mistake, or what was here is gone."
+      action={action}
+    />
+  ) : (
+    <NothingHere
+      heading="Nothing here for your role"
+      icon="shield"
+      title={`Your role, ${role}, does not include this page`}
+      text="Or there is none at this address. An owner of your company can change your role."
+      action={action}
+    />
   );
 }

@@ -39,18 +39,39 @@ interface Props {
 export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, format }: Props) {
   const { title, amount, lines, status, note } = charge;
   const isPending = status === "pending";
+  const about = (
+    <>
+      <Panel id="charge" title="Charge">
+        <Facts facts={factsOf(charge, format)} />
+      </Panel>
+      {note && (
+        <Panel id="note" title="Note">
+          <LineBreaks text={note} />
+        </Panel>
+      )}
+    </>
+  );
+  const contents = (
+    <Panel id="lines" title="Lines" flush>
+      <LinesTable lines={lines} columns={columnsOf(format)} format={format} />
+    </Panel>
+  );
   return (
     <>
       <PageHeader
         title={title}
-        subtitle={<span id="charge-amount">{format.money(amount)}</span>}
+        subtitle={
+          <Text as="span" variant="heading" color="primary" tabular id="charge-amount">
+            {format.money(amount)}
+          </Text>
+        }
         back={{ href: "/dashboard", label: "Overview" }}
         aside={
           <PaymentStatusChip charge={charge} note={isPending ? null : statusNote(charge, format)} />
         }
       />
       <Columns from="lg">
-        {isPending && (
+        {isPending ? (
           <Stack>
             <Panel id="pay" title="How to pay">
               {isTransfer ? (
@@ -63,19 +84,12 @@ export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, f
               <PurchaseOrderForm key={charge.version} charge={charge} />
             </Panel>
           </Stack>
+        ) : (
+          contents
         )}
         <Stack>
-          <Panel id="charge" title="Charge">
-            <Facts facts={factsOf(charge, format)} />
-          </Panel>
-          <Panel id="lines" title="Lines" flush>
-            <LinesTable lines={lines} columns={columnsOf(format)} format={format} />
-          </Panel>
-          {note && (
-            <Panel id="note" title="Note">
-              <LineBreaks text={note} />
-            </Panel>
-          )}
+          {about}
+          {isPending && contents}
         </Stack>
       </Columns>
     </>

@@ -47,17 +47,17 @@ export function PaymentReturn({ payment: initialPayment }: { payment: Payment })
     return () => clearTimeout(timer);
   }, [poll, polls, isDecided]);
 
-  const { title, text, icon } = paymentReturnLabels(payment, polls > 0, failure);
+  const labels = paymentReturnLabels(payment, polls > 0, failure);
+  const isRefused = isDecided && payment.status === "pending";
   return (
     <Box role="status" aria-busy={isBusy && !isDecided}>
       <EmptyState
-        title={title}
-        text={text}
-        icon={icon}
-        action={{
-          href: "/dashboard",
-          label: isDecided && payment.status === "pending" ? "Try again" : "Back to the overview",
-        }}
+        {...labels}
+        action={
+          isRefused
+            ? { href: `/dashboard/payments/${id}`, label: "Try again", isMain: true }
+            : { href: "/dashboard", label: "Back to the overview" }
+        }
       >
         {!isDecided && (
           <BusyButton variant="text" busy={isBusy} onClick={poll}>

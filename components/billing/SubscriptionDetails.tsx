@@ -28,6 +28,8 @@ interface Props {
   /** Null for whoever may not see money. */
   billing: { charges: Page<Payment>; creditNotes: CreditNote[] } | null;
   role: CustomerRole;
+  /** On a page of its own, not in a dialog. */
+  isPage?: boolean;
   format: Format;
 }
 
@@ -46,7 +48,7 @@ export function SubscriptionStatusLine({
 }
 
 /** Everything about one of the customer's services, with its notes. The caller has the heading. */
-export function SubscriptionDetails({ subscription, billing, role, format }: Props) {
+export function SubscriptionDetails({ subscription, billing, role, isPage, format }: Props) {
   const { _id, name, description, status, progress, features, requirements, notes } = subscription;
   const { outstanding, nextBillingDate, unreadNotes } = subscription;
   const mayWrite = customerMay(role, "write");
@@ -54,6 +56,7 @@ export function SubscriptionDetails({ subscription, billing, role, format }: Pro
   const notesPath = `/api/users/services/${_id}/notes`;
   return (
     <Sides
+      apart={isPage}
       aside={
         <Part id={`notes-${_id}`} title="Notes">
           <Stack gap={20}>
@@ -64,12 +67,6 @@ export function SubscriptionDetails({ subscription, billing, role, format }: Pro
         </Part>
       }
     >
-      <Text variant="body2">{description}</Text>
-      <Stack gap={6}>
-        <Text variant="caption" strong>{`Progress: ${progress}%`}</Text>
-        <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
-      </Stack>
-      <Facts facts={factsOf(subscription, format)} />
       {outstanding !== null && outstanding > 0 && (
         <Row gap={16}>
           <Text variant="body2" id={`details-${_id}`}>
@@ -82,6 +79,12 @@ export function SubscriptionDetails({ subscription, billing, role, format }: Pro
           />
         </Row>
       )}
+      <Text variant="body2">{description}</Text>
+      <Stack gap={6}>
+        <Text variant="caption" strong>{`Progress: ${progress}%`}</Text>
+        <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
+      </Stack>
+      <Facts facts={factsOf(subscription, format)} />
       <Columns from="sm">
         <Items title="What is included" items={features} icon="check" />
         <Items title="What we need from you" items={requirements} icon="arrow" />

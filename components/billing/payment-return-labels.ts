@@ -1,3 +1,4 @@
+import type { Tone } from "@/components/ui/EmptyState";
 import type { IconName } from "@/components/ui/Icon";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
 
@@ -5,6 +6,7 @@ interface Labels {
   title: string;
   text: string;
   icon: IconName;
+  tone: Tone;
 }
 
 /** The page after a checkout. `isPolled`: the provider was asked; `failure`: it did not answer. */
@@ -14,42 +16,58 @@ export function paymentReturnLabels(
   failure: string | null,
 ): Labels {
   if (status === "void")
-    return { title: "Nothing to pay", text: "This charge was taken back.", icon: "info" };
+    return {
+      title: "Nothing to pay",
+      text: "This charge was taken back.",
+      icon: "info",
+      tone: "neutral",
+    };
   if (status !== "pending")
     return {
       title: "Payment received",
       text: `Thank you. Your invoice is ${invoiceNumber ?? "on its way"}; a receipt is in your mail.`,
       icon: "check",
+      tone: "good",
     };
   if (failure)
     return {
       title: "Not confirmed yet",
       text: `${failure} If you have paid, nothing is lost, and you cannot pay twice.`,
       icon: "clock",
+      tone: "waiting",
     };
   if (!isPolled)
-    return { title: "Confirming your payment", text: "This takes a moment.", icon: "clock" };
+    return {
+      title: "Confirming your payment",
+      text: "This takes a moment.",
+      icon: "clock",
+      tone: "neutral",
+    };
   if (checkout?.status === "processing")
     return {
       title: "Payment in progress",
       text: "Your bank is still working on it. You can leave this page: we mail you a receipt.",
       icon: "clock",
+      tone: "waiting",
     };
   if (checkout?.status === "unknown")
     return {
       title: "Not confirmed yet",
       text: "We are looking at it. If you have paid, nothing is lost, and you cannot pay twice.",
       icon: "clock",
+      tone: "waiting",
     };
   if (checkout)
     return {
       title: "Not paid yet",
       text: "The payment was not finished. Pay Now on the overview leads back to the same page.",
       icon: "clock",
+      tone: "waiting",
     };
   return {
     title: "Not paid",
     text: `${lastFailure ?? ""} No money has moved: try again, or pay another way.`.trim(),
     icon: "error",
+    tone: "bad",
   };
 }

@@ -1,20 +1,23 @@
 import type { ReactNode } from "react";
 import styles from "./card.module.css";
+import { classes } from "./classes";
 import { Stack } from "./Stack";
 import { Text } from "./Text";
 
 interface Props {
-  /** In a well: at the right, or below on a narrow screen. */
+  /** At the right, or below on a narrow screen. */
   aside: ReactNode;
+  /** Two cards on a page, instead of the inside of one. */
+  apart?: boolean;
   children: ReactNode;
 }
 
-/** The inside of a card or a dialog in two columns. */
-export function Sides({ aside, children }: Props) {
+/** Two columns with a line between them, or two cards. */
+export function Sides({ aside, apart, children }: Props) {
   return (
-    <div className={styles.sides}>
-      <div className={styles.side}>{children}</div>
-      <div className={styles.aside}>{aside}</div>
+    <div className={classes(styles.sides, apart && styles.apart)}>
+      <div className={classes(styles.side, apart && styles.card)}>{children}</div>
+      <div className={classes(styles.aside, apart && styles.card)}>{aside}</div>
     </div>
   );
 }

@@ -1,11 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import {
-  SubscriptionStatusLine,
-  SubscriptionDetails,
-} from "@/components/billing/SubscriptionDetails";
-import { Card } from "@/components/ui/Card";
+import { SubscriptionDetails } from "@/components/billing/SubscriptionDetails";
 import { PageHeader } from "@/components/ui/PageHeader";
+import { StatusChip } from "@/components/ui/StatusChip";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadSubscription, loadSubscriptionCharges } from "@/lib/domain/billing/loaders";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
@@ -29,16 +26,16 @@ export default async function SubscriptionPage({ params }: Props) {
       <PageHeader
         title={subscription.name}
         back={{ href: "/dashboard", label: "Overview" }}
-        actions={<SubscriptionStatusLine subscription={subscription} />}
+        aside={<StatusChip status={subscription.status} />}
+        subtitle={subscription.type}
       />
-      <Card>
-        <SubscriptionDetails
-          subscription={subscription}
-          billing={billing}
-          role={role}
-          format={format}
-        />
-      </Card>
+      <SubscriptionDetails
+        subscription={subscription}
+        billing={billing}
+        role={role}
+        isPage
+        format={format}
+      />
     </>
   );
 }

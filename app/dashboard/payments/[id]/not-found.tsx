@@ -1,0 +1,19 @@
+import { NothingHere } from "@/components/shell/NothingHere";
+import { customerMay } from "@/lib/auth/rights";
+import { loadOwnRole } from "@/lib/domain/customers/loaders";
+import PortalNotFound from "../../not-found";
+
+export default async function PaymentNotFound() {
+  const role = await loadOwnRole();
+  return customerMay(role, "money") ? (
+    <NothingHere
+      heading="No such charge"
+      icon="search"
+      title="None of your charges is at this address"
+      text="Nothing was paid here. Your charges and invoices are in the payment history."
+      action={{ href: "/dashboard#payments", label: "See your payments" }}
+    />
+  ) : (
+    <PortalNotFound />
+  );
+}
