@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
+import { hrefWith } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
 import { ChargeDocuments } from "./ChargeDocuments";
@@ -10,6 +12,8 @@ import { PaymentStatusChip } from "./PaymentStatus";
 import { announcedDay, statusNote } from "./payment-labels";
 
 interface Props {
+  /** The name of the subscription's service. */
+  service: string;
   page: Page<Payment>;
   creditNotes: CreditNote[];
   format: Format;
@@ -17,6 +21,8 @@ interface Props {
 
 const noteOf = (row: Payment, format: Format) =>
   statusNote({ ...row, announcedOn: announcedDay(row, format) }, format);
+
+const MAX_SHOWN = 6;
 
 const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
   {
@@ -40,8 +46,9 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
 
 /** The newest charges of one subscription, with the documents of paid ones. */
 export function ChargeList(props: Props) {
-  const { page, format } = props;
-  const olderCount = page.total - page.rows.length;
+  const { service, page, format } = props;
+  const rows = page.rows.slice(0, MAX_SHOWN);
+  const olderCount = page.total - rows.length;
   if (page.rows.length === 0) return <SmallText>No charges yet.</SmallText>;
   return (
     <Stack gap={8}>
@@ -49,7 +56,7 @@ export function ChargeList(props: Props) {
         label="Charges"
         dense
         columns={columnsOf(props)}
-        rows={page.rows}
+        rows={rows}
         rowKey={(row) => row._id}
         record={(row) => ({
           title: format.day(row.periodStart ?? row.dueDate),
@@ -61,7 +68,19 @@ export function ChargeList(props: Props) {
         locale={format.locale}
       />
       {olderCount > 0 && (
-        <SmallText>{format.number(olderCount)} older charges are in the payment history.</SmallText>
+        <SmallText>
+          {olderCount === 1
+            ? "1 older charge is"
+            : `${format.number(olderCount)} older charges are`}
+          {" in the "}
+          <TextLink
+            href={`${hrefWith("/dashboard", {}, { search: service })}#payments`}
+            color="inherit"
+          >
+            payment history
+          </TextLink>
+          .
+        </SmallText>
       )}
     </Stack>
   );

@@ -91,7 +91,12 @@ export function SubscriptionDetails({ subscription, billing, role, isPage, forma
       </Columns>
       {billing && (
         <Part id={`charges-${_id}`} title="Charges">
-          <ChargeList page={billing.charges} creditNotes={billing.creditNotes} format={format} />
+          <ChargeList
+            service={name}
+            page={billing.charges}
+            creditNotes={billing.creditNotes}
+            format={format}
+          />
         </Part>
       )}
       {customerMay(role, "services") && (
