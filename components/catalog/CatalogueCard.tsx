@@ -29,19 +29,19 @@ export function CatalogueCard({ service, maySubscribe, mine, dates, format }: Pr
   const setup = price.setup > 0 ? `${format.price(price.setup)} setup, once` : "No setup fee";
   return (
     <Card as="article" aria-labelledby={heading} padded gap={12}>
-      <div>
-        <Row justify="between">
+      <Row align="stretch" justify="between">
+        <div>
           <Text variant="caption" color="secondary">
             {type.startsWith(categoryLabels[category])
               ? type
               : `${type} · ${categoryLabels[category]}`}
           </Text>
-          {mine && <StatusChip status="active" label="Yours" />}
-        </Row>
-        <Text as="h2" variant="heading" id={heading}>
-          {name}
-        </Text>
-      </div>
+          <Text as="h2" variant="heading" id={heading}>
+            {name}
+          </Text>
+        </div>
+        {mine && <StatusChip status="active" label="Yours" />}
+      </Row>
       <Text variant="body2" color="secondary">
         {description}
       </Text>

@@ -3,6 +3,8 @@ import { StatementTable } from "@/components/billing/StatementTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { Panel } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
+import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
@@ -31,15 +33,20 @@ export default async function StatementPage({
       flush
       aside={
         page && (
-          <TextLink
-            to="file"
-            href={hrefWith(DOCUMENT, query, {})}
-            target="_blank"
-            rel="noopener"
-            look="button"
-          >
-            PDF
-          </TextLink>
+          <Row gap={16}>
+            <Text variant="body2" tabular>
+              Balance <strong>{format.money(page.statement.closing)}</strong>
+            </Text>
+            <TextLink
+              to="file"
+              href={hrefWith(DOCUMENT, query, {})}
+              target="_blank"
+              rel="noopener"
+              look="button"
+            >
+              PDF
+            </TextLink>
+          </Row>
         )
       }
     >
