@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Sections under each other; on a phone one column, with the charts at its end. */
+/** Sections under each other; in a narrow window one column, with the charts at its end. */
 export function Board({ children }: Props) {
   return <div className={styles.board}>{children}</div>;
 }
