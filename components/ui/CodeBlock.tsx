@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "./Button";
-import styles from "./parts.module.css";
+import styles from "./code.module.css";
 
 interface Props {
   /** The accessible name: "Command that reports a first run". */

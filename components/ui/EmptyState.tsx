@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "./Button";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./Icon";
-import styles from "./parts.module.css";
+import styles from "./empty.module.css";
 import { Row } from "./Row";
 import { Text } from "./Text";
 

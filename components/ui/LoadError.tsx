@@ -6,7 +6,7 @@ import { BusyButton } from "./BusyButton";
 import { Icon } from "./Icon";
 import { useToast } from "./use-toast";
 import { FAILURE, parseDigest } from "./digest";
-import styles from "./parts.module.css";
+import styles from "./empty.module.css";
 import { Text } from "./Text";
 
 interface Props {
