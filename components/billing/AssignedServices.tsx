@@ -4,6 +4,7 @@ import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { AssignedTable, type AssignedRow } from "./AssignedTable";
+import { overdueLabel } from "./Overdue";
 import { payableOf, setupNote, transferOf } from "./payment-labels";
 import type { SubscribedService } from "./subscribed-services";
 
@@ -45,20 +46,24 @@ export function AssignedServices({ services, format }: Props) {
 }
 
 function toRow({ subscription, charge }: SubscribedService, format: Format): AssignedRow {
+  const isAnnounced = charge ? charge.announcedAt !== null : false;
   return {
     id: subscription._id,
     name: subscription.name,
     amount: format.money(subscription.amount ?? 0),
     paymentStatus: subscription.paymentStatus,
-    daysLate: charge?.daysLate ?? 0,
+    isLate: charge ? charge.daysLate > 0 && !isAnnounced : false,
     note: charge ? dueText(charge, format) : nextBillingText(subscription, format),
-    isAnnounced: charge ? charge.announcedAt !== null : false,
+    isAnnounced,
     payable: charge && { ...payableOf(subscription), ...transferOf([charge], format) },
   };
 }
 
 function dueText(charge: NonNullable<SubscribedService["charge"]>, format: Format): string {
-  return `Due ${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`;
+  const day = `${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`;
+  if (charge.daysLate > 0 && !charge.announcedAt)
+    return `${overdueLabel(charge.daysLate)}, due ${day}`;
+  return `Due ${day}`;
 }
 
 function nextBillingText(

@@ -1,9 +1,11 @@
 "use client";
 
 import { DataTable, Only, type Column } from "@/components/ui/DataTable";
+import { Icon } from "@/components/ui/Icon";
+import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { Text } from "@/components/ui/Text";
 import { TwoLines } from "@/components/ui/TwoLines";
-import { DueChip } from "./Overdue";
 import { PayButton, type Payable } from "./PayButton";
 
 /** A service as its row shows it. */
@@ -12,8 +14,8 @@ export interface AssignedRow {
   name: string;
   amount: string;
   paymentStatus: "pending" | "paid";
-  /** Of its oldest charge to pay; 0: not late. */
-  daysLate: number;
+  /** Its oldest charge to pay is. */
+  isLate: boolean;
   /** Whether its oldest charge to pay is announced. */
   isAnnounced: boolean;
   /** When it is due or charged next. */
@@ -27,13 +29,14 @@ export function AssignedTable({ rows }: { rows: AssignedRow[] }) {
   return (
     <DataTable
       label="Assigned Services"
+      tall
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
       record={(row) => ({
         title: row.name,
         aside: row.amount,
-        line: row.note,
+        line: <Note row={row} />,
         lineEnd: <Status row={row} />,
       })}
       empty={null}
@@ -41,8 +44,21 @@ export function AssignedTable({ rows }: { rows: AssignedRow[] }) {
   );
 }
 
-const Status = ({ row }: { row: AssignedRow }) =>
-  row.isAnnounced ? <StatusChip status="announced" /> : <DueChip due={row} />;
+const Status = ({ row: { isAnnounced, paymentStatus } }: { row: AssignedRow }) => (
+  <StatusChip status={isAnnounced ? "announced" : paymentStatus} />
+);
+
+const Note = ({ row: { isLate, note } }: { row: AssignedRow }) =>
+  isLate ? (
+    <Text as="span" variant="inherit" color="late">
+      <Row as="span" inline gap={4}>
+        <Icon name="clock" size={14} />
+        {note}
+      </Row>
+    </Text>
+  ) : (
+    note
+  );
 
 const columns: Column<AssignedRow>[] = [
   {
@@ -51,7 +67,7 @@ const columns: Column<AssignedRow>[] = [
     fills: true,
     cell: (row) => (
       <div id={`assigned-${row.id}`}>
-        <TwoLines second={row.note}>{row.name}</TwoLines>
+        <TwoLines second={<Note row={row} />}>{row.name}</TwoLines>
       </div>
     ),
     inRecord: false,

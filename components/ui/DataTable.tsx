@@ -51,6 +51,8 @@ interface Props<Row> {
   empty: ReactNode;
   locale?: string;
   dense?: boolean;
+  /** Rows of two lines with air around them. */
+  tall?: boolean;
 }
 
 /**
@@ -82,6 +84,7 @@ function Table<Row>({
   href,
   sort,
   dense,
+  tall,
 }: Props<Row>) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
@@ -91,6 +94,7 @@ function Table<Row>({
           styles.table,
           styles[records],
           dense && styles.dense,
+          tall && styles.tall,
           columns.some(({ width }) => width) && styles.fixed,
           columns.some(({ fills }) => fills) && styles.filled,
         )}
