@@ -25,7 +25,7 @@ export function SpendByMonth({ analytics, due, format }: Props & { due: number }
       title="Spend by month"
       aside={
         <Text variant="body2" color="secondary">
-          {format.money(total)} in 12 months
+          {format.price(total)} in 12 months
         </Text>
       }
     >
