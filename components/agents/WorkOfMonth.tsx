@@ -10,7 +10,7 @@ interface Props {
 }
 
 const MAX_AGENTS = 8;
-const ROW_HEIGHT = 40;
+const ROW_HEIGHT = 44;
 
 /** What each agent has done this month, for whoever sees no spend. */
 export function WorkOfMonth({ agents, format }: Props) {
@@ -22,6 +22,7 @@ export function WorkOfMonth({ agents, format }: Props) {
           label="Work by agent"
           head={["Agent", "Done"]}
           layout="horizontal"
+          unit="number"
           height={rows.length * ROW_HEIGHT}
           locale={format.locale}
           rows={rows.map(({ _id, name, thisMonth }) => ({

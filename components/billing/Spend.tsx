@@ -11,7 +11,7 @@ interface Props {
 }
 
 const MAX_SERVICES = 8;
-const ROW_HEIGHT = 40;
+const ROW_HEIGHT = 44;
 
 /** The payments of the last 12 months; absent without any. */
 export function SpendByMonth({ analytics, due, format }: Props & { due: number }) {
