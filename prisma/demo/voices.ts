@@ -77,6 +77,8 @@ export const demoTestimonials = [
     name: "Camille Moreau",
     role: "Founder",
     company: "Atelier Moreau",
+    figure: "0",
+    figureText: "leads left to sort in the morning",
     product: "Lead Qualification Agent",
     customerSince: 2025,
     rating: 4,

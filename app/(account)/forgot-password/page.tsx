@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
 import { Links, TextLink } from "@/components/site/account/Text";
 import { ForgotForm } from "@/components/site/account/ForgotForm";
+import { RunStill } from "@/components/site/home/run/RunStill";
+import { orderDesk } from "@/components/site/home/run/scenarios";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
@@ -10,7 +12,11 @@ export const metadata: Metadata = { title: "Forgot password" };
 export default async function ForgotPasswordPage() {
   const brand = await loadBrand();
   return (
-    <AccountCard brand={brand} mailsHref={demonstrationMails()}>
+    <AccountCard
+      brand={brand}
+      mailsHref={demonstrationMails()}
+      picture={<RunStill run={orderDesk} isDecorative />}
+    >
       <ForgotForm />
       <Links>
         <TextLink href="/login">Back to sign in</TextLink>

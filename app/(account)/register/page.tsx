@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
-import { RunPicture } from "@/components/site/account/RunPicture";
 import { LinkWithNext } from "@/components/site/account/LinkWithNext";
 import { RegisterForm } from "@/components/site/account/RegisterForm";
 import { Links } from "@/components/site/account/Text";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
+import { RunStill } from "@/components/site/home/run/RunStill";
+import { orderDesk } from "@/components/site/home/run/scenarios";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Create an account" };
@@ -15,7 +16,7 @@ export default async function RegisterPage() {
     <AccountCard
       brand={brand}
       mailsHref={demonstrationMails()}
-      picture={<RunPicture />}
+      picture={<RunStill run={orderDesk} isDecorative />}
       title="Create Your Account"
       subtitle={`Join ${brand.siteName} to follow your services and invoices`}
     >

@@ -35,148 +35,151 @@ export interface Scenario {
   isHandedOver?: boolean;
 }
 
-/** Example runs, labelled as such. Their times are repeated in RunPanel.module.css. */
-export const scenarios: Scenario[] = [
-  {
-    tab: "Order desk",
-    agent: "Order desk agent",
-    outcome: "Settled without a person",
-    steps: [
-      {
-        icon: "mail",
-        name: "Where is my order 4471?",
-        isQuote: true,
-        detail: "Dana, by email",
-        at: "0.00",
-      },
-      {
-        icon: "database",
-        name: "Read order 4471",
-        detail: "3 items,",
-        result: "$214.80",
-        at: "0.11",
-      },
-      {
-        icon: "truck",
-        name: "Asked the carrier",
-        detail: "held in Memphis, now",
-        result: "due Thursday",
-        at: "0.29",
-      },
-      {
-        icon: "book",
-        name: "Applied rule 12",
-        result: "no refund due, voucher up to $15",
-        at: "0.41",
-        isExtra: true,
-      },
-      {
-        icon: "edit",
-        name: "Wrote the answer",
-        text: "Hi Dana, your parcel is held up in Memphis and arrives on Thursday. Here is $10 for the wait.",
-        at: "0.58",
-        isExtra: true,
-      },
-      {
-        icon: "gauge",
-        name: "Sure enough to send?",
-        sure: 97,
-        at: "0.74",
-      },
-      { icon: "check", name: "Sent", result: "order tagged “delayed”", at: "0.83" },
-    ],
-  },
-  {
-    tab: "Clinic intake",
-    agent: "Clinic intake agent",
-    outcome: "Settled; a clinician checks the note",
-    steps: [
-      {
-        icon: "mail",
-        name: "Can I come in earlier?",
-        isQuote: true,
-        detail: "Lena, by text message",
-        at: "0.00",
-      },
-      {
-        icon: "event",
-        name: "Read the booking",
-        detail: "knee, Dr. Osei,",
-        result: "Thu 2:40 pm",
-        at: "0.09",
-      },
-      { icon: "pulse", name: "Checked warning signs", result: "0 of 14", at: "0.22" },
-      {
-        icon: "match",
-        name: "Found a slot",
-        result: "Tue 8:20 am, same doctor",
-        at: "0.37",
-        isExtra: true,
-      },
-      {
-        icon: "edit",
-        name: "Wrote the intake note",
-        text: "Knee, left. Pain at night for nine days, no fever. Asked to come earlier. For Dr. Osei to confirm.",
-        at: "0.52",
-        isExtra: true,
-      },
-      {
-        icon: "gauge",
-        name: "Sure enough to book?",
-        sure: 94,
-        at: "0.66",
-      },
-      { icon: "check", name: "Booked", result: "reminder Monday, 6 pm", at: "0.78" },
-    ],
-  },
-  {
-    tab: "Invoices",
-    agent: "Invoice agent",
-    outcome: "Handed to a person, with the context",
-    isHandedOver: true,
-    steps: [
-      {
-        icon: "file",
-        name: "Invoice 2291, Orrin Freight",
-        isQuote: true,
-        detail: "$3,480.00",
-        at: "0.00",
-      },
-      {
-        icon: "database",
-        name: "Read two pages",
-        result: "5 lines, due in 30 days",
-        at: "0.14",
-        isExtra: true,
-      },
-      { icon: "match", name: "Matched order 7705", result: "5 of 5 lines", at: "0.26" },
-      {
-        icon: "close",
-        name: "Checked delivery",
-        result: "billed 5, got 4",
-        at: "0.39",
-        isFailure: true,
-      },
-      {
-        icon: "edit",
-        name: "Wrote to the supplier",
-        result: "kept as a draft",
-        text: "Hello, our dock signed for four pallets on Nov 12. Could you correct line 3, or send us the proof?",
-        at: "0.52",
-        isExtra: true,
-      },
-      {
-        icon: "gauge",
-        name: "Sure enough to post?",
-        sure: 58,
-        at: "0.61",
-      },
-      {
-        icon: "person",
-        name: "Handed to Marcus",
-        detail: "with order, photo and draft",
-        at: "0.70",
-      },
-    ],
-  },
-];
+/* Example runs, labelled as such. Their times are repeated in RunPanel.module.css. */
+
+export const orderDesk: Scenario = {
+  tab: "Order desk",
+  agent: "Order desk agent",
+  outcome: "Settled without a person",
+  steps: [
+    {
+      icon: "mail",
+      name: "Where is my order 4471?",
+      isQuote: true,
+      detail: "Dana, by email",
+      at: "0.00",
+    },
+    {
+      icon: "database",
+      name: "Read order 4471",
+      detail: "3 items,",
+      result: "$214.80",
+      at: "0.11",
+    },
+    {
+      icon: "truck",
+      name: "Asked the carrier",
+      detail: "held in Memphis, now",
+      result: "due Thursday",
+      at: "0.29",
+    },
+    {
+      icon: "book",
+      name: "Applied rule 12",
+      result: "no refund due, voucher up to $15",
+      at: "0.41",
+      isExtra: true,
+    },
+    {
+      icon: "edit",
+      name: "Wrote the answer",
+      text: "Hi Dana, your parcel is held up in Memphis and arrives on Thursday. Here is $10 for the wait.",
+      at: "0.58",
+      isExtra: true,
+    },
+    {
+      icon: "gauge",
+      name: "Sure enough to send?",
+      sure: 97,
+      at: "0.74",
+    },
+    { icon: "check", name: "Sent", result: "order tagged “delayed”", at: "0.83" },
+  ],
+};
+
+export const clinicIntake: Scenario = {
+  tab: "Clinic intake",
+  agent: "Clinic intake agent",
+  outcome: "Settled; a clinician checks the note",
+  steps: [
+    {
+      icon: "mail",
+      name: "Can I come in earlier?",
+      isQuote: true,
+      detail: "Lena, by text message",
+      at: "0.00",
+    },
+    {
+      icon: "event",
+      name: "Read the booking",
+      detail: "knee, Dr. Osei,",
+      result: "Thu 2:40 pm",
+      at: "0.09",
+    },
+    { icon: "pulse", name: "Checked warning signs", result: "0 of 14", at: "0.22" },
+    {
+      icon: "match",
+      name: "Found a slot",
+      result: "Tue 8:20 am, same doctor",
+      at: "0.37",
+      isExtra: true,
+    },
+    {
+      icon: "edit",
+      name: "Wrote the intake note",
+      text: "Knee, left. Pain at night for nine days, no fever. Asked to come earlier. For Dr. Osei to confirm.",
+      at: "0.52",
+      isExtra: true,
+    },
+    {
+      icon: "gauge",
+      name: "Sure enough to book?",
+      sure: 94,
+      at: "0.66",
+    },
+    { icon: "check", name: "Booked", result: "reminder Monday, 6 pm", at: "0.78" },
+  ],
+};
+
+export const invoices: Scenario = {
+  tab: "Invoices",
+  agent: "Invoice agent",
+  outcome: "Handed to a person, with the context",
+  isHandedOver: true,
+  steps: [
+    {
+      icon: "file",
+      name: "Invoice 2291, Orrin Freight",
+      isQuote: true,
+      detail: "$3,480.00",
+      at: "0.00",
+    },
+    {
+      icon: "database",
+      name: "Read two pages",
+      result: "5 lines, due in 30 days",
+      at: "0.14",
+      isExtra: true,
+    },
+    { icon: "match", name: "Matched order 7705", result: "5 of 5 lines", at: "0.26" },
+    {
+      icon: "close",
+      name: "Checked delivery",
+      result: "billed 5, got 4",
+      at: "0.39",
+      isFailure: true,
+    },
+    {
+      icon: "edit",
+      name: "Wrote to the supplier",
+      result: "kept as a draft",
+      text: "Hello, our dock signed for four pallets on Nov 12. Could you correct line 3, or send us the proof?",
+      at: "0.52",
+      isExtra: true,
+    },
+    {
+      icon: "gauge",
+      name: "Sure enough to post?",
+      sure: 58,
+      at: "0.61",
+    },
+    {
+      icon: "person",
+      name: "Handed to Marcus",
+      detail: "with order, photo and draft",
+      at: "0.70",
+    },
+  ],
+};
+
+export const scenarios = [orderDesk, clinicIntake, invoices];
