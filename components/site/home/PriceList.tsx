@@ -1,6 +1,5 @@
-import { Icon } from "@/components/site/shell/Icon";
 import type { PricedService } from "@/lib/domain/catalog/schema";
-import { Prices } from "../services/Prices";
+import { AllServicesLink, Prices } from "../services/Prices";
 import { Section } from "../shell/Section";
 import styles from "./PriceList.module.css";
 
@@ -18,11 +17,7 @@ export function PriceList({ services }: { services: PricedService[] }) {
           <div className={styles.prices}>
             <Prices services={services.slice(0, VISIBLE)} />
           </div>
-          {services.length > VISIBLE && (
-            <a href="/services" className={styles.rest}>
-              Show all {services.length} services <Icon name="arrow" size={18} />
-            </a>
-          )}
+          {services.length > VISIBLE && <AllServicesLink count={services.length} />}
         </Section>
       )}
     </div>

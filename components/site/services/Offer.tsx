@@ -1,8 +1,10 @@
 import type { OfferedService } from "@/lib/domain/catalog/schema";
+import { RunStill } from "../home/run/RunStill";
 import { ButtonLink } from "../shell/ButtonLink";
 import { Icon } from "../shell/Icon";
 import layout from "../shell/layout.module.css";
 import { PageHead } from "../shell/Section";
+import { exampleOf } from "./examples";
 import { termsOf } from "./terms";
 import styles from "./Offer.module.css";
 
@@ -12,37 +14,59 @@ export function Offer({ offer }: { offer: OfferedService }) {
   const { monthly, setup, live } = termsOf(offer);
   return (
     <>
-      <PageHead kicker="Services" title={name} text={description} />
-      <section className={styles.columns} aria-label="What you get, and for how much">
-        <div className={styles.lists}>
-          <Points title="What it does" items={features} />
-          <Points title="What we need from you" items={requirements} />
-        </div>
-        <div className={styles.card}>
-          <dl className={styles.terms}>
-            <div className={styles.price}>
-              <dt>Monthly, from</dt>
-              <dd>{monthly}</dd>
-            </div>
-            <div>
-              <dt>Setup, once</dt>
-              <dd>{setup}</dd>
-            </div>
-            <div>
-              <dt>Live in</dt>
-              <dd>{live}</dd>
-            </div>
-          </dl>
-          {/* A signed-in customer is led on to the confirmation (middleware.ts). */}
-          <ButtonLink href={`/register?service=${slug}`} className={styles.start}>
-            Start with this <Icon name="arrow" size={18} />
-          </ButtonLink>
-          <p className={styles.note}>
-            You see what is due today before you confirm. Cancel at the end of any paid month.
-          </p>
-        </div>
+      <PageHead
+        kicker="Services"
+        title={name}
+        text={description}
+        picture={<RunStill run={exampleOf(offer)} />}
+      >
+        <dl className={styles.terms}>
+          <div className={styles.price}>
+            <dt>Monthly, from</dt>
+            <dd>{monthly}</dd>
+          </div>
+          <div>
+            <dt>Setup, once</dt>
+            <dd>{setup}</dd>
+          </div>
+          <div>
+            <dt>Live in</dt>
+            <dd>{live}</dd>
+          </div>
+        </dl>
+        <Start slug={slug} className={styles.start} />
+        <p className={styles.note}>
+          You see what is due today before you confirm. Cancel at the end of any paid month.
+        </p>
+      </PageHead>
+      <section className={styles.lists} aria-label="What you get">
+        <Points title="What it does" items={features} />
+        <Points title="What we need from you" items={requirements} />
       </section>
     </>
+  );
+}
+
+/** On a phone the price and the button, under the thumb until the page is read. */
+export function StartBar({ offer }: { offer: OfferedService }) {
+  const { monthly, live } = termsOf(offer);
+  return (
+    <div className={styles.bar}>
+      <p>
+        <b>{monthly}/month</b>
+        <span>Live in {live}</span>
+      </p>
+      <Start slug={offer.slug} />
+    </div>
+  );
+}
+
+/** A signed-in customer is led on to the confirmation (middleware.ts). */
+function Start({ slug, className }: { slug: string; className?: string }) {
+  return (
+    <ButtonLink href={`/register?service=${slug}`} className={className}>
+      Start with this <Icon name="arrow" size={18} />
+    </ButtonLink>
   );
 }
 

@@ -36,3 +36,10 @@ function Row({ service }: { service: PricedService }) {
     </li>
   );
 }
+
+/** Under some of them. */
+export const AllServicesLink = ({ count }: { count: number }) => (
+  <a href="/services" className={styles.all}>
+    Show all {count} services <Icon name="arrow" size={18} />
+  </a>
+);

@@ -42,15 +42,18 @@ interface HeadProps {
   text: string;
   /** Beside the text on a wide screen. */
   picture?: ReactNode;
+  /** Under the text. */
+  children?: ReactNode;
 }
 
-export function PageHead({ kicker, title, text, picture }: HeadProps) {
+export function PageHead({ kicker, title, text, picture, children }: HeadProps) {
   return (
     <div className={styles.head}>
       <div>
         <p className={styles.kicker}>{kicker}</p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text}</p>
+        {children}
       </div>
       {picture}
     </div>

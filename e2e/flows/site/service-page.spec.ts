@@ -38,6 +38,11 @@ test("a service has a page of its own, with an offer and a picture, that follows
     "9 days",
   ])
     await expect(main.getByText(text, { exact: true })).toBeVisible();
+  await expect(main.getByRole("figure", { name: "One run of the order desk agent" })).toContainText(
+    "Example run",
+  );
+  await expect(main.getByRole("heading", { name: "Other services" })).toBeVisible();
+  await expect(main.getByRole("link", { name })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Ask about it" })).toHaveAttribute(
     "href",
     /^\/contact\?about=/,
@@ -73,7 +78,10 @@ test("a stranger who starts with a service registers, and confirms it before it 
 }) => {
   const { id, name, slug } = await offered();
   await page.goto(`/services/${slug}`);
-  await page.getByRole("link", { name: "Start with this" }).click();
+  const start = page.getByRole("link", { name: "Start with this" });
+  // On a phone it is under the thumb, wherever the page is.
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await start.click();
   await expect(page).toHaveURL(`/register?service=${slug}`);
   await fillFields(page, { Name: "Ada Lovelace", Email: newEmail(), Password: NEW_PASSWORD });
   await page.getByRole("button", { name: "Create Account" }).click();

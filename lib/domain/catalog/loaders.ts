@@ -36,8 +36,9 @@ async function readPrices(): Promise<PricedService[]> {
   return services.map(toPriced);
 }
 
-function toPriced({ _id, name, slug, description, price, estimatedDelivery }: Service) {
-  return { _id, name, slug, description, price, estimatedDelivery };
+function toPriced(service: Service): PricedService {
+  const { _id, name, slug, description, category, price, estimatedDelivery } = service;
+  return { _id, name, slug, description, category, price, estimatedDelivery };
 }
 
 async function readOffer(slug: string): Promise<OfferedService | null> {

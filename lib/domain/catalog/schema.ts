@@ -43,7 +43,7 @@ export type Service = z.output<typeof service>;
 /** What the public price list shows. */
 export type PricedService = Pick<
   Service,
-  "_id" | "name" | "slug" | "description" | "price" | "estimatedDelivery"
+  "_id" | "name" | "slug" | "description" | "category" | "price" | "estimatedDelivery"
 >;
 
 /** What the public page of a service shows. */

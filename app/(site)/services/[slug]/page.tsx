@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { contactHref } from "@/components/site/contact/links";
-import { Offer } from "@/components/site/services/Offer";
+import { Offer, StartBar } from "@/components/site/services/Offer";
 import { OfferData } from "@/components/site/services/OfferData";
+import { OtherServices } from "@/components/site/services/OtherServices";
 import { CallToAction } from "@/components/site/shell/CallToAction";
 import { pageMetadata } from "@/components/site/shell/metadata";
 import { siteUrl } from "@/lib/core/env";
+import { loadPrices } from "@/lib/domain/catalog/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 import { offerOf, type Params } from "./offer";
 
@@ -19,10 +21,16 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 }
 
 export default async function ServicePage({ params }: { params: Params }) {
-  const [offer, { siteName }] = await Promise.all([offerOf(params), loadSiteSettings()]);
+  const [offer, services, { siteName }] = await Promise.all([
+    offerOf(params),
+    loadPrices(),
+    loadSiteSettings(),
+  ]);
   return (
     <>
       <Offer offer={offer} />
+      <OtherServices of={offer} services={services} />
+      <StartBar offer={offer} />
       <CallToAction
         question="Is this what takes your team too long?"
         text="Ask what you want to know first. A person answers within 24 hours."

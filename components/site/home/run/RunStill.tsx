@@ -14,7 +14,7 @@ export function RunStill({ run, isDecorative = false }: Props) {
   return (
     <figure
       className={`${isDecorative ? styles.decoration : styles.run} ${isHandedOver ? styles.handedOver : ""}`}
-      aria-label={`One run of the ${agent.toLowerCase()}, step by step (example)`}
+      aria-label={isDecorative ? undefined : `One run of the ${agent.toLowerCase()} (example)`}
       aria-hidden={isDecorative || undefined}
     >
       <p className={styles.head}>
@@ -49,7 +49,10 @@ function StillStep({ step }: { step: Step }) {
       <Glyph name={icon} />
       <div>
         <b>{isQuote ? `“${name}”` : name}</b>{" "}
-        <span className={styles.result}>{[detail, result].filter(Boolean).join(" ")}</span>
+        <span className={styles.result}>
+          {detail && <span className={styles.extra}>{detail} </span>}
+          {result}
+        </span>
         {text && <p className={styles.text}>{text}</p>}
         {sure !== undefined && <Meter sure={sure} />}
       </div>
