@@ -8,9 +8,10 @@ export function Author(
   client: Pick<ShownTestimonial, "name" | "role" | "company"> & Partial<ShownTestimonial>,
 ) {
   const usage = usageLine(client);
+  const [initial = "?"] = [...client.name.trim()];
   return (
     <figcaption className={layout.mediaRow}>
-      <Monogram name={client.name} />
+      <Monogram letters={initial} />
       <div>
         <b>{client.name}</b>
         <p className={styles.role}>{roleLine(client)}</p>
