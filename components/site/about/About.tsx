@@ -1,8 +1,8 @@
-import { Cards, type CardText } from "../shell/Cards";
 import { PageHead, Section } from "../shell/Section";
 import { CallToAction } from "@/components/site/shell/CallToAction";
 import layout from "../shell/layout.module.css";
 import styles from "./About.module.css";
+import { Team } from "./Team";
 import { WorkPicture } from "./WorkPicture";
 
 const steps = [
@@ -32,19 +32,6 @@ const values = [
   {
     title: "Partnership",
     text: "One contact, open books, and a plain no when automation is not the answer.",
-  },
-];
-
-const team: CardText[] = [
-  {
-    icon: "chip",
-    title: "AI Specialists",
-    text: "Engineers and data scientists who have shipped language, vision and forecasting models to production, and kept them there.",
-  },
-  {
-    icon: "people",
-    title: "Business Experts",
-    text: "People who ran operations, finance and support themselves. They find the step worth automating, and the one to leave alone.",
   },
 ];
 
@@ -81,7 +68,7 @@ export function About() {
           ))}
         </ol>
       </Section>
-      <Section kicker="What you can rely on" title="Our Values" text="Hold us to them.">
+      <Section kicker="What you can rely on" title="Our Values" text="Hold us to them." isSplit>
         <ul className={styles.values}>
           {values.map(({ title, text }) => (
             <li key={title} className={styles.value}>
@@ -96,7 +83,7 @@ export function About() {
         title="Our Team"
         text="Two kinds of expertise on every project, from the first day to the last."
       >
-        <Cards items={team} />
+        <Team />
       </Section>
       <CallToAction />
     </>

@@ -1,4 +1,4 @@
-import { SectionHeading } from "../shell/Section";
+import { Section } from "../shell/Section";
 import layout from "../shell/layout.module.css";
 import styles from "./AboutBlock.module.css";
 
@@ -25,14 +25,12 @@ const points = [
 
 export function AboutBlock() {
   return (
-    <section className={`section ${styles.split}`}>
-      <div className={styles.sticky}>
-        <SectionHeading
-          kicker="Why us"
-          title="Engineers first, consultants when it helps"
-          text="A senior team that has put agents into production since the first models were good enough to trust."
-        />
-      </div>
+    <Section
+      kicker="Why us"
+      title="Engineers first, consultants when it helps"
+      text="A senior team that has put agents into production since the first models were good enough to trust."
+      isSplit
+    >
       <ul className={styles.points}>
         {points.map(({ figure, label, title, text }) => (
           <li key={title} className={styles.point}>
@@ -47,6 +45,6 @@ export function AboutBlock() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -11,6 +11,8 @@ interface SectionHeadingProps {
 interface Props extends SectionHeadingProps {
   /** Beside the heading on a wide screen. */
   action?: ReactNode;
+  /** On a wide screen the heading stands beside what it is about. */
+  isSplit?: boolean;
   children?: ReactNode;
 }
 
@@ -24,10 +26,10 @@ export function SectionHeading({ kicker, title, text }: SectionHeadingProps) {
   );
 }
 
-export function Section({ kicker, title, text, action, children }: Props) {
+export function Section({ kicker, title, text, action, isSplit = false, children }: Props) {
   return (
-    <section className={`section ${styles.section}`}>
-      <div className={layout.opening}>
+    <section className={`section ${styles.section} ${isSplit ? styles.split : ""}`}>
+      <div className={isSplit ? styles.standing : layout.opening}>
         <SectionHeading kicker={kicker} title={title} text={text} />
         {action}
       </div>
