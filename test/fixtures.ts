@@ -49,7 +49,7 @@ export async function findUser(id: string) {
   return { ...user, ...company, id, version: user.version };
 }
 
-/** A service at $100 a month without a set-up fee. */
+/** A service at $100 a month without a setup fee. */
 export const makeService = (over: Partial<Prisma.ServiceCreateManyInput> = {}) =>
   db().service.create({ data: service({ monthlyCents: 10_000, ...over }) });
 

@@ -54,7 +54,7 @@ const fieldLabels: Record<string, string> = {
   endsOn: "End date",
   estimatedDelivery: "Delivery (days)",
   "price.monthly": "Price a month",
-  "price.setup": "Set-up fee",
+  "price.setup": "Setup fee",
   microblogUrl: "X",
   networkUrl: "LinkedIn",
   codeUrl: "GitHub",

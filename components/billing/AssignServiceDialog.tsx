@@ -165,7 +165,7 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
         />
         <MoneyField
           name="setup"
-          label="Set-up fee ($)"
+          label="Setup fee ($)"
           required={false}
           help="Once, in the first charge."
         />

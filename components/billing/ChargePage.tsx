@@ -118,7 +118,7 @@ function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNod
     ["Paid", charge.paymentDate && format.dayOf(charge.paymentDate)],
     ["Method", method && capitalize(method)],
     ["Transaction", transactionId],
-    ["Set-up fee", setup > 0 && format.money(setup)],
+    ["Setup fee", setup > 0 && format.money(setup)],
     ["Tax included", tax > 0 && format.money(tax)],
     ["Refunded", refundedAmount > 0 && format.money(refundedAmount)],
     ["PO number", poNumber],

@@ -48,7 +48,7 @@ export default function SubscribeDialog({
           {terms.setup && (
             <>
               <Term isPart name="First month" amount={terms.month} />
-              <Term isPart name="Set-up, once" amount={terms.setup} />
+              <Term isPart name="Setup, once" amount={terms.setup} />
             </>
           )}
           <Term name={`Each month from ${terms.next}`} amount={terms.month} />

@@ -33,7 +33,7 @@ describe("made-up values", () => {
 describe("a subscription's story", () => {
   const offer = { id: "s", monthlyCents: 1_000, setupCents: 250 };
 
-  it("charges the set-up fee first, one period after the other without a gap, up to today", () => {
+  it("charges the setup fee first, one period after the other without a gap, up to today", () => {
     const { subscription, payments } = subscriptionStory(
       {
         userId: "u",

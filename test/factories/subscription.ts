@@ -50,7 +50,7 @@ function paidAt(due: PlainDate, today: PlainDate, random: Random): Date {
 
 /**
  * A subscription with its charges as the billing rules make them: the first for the time to the
- * first billing date with the set-up fee, then one a month from the anchor. Oldest paid, the newest
+ * first billing date with the setup fee, then one a month from the anchor. Oldest paid, the newest
  * `unpaid` pending.
  */
 export function subscriptionStory(story: Story, random: Random = anyRandom): Told {

@@ -141,7 +141,7 @@ describe("assigning", () => {
 });
 
 describe("subscribing", () => {
-  it("charges the catalogue price, with the set-up fee in the first charge", async () => {
+  it("charges the catalogue price, with the setup fee in the first charge", async () => {
     const { take } = await setUp({ service: { monthlyCents: 49_900, setupCents: 150_001 } });
     const { payments, ...subscription } = await read(await take());
     expect(subscription).toMatchObject({

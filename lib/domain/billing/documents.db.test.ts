@@ -108,7 +108,7 @@ describe("documents", () => {
         `Invoice ${invoiceNumber}`,
         "Invoice agent",
         "$1,034.56",
-        "Set-up fee",
+        "Setup fee",
         "$200.00",
         "Net",
         "$1,037.45",

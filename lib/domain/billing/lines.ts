@@ -33,13 +33,13 @@ interface Line {
   unitCents: number;
 }
 
-/** The lines of a charge, which sum to its amount: of a period, the service and the set-up fee. */
+/** The lines of a charge, which sum to its amount: of a period, the service and the setup fee. */
 export function linesOf(
   charge: Titled & { amountCents: number; setupCents: number; lines: Line[] },
 ): Line[] {
   const { amountCents, setupCents, lines } = charge;
   if (lines.length > 0) return lines;
   const service = { text: titleOf(charge), quantity: 1, unitCents: amountCents - setupCents };
-  const setup = { text: "Set-up fee", quantity: 1, unitCents: setupCents };
+  const setup = { text: "Setup fee", quantity: 1, unitCents: setupCents };
   return setupCents > 0 ? [service, setup] : [service];
 }

@@ -75,7 +75,7 @@ describe("a new subscription", () => {
     expect(mails[0]?.text).toMatch(/\$240\.00 a month[\s\S]*\$240\.00, due /);
   });
 
-  it("is mailed to both sides when the customer subscribed, with the set-up fee in the first charge", async () => {
+  it("is mailed to both sides when the customer subscribed, with the setup fee in the first charge", async () => {
     const { user, service, asCustomer, mine } = await setUp();
     await subscribe(mine, service.id, asCustomer);
     const mails = await mailsOf(user.id, "assigned");

@@ -93,7 +93,7 @@ export const payment = z.strictObject({
   announcedAt: instant.nullable(),
   subscription: uuid.nullable(),
   amount: z.number(),
-  /** The parts of it that are set-up fee and tax. */
+  /** The parts of it that are setup fee and tax. */
   setup: z.number(),
   tax: z.number(),
   currency: z.string(),

@@ -262,7 +262,7 @@ async function assertNothingDue(tx: Tx, userId: string, serviceId: string): Prom
 }
 
 /**
- * A customer subscribes to a service at its catalogue price; the set-up fee is in the first charge.
+ * A customer subscribes to a service at its catalogue price; the setup fee is in the first charge.
  * Returns the new id. 404 for a hidden, inactive or unknown service; 409 for a second running
  * subscription of it, or while a charge of an earlier one is unpaid.
  */

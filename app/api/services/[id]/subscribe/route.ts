@@ -10,7 +10,7 @@ import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
-    summary: "Take a service of the catalogue at its price; the set-up fee is in the first charge",
+    summary: "Take a service of the catalogue at its price; the setup fee is in the first charge",
     tag: "Catalogue",
     access: "customer",
     right: "services",
