@@ -28,6 +28,7 @@ export function Prose({ changed, parts }: Props) {
         ))}
       </div>
       <nav aria-label="Contents" className={styles.contents}>
+        <p className={styles.label}>On this page</p>
         <ol>
           {parts.map(({ title }) => (
             <li key={title}>

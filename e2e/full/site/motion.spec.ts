@@ -170,7 +170,7 @@ test("one wire leads through a page to its last sentence: scrolling draws it, wi
   page,
 }) => {
   await page.setViewportSize({ width: 1_440, height: 900 });
-  for (const path of ["/", "/about", "/testimonials"]) {
+  for (const path of ["/", "/about", "/services", "/testimonials"]) {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(path);
     const parts = page.locator("main :is([class*=_wired], [class*=_wireEnd])");
