@@ -36,8 +36,9 @@ export function RunStill({ run, isDecorative = false }: Props) {
 function StillStep({ step }: { step: Step }) {
   const { icon, name, isQuote, detail, text, sure, at, isFailure, isExtra } = step;
   const isBelow = sure !== undefined && sure < LINE.initial;
+  // Kept on one line by no-break spaces.
   const result =
-    sure === undefined ? step.result : `${sure} ${isBelow ? "<" : "≥"} ${LINE.initial}%`;
+    sure === undefined ? step.result : `${sure}\u00a0${isBelow ? "<" : "≥"}\u00a0${LINE.initial}%`;
   const classes = [
     styles.step,
     isFailure && styles.failed,
