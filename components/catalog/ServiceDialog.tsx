@@ -12,14 +12,11 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { choicesOf } from "@/components/ui/choices";
-import {
-  SERVICE_CATEGORIES,
-  SERVICE_STATUSES,
-  SERVICE_TYPES,
-} from "@/lib/domain/catalog/constants";
+import { SERVICE_STATUSES, SERVICE_TYPES } from "@/lib/domain/catalog/constants";
 import type { Service } from "@/lib/domain/catalog/schema";
 import { api } from "@/lib/http/client";
 import { isOfferedFree, serviceInputOf, serviceValues } from "./service-values";
+import { categoryChoices } from "./service-labels";
 import { conflictLoader } from "@/components/forms/conflict";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 
@@ -93,7 +90,7 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
         <TextField name="description" label="Description" required rows={3} />
         <Columns from="sm">
           <SelectField name="type" label="Type" options={SERVICE_TYPES} />
-          <SelectField name="category" label="Category" options={SERVICE_CATEGORIES} />
+          <SelectField name="category" label="Category" options={categoryChoices} />
           {mayPrice && (
             <MoneyField
               name="price.monthly"
@@ -115,14 +112,14 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
             label="Features"
             required={false}
             rows={3}
-            help="One a line."
+            help="One per line."
           />
           <TextField
             name="requirements"
             label="Requirements"
             required={false}
             rows={3}
-            help="One a line."
+            help="One per line."
           />
           <TextField
             name="estimatedDelivery"

@@ -13,15 +13,12 @@ import { formatFor } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import {
-  SERVICE_CATEGORIES,
-  SERVICE_STATUSES,
-  SERVICE_TYPES,
-} from "@/lib/domain/catalog/constants";
+import { SERVICE_STATUSES, SERVICE_TYPES } from "@/lib/domain/catalog/constants";
 import type { Service, ServicesQuery } from "@/lib/domain/catalog/schema";
 import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
 import { ServiceActions } from "./ServiceActions";
 import { serviceColumns } from "./service-columns";
+import { categoryChoices } from "./service-labels";
 import { EmptyList } from "@/components/ui/EmptyList";
 
 const ServiceDialog = lazyDialog(() => import("./ServiceDialog"));
@@ -62,7 +59,7 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
             kind: "select",
             name: "category",
             label: "Category",
-            options: filterChoices(SERVICE_CATEGORIES),
+            options: [{ value: "", label: "All" }, ...categoryChoices],
           },
           {
             kind: "select",

@@ -1,4 +1,5 @@
 import type { Format } from "@/lib/core/format";
+import { SERVICE_CATEGORIES } from "@/lib/domain/catalog/constants";
 import type { Service } from "@/lib/domain/catalog/schema";
 
 /** The delivery time of a service: `1 day`, `21 days`. */
@@ -13,3 +14,9 @@ export const categoryLabels: Record<Service["category"], string> = {
   ml: "Machine learning",
   custom: "Custom",
 };
+
+/** Options of a select. */
+export const categoryChoices = SERVICE_CATEGORIES.map((value) => ({
+  value,
+  label: categoryLabels[value],
+}));

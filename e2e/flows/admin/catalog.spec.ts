@@ -16,11 +16,11 @@ test("a service with a wrong price is refused, one without a price is confirmed 
     "Custom Solution",
   ]);
   await expect(dialog.getByLabel("Category").getByRole("option")).toHaveText([
-    "chatbot",
-    "analytics",
-    "automation",
-    "ml",
-    "custom",
+    "Chatbots",
+    "Analytics",
+    "Automation",
+    "Machine learning",
+    "Custom",
   ]);
   await expect(dialog.getByLabel("Public")).toBeChecked();
   await dialog.getByLabel("Name").fill(name);
