@@ -148,3 +148,16 @@ test("a tab asks before it discards unsaved settings", async ({ adminPage: page 
   await page.getByRole("tab", { name: "Services" }).click();
   await expect(page.getByRole("table", { name: "Services" })).toBeVisible();
 });
+
+test("a pressed tab shows rows in the place of the former list until its own has come", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin-dashboard?tab=customers");
+  const customers = page.getByRole("table", { name: "Customers" });
+  await expect(customers).toBeVisible();
+  const answer = await holdRequests(page, /tab=services/);
+  await page.getByRole("tab", { name: "Services" }).click();
+  await expect(customers).toBeHidden();
+  answer();
+  await expect(page.getByRole("table", { name: "Services" })).toBeVisible();
+});
