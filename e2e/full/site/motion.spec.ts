@@ -223,6 +223,15 @@ test("the line of a run is moved by keyboard, and says who decides", async ({ pa
   await expect(outcome("Handed to a person, with the context")).toBeVisible();
   await expect(run.getByRole("status")).toHaveText("At 100%, 10 of 10 go to a person (example)");
   await expect(run.getByRole("listitem").last()).toContainText("Handed to Marcus");
+  // At once, though the run would not have come to its end yet.
+  expect(
+    await run.evaluate((frame) => {
+      const [answer] = frame.querySelectorAll("output");
+      const all = frame.getAnimations({ subtree: true });
+      const waiting = all.filter(({ playState }) => playState !== "finished");
+      return [answer && getComputedStyle(answer).opacity, waiting.length];
+    }),
+  ).toEqual(["1", 0]);
   await page.keyboard.press("Home");
   await expect(outcome("Settled without a person")).toBeVisible();
   await expect(run.getByRole("status")).toHaveText("At 60%, 1 of 10 goes to a person (example)");

@@ -30,10 +30,11 @@ export function Run() {
     return () => clearInterval(timer);
   }, [isPicked, line, turns]);
 
+  const restarted = isPicked || turns > 0 ? styles.restarted : "";
   return (
     <fieldset
       ref={fieldset}
-      className={`${styles.run} ${isPicked || turns > 0 ? styles.restarted : ""}`}
+      className={`${styles.run} ${line === null ? restarted : styles.answered}`}
     >
       <legend className={layout.visuallyHidden}>One run of an agent, step by step (example)</legend>
       {scenarios.map((scenario, index) => (

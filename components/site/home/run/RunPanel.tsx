@@ -70,8 +70,10 @@ interface RowProps {
 
 function Row({ step, line, onLine }: RowProps) {
   const { icon, name, isQuote, detail, text, sure, at, isFailure, isExtra } = step;
-  const result = sure === undefined ? step.result : `${sure} ${sure < line ? "<" : "≥"} ${line}%`;
   const isBelow = sure !== undefined && sure < line;
+  // Kept on one line by no-break spaces.
+  const result =
+    sure === undefined ? step.result : `${sure}\u00a0${isBelow ? "<" : "≥"}\u00a0${line}%`;
   const classes = [row.row, isFailure && row.failed, isBelow && row.below, isExtra && row.extra];
   return (
     <li className={classes.filter(Boolean).join(" ")}>
