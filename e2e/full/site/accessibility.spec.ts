@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, test } from "../../support/test";
 
@@ -81,8 +82,28 @@ test.describe("on a phone", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await heightOf()).toBeLessThan(8_500);
     const steps = page.locator("article ol").first();
-    await expect(steps.getByRole("listitem")).toHaveCount(4);
-    expect(await steps.evaluate((strip) => strip.scrollWidth > 3 * strip.clientWidth)).toBe(true);
+    await expect(steps.getByRole("listitem")).toHaveCount(3);
+    expect(await steps.evaluate((strip) => strip.scrollWidth > 2 * strip.clientWidth)).toBe(true);
+  });
+
+  test("a case's figures are seen without a swipe, and a step moves with its drawing", async ({
+    page,
+  }) => {
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto("/");
+      for (const change of ["−40%", "+65%", "−30%", "+90%"]) {
+        const box = await page.getByText(change, { exact: true }).boundingBox();
+        expect((box?.x ?? width) + (box?.width ?? 0), `${change} at ${width}`).toBeLessThan(width);
+      }
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    const last = page.locator("article ol").first().getByRole("listitem").last();
+    await last.evaluate((step) => step.scrollIntoView({ behavior: "instant", inline: "end" }));
+    const left = async (part: Locator) => (await part.boundingBox())?.x;
+    const drawing = last.getByRole("img", { name: /^Now: one agent/ });
+    expect(await left(drawing)).toBe(await left(last));
+    expect(await left(last)).toBeLessThan(100);
   });
 
   test("every target outside a sentence is 44 pixels high @phone", async ({ page }) => {

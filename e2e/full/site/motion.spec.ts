@@ -301,7 +301,7 @@ test.describe("the case drawings", () => {
   test("change with each step that is scrolled to", async ({ page }) => {
     await page.goto("/");
     await expect(before(page)).toBeHidden();
-    const steps = page.getByRole("article").first().getByRole("listitem");
+    const steps = page.getByRole("article").first().locator("ol > li, ol + div");
     for (const [index, expected] of [
       [0, [0, 0, 0]],
       [1, [1, 0, 0]],
