@@ -11,7 +11,7 @@ export function Author(
   const [initial = "?"] = [...client.name.trim()];
   return (
     <figcaption className={layout.mediaRow}>
-      <Monogram letters={initial} />
+      <Monogram letter={initial} />
       <div>
         <b>{client.name}</b>
         <p className={styles.role}>{roleLine(client)}</p>

@@ -1,19 +1,22 @@
 import { paint } from "../shell/paint";
 
-const STAR = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z";
+const STAR = "l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z";
+const STARS = `M12 2.6${STAR}${`m24 0${STAR}`.repeat(4)}`;
 const DIM = "color-mix(in srgb, var(--mui-palette-text-secondary) 35%, transparent)";
+
+/** Up to where they are filled: a star is 19 wide and stands 2.5 within its 24. */
+const filled = (rating: number) => {
+  const whole = Math.floor(rating);
+  return whole * 24 + (rating > whole ? 2.5 + (rating - whole) * 19 : 0);
+};
 
 export function Stars({ rating }: { rating: number }) {
   return (
     <svg viewBox="0 0 120 24" width="100" height="20" aria-hidden="true">
-      {[0, 1, 2, 3, 4].map((index) => (
-        <path
-          key={index}
-          d={STAR}
-          transform={`translate(${index * 24})`}
-          fill={index < Math.round(rating) ? paint.secondary : DIM}
-        />
-      ))}
+      <path d={STARS} fill={DIM} />
+      <svg width={filled(rating)} height="24">
+        <path d={STARS} fill={paint.secondary} />
+      </svg>
     </svg>
   );
 }

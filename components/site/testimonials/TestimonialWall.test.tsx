@@ -27,6 +27,19 @@ test("a testimonial without stars counts as five, and without a picture shows th
   expect(within(card).getByText("V")).toBeInTheDocument();
 });
 
+test("the average fills its stars to where it stands", () => {
+  const { container } = render(
+    <TestimonialWall testimonials={[vera, { ...vera, _id: "2", rating: 4 }]} />,
+  );
+  const average = screen.getByText("4.5 of 5").closest("li");
+  expect(average).toHaveTextContent("4.5 of 5 from 2 clients");
+  const widths = [...container.querySelectorAll("svg > svg")].map((stars) =>
+    Number(stars.getAttribute("width")),
+  );
+  // Of the fifth star half, between 98.5 and 117.5.
+  expect(widths).toEqual([120, 96, 108]);
+});
+
 test("says that there are none, and that they could not be read", () => {
   const { rerender } = render(<TestimonialWall testimonials={[]} />);
   expect(screen.getByText("No testimonials found.")).toBeVisible();

@@ -21,18 +21,16 @@ export function TestimonialWall({ testimonials }: { testimonials: ShownTestimoni
   return (
     <div className={styles.place}>
       <TestimonialCard testimonial={leading} isLeading />
-      {others.length > 0 && (
-        <ul className={styles.wall}>
-          {others.map((testimonial) => (
-            <li key={testimonial._id}>
-              <TestimonialCard testimonial={testimonial} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.average}>
-        <Average testimonials={[leading, ...others]} />
-      </div>
+      <ul className={styles.wall}>
+        {others.map((testimonial) => (
+          <li key={testimonial._id}>
+            <TestimonialCard testimonial={testimonial} />
+          </li>
+        ))}
+        <li className={styles.average}>
+          <Average testimonials={[leading, ...others]} />
+        </li>
+      </ul>
     </div>
   );
 }
