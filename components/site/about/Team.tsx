@@ -1,22 +1,31 @@
 import layout from "../shell/layout.module.css";
-import { Monogram } from "../testimonials/Monogram";
+import type { StepIcon } from "../shell/Icon";
 import styles from "./Team.module.css";
 
-const groups = [
+interface Group {
+  title: string;
+  text: string;
+  people: { role: string; does: string; icon: StepIcon }[];
+}
+
+const groups: Group[] = [
   {
     title: "AI Specialists",
     text: "Engineers and data scientists who have shipped language, vision and forecasting models to production, and kept them there.",
     people: [
       {
         role: "Agent engineer",
+        icon: "edit",
         does: "Builds the agent, and reads its misses every morning.",
       },
       {
         role: "Data scientist",
+        icon: "database",
         does: "Tests it on your past cases before you decide.",
       },
       {
         role: "Reliability engineer",
+        icon: "pulse",
         does: "Watches the runs, and is called when one stands still.",
       },
     ],
@@ -27,25 +36,22 @@ const groups = [
     people: [
       {
         role: "Process analyst",
+        icon: "gauge",
         does: "Counts what really happens, beside your team.",
       },
       {
         role: "Operations lead",
+        icon: "match",
         does: "Settles with you which cases stay with a person.",
       },
       {
         role: "Client lead",
+        icon: "mail",
         does: "Answers you, from the first call to the last invoice.",
       },
     ],
   },
 ];
-
-const initials = (role: string) =>
-  role
-    .split(" ")
-    .map(([letter]) => letter)
-    .join("");
 
 /** By role: the same page is shown by every installation, so it names nobody. */
 export function Team() {
@@ -56,9 +62,11 @@ export function Team() {
           <h3 className={styles.title}>{title}</h3>
           <p className={layout.text}>{text}</p>
           <ul className={styles.people}>
-            {people.map(({ role, does }) => (
+            {people.map(({ role, does, icon }) => (
               <li key={role} className={layout.mediaRow}>
-                <Monogram letters={initials(role)} />
+                <span className={layout.tile}>
+                  <i className={`step step-${icon}`} />
+                </span>
                 <p>
                   <b>{role}</b>
                   <span className={styles.does}>{does}</span>

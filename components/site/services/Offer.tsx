@@ -1,7 +1,7 @@
 import type { OfferedService } from "@/lib/domain/catalog/schema";
 import { RunStill } from "../home/run/RunStill";
 import { ButtonLink } from "../shell/ButtonLink";
-import { Icon } from "../shell/Icon";
+import { Icon, type SiteIcon } from "../shell/Icon";
 import layout from "../shell/layout.module.css";
 import { PageHead } from "../shell/Section";
 import { exampleOf } from "./examples";
@@ -40,8 +40,8 @@ export function Offer({ offer }: { offer: OfferedService }) {
         </p>
       </PageHead>
       <section className={styles.lists} aria-label="What you get">
-        <Points title="What it does" items={features} />
-        <Points title="What we need from you" items={requirements} />
+        <Points title="What it does" items={features} icon="check" />
+        <Points title="What we need from you" items={requirements} icon="arrow" />
       </section>
     </>
   );
@@ -70,7 +70,13 @@ function Start({ slug, className }: { slug: string; className?: string }) {
   );
 }
 
-function Points({ title, items }: { title: string; items: string[] }) {
+interface PointsProps {
+  title: string;
+  items: string[];
+  icon: SiteIcon;
+}
+
+function Points({ title, items, icon }: PointsProps) {
   if (items.length === 0) return null;
   return (
     <div>
@@ -78,7 +84,7 @@ function Points({ title, items }: { title: string; items: string[] }) {
       <ul className={styles.points}>
         {items.map((item) => (
           <li key={item} className={layout.mediaRow}>
-            <Icon name="check" size={20} />
+            <Icon name={icon} size={20} />
             {item}
           </li>
         ))}

@@ -34,13 +34,9 @@ export function PageLinks({ className }: { className: string | undefined }) {
   ));
 }
 
-export const SchemeToggle = () => (
-  <ModeToggle
-    className={layout.iconButton}
-    light={<Icon name="sun" size={20} />}
-    dark={<Icon name="moon" size={20} />}
-  />
-);
+const schemes = { light: <Icon name="sun" size={20} />, dark: <Icon name="moon" size={20} /> };
+
+export const SchemeToggle = () => <ModeToggle className={layout.iconButton} {...schemes} />;
 
 /** Attributes that React's types do not know yet. */
 const showCommand = { command: "show-modal", commandfor: "menu" };
@@ -108,7 +104,9 @@ export function MenuDrawer({ siteName, logo, contactEmail, contactPhone }: BarSe
         </div>
         <div className={styles.settings}>
           <PauseControl size={20} />
-          <SchemeToggle />
+          <ModeToggle className={styles.setting} {...schemes}>
+            Dark mode
+          </ModeToggle>
         </div>
         <p className={styles.reach}>
           {contactEmail && (

@@ -7,10 +7,12 @@ interface Props {
   className: string | undefined;
   light: ReactNode;
   dark: ReactNode;
+  /** A word beside the icon. */
+  children?: ReactNode;
 }
 
 /** base.css shows one of the icons. Its look is its user's: a shared sheet is a request more. */
-export function ModeToggle({ className, light, dark }: Props) {
+export function ModeToggle({ className, light, dark, children }: Props) {
   const [isDark, setDark] = useDarkMode();
   return (
     <button
@@ -22,6 +24,7 @@ export function ModeToggle({ className, light, dark }: Props) {
     >
       <span data-mode="light">{light}</span>
       <span data-mode="dark">{dark}</span>
+      {children}
     </button>
   );
 }
