@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
+import { AfterRegistration } from "@/components/site/account/AfterRegistration";
 import { LinkWithNext } from "@/components/site/account/LinkWithNext";
 import { RegisterForm } from "@/components/site/account/RegisterForm";
 import { Links } from "@/components/site/account/Text";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
-import { RunStill } from "@/components/site/home/run/RunStill";
-import { orderDesk } from "@/components/site/home/run/scenarios";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Create an account" };
@@ -16,7 +15,7 @@ export default async function RegisterPage() {
     <AccountCard
       brand={brand}
       mailsHref={demonstrationMails()}
-      picture={<RunStill run={orderDesk} isDecorative />}
+      picture={<AfterRegistration />}
       title="Create Your Account"
       subtitle={`Join ${brand.siteName} to follow your services and invoices`}
     >
