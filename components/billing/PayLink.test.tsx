@@ -49,7 +49,7 @@ test("a charge to be paid shows its lines, their sum, when it is due and how it 
   for (const text of [
     "Workshop, for Halden Foods",
     "3 × $450.00",
-    "-$100.50",
+    "−$100.50",
     "6 days late",
     "was due Nov 20, 2026",
     "IBAN XX00 1234",

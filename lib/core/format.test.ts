@@ -15,6 +15,7 @@ test.each([
 
 test("writes dollars as the reader's country does", () => {
   expect(formatFor("en-US").money(1234.5)).toBe("$1,234.50");
+  expect(formatFor("en-US").money(-1234.5)).toBe("−$1,234.50");
   expect(formatFor("de-DE").money(1234.5)).toBe("1.234,50\u00a0$");
   expect(formatFor("en-US").price(1200)).toBe("$1,200");
   expect(formatFor("en-US").price(1200.5)).toBe("$1,200.50");
@@ -25,7 +26,8 @@ test("a calendar date is the same day everywhere", () => {
   expect(formatFor("en-US").day("2026-01-01")).toBe("Jan 1, 2026");
   expect(formatFor("de-DE").day("2026-12-31")).toBe("31.12.2026");
   expect(formatFor("en-US").nearDay("2026-12-13")).toBe("Dec 13");
-  expect(formatFor("en-US").month("2026-01")).toBe("Jan 26");
+  expect(formatFor("en-US").month("2026-01")).toBe("Jan ’26");
+  expect(formatFor("en-US").monthAndYear("2026-01-01")).toBe("January 2026");
   expect(formatFor("en-US").month("2026-02")).toBe("Feb");
 });
 

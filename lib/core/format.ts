@@ -16,6 +16,8 @@ export interface Format {
   nearDay: (date: string) => string;
   /** `YYYY-MM`: `Nov`, with the year in January. */
   month: (month: string) => string;
+  /** "December 2026". */
+  monthAndYear: (day: string) => string;
   /** The day of an instant (ISO) in the format's time zone. */
   dayOf: (instant: string) => string;
   /** Day and time of an instant (ISO). */
@@ -54,17 +56,25 @@ function make(locale: string, timeZone: string | undefined): Format {
   };
   const utc = { timeZone: "UTC" };
   const month = on({ month: "short", ...utc });
-  const january = on({ month: "short", year: "2-digit", ...utc });
+  const withYear = new Intl.DateTimeFormat(locale, { month: "short", year: "2-digit", ...utc });
+  // "Jan 26" would read as a day.
+  const january = (at: string) =>
+    withYear
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => (type === "year" ? `’${value}` : value))
+      .join("");
   return {
     locale,
     timeZone,
-    money: (value) => money.format(value),
+    // The sign of subtraction: a hyphen is too short before a number.
+    money: (value) => money.format(value).replace("-", "−"),
     price: (value) => (Number.isInteger(value) ? whole : money).format(value),
     compact: (value) => compact.format(value),
     number: (value) => number.format(value),
     day: on({ dateStyle: "medium", ...utc }),
     nearDay: on({ month: "short", day: "numeric", ...utc }),
     month: (value) => (value.endsWith("-01") ? january : month)(value),
+    monthAndYear: on({ month: "long", year: "numeric", ...utc }),
     dayOf: on({ dateStyle: "medium", timeZone }),
     timeOf: on({ dateStyle: "medium", timeStyle: "short", timeZone }),
   };
