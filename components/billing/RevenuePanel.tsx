@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BarChart } from "@/components/ui/BarChart";
+import { ChartLegend } from "@/components/ui/ChartLegend";
 import { Columns } from "@/components/ui/Columns";
 import { Panel } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
@@ -75,10 +76,10 @@ export function RevenuePanel({ overview, collected, today, format, link }: Props
           };
         })}
       />
-      <Text variant="caption" color="secondary">
-        {day === 1 ? "1 day" : `${day} days`} of {format.month(currentMonth)}. At this pace{" "}
-        {format.compact(expected)} by its end.
-      </Text>
+      <ChartLegend
+        current={`${day === 1 ? "1 day" : `${day} days`} of ${format.month(currentMonth)}`}
+        expected={`At this pace ${format.compact(expected)}`}
+      />
     </Panel>
   );
 }

@@ -12,16 +12,24 @@ interface CurrentBar {
   expected: number;
   /** Its value, over it. */
   label?: string | undefined;
+  /** About as wide as it is, and the edge that it stays within. */
+  labelWidth: number;
+  chartWidth: number;
   /** Of all bars, over each, when there is no axis of names. */
   names?: string[] | undefined;
 }
 
-export const CurrentBarContext = createContext<CurrentBar>({ pattern: "", index: -1, expected: 0 });
+export const CurrentBarContext = createContext<CurrentBar>({
+  pattern: "",
+  index: -1,
+  expected: 0,
+  labelWidth: 0,
+  chartWidth: 0,
+});
 
-export const MAX_BAR_WIDTH = 20;
+const MAX_BAR_WIDTH = 20;
 const LABEL_GAP = 4;
 const NAME_GAP = 6;
-const LABEL_HEIGHT = 24;
 const outline: CSSProperties = {
   fill: "none",
   stroke: "var(--mui-palette-primary-main)",
@@ -29,8 +37,8 @@ const outline: CSSProperties = {
   strokeDasharray: "3 3",
 };
 const nameStyle: CSSProperties = { fontSize: 12, fill: "var(--mui-palette-text-primary)" };
-/** Its text interrupts the outline. */
-const overOutline: CSSProperties = {
+/** Keeps grid lines and other bars off the text. */
+const halo: CSSProperties = {
   stroke: "var(--mui-palette-background-surface)",
   strokeWidth: 4,
   paintOrder: "stroke",
@@ -54,10 +62,10 @@ export function Bar({ dataIndex, layout, x, y, width, height, color, onClick }: 
       )}
       {isCurrent && current.label && (
         <text
-          x={x + width / 2}
-          y={(top < y && y - top < LABEL_HEIGHT ? top : y) - LABEL_GAP}
+          x={Math.min(x + width / 2, current.chartWidth - current.labelWidth / 2)}
+          y={Math.min(top, y) - LABEL_GAP}
           textAnchor="middle"
-          style={overOutline}
+          style={halo}
           className="MuiBarChart-label"
         >
           {current.label}

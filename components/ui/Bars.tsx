@@ -8,7 +8,7 @@ import { useId } from "react";
 import { useNarrow } from "@/components/theme/use-narrow";
 import { formatFor } from "@/lib/core/format";
 import type { ChartProps } from "./chart-types";
-import { Bar, CurrentBarContext, MAX_BAR_WIDTH } from "./Bar";
+import { Bar, CurrentBarContext } from "./Bar";
 import { useWidth } from "./use-width";
 
 /** Bars take 44 % of their band, at most 20 px. */
@@ -21,7 +21,6 @@ const LABEL_HEIGHT = 20;
 const AXIS_HEIGHT = 25;
 const TALL_AXIS_HEIGHT = 40;
 const VALUES_WIDTH = 44;
-const RIGHT_MARGIN = 24;
 /** Of the first name over its bar, beyond its band. */
 const NAME_HEIGHT = 6;
 /** Of a value over its bar. */
@@ -46,8 +45,7 @@ export default function Bars({
   const top = Math.max(highest, ...rows.map((row) => row.expected ?? 0));
   const currentIndex = rows.findIndex((row) => row.running);
   const isVertical = layout === "vertical";
-  const band = (width - VALUES_WIDTH - RIGHT_MARGIN) / rows.length;
-  const barWidth = Math.min(MAX_BAR_WIDTH, band * (1 - GAP));
+  const band = (width - VALUES_WIDTH) / rows.length;
   const isShort = isNarrow || band < NAME_WIDTH;
   // On a phone a name beside its bar would be cut.
   const isNameAbove = !isVertical && isNarrow;
@@ -57,7 +55,7 @@ export default function Bars({
     data: rows.map(({ key }) => key),
     valueFormatter: (key: string) => {
       const row = rows.find((candidate) => candidate.key === key);
-      if (isShort && row?.short) return row.short;
+      if (isShort && row?.short && !row.running) return row.short;
       // The year of January under its name.
       return row?.label.replace(" ", isVertical ? "\n" : " ") ?? "";
     },
@@ -67,7 +65,6 @@ export default function Bars({
     disableLine: true,
     disableTicks: true,
   };
-  // Leaves room for the label of the highest bar.
   const plotWidth = Math.max(width - nameWidth - 8, 2 * LABEL_WIDTH);
   const hasYear = isVertical && !isShort && rows.some(({ label }) => label.includes(" "));
   const nameHeight = hasYear ? TALL_AXIS_HEIGHT : AXIS_HEIGHT;
@@ -76,9 +73,8 @@ export default function Bars({
   const namesMargin = isNameAbove ? NAME_HEIGHT : 0;
   const topMargin = isVertical ? LABEL_HEIGHT : namesMargin;
   const plotHeight = Math.max(height - topMargin - axisHeight, 2 * LABEL_HEIGHT);
-  const headroom = isVertical
-    ? plotHeight / (plotHeight - LABEL_HEIGHT)
-    : plotWidth / (plotWidth - LABEL_WIDTH);
+  // Beside a bar its label takes of the plot; over it there is the margin.
+  const headroom = isVertical ? 1 : plotWidth / (plotWidth - LABEL_WIDTH);
   const valueAxis = {
     min: 0,
     max: top * headroom || 1,
@@ -87,21 +83,23 @@ export default function Bars({
     disableTicks: true,
     valueFormatter: (value: number) => formatValue(value),
   };
-  // Between two bars that may be higher there has to be room for it, and beside another label.
   const current = rows[currentIndex];
   const currentText = current ? formatValue(current.value) : "";
   const currentWidth = currentText.length * CHARACTER_WIDTH;
-  const fitsBetween = 2 * band - barWidth >= currentWidth;
-  const isBesideHighest = Math.abs(highestIndex - currentIndex) * band < currentWidth;
+  const currentTop = Math.max(current?.value ?? 0, current?.expected ?? 0);
+  // Where two labels would meet, the current month's stays.
+  const meetsHighest =
+    Math.abs(highestIndex - currentIndex) * band < currentWidth &&
+    ((highest - currentTop) / (top || 1)) * plotHeight < LABEL_HEIGHT;
   const hasLabel = (index: number) =>
-    !isVertical || (index === highestIndex && index !== currentIndex);
-  const isCurrentLabeled =
-    currentIndex === highestIndex || (fitsBetween && !isBesideHighest && current?.value !== 0);
+    !isVertical || (index === highestIndex && index !== currentIndex && !meetsHighest);
   const currentBar = {
     pattern,
     index: currentIndex,
     expected: expectedRatio(current),
-    label: isVertical && isCurrentLabeled ? currentText : undefined,
+    label: isVertical && current ? currentText : undefined,
+    labelWidth: currentWidth,
+    chartWidth: width,
     names: isNameAbove ? rows.map(({ label }) => label) : undefined,
   };
   return (
@@ -116,7 +114,7 @@ export default function Bars({
             hideLegend
             skipAnimation
             disableKeyboardNavigation
-            margin={{ top: topMargin, right: isVertical ? RIGHT_MARGIN : 8, bottom: 0, left: 0 }}
+            margin={{ top: topMargin, right: isVertical ? 0 : 8, bottom: 0, left: 0 }}
             grid={{ horizontal: isVertical }}
             xAxis={[
               isVertical ? { ...nameAxis, height: axisHeight } : { ...valueAxis, position: "none" },
@@ -146,6 +144,10 @@ export default function Bars({
               "& .MuiBarChart-label": {
                 fontSize: 12,
                 fontWeight: 600,
+                fill: vars?.palette.text.primary,
+              },
+              [`& .MuiChartsAxis-directionX g:nth-of-type(${currentIndex + 1}) > text`]: {
+                fontWeight: 700,
                 fill: vars?.palette.text.primary,
               },
               // The labels over the first bar and the last are wider than their bands.
