@@ -3,6 +3,7 @@ import { BarChart } from "@/components/ui/BarChart";
 import { ChartLegend } from "@/components/ui/ChartLegend";
 import { Columns } from "@/components/ui/Columns";
 import { Panel } from "@/components/ui/Panel";
+import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { toCents, toDollars } from "@/lib/core/money";
@@ -38,48 +39,50 @@ export function RevenuePanel({ overview, collected, today, format, link }: Props
         </Text>
       }
     >
-      <Columns from="sm">
-        <Figure label={`${format.month(currentMonth)} so far`}>{format.money(soFar)}</Figure>
-        <Figure label="Monthly recurring revenue">
-          <TextLink
-            to="state"
-            href={link({ tab: "customers", view: "subscriptions", status: "active" })}
-            color="inherit"
-            underline="hover"
-          >
-            {format.money(recurringRevenue)}
-          </TextLink>
-        </Figure>
-      </Columns>
-      {collected !== null && (
-        <Text variant="caption" color="secondary">
-          Of the recurring revenue {format.money(collected)} is collected automatically,{" "}
-          {format.money(toDollars(toCents(recurringRevenue) - toCents(collected)))} paid by hand.
-        </Text>
-      )}
-      <BarChart
-        label="Revenue by month"
-        head={["Month", "Revenue"]}
-        locale={format.locale}
-        height={216}
-        rows={months.map(({ month, amount }) => {
-          const { from, to } = monthRange(month);
-          const query = { tab: "payments", paidFrom: from, paidTo: to };
-          return {
-            key: month,
-            label: format.month(month),
-            short: format.month(month).slice(0, 1),
-            value: amount,
-            text: format.money(amount),
-            href: link({ ...query, sort: "paymentDate", order: "desc" }),
-            ...(month === currentMonth && { running: true, expected }),
-          };
-        })}
-      />
-      <ChartLegend
-        current={`${day === 1 ? "1 day" : `${day} days`} of ${format.month(currentMonth)}`}
-        expected={`At this pace ${format.compact(expected)}`}
-      />
+      <Stack gap={12}>
+        <Columns from="sm">
+          <Figure label={`${format.month(currentMonth)} so far`}>{format.money(soFar)}</Figure>
+          <Figure label="Monthly recurring revenue">
+            <TextLink
+              to="state"
+              href={link({ tab: "customers", view: "subscriptions", status: "active" })}
+              color="inherit"
+              underline="hover"
+            >
+              {format.money(recurringRevenue)}
+            </TextLink>
+          </Figure>
+        </Columns>
+        {collected !== null && (
+          <Text variant="caption" color="secondary">
+            Of the recurring revenue {format.money(collected)} is collected automatically,{" "}
+            {format.money(toDollars(toCents(recurringRevenue) - toCents(collected)))} paid by hand.
+          </Text>
+        )}
+        <BarChart
+          label="Revenue by month"
+          head={["Month", "Revenue"]}
+          locale={format.locale}
+          height={216}
+          rows={months.map(({ month, amount }) => {
+            const { from, to } = monthRange(month);
+            const query = { tab: "payments", paidFrom: from, paidTo: to };
+            return {
+              key: month,
+              label: format.month(month),
+              short: format.month(month).slice(0, 1),
+              value: amount,
+              text: format.money(amount),
+              href: link({ ...query, sort: "paymentDate", order: "desc" }),
+              ...(month === currentMonth && { running: true, expected }),
+            };
+          })}
+        />
+        <ChartLegend
+          current={`${day === 1 ? "1 day" : `${day} days`} of ${format.month(currentMonth)}`}
+          expected={`At this pace ${format.compact(expected)}`}
+        />
+      </Stack>
     </Panel>
   );
 }

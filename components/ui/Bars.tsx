@@ -146,7 +146,7 @@ export default function Bars({
                 fontWeight: 600,
                 fill: vars?.palette.text.primary,
               },
-              [`& .MuiChartsAxis-directionX g:nth-of-type(${currentIndex + 1}) > text`]: {
+              [`& .MuiChartsAxis-directionX g:nth-of-type(${currentIndex + 1}) tspan`]: {
                 fontWeight: 700,
                 fill: vars?.palette.text.primary,
               },
