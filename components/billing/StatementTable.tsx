@@ -16,34 +16,35 @@ interface Props {
 
 type Line = Statement["lines"][number];
 
-/** The lines of a statement between its opening and its closing balance. */
+/** The lines of a statement from its closing balance back to its opening one. */
 export function StatementTable({ statement, from, to, format }: Props) {
   const { opening, lines, closing } = statement;
   return (
     <>
       <PanelFoot>
-        <span>{`Opening balance, ${format.day(from)}`}</span>
-        <span>{format.money(opening)}</span>
+        <span>{`Closing balance, ${format.day(to)}`}</span>
+        <span>{format.money(closing)}</span>
       </PanelFoot>
       <DataTable
         label="Statement"
         dense
         records="md"
         columns={columnsOf(format)}
-        rows={lines.map((line, position) => ({ ...line, position }))}
+        rows={lines.map((line, position) => ({ ...line, position })).reverse()}
         rowKey={({ position }) => String(position)}
+        group={({ date }) => format.monthAndYear(date)}
         record={(line) => ({
           title: <Entry text={line.text} />,
           aside: format.money(line.charge - line.payment),
-          line: format.day(line.date),
+          line: format.nearDay(line.date),
           lineEnd: `Balance ${format.money(line.balance)}`,
         })}
         empty={<EmptyState icon="payments" title="Nothing was charged or paid in this time" />}
         locale={format.locale}
       />
       <PanelFoot>
-        <span>{`Closing balance, ${format.day(to)}`}</span>
-        <span>{format.money(closing)}</span>
+        <span>{`Opening balance, ${format.day(from)}`}</span>
+        <span>{format.money(opening)}</span>
       </PanelFoot>
     </>
   );
@@ -62,14 +63,21 @@ const Entry = ({ text }: Pick<Line, "text">) =>
   );
 
 const columnsOf = (format: Format): Column<Line>[] => [
-  { key: "date", header: "Date", cell: ({ date }) => format.day(date) },
+  { key: "date", header: "Date", cell: ({ date }) => format.nearDay(date) },
   {
     key: "text",
     header: "Entry",
     fills: true,
     cell: ({ text, document }) =>
       document ? (
-        <TextLink to="file" href={document} target="_blank" rel="noopener" color="inherit">
+        <TextLink
+          to="file"
+          href={document}
+          target="_blank"
+          rel="noopener"
+          color="inherit"
+          underline="hover"
+        >
           <Entry text={text} />
         </TextLink>
       ) : (

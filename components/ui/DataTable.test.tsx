@@ -52,6 +52,13 @@ test("renders a table with column headers and a row header per row", () => {
   expect(within(table).getByRole("cell", { name: "$20.00" })).toBeVisible();
 });
 
+test("neighbors of one group have its name above them", () => {
+  renderTable({ group: ({ id }) => (id === "1" ? "December 2026" : "November 2026") });
+  const texts = screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+  expect(texts.filter((text) => text.endsWith("2026"))).toEqual(["December 2026", "November 2026"]);
+  expect(screen.getAllByRole("rowgroup")).toHaveLength(3);
+});
+
 test("sort links reverse the current order and start descending for amounts", () => {
   renderTable({ sort: { by: "name", order: "asc" } });
   expect(screen.getByRole("columnheader", { name: "Service" })).toHaveAttribute(

@@ -42,6 +42,8 @@ interface Props<Row> {
   record?: (row: Row) => RecordLines;
   /** Rows become records below 600 (`sm`, the portal) or 900 px (`md`, the admin area). */
   records?: "sm" | "md";
+  /** The name of the group that a row is in; neighbors of one have it above them. */
+  group?: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
   /** Link for a change of sorting or page; absent: neither is offered. */
   href?: (change: AddressChange) => string;
@@ -80,6 +82,7 @@ function Table<Row>({
   rowKey,
   record = (row) => ({ title: columns[0]?.cell(row) }),
   records = "sm",
+  group,
   isSelected,
   href,
   sort,
@@ -106,24 +109,44 @@ function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} {...(isSelected?.(row) && selected)}>
-              {columns.map((column, index) => (
-                <BodyCell
-                  key={column.key}
-                  column={column}
-                  record={index === 0 ? record(row) : undefined}
-                >
-                  {column.cell(row)}
-                </BodyCell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groupsOf(rows, group).map(({ name, rows: members }) => (
+          <tbody key={name}>
+            {name && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {name}
+                </th>
+              </tr>
+            )}
+            {members.map((row) => (
+              <tr key={rowKey(row)} {...(isSelected?.(row) && selected)}>
+                {columns.map((column, index) => (
+                  <BodyCell
+                    key={column.key}
+                    column={column}
+                    record={index === 0 ? record(row) : undefined}
+                  >
+                    {column.cell(row)}
+                  </BodyCell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
+}
+
+function groupsOf<Row>(rows: readonly Row[], group: Props<Row>["group"]) {
+  const groups: { name: string; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const name = group?.(row) ?? "";
+    const last = groups.at(-1);
+    if (last?.name === name) last.rows.push(row);
+    else groups.push({ name, rows: [row] });
+  }
+  return groups;
 }
 
 interface HeadProps extends Pick<Props<never>, "sort" | "href"> {

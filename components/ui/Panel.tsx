@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./card.module.css";
 import { Card } from "./Card";
-import { classes, shownOn } from "./classes";
+import { classes, shownOn, type Windows } from "./classes";
 import { Icon } from "./Icon";
 import { Text } from "./Text";
 
@@ -61,6 +61,6 @@ export function FoldingPanel({ id, title, summary, children }: FoldingProps) {
 }
 
 /** A line at the end of a flush panel: a label and a sum. */
-export function PanelFoot({ children }: { children: ReactNode }) {
-  return <div className={styles.panelFoot}>{children}</div>;
+export function PanelFoot({ on, children }: { on?: Windows; children: ReactNode }) {
+  return <div className={classes(styles.panelFoot, on && shownOn(on))}>{children}</div>;
 }

@@ -16,9 +16,9 @@ interface Props {
 const OWN = "own";
 
 /** A list's period: one of the usual, or two days. Without script the usual ones. */
-export function PeriodField({ filter: { name, until, label, today }, state }: Props) {
+export function PeriodField({ filter: { name, until, label, today, whole }, state }: Props) {
   const [from, to] = [state.value(name), state.value(until)];
-  const periods = periodsUpTo(today);
+  const periods = periodsUpTo(today, whole);
   const isUsual = to === "" && periods.some((period) => period.from === from);
   const [isOwn, setOwn] = useState(!isUsual);
 

@@ -7,6 +7,8 @@ export interface PeriodFilter {
   label: string;
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
+  /** What no choice stands for; any time if absent. */
+  whole?: "year";
 }
 
 export interface Period {
@@ -16,13 +18,13 @@ export interface Period {
 }
 
 /** The periods that a list can be limited to, each without an end. */
-export function periodsUpTo(today: string): Period[] {
+export function periodsUpTo(today: string, whole?: PeriodFilter["whole"]): Period[] {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   const iso = (date: number) => new Date(date).toISOString().slice(0, 10);
   return [
-    { label: "Any time", from: "" },
+    ...(whole === "year" ? [] : [{ label: "Any time", from: "" }]),
     { label: "Last 30 days", from: iso(Date.UTC(year, month - 1, day - 30)) },
     { label: "This quarter", from: iso(Date.UTC(year, month - 1 - ((month - 1) % 3), 1)) },
-    { label: "This year", from: `${year}-01-01` },
+    { label: "This year", from: whole === "year" ? "" : `${year}-01-01` },
   ];
 }

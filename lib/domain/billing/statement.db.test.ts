@@ -11,7 +11,7 @@ import { pdfTexts } from "@/test/pdf";
 import { createOneOffCharge } from "./one-off-charges";
 import { recordPayment, voidPayment } from "./payments";
 import { refundPayment } from "./refunds";
-import { readStatement } from "./statement";
+import { readStatement, readStatementPage } from "./statement";
 import type { Statement } from "./statement-schema";
 
 beforeAll(makeSettings);
@@ -80,6 +80,25 @@ test.each([
   expect((await call(GET, { url: `/api/users/billing/statement${query}`, as })).status).toBe(
     status,
   );
+});
+
+test("on its screen a statement ends today, and what is open is due now or upcoming", async () => {
+  const { charge, pay, ownScope } = await setUp();
+  await charge(100);
+  await charge(30.5, 4);
+  await pay(await charge(40, 9));
+  await pay(await charge(7));
+  const now = today().toString();
+  const page = await readStatementPage(ownScope, {});
+  expect(page).toMatchObject({ to: now, dueNow: 100, upcoming: 30.5 });
+  expect(page.statement.lines.every(({ date }) => date <= now)).toBe(true);
+  const from = today().add({ days: 1 }).toString();
+  const ahead = await readStatementPage(ownScope, {
+    from,
+    to: today().add({ days: 5 }).toString(),
+  });
+  expect(ahead).toMatchObject({ from, dueNow: 100, upcoming: 30.5 });
+  expect(ahead.statement.lines.map((line) => line.charge)).toEqual([30.5]);
 });
 
 const BALANCE = `

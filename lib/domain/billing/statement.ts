@@ -44,10 +44,12 @@ interface Entry {
   chargeCents: number;
   paymentCents: number;
   document: string | null;
+  /** A charge that is not paid. */
+  isOpen: boolean;
 }
 
-/** All entries of a customer up to a day, in order; void charges are left out. */
-async function readEntries(scope: CustomerScope<"money">, to: PlainDate): Promise<Entry[]> {
+/** All entries of a customer, in order; void charges are left out. */
+async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
   const { TIME_ZONE } = env();
   const rows = await db().payment.findMany({
     where: { userId: scope.userId, status: { not: "void" } },
@@ -76,6 +78,7 @@ async function readEntries(scope: CustomerScope<"money">, to: PlainDate): Promis
       chargeCents: row.amountCents,
       paymentCents: 0,
       document,
+      isOpen: row.status === "pending",
     };
     if (!row.paymentDate) return [charge];
     const payment = {
@@ -84,6 +87,7 @@ async function readEntries(scope: CustomerScope<"money">, to: PlainDate): Promis
       chargeCents: 0,
       paymentCents: row.amountCents,
       document,
+      isOpen: false,
     };
     const refunds = row.refunds.flatMap(({ id, creditNoteNumber, amountCents, createdAt }) => {
       const date = dayOf(createdAt, TIME_ZONE).toString();
@@ -95,6 +99,7 @@ async function readEntries(scope: CustomerScope<"money">, to: PlainDate): Promis
           chargeCents: 0,
           paymentCents: amountCents,
           document: creditNote,
+          isOpen: false,
         },
         {
           date,
@@ -102,29 +107,18 @@ async function readEntries(scope: CustomerScope<"money">, to: PlainDate): Promis
           chargeCents: amountCents,
           paymentCents: 0,
           document: creditNote,
+          isOpen: false,
         },
       ];
     });
     return [charge, payment, ...refunds];
   });
-  const last = to.toString();
-  return entries.filter(({ date }) => date <= last).sort((a, b) => a.date.localeCompare(b.date));
+  return entries.sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The first and the last day of a statement, as its page shows them. */
-export function statementDays(query: StatementQuery): { from: string; to: string } {
-  const { from, to } = toRange(query);
-  return { from: from.toString(), to: to.toString() };
-}
-
-/** A customer's statement of account for a range of days. */
-export async function readStatement(
-  scope: CustomerScope<"money">,
-  query: StatementQuery,
-): Promise<Statement> {
-  const { from, to } = toRange(query);
-  const entries = await readEntries(scope, to);
-  const first = from.toString();
+function toStatement(all: Entry[], { from, to }: Range): Statement {
+  const [first, last] = [from.toString(), to.toString()];
+  const entries = all.filter(({ date }) => date <= last);
   const sumOf = (some: Entry[]) =>
     some.reduce((sum, { chargeCents, paymentCents }) => sum + chargeCents - paymentCents, 0);
   const opening = sumOf(entries.filter(({ date }) => date < first));
@@ -143,6 +137,47 @@ export async function readStatement(
       };
     });
   return { opening: toDollars(opening), lines, closing: toDollars(balance) };
+}
+
+/** A customer's statement of account for a range of days. */
+export async function readStatement(
+  scope: CustomerScope<"money">,
+  query: StatementQuery,
+): Promise<Statement> {
+  const range = toRange(query);
+  return toStatement(await readEntries(scope), range);
+}
+
+export interface StatementPage {
+  /** Its first and its last day. */
+  from: string;
+  to: string;
+  statement: Statement;
+  /** Dollars that are due today or were before, and that will be; of any range. */
+  dueNow: number;
+  upcoming: number;
+}
+
+/** The same for its screen: up to today where the last day is absent, and what is open now. */
+export async function readStatementPage(
+  scope: CustomerScope<"money">,
+  query: StatementQuery,
+): Promise<StatementPage> {
+  const now = today().toString();
+  const isAhead = query.from !== undefined && query.from > now;
+  const range = toRange(isAhead || query.to ? query : { ...query, to: now });
+  const entries = await readEntries(scope);
+  const openOf = (isDue: (date: string) => boolean) =>
+    entries
+      .filter(({ isOpen, date }) => isOpen && isDue(date))
+      .reduce((sum, { chargeCents }) => sum + chargeCents, 0);
+  return {
+    from: range.from.toString(),
+    to: range.to.toString(),
+    statement: toStatement(entries, range),
+    dueNow: toDollars(openOf((date) => date <= now)),
+    upcoming: toDollars(openOf((date) => date > now)),
+  };
 }
 
 /** The same as a document: the same bytes as long as nothing of it changes. */

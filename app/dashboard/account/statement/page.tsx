@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { StatementTable } from "@/components/billing/StatementTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { Panel } from "@/components/ui/Panel";
+import { Panel, PanelFoot } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { today } from "@/lib/core/clock";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadStatement } from "@/lib/domain/billing/statement-loaders";
@@ -34,12 +35,13 @@ export default async function StatementPage({
       aside={
         page && (
           <Row gap={16}>
-            <Text variant="body2" tabular>
-              Balance <strong>{format.money(page.statement.closing)}</strong>
+            <Text variant="body2" tabular on="desk">
+              Due now <strong>{format.money(page.dueNow)}</strong> · Upcoming{" "}
+              <strong>{format.money(page.upcoming)}</strong>
             </Text>
             <TextLink
               to="file"
-              href={hrefWith(DOCUMENT, query, {})}
+              href={hrefWith(DOCUMENT, { from: page.from, to: page.to }, {})}
               target="_blank"
               rel="noopener"
               look="button"
@@ -55,12 +57,28 @@ export default async function StatementPage({
         path={PATH}
         label="Days of the statement"
         filters={[
-          { kind: "date", name: "from", label: "From" },
-          { kind: "date", name: "to", label: "To" },
+          {
+            kind: "period",
+            name: "from",
+            until: "to",
+            label: "Period",
+            today: today().toString(),
+            whole: "year",
+          },
         ]}
       />
+      {page && (
+        <PanelFoot on="phone">
+          <span>
+            Due now <strong>{format.money(page.dueNow)}</strong>
+          </span>
+          <span>
+            Upcoming <strong>{format.money(page.upcoming)}</strong>
+          </span>
+        </PanelFoot>
+      )}
       {page ? (
-        <StatementTable {...page} format={format} />
+        <StatementTable statement={page.statement} from={page.from} to={page.to} format={format} />
       ) : (
         <EmptyState
           icon="search"
