@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { DataTable, type Column } from "@/components/ui/DataTable";
+import { DataTable, Short, type Column } from "@/components/ui/DataTable";
 import type { Paging } from "@/components/ui/pages";
 import { TextLink } from "@/components/ui/TextLink";
 import { formatFor, type Format } from "@/lib/core/format";
@@ -46,14 +46,23 @@ export function HistoryTable({ creditNotes, path, state, ...table }: Props) {
   );
 }
 
+/** A year would leave the service no room. */
+const noteOf = (row: HistoryRow, format: Format) =>
+  row.status === "pending" && !row.announcedOn
+    ? `due ${format.nearDay(row.dueDate)}`
+    : statusNote(row, format);
+
 const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow>[] => [
   {
     key: "service",
     header: "Service",
+    fills: true,
     cell: (row) => (
-      <TextLink href={`/dashboard/payments/${row._id}`} color="inherit">
-        {row.title}
-      </TextLink>
+      <Short text={row.title}>
+        <TextLink href={`/dashboard/payments/${row._id}`} color="inherit" underline="hover" strong>
+          {row.title}
+        </TextLink>
+      </Short>
     ),
   },
   {
@@ -75,7 +84,7 @@ const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow
           row.invoiceNumber ? (
             <ChargeDocuments charge={row} creditNotes={creditNotes} />
           ) : (
-            statusNote(row, format)
+            noteOf(row, format)
           )
         }
       />
