@@ -62,10 +62,11 @@ function Agent({ agent, format }: { agent: CountedAgent; format: Format }) {
   );
 }
 
+/** A phone has no room for it beside the figures. */
 function HoursSaved({ agent: { thisMonth }, format }: { agent: CountedAgent; format: Format }) {
   if (thisMonth.minutesSaved === null) return null;
   return (
-    <Text variant="caption" color="secondary" oneLine>
+    <Text variant="caption" color="secondary" oneLine on="desk">
       {`${hoursText(thisMonth.minutesSaved, format)} saved`}
     </Text>
   );

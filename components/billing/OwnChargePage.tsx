@@ -39,23 +39,6 @@ interface Props {
 export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, format }: Props) {
   const { title, amount, lines, status, note } = charge;
   const isPending = status === "pending";
-  const about = (
-    <>
-      <Panel id="charge" title="Charge">
-        <Facts facts={factsOf(charge, format)} />
-      </Panel>
-      {note && (
-        <Panel id="note" title="Note">
-          <LineBreaks text={note} />
-        </Panel>
-      )}
-    </>
-  );
-  const contents = (
-    <Panel id="lines" title="Lines" flush>
-      <LinesTable lines={lines} columns={columnsOf(format)} format={format} />
-    </Panel>
-  );
   return (
     <>
       <PageHeader
@@ -71,8 +54,11 @@ export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, f
         }
       />
       <Columns from="lg">
-        {isPending ? (
-          <Stack>
+        <Stack>
+          <Panel id="lines" title="Lines" flush>
+            <LinesTable lines={lines} columns={columnsOf(format)} format={format} />
+          </Panel>
+          {isPending && (
             <Panel id="pay" title="How to pay">
               {isTransfer ? (
                 <HowToTransfer charge={charge} bankDetails={bankDetails} format={format} />
@@ -80,16 +66,22 @@ export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, f
                 <HowToPay charge={charge} bankDetails={bankDetails} ways={ways} format={format} />
               )}
             </Panel>
+          )}
+        </Stack>
+        <Stack>
+          <Panel id="charge" title="Charge">
+            <Facts facts={factsOf(charge, format)} />
+          </Panel>
+          {note && (
+            <Panel id="note" title="Note">
+              <LineBreaks text={note} />
+            </Panel>
+          )}
+          {isPending && (
             <Panel id="purchase-order" title="Your reference">
               <PurchaseOrderForm key={charge.version} charge={charge} />
             </Panel>
-          </Stack>
-        ) : (
-          contents
-        )}
-        <Stack>
-          {about}
-          {isPending && contents}
+          )}
         </Stack>
       </Columns>
     </>
