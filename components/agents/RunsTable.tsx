@@ -129,8 +129,7 @@ const verdictColumn = (open: (row: RunRow) => void): Column<RunRow> => ({
   align: "end",
   cell: (row) => <Verdict run={row} open={open} />,
   inRecord: "action",
-  quiet: true,
-  width: 168,
+  width: 148,
 });
 
 function Verdict({ run, open }: { run: RunRow; open: (row: RunRow) => void }) {

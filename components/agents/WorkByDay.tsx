@@ -1,8 +1,8 @@
 import { DayBars } from "@/components/ui/DayBars";
-import { Facts } from "@/components/ui/Facts";
 import { Panel } from "@/components/ui/Panel";
 import { shareText } from "@/components/ui/share";
 import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
@@ -54,26 +54,19 @@ export function WorkByDay({ days, totals, path, state, format }: Props) {
             unknown: gapHours,
           }))}
         />
-        <Facts
-          facts={[
-            ["Median time", timeText(totals.p50Seconds, format)],
-            ["95th percentile", timeText(totals.p95Seconds, format)],
-            ["Called wrong", wrongText(totals, format)],
-            ["Busiest day", busiestText(days, format)],
-          ]}
-        />
+        <Text variant="caption" color="secondary">
+          {speedText(totals, format)} {wrongText(totals, format)}
+        </Text>
       </Stack>
     </Panel>
   );
 }
 
-const wrongText = ({ wrong, done }: Totals, { number }: Format) =>
-  `${number(wrong)} · ${shareText(wrong, done, number)} of done`;
-
-const runsOf = ({ done, handedOver, failed }: AgentDay) => done + handedOver + failed;
-
-function busiestText(days: AgentDay[], { nearDay, number }: Format): string {
-  const [busiest] = [...days].sort((a, b) => runsOf(b) - runsOf(a));
-  if (!busiest || runsOf(busiest) === 0) return "–";
-  return `${nearDay(busiest.day)} · ${number(runsOf(busiest))} runs`;
+function speedText({ p50Seconds, p95Seconds }: Totals, format: Format): string {
+  if (p50Seconds === null || p95Seconds === null) return "How long runs took is not reported.";
+  const [median, most] = [timeText(p50Seconds, format), timeText(p95Seconds, format)];
+  return `Median time ${median}, 95th percentile ${most}.`;
 }
+
+const wrongText = ({ wrong, done }: Totals, { number }: Format) =>
+  `Called wrong: ${number(wrong)}, ${shareText(wrong, done, number)} of done.`;

@@ -29,8 +29,6 @@ export interface Column<Row> {
    * because its first lines show it already.
    */
   inRecord?: "action" | false;
-  /** Seen in the row under the pointer or with the focus; on a touchscreen in all. */
-  quiet?: boolean;
 }
 
 interface Props<Row> {
@@ -186,19 +184,18 @@ function HeadCell({ column, sort, href }: HeadProps) {
 const selected = { "data-selected": "" };
 
 interface CellProps {
-  column: Pick<Column<never>, "header" | "align" | "fills" | "inRecord" | "quiet">;
+  column: Pick<Column<never>, "header" | "align" | "fills" | "inRecord">;
   /** The row's first cell names it, and holds its record. */
   record: RecordLines | undefined;
   children: ReactNode;
 }
 
 function BodyCell({ column, record, children }: CellProps) {
-  const { header, align, fills, inRecord, quiet } = column;
+  const { header, align, fills, inRecord } = column;
   const place = classes(
     align && styles[align],
     fills && styles.fills,
     inRecord === "action" && styles.action,
-    quiet && styles.quiet,
   );
   // An attribute that is undefined would be sent as such.
   const attributes = {
