@@ -59,13 +59,11 @@ export function SubscriptionDetails({ subscription, billing, role, isPage, forma
       apart={isPage}
       aside={
         <Part id={`notes-${_id}`} title="Notes">
-          <Stack gap={20}>
-            <NoteList notes={notes} format={format} unread={unreadNotes} />
-            {mayWrite && unreadNotes > 0 && <MarkReadOnView path={notesPath} />}
-            {mayWrite && <NoteForm path={notesPath} />}
-          </Stack>
+          <NoteList notes={notes} format={format} unread={unreadNotes} />
+          {mayWrite && unreadNotes > 0 && <MarkReadOnView path={notesPath} />}
         </Part>
       }
+      foot={mayWrite && <NoteForm path={notesPath} />}
     >
       {outstanding !== null && outstanding > 0 && (
         <Row gap={16}>
