@@ -146,6 +146,12 @@ describe("the page of a charge", () => {
     expect(screen.queryByRole("button", { name: "I have sent it" })).toBeNull();
   });
 
+  it("says what the charge is for before how to pay it and what to add", () => {
+    page({});
+    const names = screen.getAllByRole("heading", { level: 2 }).map((head) => head.textContent);
+    expect(names).toEqual(["Lines", "How to pay", "Charge", "Your reference"]);
+  });
+
   it("has Pay Now where money moves another way", () => {
     page({}, false);
     expect(screen.getByRole("button", { name: "Pay Now $890" })).toBeEnabled();

@@ -30,6 +30,19 @@ test("the overview fits a laptop, each figure has its trend, and the chart its l
     ),
   );
   expect(isCut).toBe(false);
+  // The current month: bold, with its value above its bar and the outline of its expected end.
+  await expect(chart.locator(".MuiChartsAxis-directionX tspan").last()).toHaveCSS(
+    "font-weight",
+    "700",
+  );
+  const gap = await chart.evaluate((drawing) => {
+    const bar = drawing.querySelector("rect[fill^='url(']")?.parentElement;
+    const boxes = (name: "rect" | "text") =>
+      [...(bar?.querySelectorAll(name) ?? [])].map((part) => part.getBBox());
+    const bottom = boxes("text").map(({ y, height }) => y + height);
+    return Math.min(...boxes("rect").map(({ y }) => y)) - Math.max(...bottom);
+  });
+  expect(gap).toBeGreaterThanOrEqual(0);
   // 1,003 px in the demonstration, where three things wait; other tests leave more of them.
   const waiting = await page.getByRole("region", { name: "Needs action" }).boundingBox();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
