@@ -46,6 +46,8 @@ export default function Bars({
   const currentIndex = rows.findIndex((row) => row.running);
   const isVertical = layout === "vertical";
   const band = (width - VALUES_WIDTH) / rows.length;
+  // The current month, the last, keeps its name where others have a letter.
+  const rightMargin = isVertical ? Math.max(0, (NAME_WIDTH - band) / 2) : 8;
   const isShort = isNarrow || band < NAME_WIDTH;
   // On a phone a name beside its bar would be cut.
   const isNameAbove = !isVertical && isNarrow;
@@ -114,7 +116,7 @@ export default function Bars({
             hideLegend
             skipAnimation
             disableKeyboardNavigation
-            margin={{ top: topMargin, right: isVertical ? 0 : 8, bottom: 0, left: 0 }}
+            margin={{ top: topMargin, right: rightMargin, bottom: 0, left: 0 }}
             grid={{ horizontal: isVertical }}
             xAxis={[
               isVertical ? { ...nameAxis, height: axisHeight } : { ...valueAxis, position: "none" },
