@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/Toast";
 import { formatFor } from "@/lib/core/format";
@@ -8,7 +8,6 @@ import { api } from "@/lib/http/client";
 import { BillingActions } from "./BillingActions";
 import { BillingPreview } from "./BillingPreview";
 import { ChargePage } from "./ChargePage";
-import { PlannedMails } from "./PlannedMails";
 import { ProviderPanel } from "./ProviderPanel";
 
 jest.mock("next/navigation", () => ({
@@ -82,9 +81,12 @@ describe("the preview", () => {
             automatic,
             methods: { u: "Visa 4242" },
             recipients: { "ada@example.com": { _id: "u", name: "Ada" } },
+            services: { s: "Agent" },
+            due: { s: 75 },
           }
         }
-        date="2026-12-22"
+        date="2026-12-06"
+        today="2026-11-22"
         path="/admin-dashboard"
         format={format}
       />,
@@ -97,16 +99,15 @@ describe("the preview", () => {
 
   it("tells that nothing comes due", () => {
     showPreview(empty);
-    expect(screen.getByText("No charges")).toBeVisible();
-    expect(screen.getByText("No mails")).toBeVisible();
+    expect(screen.getByText("Nothing to do")).toBeVisible();
   });
 
   const long: Preview = {
     ...empty,
-    charges: ["u", "w"].map((_id) => ({
+    charges: Array.from({ length: 201 }, (_, index) => ({
       on: "2026-12-01",
-      subscription: `s${_id}`,
-      user: { _id, name: "Ada" },
+      subscription: `s${index}`,
+      user: { _id: index === 0 ? "u" : "w", name: "Ada" },
       service: { _id: "v", name: "Agent" },
       dueDate: "2026-12-01",
       periodStart: "2026-12-01",
@@ -121,44 +122,64 @@ describe("the preview", () => {
     showPreview(long, 300_000.5);
     expect(screen.getByText("$300,000.50")).toBeVisible();
     expect(screen.getByText("$399,999.50")).toBeVisible();
-    expect(screen.getByText("Visa 4242")).toBeVisible();
-    expect(screen.getByText("By hand")).toBeVisible();
+    expect(screen.getByText("Agent, Visa 4242")).toBeVisible();
+    expect(screen.getAllByText("Agent, By hand")[0]).toBeVisible();
   });
 
   it("lists the earliest rows, with the sums of all", () => {
     showPreview(long);
-    expect(screen.queryByText("By hand")).toBeNull();
-    expect(screen.getAllByText("Ada")[0]).toBeVisible();
+    expect(screen.queryByText(/By hand/)).toBeNull();
+    expect(screen.getAllByRole("link", { name: "Ada" })).toHaveLength(200);
     expect(screen.getByText("7,000")).toBeVisible();
     expect(screen.getByText(/earliest 200 rows/)).toBeVisible();
+    expect(screen.getByText("7,000 charges up to Dec 6, 2026").nextSibling).toHaveTextContent(
+      "$700,000.00",
+    );
   });
-});
 
-test("the preview folds mails by kind and day, and names the customers", () => {
-  const mail = { on: "2026-12-01", subscription: "s", to: "ada@example.com" } as const;
-  const mails: Preview["mails"] = [
-    { ...mail, kind: "reminder" },
-    { ...mail, kind: "reminder" },
-    { ...mail, on: "2026-12-02", kind: "reminder" },
-    { ...mail, on: "2026-12-02", kind: "suspension" },
-  ];
-  show(
-    <PlannedMails
-      mails={mails}
-      recipients={{ "ada@example.com": { _id: "u", name: "Ada" } }}
-      format={format}
-    />,
-  );
-  expect(screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual([
-    "1 notice of suspension",
-    "3 reminders",
-  ]);
-  const reminders = screen.getByRole("table", { name: "3 reminders", hidden: true });
-  const rows = within(reminders).getAllByRole("row", { hidden: true }).slice(1);
-  expect(rows).toHaveLength(2);
-  expect(rows[0]).toHaveTextContent(/Dec 1, 2026.*Ada.*2$/);
-  const [link] = within(reminders).getAllByRole("link", { name: "Ada", hidden: true });
-  expect(link).toHaveAttribute("href", "/admin-dashboard/customers/u");
+  it("is one list by day, in which the reminders of a day are a line that opens", () => {
+    const mail = { on: "2026-11-24", subscription: "s", to: "ada@example.com" } as const;
+    const [charge] = long.charges;
+    showPreview({
+      ...empty,
+      charges: charge ? [charge] : [],
+      suspensions: [
+        {
+          on: "2026-11-24",
+          subscription: "s",
+          user: { _id: "u", name: "Ada" },
+          service: { _id: "v", name: "Agent" },
+        },
+      ],
+      mails: [
+        { ...mail, kind: "reminder" },
+        { ...mail, subscription: null, kind: "reminder" },
+        { ...mail, kind: "suspension" },
+        { ...mail, on: "2026-12-01", to: "bo@example.com", kind: "cancelled" },
+      ],
+    });
+    const linesOf = (day: string) =>
+      [...screen.getByRole("list", { name: day }).children].map(({ textContent }) => textContent);
+    expect(linesOf("Tuesday, November 24")).toEqual([
+      "AdaAgentSuspended$75.00 due",
+      expect.stringMatching(/^2 remindersAdaReminder.*AdaAgentReminder.*AdaOne-off charge/),
+    ]);
+    expect(linesOf("Tuesday, December 1")).toEqual([
+      "bo@example.comAgentCancelled",
+      "AdaAgentCharge$100.00",
+    ]);
+    expect(screen.getByText("2 reminders").closest("details")).not.toHaveAttribute("open");
+  });
+
+  it("offers 7, 14 and 30 days, and a day in its field", () => {
+    showPreview(empty);
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(
+      ["2026-11-29", "2026-12-06", "2026-12-22"].map((day) => `/admin-dashboard?date=${day}`),
+    );
+    expect(screen.getByRole("link", { name: "14 days" })).toHaveAttribute("aria-current", "true");
+    expect(screen.getAllByLabelText("Up to")[0]).toHaveValue("2026-12-06");
+  });
 });
 
 describe("a charge", () => {

@@ -34,6 +34,7 @@ declare module "@mui/material/styles" {
     late: Fill;
     pending: Fill;
     neutral: Fill;
+    planned: Fill;
     /** Border of a field: contrast 3:1. */
     edge: string;
     buttonEdge: string;
@@ -51,6 +52,7 @@ declare module "@mui/material/styles" {
     late?: Fill;
     pending?: Fill;
     neutral?: Fill;
+    planned?: Fill;
     edge?: string;
     buttonEdge?: string;
     topLine?: string;

@@ -25,6 +25,7 @@ export const palettes = {
     late: { main: "#FDEBDF", contrastText: "#8F3F0A" },
     pending: { main: "#FBF3DC", contrastText: "#7A4A0C" },
     neutral: { main: "#EEF1F5", contrastText: "#475569" },
+    planned: { main: "#EAF1FB", contrastText: "#1E4A86" },
     /** The dot of a positive status. */
     fine: "#16924A",
     divider: "rgba(30, 41, 59, 0.1)",
@@ -61,6 +62,7 @@ export const palettes = {
     late: { main: "rgba(253, 186, 116, 0.15)", contrastText: "#FDBA74" },
     pending: { main: "rgba(251, 214, 120, 0.1)", contrastText: "#F3D48C" },
     neutral: { main: "rgba(168, 179, 196, 0.13)", contrastText: "#C0CAD8" },
+    planned: { main: "rgba(122, 162, 255, 0.12)", contrastText: "#B4CBFF" },
     fine: "#5FD08D",
     divider: "rgba(229, 233, 240, 0.12)",
     buttonEdge: "rgba(229, 233, 240, 0.24)",
@@ -92,6 +94,7 @@ export function paletteOf(scheme: Scheme, audience: Audience) {
     late: p.late,
     pending: p.pending,
     neutral: p.neutral,
+    planned: p.planned,
     background: {
       default: p.page,
       paper: p.paper,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes";
 import { Icon } from "./Icon";
 import styles from "./event.module.css";
 
@@ -38,6 +39,40 @@ export function EventLine({ mark, children, place, time, details }: Props) {
   );
 }
 
+interface EntryProps {
+  title: ReactNode;
+  line: ReactNode;
+  status: ReactNode;
+  /** A sum. */
+  end?: ReactNode;
+  /** What opens below the line. */
+  details?: ReactNode;
+}
+
+/** A line of a plan or a history in columns: of what, its status, and how much. */
+export function EntryLine({ title, line, status, end, details }: EntryProps) {
+  const columns = (
+    <>
+      <strong>
+        {title}
+        {details && <Icon name="expand" size={16} />}
+      </strong>
+      <span>{line}</span>
+      <span>{status}</span>
+      <span>{end}</span>
+    </>
+  );
+  if (!details) return <li className={styles.entry}>{columns}</li>;
+  return (
+    <li className={styles.opens}>
+      <details>
+        <summary className={styles.entry}>{columns}</summary>
+        <div className={styles.entries}>{details}</div>
+      </details>
+    </li>
+  );
+}
+
 /** The lines that one line stands for. */
 export function EventLines({ children }: { children: ReactNode }) {
   return <ol className={styles.lines}>{children}</ol>;
@@ -47,14 +82,16 @@ interface DayProps {
   id: string;
   title: string;
   level: "h2" | "h3";
+  /** Its name on a band, above lines in columns. */
+  band?: boolean;
   children: ReactNode;
 }
 
 /** The lines of a day under its name. */
-export function EventDay({ id, title, level: Heading, children }: DayProps) {
+export function EventDay({ id, title, level: Heading, band, children }: DayProps) {
   return (
     <>
-      <Heading id={id} className={styles.day}>
+      <Heading id={id} className={classes(styles.day, band && styles.band)}>
         {title}
       </Heading>
       <ol aria-labelledby={id} className={styles.lines}>

@@ -14,7 +14,11 @@ interface FilterBase {
 
 export type Filter =
   | (FilterBase & { kind: "search"; placeholder?: string })
-  | (FilterBase & { kind: "date" })
+  | (FilterBase & {
+      kind: "date";
+      /** Shown while the address has no day. */
+      initial?: string;
+    })
   | PeriodFilter
   | (FilterBase & {
       kind: "select";
@@ -47,7 +51,8 @@ export function FilterField({ filter, state }: Props) {
   // By generation: a period of one's own is forgotten when the address is cleared.
   if (kind === "period")
     return <PeriodField key={state.generation} filter={filter} state={state} />;
-  if (kind === "date") return <DayField label={label} name={name} state={state} />;
+  if (kind === "date")
+    return <DayField label={label} name={name} initial={filter.initial} state={state} />;
   if (kind === "select")
     return (
       <label className={classes(styles.field, styles.select)}>

@@ -58,11 +58,12 @@ export function PeriodField({ filter: { name, until, label, today, whole }, stat
 interface DayProps {
   label: string;
   name: string;
+  initial?: string;
   state: Filters;
 }
 
-export function DayField({ label, name, state }: DayProps) {
-  const value = state.value(name);
+export function DayField({ label, name, initial = "", state }: DayProps) {
+  const value = state.value(name) || initial;
   return (
     <label className={styles.field}>
       <span>{label}</span>

@@ -4,7 +4,7 @@ import { classes } from "./classes";
 import styles from "./chip.module.css";
 import marks from "./marks.module.css";
 
-type Look = "fine" | "late" | "pending" | "neutral";
+type Look = "fine" | "late" | "pending" | "planned" | "neutral";
 
 /** Outlined is fine, filled needs attention. */
 const looks: Record<string, Look> = {
@@ -25,6 +25,7 @@ const looks: Record<string, Look> = {
   invited: "pending",
   never: "pending",
   handed_over: "pending",
+  charge: "planned",
 };
 const icons: Record<string, string | undefined> = {
   late: styles.withIcon,
@@ -37,6 +38,7 @@ const fills = {
   fine: classes(styles.outlined, styles.fine),
   late: styles.late,
   pending: styles.pending,
+  planned: styles.planned,
   neutral: undefined,
 };
 

@@ -158,10 +158,14 @@ test("the billing preview shows the charges and mails up to a day that is not ov
 }) => {
   const day = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/admin-dashboard/billing?date=${day}`);
-  const charges = page.getByRole("table", { name: "Planned charges" });
-  await expect(charges.getByRole("row").nth(1)).toContainText(/\$[\d,]+\.\d{2}/);
-  await page.getByRole("heading", { name: /^\d+ reminders?$/ }).click();
-  await expect(page.getByRole("table", { name: /^\d+ reminders?$/ })).toBeVisible();
+  const plan = page.getByRole("region", { name: "Day by day" });
+  const charge = plan.getByRole("listitem").filter({ hasText: "Charge" }).first();
+  await expect(charge).toContainText(/\$[\d,]+\.\d{2}$/);
+  const reminders = plan.locator("details").first();
+  await reminders.getByText(/^\d+ reminders$/).click();
+  await expect(reminders.getByRole("listitem").first()).toContainText("Reminder");
+  await page.getByRole("group", { name: "Range" }).getByRole("link", { name: "7 days" }).click();
+  await expect(page).not.toHaveURL(new RegExp(day));
   await page.goto("/admin-dashboard/billing?date=2001-01-01");
   await expect(page.getByText("No preview for this day")).toBeVisible();
 });

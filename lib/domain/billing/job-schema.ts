@@ -123,6 +123,10 @@ export interface Forecast {
   methods: Record<string, string>;
   /** By address: the customer who is mailed there. */
   recipients: Record<string, z.output<typeof named>>;
+  /** By subscription that is mailed about: the name of its service. */
+  services: Record<string, string>;
+  /** By subscription that is suspended: the dollars that are due then. */
+  due: Record<string, number>;
 }
 
 export const previewQuery = z.strictObject({

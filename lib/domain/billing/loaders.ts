@@ -246,18 +246,20 @@ export async function loadOldestLate(): Promise<OldestLate | null> {
 }
 
 interface PreviewPage {
-  /** The requested day, else the last of the next 30. */
+  /** The requested day, else the last of the next 14. */
   date: string;
   today: string;
   /** Null for a past day, or one more than 13 months ahead. */
   forecast: Forecast | null;
 }
 
+const PREVIEW_DAYS = 14;
+
 /** What the billing job would do up to a day, for administrators. */
 export async function loadPreview(requested: string | undefined): Promise<PreviewPage> {
   const scope = await agencyPageScope("work");
   const day = today();
-  const date = requested ?? day.add({ days: 30 }).toString();
+  const date = requested ?? day.add({ days: PREVIEW_DAYS }).toString();
   const days = { date, today: day.toString() };
   try {
     return { ...days, forecast: await readForecast(scope, { date }) };

@@ -41,7 +41,7 @@ const plannedColumns = {
   service: { select: { id: true, name: true } },
   payments: {
     where: { status: "pending", ...notProcessing },
-    select: pendingColumns,
+    select: { ...pendingColumns, amountCents: true },
     orderBy: { dueDate: "asc" },
   },
 } as const satisfies Prisma.SubscriptionSelect;
@@ -121,6 +121,8 @@ export function readForecast(
   let automaticCents = 0;
   const methods: Forecast["methods"] = {};
   const recipients: Forecast["recipients"] = {};
+  const services: Forecast["services"] = {};
+  const due: Forecast["due"] = {};
   const isCollecting = methodProvider() !== null;
   const work = async (tx: Tx): Promise<Forecast> => {
     for await (const rows of readBatches(tx, { userId, id: subscriptionId })) {
@@ -128,19 +130,24 @@ export function readForecast(
         const { autopayEnabledAt, methods: charged } = row.user;
         const method = isCollecting && autopayEnabledAt !== null ? charged[0] : undefined;
         if (method) methods[row.user.id] = nameOfMethod(method);
+        let dueCents = sumOf(row.payments);
         const snapshot = toSnapshot({ terms: row, user: row.user, charges: row.payments });
         for (const day of planDays(snapshot, from, to, method !== undefined)) {
           const { charges, mails, suspensions } = toPreviewRows(row, day);
           lists.charges.push(...charges);
           lists.mails.push(...mails);
-          if (mails.length > 0)
+          if (mails.length > 0) {
             recipients[row.user.email] = { _id: row.user.id, name: row.user.name };
+            services[row.id] = row.service.name;
+          }
           lists.suspensions.push(...suspensions);
           totals.charges += charges.length;
           totals.mails += mails.length;
           totals.suspensions += suspensions.length;
           const dayCents = sumOf(day.plan.charges);
           cents += dayCents;
+          dueCents += dayCents;
+          if (suspensions.length > 0) due[row.id] = toDollars(dueCents);
           if (method) automaticCents += dayCents;
         }
       }
@@ -161,7 +168,7 @@ export function readForecast(
     );
     const preview = { ...lists, totals: { ...totals, amount: toDollars(cents) }, truncated };
     const automatic = isCollecting ? toDollars(automaticCents) : null;
-    return { preview, automatic, methods, recipients };
+    return { preview, automatic, methods, recipients, services, due };
   };
   return db().$transaction(work, { isolationLevel: "RepeatableRead", timeout: TIMEOUT_MS });
 }

@@ -18,7 +18,7 @@ export default async function BillingPage({
   searchParams: Promise<SearchParams>;
 }) {
   const { date } = pageQuery(previewPageQuery, await searchParams);
-  const [{ forecast, date: shownDate }, format] = await guardedRead(
+  const [{ forecast, date: shownDate, today }, format] = await guardedRead(
     Promise.all([loadPreview(date), loadFormat()]),
   );
   return (
@@ -33,6 +33,7 @@ export default async function BillingPage({
       <BillingPreview
         forecast={forecast}
         date={shownDate}
+        today={today}
         path={`${ADMIN_PATH}/billing`}
         format={format}
       />

@@ -1,0 +1,81 @@
+import { dayHeading } from "@/components/audit/event-days";
+import { Email } from "@/components/ui/Email";
+import { EntryLine, EventDay, EventLines } from "@/components/ui/EventLine";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { TextLink } from "@/components/ui/TextLink";
+import type { Format } from "@/lib/core/format";
+import type { Forecast } from "@/lib/domain/billing/job-schema";
+import { plannedDays, type PlannedDay, type PlannedLine } from "./planned-lines";
+
+interface Props {
+  forecast: Forecast;
+  /** `YYYY-MM-DD` */
+  today: string;
+  maxRows: number;
+  format: Format;
+}
+
+/** What billing would do as one list by day; the reminders of a day are a line that opens. */
+export function PlannedDays({ forecast, today, maxRows, format }: Props) {
+  const line = (planned: PlannedLine) => (
+    <Line key={planned.key} line={planned} forecast={forecast} format={format} />
+  );
+  return plannedDays(forecast, maxRows).map(({ on, lines, reminders }) => (
+    <EventDay
+      key={on}
+      id={`day-${on}`}
+      level="h2"
+      band
+      title={dayHeading(on, today, format.locale)}
+    >
+      {lines.map(line)}
+      {reminders.length === 1 && reminders.map(line)}
+      {reminders.length > 1 && (
+        <EntryLine
+          title={`${format.number(reminders.length)} reminders`}
+          line={namesOf(reminders)}
+          status={<StatusChip status="reminder" />}
+          details={<EventLines>{reminders.map(line)}</EventLines>}
+        />
+      )}
+    </EventDay>
+  ));
+}
+
+const namesOf = (reminders: PlannedDay["reminders"]) =>
+  [...new Set(reminders.map(({ customer, to }) => customer?.name ?? to))].join(", ");
+
+interface LineProps extends Pick<Props, "forecast" | "format"> {
+  line: PlannedLine;
+}
+
+function Line({ line, forecast, format }: LineProps) {
+  const { kind, customer, to, service, amount, due } = line;
+  const { automatic, methods } = forecast;
+  const isCollected = kind === "charge" && automatic !== null;
+  const method = (customer && methods[customer._id]) ?? "By hand";
+  const sum =
+    due === undefined ? amount !== undefined && format.money(amount) : `${format.money(due)} due`;
+  return (
+    <EntryLine
+      title={<Name customer={customer} to={to} />}
+      line={isCollected ? `${service}, ${method}` : service}
+      status={<StatusChip status={kind} />}
+      end={sum}
+    />
+  );
+}
+
+function Name({ customer, to }: Pick<PlannedLine, "customer" | "to">) {
+  if (!customer) return <Email address={to ?? ""} />;
+  return (
+    <TextLink
+      to="state"
+      href={`/admin-dashboard/customers/${customer._id}`}
+      color="inherit"
+      underline="hover"
+    >
+      {customer.name}
+    </TextLink>
+  );
+}

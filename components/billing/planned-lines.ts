@@ -1,0 +1,78 @@
+import type { Forecast, Preview } from "@/lib/domain/billing/job-schema";
+
+export interface PlannedLine {
+  key: string;
+  kind: "charge" | "suspended" | "cancelled" | "reminder";
+  /** Null: the address of nobody who is known. */
+  customer: { _id: string; name: string } | null;
+  /** Of the mail, where the line is one. */
+  to?: string;
+  service: string;
+  /** Dollars of a charge. */
+  amount?: number;
+  /** Dollars that are due when it is suspended. */
+  due?: number;
+}
+
+export interface PlannedDay {
+  on: string;
+  lines: PlannedLine[];
+  /** What the day's folded line opens to. */
+  reminders: PlannedLine[];
+}
+
+type Row = PlannedLine & { on: string };
+
+const ORDER: PlannedLine["kind"][] = ["suspended", "cancelled", "charge", "reminder"];
+
+const chargeRow = ({ on, subscription, user, service, amount }: Preview["charges"][number]) => ({
+  on,
+  key: `charge ${subscription} ${on}`,
+  kind: "charge" as const,
+  customer: user,
+  service: service.name,
+  amount,
+});
+
+const suspensionRows = ({ preview, due }: Forecast): Row[] =>
+  preview.suspensions.map(({ on, subscription, user, service }) => ({
+    on,
+    key: `suspended ${subscription} ${on}`,
+    kind: "suspended",
+    customer: user,
+    service: service.name,
+    due: due[subscription],
+  }));
+
+/** The mail about a suspension is part of that one's line. */
+function mailRows({ preview, recipients, services }: Forecast): Row[] {
+  return preview.mails.flatMap(({ on, subscription, to, kind }, index) =>
+    kind === "suspension"
+      ? []
+      : {
+          on,
+          key: `${kind} ${index}`,
+          kind,
+          customer: recipients[to] ?? null,
+          to,
+          service: subscription ? (services[subscription] ?? "") : "One-off charge",
+        },
+  );
+}
+
+/** What billing would do, day by day; of more than `max` rows the earliest. */
+export function plannedDays(forecast: Forecast, max: number): PlannedDay[] {
+  const rows: Row[] = [
+    ...suspensionRows(forecast),
+    ...forecast.preview.charges.map(chargeRow),
+    ...mailRows(forecast),
+  ];
+  rows.sort((a, b) => a.on.localeCompare(b.on) || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  const days = new Map<string, PlannedDay>();
+  for (const { on, ...line } of rows.slice(0, max)) {
+    const day = days.get(on) ?? { on, lines: [], reminders: [] };
+    (line.kind === "reminder" ? day.reminders : day.lines).push(line);
+    days.set(on, day);
+  }
+  return [...days.values()];
+}
