@@ -15,10 +15,12 @@ import type { Format } from "@/lib/core/format";
 import type {
   AdminPaymentDetails,
   AdminPaymentPage,
+  ChargeHistory,
   PaymentLine,
 } from "@/lib/domain/billing/payment-schema";
 import { transferReference } from "@/lib/domain/billing/constants";
 import { documentsOf } from "./ChargeDocuments";
+import { ChargeTimeline, Debtor } from "./ChargeHistory";
 import { LinesTable } from "./LinesTable";
 import { PaymentActions } from "./PaymentActions";
 import { announcedDay } from "./payment-labels";
@@ -26,13 +28,14 @@ import { PaymentStatusChip } from "./PaymentStatus";
 
 interface Props {
   charge: AdminPaymentPage;
+  history: ChargeHistory;
   /** Whether customers pay by bank transfer. */
   isTransfer?: boolean;
   format: Format;
 }
 
 /** Everything about one charge: its lines, documents, refunds and payment attempts. */
-export function ChargePage({ charge, isTransfer = false, format }: Props) {
+export function ChargePage({ charge, history, isTransfer = false, format }: Props) {
   const { user, title, periodStart, lines, refunds, attempts } = charge;
   return (
     <>
@@ -52,15 +55,19 @@ export function ChargePage({ charge, isTransfer = false, format }: Props) {
         actions={<PaymentActions charge={charge} />}
       />
       <Columns from="lg">
-        <Panel id="charge" title="Charge">
-          <Facts
-            facts={[...factsOf(charge, format), ...transferFacts(charge, isTransfer, format)]}
-          />
-        </Panel>
+        <Stack>
+          <Panel id="charge" title="Charge">
+            <Facts
+              facts={[...factsOf(charge, format), ...transferFacts(charge, isTransfer, format)]}
+            />
+          </Panel>
+          <Debtor charge={charge} history={history} format={format} />
+        </Stack>
         <Stack>
           <Panel id="lines" title="What it is made of" flush>
             <LinesTable lines={lines} columns={lineColumns(format)} format={format} />
           </Panel>
+          <ChargeTimeline charge={charge} history={history} format={format} />
           {refunds.length > 0 && <Refunds refunds={refunds} format={format} />}
           {attempts.length > 0 && <Attempts attempts={attempts} format={format} />}
         </Stack>

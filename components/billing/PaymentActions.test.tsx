@@ -15,19 +15,22 @@ const charge = (changes: Partial<Charge>): Charge => ({
   ...changes,
 });
 
-const buttonLabels = () => screen.queryAllByRole("button").map((button) => button.textContent);
+const buttonLabels = () =>
+  screen
+    .queryAllByRole("button")
+    .map((button) => button.getAttribute("aria-label") ?? button.textContent);
 
 test.each([
-  [{ status: "pending" }, ["Record payment", "Void charge"]],
+  [{ status: "pending" }, ["Record payment", "More"]],
   [
     { status: "pending", announcedAt: "2026-11-26T08:00:00.000Z" },
-    ["Record payment", "Not received", "Void charge"],
+    ["Record payment", "Not received", "More"],
   ],
   [
     { status: "pending", announcedAt: "2026-11-26T08:00:00.000Z", daysLate: 1 },
-    ["Record payment", "Not received", "Remind now", "Void charge"],
+    ["Record payment", "Not received", "Remind now", "More"],
   ],
-  [{ status: "pending", daysLate: 1 }, ["Record payment", "Remind now", "Void charge"]],
+  [{ status: "pending", daysLate: 1 }, ["Record payment", "Remind now", "More"]],
   [{ status: "failed" }, []],
   [{ status: "paid" }, ["Refund"]],
   [{ status: "paid", refundable: 60 }, ["Refund"]],

@@ -45,7 +45,7 @@ export function PaymentActions({ charge }: { charge: Charge }) {
   const Dialog = openAction && dialogs[openAction];
   return (
     <>
-      <Buttons charge={charge} primary="record" onAction={setOpenAction} />
+      <Buttons charge={charge} primary="record" withMenu onAction={setOpenAction} />
       {Dialog && <Dialog charge={charge} onClose={() => setOpenAction(null)} />}
     </>
   );
@@ -55,23 +55,42 @@ interface ButtonsProps {
   charge: Charge;
   /** The filled one. */
   primary?: Action;
+  /** What takes something back is in a menu at the end. */
+  withMenu?: boolean;
   onAction: (action: Action) => void;
 }
 
-function Buttons({ charge, primary, onAction }: ButtonsProps) {
+function Buttons({ charge, primary, withMenu, onAction }: ButtonsProps) {
   const mayMove = useAdminMay("money");
   if (!mayMove) return null;
-  return actionsOf(charge).map(({ action, label, icon }) => (
-    <Button
-      key={action}
-      variant={action === primary ? "contained" : "outlined"}
-      color={action === primary ? "primary" : "inherit"}
-      startIcon={<Icon name={icon} size={18} />}
-      onClick={() => onAction(action)}
-    >
-      {label}
-    </Button>
-  ));
+  const actions = actionsOf(charge);
+  const inMenu = withMenu ? actions.filter(({ action }) => action === "void") : [];
+  const shown = actions.filter((action) => !inMenu.includes(action));
+  return (
+    <>
+      {shown.map(({ action, label, icon }) => (
+        <Button
+          key={action}
+          variant={action === primary ? "contained" : "outlined"}
+          color={action === primary ? "primary" : "inherit"}
+          startIcon={<Icon name={icon} size={18} />}
+          onClick={() => onAction(action)}
+        >
+          {label}
+        </Button>
+      ))}
+      {inMenu.length > 0 && (
+        <MenuButton
+          label="More"
+          menuLabel={`${charge.title} of ${charge.user.name}`}
+          actions={inMenu.map(({ action, ...item }) => ({
+            ...item,
+            onSelect: () => onAction(action),
+          }))}
+        />
+      )}
+    </>
+  );
 }
 
 interface List {

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/Toast";
 import { formatFor } from "@/lib/core/format";
-import type { AdminPaymentPage } from "@/lib/domain/billing/payment-schema";
+import type { AdminPaymentPage, ChargeHistory } from "@/lib/domain/billing/payment-schema";
 import type { Preview } from "@/lib/domain/billing/job-schema";
 import { api } from "@/lib/http/client";
 import { BillingActions } from "./BillingActions";
@@ -218,19 +218,63 @@ describe("a charge", () => {
     service: { _id: "v", name: "Agent" },
   } as AdminPaymentPage;
 
+  const history: ChargeHistory = {
+    company: null,
+    phone: null,
+    owed: 100,
+    owedCount: 1,
+    reminders: [],
+    isSuspended: false,
+    next: null,
+  };
+  const termsOf = (name: string) =>
+    within(screen.getByRole("region", { name }))
+      .getAllByRole("term")
+      .map((term) => term.textContent);
+
   it("says how late it is, and only what is known of it", () => {
-    show(<ChargePage charge={charge} format={format} />);
+    show(<ChargePage history={history} charge={charge} format={format} />);
     expect(screen.getByText("2 days late")).toBeVisible();
-    expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
-      "Due",
-      "Documents",
-    ]);
+    expect(termsOf("Charge")).toEqual(["Due", "Documents"]);
+    expect(termsOf("Customer")).toEqual(["Name", "Email", "Due in total, 1 charge"]);
     for (const name of ["Refunds", "Attempts"])
       expect(screen.queryByRole("region", { name })).toBeNull();
   });
 
+  it("says what happened, oldest first, and what comes next if nobody pays", () => {
+    const told: ChargeHistory = {
+      ...history,
+      company: "Ada Ltd",
+      phone: "+44 20 7946 0000",
+      owed: 250,
+      owedCount: 2,
+      reminders: ["2026-11-23T06:00:00.000Z", "2026-11-27T06:00:00.000Z"],
+      next: { kind: "suspension", on: "2026-12-05" },
+    };
+    const made = { createdAt: "2026-11-18T06:00:00.000Z", announcedAt: "2026-11-25T08:00:00.000Z" };
+    show(<ChargePage history={told} charge={{ ...charge, ...made }} format={format} />);
+    const lines = within(screen.getByRole("region", { name: "History" })).getAllByRole("listitem");
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      "ChargedNov 18, 2026",
+      "DueNov 20, 2026",
+      "Reminder sentNov 23, 2026",
+      "Transfer announcedNov 25, 2026",
+      "Reminder sentNov 27, 2026",
+      "Next: service suspendedDec 5, 2026",
+    ]);
+    expect(screen.getByText("Due in total, 2 charges").nextSibling).toHaveTextContent("$250.00");
+    expect(screen.getByRole("link", { name: /^ada@/ })).toHaveAttribute(
+      "href",
+      "mailto:ada@example.com",
+    );
+    expect(screen.getByRole("link", { name: "+44 20 7946 0000" })).toHaveAttribute(
+      "href",
+      "tel:+442079460000",
+    );
+  });
+
   it("fills the most likely action alone", () => {
-    show(<ChargePage charge={charge} format={format} />);
+    show(<ChargePage history={history} charge={charge} format={format} />);
     const filled = screen
       .getAllByRole("button")
       .filter((button) => button.classList.contains("contained"));
@@ -239,9 +283,9 @@ describe("a charge", () => {
 
   it("shows that it is announced, since when and with which reference", () => {
     const announced = { ...charge, _id: "01a2-88e6793d", announcedAt: "2026-11-26T08:00:00.000Z" };
-    show(<ChargePage charge={announced} format={format} />);
+    show(<ChargePage history={history} charge={announced} format={format} />);
     expect(screen.getAllByText("Announced")[0]).toBeVisible();
-    expect(screen.getByText("Nov 26, 2026")).toBeVisible();
+    expect(screen.getAllByText("Nov 26, 2026")[0]).toBeVisible();
     expect(screen.getByText("88E6793D")).toBeVisible();
     expect(screen.queryByText("2 days late")).toBeNull();
   });
@@ -250,7 +294,9 @@ describe("a charge", () => {
     const discount = { text: "Workshop", quantity: 1, unitAmount: -20, amount: -20 };
     const lines = [{ text: "Workshop", quantity: 3, unitAmount: 40, amount: 120 }, discount];
     const printed = { poNumber: "PO-7", note: "As agreed in May." };
-    show(<ChargePage charge={{ ...charge, ...printed, lines }} format={format} />);
+    show(
+      <ChargePage history={history} charge={{ ...charge, ...printed, lines }} format={format} />,
+    );
     expect(screen.getByRole("cell", { name: "$120.00" })).toBeInTheDocument();
     expect(screen.getAllByText("3 × $40.00")[0]).toBeInTheDocument();
     for (const text of Object.values(printed)) expect(screen.getByText(text)).toBeVisible();
@@ -274,7 +320,9 @@ describe("a charge", () => {
       status: "failed",
       error: "Your bank declined.",
     } as AdminPaymentPage["attempts"][number];
-    show(<ChargePage charge={{ ...charge, attempts: [attempt] }} format={format} />);
+    show(
+      <ChargePage history={history} charge={{ ...charge, attempts: [attempt] }} format={format} />,
+    );
     expect(screen.getAllByText("Your bank declined.")[0]).toBeInTheDocument();
   });
 });

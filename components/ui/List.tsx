@@ -42,7 +42,7 @@ export function Lines({ children }: { children: ReactNode }) {
 }
 
 interface TileProps {
-  size?: 36 | 40;
+  size?: 28 | 36 | 40;
   /** Of something overdue. */
   late?: boolean;
   on?: Windows;
@@ -55,6 +55,7 @@ export function Tile({ size = 36, late, on, children }: TileProps) {
     <div
       className={classes(
         styles.tile,
+        size === 28 && styles.smallTile,
         size === 40 && styles.largeTile,
         late && styles.lateTile,
         shownOn(on),

@@ -5,6 +5,7 @@ import { env } from "@/lib/core/env";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
+import { findChargeHistory } from "./charge-history";
 import type { CustomersQuery, User } from "@/lib/domain/customers/schema";
 import type {
   CustomerSubscription,
@@ -42,6 +43,7 @@ import type {
   Payment,
   PaymentsQuery,
   AdminPaymentPage,
+  ChargeHistory,
   PaymentSums,
   CreditNote,
   ProviderState,
@@ -135,6 +137,10 @@ export async function loadCharge(id: string): Promise<AdminPaymentPage | null> {
   const row = await findPaymentDetails(await agencyPageScope("work"), id);
   return row && toAdminPaymentPage(row);
 }
+
+/** Who owes a charge, what was mailed about it, and what comes next, for administrators. */
+export const loadChargeHistory = async (id: string): Promise<ChargeHistory | null> =>
+  findChargeHistory(await agencyPageScope("work"), id, today());
 
 const MAX_CHARGES = 24;
 

@@ -165,6 +165,20 @@ export type OwnPaymentPage = PaymentDetails & DuePayment;
 export type AdminPaymentPage = AdminPaymentDetails & Refundable;
 export const paymentDetailsAnswer = one(paymentDetails);
 
+/** Beside one charge in the admin area: its customer, its reminders, and what comes next. */
+export interface ChargeHistory {
+  company: string | null;
+  phone: string | null;
+  /** Dollars that are due of all charges of the customer, and of how many. */
+  owed: number;
+  owedCount: number;
+  /** The instants at which reminders were mailed. */
+  reminders: string[];
+  isSuspended: boolean;
+  /** What the billing job does if nobody pays, and on which day. */
+  next: { kind: "reminder" | "suspension"; on: string } | null;
+}
+
 export const customerPaymentsAnswer = listOf("payments", payment);
 export const adminPaymentAnswer = one(adminPayment);
 export const adminPaymentsAnswer = z.strictObject({

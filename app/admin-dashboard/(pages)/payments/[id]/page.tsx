@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ChargePage } from "@/components/billing/ChargePage";
-import { loadCharge } from "@/lib/domain/billing/loaders";
+import { loadCharge, loadChargeHistory } from "@/lib/domain/billing/loaders";
 import { isTransferMode } from "@/lib/domain/billing/transfer-loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -14,7 +14,11 @@ export const metadata: Metadata = { title: "Charge" };
 
 export default async function ChargeDetailsPage({ params }: Props) {
   const { id } = await params;
-  const [charge, format] = await guardedRead(Promise.all([loadCharge(id), loadFormat()]));
-  if (!charge) notFound();
-  return <ChargePage charge={charge} isTransfer={isTransferMode()} format={format} />;
+  const [charge, history, format] = await guardedRead(
+    Promise.all([loadCharge(id), loadChargeHistory(id), loadFormat()]),
+  );
+  if (!charge || !history) notFound();
+  return (
+    <ChargePage charge={charge} history={history} isTransfer={isTransferMode()} format={format} />
+  );
 }

@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { Email } from "@/components/ui/Email";
+import { EventLine, EventLines } from "@/components/ui/EventLine";
+import { Facts } from "@/components/ui/Facts";
+import { Icon, type IconName } from "@/components/ui/Icon";
+import { Tile } from "@/components/ui/List";
+import { Panel, PanelFoot } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import type { Format } from "@/lib/core/format";
+import type { AdminPaymentPage, ChargeHistory } from "@/lib/domain/billing/payment-schema";
+
+interface Props {
+  charge: AdminPaymentPage;
+  history: ChargeHistory;
+  format: Format;
+}
+
+/** Who owes a charge, how to reach them, and what they owe in total. */
+export function Debtor({ charge: { user }, history, format }: Props) {
+  const { company, phone, owed, owedCount } = history;
+  const facts: [string, ReactNode][] = [
+    [
+      "Name",
+      <TextLink
+        key="name"
+        to="state"
+        href={`/admin-dashboard/customers/${user._id}`}
+        color="inherit"
+        look="target"
+      >
+        {user.name}
+      </TextLink>,
+    ],
+    ["Company", company],
+    [
+      "Email",
+      <TextLink key="email" to="file" href={`mailto:${user.email}`} color="inherit" look="target">
+        <Email address={user.email} />
+      </TextLink>,
+    ],
+    [
+      "Phone",
+      phone && (
+        <TextLink
+          key="phone"
+          to="file"
+          href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+          color="inherit"
+          look="target"
+        >
+          {phone}
+        </TextLink>
+      ),
+    ],
+  ];
+  facts.push([
+    owedCount === 1 ? "Due in total, 1 charge" : `Due in total, ${owedCount} charges`,
+    format.money(owed),
+  ]);
+  return (
+    <Panel id="customer" title="Customer">
+      <Facts facts={facts.filter(([, value]) => value)} plain />
+    </Panel>
+  );
+}
+
+interface Step {
+  key: string;
+  icon: IconName;
+  text: string;
+  /** ISO instant or `YYYY-MM-DD`. */
+  at: string;
+  isNext?: boolean;
+}
+
+const nextTexts = { reminder: "Next: reminder", suspension: "Next: service suspended" };
+
+/** What happened to a charge, oldest first, and what happens next if nobody pays. */
+export function ChargeTimeline({ charge, history, format }: Props) {
+  const steps = stepsOf(charge, history, format);
+  return (
+    <Panel id="history" title="History" flush>
+      <EventLines>
+        {steps.map(({ key, icon, text, at, isNext }) => (
+          <EventLine
+            key={key}
+            mark={
+              <Tile size={28} late={isNext}>
+                <Icon name={icon} size={16} />
+              </Tile>
+            }
+            time={at.length === DAY_LENGTH ? format.day(at) : format.dayOf(at)}
+          >
+            {isNext ? <strong>{text}</strong> : text}
+          </EventLine>
+        ))}
+      </EventLines>
+      {history.isSuspended && (
+        <PanelFoot>
+          <Text variant="body2" color="secondary">
+            The service is suspended until what is due is paid.
+          </Text>
+        </PanelFoot>
+      )}
+    </Panel>
+  );
+}
+
+const DAY_LENGTH = "2026-11-27".length;
+
+function stepsOf(charge: AdminPaymentPage, history: ChargeHistory, format: Format): Step[] {
+  const { createdAt, dueDate, paymentDate, announcedAt, status } = charge;
+  const steps: Step[] = [
+    { key: "charged", icon: "receipt", text: "Charged", at: createdAt },
+    ...history.reminders.map((at): Step => ({ key: at, icon: "mail", text: "Reminder sent", at })),
+    ...charge.attempts.map(({ _id, kind, status: outcome, createdAt: at }): Step => ({
+      key: _id,
+      icon: "payments",
+      text: `${kind === "refund" ? "Refund" : "Payment"} attempt, ${outcome}`,
+      at,
+    })),
+    ...charge.refunds.map(({ _id, amount, createdAt: at }): Step => ({
+      key: _id,
+      icon: "back",
+      text: `${format.money(amount)} refunded`,
+      at,
+    })),
+  ];
+  if (dueDate > createdAt.slice(0, DAY_LENGTH))
+    steps.push({ key: "due", icon: "event", text: "Due", at: dueDate });
+  if (announcedAt)
+    steps.push({ key: "announced", icon: "clock", text: "Transfer announced", at: announcedAt });
+  if (paymentDate) steps.push({ key: "paid", icon: "check", text: "Paid", at: paymentDate });
+  steps.sort((a, b) => a.at.localeCompare(b.at));
+  const { next } = history;
+  // While the bank is working on a payment nobody is reminded.
+  if (status === "pending" && next && charge.checkout?.status !== "processing")
+    steps.push({
+      key: "next",
+      icon: next.kind === "suspension" ? "block" : "mail",
+      text: nextTexts[next.kind],
+      at: next.on,
+      isNext: true,
+    });
+  return steps;
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { AgencyScope } from "@/lib/auth/scope";
+import { toColumn, type PlainDate } from "@/lib/core/dates";
+import { toDollars } from "@/lib/core/money";
+import { uuid } from "@/lib/core/validation";
+import { db } from "@/lib/db/client";
+import { sumOf } from "./attempts";
+import type { ChargeHistory } from "./payment-schema";
+import {
+  isBillable,
+  pendingColumns,
+  planOneOffReminder,
+  planReminder,
+  planSuspension,
+  toOpenCharge,
+} from "./plan";
+
+const historyColumns = (day: PlainDate) =>
+  ({
+    ...pendingColumns,
+    status: true,
+    user: {
+      select: {
+        company: true,
+        phone: true,
+        isActive: true,
+        deletedAt: true,
+        payments: {
+          where: { status: "pending", dueDate: { lte: toColumn(day) } },
+          select: { amountCents: true },
+        },
+      },
+    },
+    subscription: { select: { status: true, graceUntil: true } },
+    mails: {
+      where: { kind: "reminder", status: "sent" },
+      select: { createdAt: true },
+      orderBy: { createdAt: "asc" },
+    },
+  }) as const satisfies Prisma.PaymentSelect;
+
+type HistoryRow = Prisma.PaymentGetPayload<{ select: ReturnType<typeof historyColumns> }>;
+
+const MAX_DAYS = 40;
+
+/** What the billing job does next about a charge that nobody pays; null: nothing. */
+export function nextStepOf(
+  row: Pick<HistoryRow, keyof typeof pendingColumns | "status" | "subscription"> & {
+    user: Pick<HistoryRow["user"], "isActive" | "deletedAt">;
+  },
+  from: PlainDate,
+): ChargeHistory["next"] {
+  const { subscription } = row;
+  if (row.status !== "pending" || !isBillable(row)) return null;
+  const charge = toOpenCharge(row);
+  const planMail = subscription ? planReminder : planOneOffReminder;
+  for (let ahead = 0; ahead <= MAX_DAYS; ahead++) {
+    const day = from.add({ days: ahead });
+    if (planMail(charge, day)) return { kind: "reminder", on: day.toString() };
+    if (subscription && planSuspension(subscription, [charge], day))
+      return { kind: "suspension", on: day.toString() };
+  }
+  return null;
+}
+
+/** Who owes a charge, what was mailed about it, and what comes next; null when missing. */
+export async function findChargeHistory(
+  _scope: AgencyScope<"work">,
+  id: string,
+  day: PlainDate,
+): Promise<ChargeHistory | null> {
+  if (!uuid.safeParse(id).success) return null;
+  const row = await db().payment.findUnique({ where: { id }, select: historyColumns(day) });
+  if (!row) return null;
+  const { user, mails, remindedAt, subscription } = row;
+  // The log of mails is kept for some months, the day of the last reminder for good.
+  const logged = mails.map(({ createdAt }) => createdAt);
+  const reminders = logged.length === 0 && remindedAt ? [remindedAt] : logged;
+  return {
+    company: user.company,
+    phone: user.phone,
+    owed: toDollars(sumOf(user.payments)),
+    owedCount: user.payments.length,
+    reminders: reminders.map((at) => at.toISOString()),
+    isSuspended: row.status === "pending" && subscription?.status === "suspended",
+    next: nextStepOf(row, day),
+  };
+}
