@@ -243,10 +243,8 @@ describe("requesting deletion of the account", () => {
     expect([await request(), await request()]).toEqual([true, false]);
     expect(await db().mail.count({ where: { userId: customer.id, kind: "inquiry" } })).toBe(1);
     expect((await findOwnCustomer(scope))?.deletionRequestedAt).toEqual(expect.any(Date));
-    expect([await withdrawDeletion(scope, caller), await withdrawDeletion(scope, caller)]).toEqual([
-      true,
-      false,
-    ]);
+    const withdraw = () => withdrawDeletion(scope, caller);
+    expect([await withdraw(), await withdraw()]).toEqual([true, false]);
     expect((await findOwnCustomer(scope))?.deletionRequestedAt).toBeNull();
     const query = { customerId: customer.id, page: 1, limit: 10 };
     const { rows } = await listEvents(agencyScope(adminCaller.actor, "work"), query);
@@ -254,6 +252,7 @@ describe("requesting deletion of the account", () => {
       "customer.deletion_requested",
       "customer.deletion_withdrawn",
       "payment.paid",
+      "subscription.assigned",
     ]);
   });
 });

@@ -9,13 +9,29 @@ import type { Page } from "@/lib/core/paging";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { AuditQuery } from "./schema";
 
-/** What happened to a customer, or was done by its people, former ones too. */
+const MAX_CHARGES = 1_000;
+
+/**
+ * What happened to a customer, its services and its newest charges, or was done by its people,
+ * former ones too.
+ */
 async function ofCustomer(id: string): Promise<Prisma.AuditEventWhereInput> {
-  const people = await db().user.findMany({ where: { customerId: id }, select: { id: true } });
+  const select = { id: true };
+  const customer = await db().customer.findUnique({
+    where: { id },
+    select: {
+      people: { select },
+      subscriptions: { select },
+      payments: { select, orderBy: newestFirst, take: MAX_CHARGES },
+    },
+  });
+  const idsOf = (rows: { id: string }[] = []) => ({ in: rows.map((row) => row.id) });
   return {
     OR: [
       { entity: "customer", entityId: id },
-      { actorId: { in: people.map((person) => person.id) } },
+      { entity: "subscription", entityId: idsOf(customer?.subscriptions) },
+      { entity: "payment", entityId: idsOf(customer?.payments) },
+      { actorId: idsOf(customer?.people) },
     ],
   };
 }
