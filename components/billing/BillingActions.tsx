@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { useAdminMay } from "@/components/forms/AdminOnly";
 import { useMutation } from "@/components/forms/use-mutation";
 import { BusyButton } from "@/components/ui/BusyButton";
@@ -21,28 +20,13 @@ function runText({ charges, amount, mails, complete }: BillingRun): string {
 const checksText = (answer: object) =>
   "running" in answer ? "The check goes on in the background" : "The books have been checked";
 
-interface Props {
-  /** At the head of a page. */
-  isHead?: boolean;
-}
-
-/** Runs the billing job and the ledger checks. */
-export function BillingActions({ isHead }: Props) {
+/** Runs the ledger checks. */
+export function CheckBooks({ size = "small" }: { size?: "small" | "medium" }) {
   const { mutate, isSending } = useMutation();
   const mayRun = useAdminMay("money");
-  const [action, setAction] = useState<"run" | "checks">();
   if (!mayRun) return null;
 
-  function runBilling() {
-    setAction("run");
-    void mutate(() => api.post<{ data: BillingRun }>("/api/admin/billing/run", {}), {
-      success: ({ data }) => runText(data),
-      failure: () => "Billing failed",
-    });
-  }
-
   function runChecks() {
-    setAction("checks");
     void mutate(() => api.post<{ data: object }>("/api/admin/billing/checks", {}), {
       success: ({ data }) => checksText(data),
       failure: () => "The check failed",
@@ -50,22 +34,29 @@ export function BillingActions({ isHead }: Props) {
   }
 
   return (
+    <BusyButton size={size} variant="quiet" busy={isSending} onClick={runChecks}>
+      Check the books
+    </BusyButton>
+  );
+}
+
+/** At the head of the preview: runs the billing job and the ledger checks. */
+export function BillingActions() {
+  const { mutate, isSending } = useMutation();
+  const mayRun = useAdminMay("money");
+  if (!mayRun) return null;
+
+  function runBilling() {
+    void mutate(() => api.post<{ data: BillingRun }>("/api/admin/billing/run", {}), {
+      success: ({ data }) => runText(data),
+      failure: () => "Billing failed",
+    });
+  }
+
+  return (
     <Row align="stretch" wrap>
-      <BusyButton
-        size={isHead ? "medium" : "small"}
-        variant="quiet"
-        busy={isSending && action === "checks"}
-        onClick={runChecks}
-      >
-        Check the books
-      </BusyButton>
-      <BusyButton
-        size={isHead ? "medium" : "small"}
-        variant={isHead ? "outlined" : "quiet"}
-        color="inherit"
-        busy={isSending && action === "run"}
-        onClick={runBilling}
-      >
+      <CheckBooks size="medium" />
+      <BusyButton variant="outlined" color="inherit" busy={isSending} onClick={runBilling}>
         Run billing now
       </BusyButton>
     </Row>

@@ -28,10 +28,11 @@ test("shows passed ledger checks as one line", () => {
   expect(screen.queryByRole("note")).toBeNull();
 });
 
-test("says why billing waits, and what makes it go on", () => {
+test("says why billing waits, and leads to the preview, where billing is run", () => {
   show({ ...healthy, hold: "Charges due since 2026-11-01 have not been made." });
   expect(screen.getByText(/Charges due since 2026-11-01 have not been made/)).toBeVisible();
-  expect(screen.getByRole("button", { name: "Run billing now" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Preview billing" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Run billing now" })).toBeNull();
 });
 
 test("names the first row of a failed check, and links parked subscriptions and overdue attempts", () => {
@@ -98,5 +99,5 @@ test("names the first row of a failed check, and links parked subscriptions and 
 
 test("tells that the books are not checked yet", () => {
   show({ ...healthy, checks: null });
-  expect(screen.getByText(/not been checked yet/)).toBeVisible();
+  expect(screen.getByText("Books not checked yet.")).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { BillingState } from "@/lib/domain/billing/dashboard-schema";
-import { BillingActions } from "./BillingActions";
+import { CheckBooks } from "./BillingActions";
 
 interface Props {
   state: BillingState;
@@ -83,10 +83,10 @@ export function BillingLines({ state, path, format }: Props) {
           <Text variant="caption" color="secondary">
             {checks
               ? `${violations.length === 0 ? "The books hold" : "The books were checked"}: ${checks.invariants.length} rules over ${format.number(checks.rows)} rows, ${format.dayOf(checks.checkedAt)}.`
-              : "The books have not been checked yet; they are checked every night."}
+              : "Books not checked yet."}
           </Text>
         </Basis>
-        <BillingActions />
+        <CheckBooks />
         <ButtonLink size="small" variant="outlined" color="inherit" href={`${path}/billing`}>
           Preview billing
         </ButtonLink>

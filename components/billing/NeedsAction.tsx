@@ -8,6 +8,8 @@ import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { SilentAgent } from "@/lib/domain/agents/work-schema";
 import type { OldestLate, Overview } from "@/lib/domain/billing/dashboard-schema";
+import type { OverdueInquiries } from "@/lib/domain/inbox/schema";
+import { formatHours } from "@/components/inbox/answer-deadline";
 
 interface Props {
   attention: Overview["attention"];
@@ -18,6 +20,7 @@ interface Props {
   link: (query: Record<string, string>) => string;
   /** The charge that is late the longest. */
   longest: OldestLate | null;
+  overdueInquiries: OverdueInquiries | null;
   /** Under the late charges: their ages. */
   ages: ReactNode;
   /** The last lines. */
@@ -56,6 +59,7 @@ function tasksOf({
   format,
   link,
   longest,
+  overdueInquiries,
   ages,
 }: Props): Task[] {
   const { lateCharges, announcedCharges, inquiries, unreadNotes, deletionRequests } = attention;
@@ -89,8 +93,11 @@ function tasksOf({
       key: "inquiries",
       count: inquiries,
       icon: "inbox",
+      isOverdue: overdueInquiries !== null,
       title: plural(inquiries, "message waits for an answer", "messages wait for an answer"),
-      detail: "Promised within 24 hours",
+      detail: overdueInquiries
+        ? `${format.number(overdueInquiries.count)} overdue, longest ${formatHours(overdueInquiries.hours)}, ${overdueInquiries.sender}`
+        : "Promised within 24 hours",
       action: { label: "Open inbox", href: INBOX },
     },
     {

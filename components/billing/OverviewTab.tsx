@@ -5,6 +5,7 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { SilentAgent } from "@/lib/domain/agents/work-schema";
 import type { BillingState, OldestLate, Overview } from "@/lib/domain/billing/dashboard-schema";
+import type { OverdueInquiries } from "@/lib/domain/inbox/schema";
 import { BillingLines } from "./BillingLines";
 import { ageRange, dayBefore } from "./date-ranges";
 import { NeedsAction } from "./NeedsAction";
@@ -16,6 +17,7 @@ interface Props {
   /** Dollars a month that automatic payment takes; null where no method can be saved. */
   collected: number | null;
   longest: OldestLate | null;
+  overdueInquiries: OverdueInquiries | null;
   silentAgents: SilentAgent[];
   billing: BillingState;
   path: string;
@@ -36,6 +38,7 @@ export function OverviewTab({
   overview,
   collected,
   longest,
+  overdueInquiries,
   silentAgents,
   billing,
   path,
@@ -58,6 +61,7 @@ export function OverviewTab({
           format={format}
           link={link}
           longest={longest}
+          overdueInquiries={overdueInquiries}
           ages={<AgeBar label="Late by age" parts={lateByAge} />}
         >
           <BillingLines state={billing} path={path} format={format} />

@@ -64,7 +64,7 @@ const signed = (value: number) => (value > 0 ? `+${value}` : `−${-value}`);
 function trendText(now: number, before: number, today: string, format: Format) {
   const { month, to } = sameDaysLastMonth(today);
   const day = `${format.month(month)} ${to}`;
-  return now === before ? `as on ${day}` : `${signed(now - before)} since ${day}`;
+  return now === before ? `unchanged since ${day}` : `${signed(now - before)} since ${day}`;
 }
 
 /** This month's revenue compared with the same days of last month. */

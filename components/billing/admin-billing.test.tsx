@@ -242,7 +242,7 @@ describe("a charge", () => {
   });
 
   it("says what happened, oldest first, and what comes next if nobody pays", () => {
-    const told: ChargeHistory = {
+    const reminded: ChargeHistory = {
       ...history,
       company: "Ada Ltd",
       phone: "+44 20 7946 0000",
@@ -251,8 +251,11 @@ describe("a charge", () => {
       reminders: ["2026-11-23T06:00:00.000Z", "2026-11-27T06:00:00.000Z"],
       next: { kind: "suspension", on: "2026-12-05" },
     };
-    const made = { createdAt: "2026-11-18T06:00:00.000Z", announcedAt: "2026-11-25T08:00:00.000Z" };
-    show(<ChargePage history={told} charge={{ ...charge, ...made }} format={format} />);
+    const times = {
+      createdAt: "2026-11-18T06:00:00.000Z",
+      announcedAt: "2026-11-25T08:00:00.000Z",
+    };
+    show(<ChargePage history={reminded} charge={{ ...charge, ...times }} format={format} />);
     const lines = within(screen.getByRole("region", { name: "History" })).getAllByRole("listitem");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       "ChargedNov 18, 2026",

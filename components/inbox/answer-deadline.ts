@@ -8,7 +8,8 @@ export interface Deadline {
 
 const HOUR = 3_600_000;
 
-function formatHours(hours: number): string {
+/** `28 h`, `3 days`. */
+export function formatHours(hours: number): string {
   if (hours < 1) return "less than an hour";
   if (hours < 48) return `${Math.floor(hours)} h`;
   return `${Math.floor(hours / 24)} days`;

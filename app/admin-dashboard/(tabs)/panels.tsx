@@ -33,6 +33,7 @@ import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
 import { loadServices, loadTestimonials } from "@/lib/domain/catalog/loaders";
 import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
+import { loadOverdueInquiries } from "@/lib/domain/inbox/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
 import { customersQuery } from "@/lib/domain/customers/schema";
 import { exportHref, stateOf } from "../list-state";
@@ -43,17 +44,19 @@ interface Props {
 }
 
 async function OverviewPanel() {
-  const [overview, collected, longest, silentAgents, billing, isIdle, format] = await guardedRead(
-    Promise.all([
-      loadOverview(),
-      loadCollectedRevenue(),
-      loadOldestLate(),
-      loadSilentAgents(),
-      loadBillingState(),
-      loadJobsIdle(),
-      loadFormat(),
-    ]),
-  );
+  const [overview, collected, longest, overdueInquiries, silentAgents, billing, isIdle, format] =
+    await guardedRead(
+      Promise.all([
+        loadOverview(),
+        loadCollectedRevenue(),
+        loadOldestLate(),
+        loadOverdueInquiries(),
+        loadSilentAgents(),
+        loadBillingState(),
+        loadJobsIdle(),
+        loadFormat(),
+      ]),
+    );
   return (
     <>
       {isIdle && (
@@ -65,6 +68,7 @@ async function OverviewPanel() {
         overview={overview}
         collected={collected}
         longest={longest}
+        overdueInquiries={overdueInquiries}
         silentAgents={silentAgents}
         billing={billing}
         today={assignDays().today}

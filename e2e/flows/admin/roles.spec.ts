@@ -97,7 +97,7 @@ test("staff are offered nothing that moves money, and finance all but deleting a
 }) => {
   const customer = await makeCustomer();
   const paths = [
-    "/admin-dashboard",
+    "/admin-dashboard/billing",
     "/admin-dashboard?tab=services",
     `/admin-dashboard/customers/${customer.owner.id}`,
     `/admin-dashboard/payments/${customer.charge.id}`,

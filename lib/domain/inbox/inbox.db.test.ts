@@ -3,13 +3,15 @@ import { GET as list } from "@/app/api/admin/inquiries/route";
 import { DELETE as remove, PUT as edit } from "@/app/api/admin/inquiries/[id]/route";
 import { POST as convert } from "@/app/api/admin/inquiries/[id]/convert/route";
 import { GET as listReplies, POST as reply } from "@/app/api/admin/inquiries/[id]/replies/route";
+import { agencyScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
 import { db } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
+import { findOverdueInquiries } from "@/lib/domain/inbox/queries";
 import type { Inquiry, Reply } from "@/lib/domain/inbox/schema";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
-import { makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 
 let asAdmin: TestSession;
@@ -212,6 +214,24 @@ describe("inbox", () => {
       { action: "inquiry.answered", changes: {}, actorRole: "admin" },
       { action: "inquiry.deleted", changes: {}, actorRole: "admin" },
     ]);
+  });
+
+  it("counts the overdue ones that wait for an answer, and names the oldest", async () => {
+    const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor, "work");
+    const before = new Date("2026-01-02T00:00:00Z");
+    const old = async (createdAt: string, over: object) => {
+      const { id } = await makeInquiry(over);
+      await db().inquiry.update({ where: { id }, data: { createdAt: new Date(createdAt) } });
+    };
+    expect(await findOverdueInquiries(scope, before)).toBeNull();
+    await old("2026-01-01T09:00:00Z", { name: "Second" });
+    await old("2026-01-01T08:00:00Z", { name: "First", company: "Oldest Ltd" });
+    await old("2026-01-02T08:00:00Z", { name: "In time" });
+    expect(await findOverdueInquiries(scope, before)).toEqual({
+      count: 2,
+      sender: "Oldest Ltd",
+      createdAt: new Date("2026-01-01T08:00:00Z"),
+    });
   });
 
   it("answers an inquiry: the answer is stored, mailed to its sender and logged", async () => {

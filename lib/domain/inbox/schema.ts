@@ -27,6 +27,14 @@ export interface Waiting {
   deletionRequests: number;
 }
 
+/** The inquiries whose answer is late, and the one that is late the longest. */
+export interface OverdueInquiries {
+  count: number;
+  /** Its sender's company or name, and by how many hours it is late. */
+  sender: string;
+  hours: number;
+}
+
 interface Item {
   key: string;
   /** Since when it waits; ISO instant. */

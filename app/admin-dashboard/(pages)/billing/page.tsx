@@ -28,7 +28,7 @@ export default async function BillingPage({
         title="Billing preview"
         subtitle={`What billing would do up to ${format.day(shownDate)} if nobody paid by hand. Nothing is written.`}
         back={{ href: ADMIN_PATH, label: "Overview" }}
-        actions={<BillingActions isHead />}
+        actions={<BillingActions />}
       />
       <BillingPreview
         forecast={forecast}
