@@ -79,6 +79,7 @@ const nextTexts = { reminder: "Next: reminder", suspension: "Next: service suspe
 /** What happened to a charge, oldest first, and what happens next if nobody pays. */
 export function ChargeTimeline({ charge, history, format }: Props) {
   const steps = stepsOf(charge, history, format);
+  const foot = footOf(charge, history);
   return (
     <Panel id="history" title="History" flush>
       <EventLines>
@@ -96,15 +97,21 @@ export function ChargeTimeline({ charge, history, format }: Props) {
           </EventLine>
         ))}
       </EventLines>
-      {history.isSuspended && (
+      {foot && (
         <PanelFoot>
           <Text variant="body2" color="secondary">
-            The service is suspended until what is due is paid.
+            {foot}
           </Text>
         </PanelFoot>
       )}
     </Panel>
   );
+}
+
+/** Why nothing follows by itself. */
+function footOf({ daysLate }: AdminPaymentPage, { isSuspended, next }: ChargeHistory) {
+  if (isSuspended) return "The service is suspended until what is due is paid.";
+  return daysLate > 0 && !next ? "Nothing more happens by itself." : null;
 }
 
 const DAY_LENGTH = "2026-11-27".length;

@@ -69,6 +69,7 @@ export function Inbox(props: Props) {
             href={hrefOf(waiting.key)}
             isSelected={waiting.key === current}
             format={format}
+            now={now}
           />
         ))}
       </InboxList>

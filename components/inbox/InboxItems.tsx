@@ -13,6 +13,8 @@ interface Shared {
   href: string;
   isSelected: boolean;
   format: Format;
+  /** Milliseconds. */
+  now: number;
 }
 
 const EXCERPT = 120;
@@ -31,19 +33,14 @@ const Kind = ({ children }: { children: string }) => (
 );
 
 /** An inquiry in the list: who, when, how it starts, and the time left to answer. */
-export function InquiryItem({
-  row,
-  now,
-  format,
-  ...link
-}: Shared & { row: InboxRow; now: number }) {
+export function InquiryItem({ row, now, format, ...link }: Shared & { row: InboxRow }) {
   return (
     <PaneItem
       {...link}
       title={row.name}
       mark={row.status === "new" && <UnreadMark />}
       picture={<Initials name={row.name} />}
-      at={<When at={row.createdAt} format={format} dayOnly />}
+      at={<When at={row.createdAt} format={format} dayOnly now={now} />}
       excerpt={row.message.slice(0, EXCERPT)}
     >
       <StateChip row={row} now={now} />
@@ -66,13 +63,13 @@ function StateChip({ row, now }: { row: InboxRow; now: number }) {
 }
 
 /** Unread notes or a request for deletion in the list. */
-export function WaitingItem({ item, format, ...link }: Shared & { item: InboxItem }) {
+export function WaitingItem({ item, now, format, ...link }: Shared & { item: InboxItem }) {
   const { customer, since } = item;
   const shared = {
     ...link,
     title: customer.name,
     picture: <Initials name={customer.name} />,
-    at: <When at={since} format={format} dayOnly />,
+    at: <When at={since} format={format} dayOnly now={now} />,
   };
   if (item.kind === "deletion")
     return (

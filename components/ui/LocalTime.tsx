@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { formatFor } from "@/lib/core/format";
+import { timeText } from "./time-text";
 
 interface Props {
   /** ISO 8601. */
@@ -10,15 +11,17 @@ interface Props {
   /** As the server formats it, in the installation's time zone. */
   text: string;
   withTime?: boolean;
+  /** As of `timeText`. */
+  now?: number;
 }
 
 const subscribe = () => () => undefined;
 
 /** Hydrates with the server's text, then shows the browser's time zone. */
-export function LocalTime({ instant, locale, text: serverText, withTime = false }: Props) {
+export function LocalTime({ instant, locale, text: serverText, withTime = false, now }: Props) {
   const text = useSyncExternalStore(
     subscribe,
-    () => (withTime ? formatFor(locale).timeOf(instant) : formatFor(locale).dayOf(instant)),
+    () => timeText(instant, formatFor(locale), { withTime, now }),
     () => serverText,
   );
   return <time dateTime={instant}>{text}</time>;

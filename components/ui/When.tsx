@@ -1,15 +1,20 @@
 import type { Format } from "@/lib/core/format";
 import { LocalTime } from "./LocalTime";
+import { timeText } from "./time-text";
 
 interface Props {
   /** ISO 8601. */
   at: string;
   format: Format;
   dayOnly?: boolean;
+  /** Milliseconds. With it today and yesterday are called so. */
+  now?: number;
 }
 
 /** An instant, first in the server's time zone, after hydration in the browser's. */
-export function When({ at, format, dayOnly = false }: Props) {
-  const text = dayOnly ? format.dayOf(at) : format.timeOf(at);
-  return <LocalTime instant={at} locale={format.locale} text={text} withTime={!dayOnly} />;
+export function When({ at, format, dayOnly = false, now }: Props) {
+  const text = timeText(at, format, { withTime: !dayOnly, now });
+  return (
+    <LocalTime instant={at} locale={format.locale} text={text} withTime={!dayOnly} now={now} />
+  );
 }

@@ -1,0 +1,22 @@
+import { formatFor } from "@/lib/core/format";
+import { timeText } from "./time-text";
+
+const now = Date.parse("2026-11-27T01:00:00Z");
+const dayIn = (timeZone: string, instant: string) =>
+  timeText(instant, formatFor("en-US", timeZone), { withTime: false, now });
+
+test("calls today and yesterday of the reader's time zone by their names", () => {
+  expect(dayIn("UTC", "2026-11-27T00:30:00Z")).toBe("Today");
+  expect(dayIn("UTC", "2026-11-26T23:30:00Z")).toBe("Yesterday");
+  expect(dayIn("UTC", "2026-11-25T23:30:00Z")).toBe("Nov 25, 2026");
+  expect(dayIn("America/New_York", "2026-11-26T23:30:00Z")).toBe("Today");
+  expect(dayIn("America/New_York", "2026-11-25T23:30:00Z")).toBe("Yesterday");
+});
+
+test("writes a time, and a day without the present one, as they are", () => {
+  const format = formatFor("en-US", "UTC");
+  expect(timeText("2026-11-27T00:30:00Z", format, { withTime: true, now })).toMatch(
+    /^Nov 27, 2026/,
+  );
+  expect(timeText("2026-11-27T00:30:00Z", format, { withTime: false })).toBe("Nov 27, 2026");
+});
