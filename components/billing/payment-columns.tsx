@@ -15,9 +15,11 @@ interface Options {
   withCustomer: boolean;
 }
 
-/** From when a period's charge is; of a one-off charge, that it is one. */
-const chargeDay = ({ periodStart }: PaymentRow, format: Format) =>
-  periodStart ? `from ${format.day(periodStart)}` : "one-off";
+/** From when a period's charge is, unless it is due then; of a one-off charge, that it is one. */
+function chargeDay({ periodStart, dueDate }: PaymentRow, format: Format) {
+  if (!periodStart) return "one-off";
+  return periodStart === dueDate ? null : `from ${format.day(periodStart)}`;
+}
 
 /** The columns of charges. */
 export function paymentColumns({ format, withCustomer }: Options): Column<PaymentRow>[] {
@@ -25,8 +27,15 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Paymen
     key: "customer",
     header: "Customer",
     inRecord: false,
-    cell: ({ user, customerDeleted }) => (
-      <CustomerLink customer={user} isDeleted={customerDeleted} />
+    cell: ({ user, company, customerDeleted }) => (
+      <>
+        <CustomerLink customer={user} isDeleted={customerDeleted} />
+        {company && (
+          <Text as="div" variant="caption" color="secondary">
+            {company}
+          </Text>
+        )}
+      </>
     ),
   };
   const rest: Column<PaymentRow>[] = [

@@ -9,6 +9,7 @@ export interface PaymentRow
     Charge,
     Pick<
       ListedPayment,
+      | "company"
       | "customerDeleted"
       | "dueDate"
       | "invoiceNumber"
@@ -32,6 +33,7 @@ export const toPaymentRows = (rows: ListedPayment[], format: Format): PaymentRow
     refundable: row.refundable,
     announcedAt: row.announcedAt,
     announcedOn: announcedDay(row, format),
+    company: row.company,
     customerDeleted: row.customerDeleted,
     daysLate: row.daysLate,
     dueDate: row.dueDate,

@@ -180,7 +180,7 @@ async function SubscriptionList({ params }: Props) {
 }
 
 async function PaymentsPanel({ params }: Props) {
-  const query = pageQuery(paymentsQuery, params);
+  const query = { ...pageQuery(paymentsQuery, params), limit: 25 };
   const [{ page, sums }, dueSums, format, lacksBankDetails, customer] = await guardedRead(
     Promise.all([
       loadPaymentsWithSums(query),

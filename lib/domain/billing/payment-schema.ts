@@ -144,6 +144,7 @@ interface Refundable {
 
 /** A charge in a list of the admin area. */
 export interface ListedPayment extends AdminPayment, Refundable {
+  company: string | null;
   customerDeleted: boolean;
 }
 

@@ -154,7 +154,16 @@ export type OwnPaymentRow = Prisma.PaymentGetPayload<{ select: typeof ownPayment
 /** The same with the customer. */
 export const paymentColumns = {
   ...ownPaymentColumns,
-  user: { select: { id: true, name: true, email: true, isActive: true, deletedAt: true } },
+  user: {
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      company: true,
+      isActive: true,
+      deletedAt: true,
+    },
+  },
 } as const satisfies Prisma.PaymentSelect;
 
 export type OwnPaymentPageRow = Prisma.PaymentGetPayload<{ select: typeof ownPaymentPageColumns }>;
@@ -283,6 +292,7 @@ export const toPaymentFor = (row: PaymentRow, isForAdmin: boolean): Payment | Ad
 
 export const toListedPayment = (row: PaymentRow): ListedPayment => ({
   ...toAdminPayment(row),
+  company: row.user.company,
   customerDeleted: row.user.deletedAt !== null,
   refundable: toDollars(refundableCents(row)),
 });

@@ -1,0 +1,44 @@
+import { render, screen } from "@testing-library/react";
+import { DataTable } from "@/components/ui/DataTable";
+import { formatFor } from "@/lib/core/format";
+import { paymentColumns, paymentRecord } from "./payment-columns";
+import type { PaymentRow } from "./payment-rows";
+
+const row: PaymentRow = {
+  _id: "a",
+  status: "pending",
+  subscription: "s",
+  user: { _id: "u", name: "Ada", email: "ada@example.com" },
+  company: "Ada Ltd",
+  customerDeleted: false,
+  title: "Agent",
+  amount: 100,
+  refundable: 100,
+  announcedAt: null,
+  announcedOn: null,
+  daysLate: 0,
+  dueDate: "2026-11-06",
+  invoiceNumber: null,
+  paymentDate: null,
+  periodStart: "2026-11-06",
+  refundedAmount: 0,
+  paidOn: null,
+};
+
+test("a charge names the company, and its period only where that does not begin on the due date", () => {
+  const options = { format: formatFor("en-US", "UTC"), withCustomer: true };
+  const rows = [row, { ...row, _id: "b", company: null, periodStart: "2026-11-03" }];
+  render(
+    <DataTable
+      label="Payments"
+      columns={paymentColumns(options).filter(({ key }) => key === "customer" || key === "service")}
+      rows={rows}
+      rowKey={({ _id }) => _id}
+      record={(charge) => paymentRecord(charge, options)}
+      empty={null}
+    />,
+  );
+  expect(screen.getAllByText("Ada Ltd")).toHaveLength(1);
+  expect(screen.queryByText("from Nov 6, 2026")).toBeNull();
+  expect(screen.getByText("from Nov 3, 2026")).toBeInTheDocument();
+});
