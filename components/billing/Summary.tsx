@@ -58,13 +58,16 @@ export function Summary({ summary, today, format }: Props) {
   );
 }
 
-const signed = (value: number) => (value > 0 ? `+${value}` : `−${-value}`);
+function signed(value: number): string {
+  if (value === 0) return "±0";
+  return value > 0 ? `+${value}` : `−${-value}`;
+}
 
 /** The difference to a month ago. */
 function trendText(now: number, before: number, today: string, format: Format) {
   const { month, to } = sameDaysLastMonth(today);
   const day = `${format.month(month)} ${to}`;
-  return now === before ? `unchanged since ${day}` : `${signed(now - before)} since ${day}`;
+  return `${signed(now - before)} since ${day}`;
 }
 
 /** This month's revenue compared with the same days of last month. */
