@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import type { InquiriesQuery, NotesQuery, RepliesQuery, Waiting } from "./schema";
@@ -117,18 +116,20 @@ export function listTeamNotes({ userId }: CustomerScope<"read">, take: number) {
   });
 }
 
-const overdueRows = z.tuple([
-  z.object({ count: z.int(), sender: z.string(), createdAt: z.date() }),
-]);
-
 /** How many open inquiries came before an instant, and the oldest; null without one. */
 export async function findOverdueInquiries(_scope: AgencyScope<"work">, before: Date) {
-  const rows = await db().$queryRaw`
-    SELECT (count(*) OVER ())::int AS count, coalesce(company, name) AS sender, "createdAt"
-    FROM "Inquiry"
-    WHERE status IN ('new', 'read') AND "customerId" IS NULL AND "createdAt" < ${before}
-    ORDER BY "createdAt", id LIMIT 1`;
-  return overdueRows.safeParse(rows).data?.[0] ?? null;
+  const where = { ...openInquiry, createdAt: { lt: before } };
+  const [count, oldest] = await Promise.all([
+    db().inquiry.count({ where }),
+    db().inquiry.findFirst({
+      where,
+      select: { name: true, company: true, createdAt: true },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    }),
+  ]);
+  if (!oldest) return null;
+  const { name, company, createdAt } = oldest;
+  return { count, sender: company ?? name, createdAt };
 }
 
 const unreadByAgency = {
