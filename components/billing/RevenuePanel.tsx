@@ -63,7 +63,7 @@ export function RevenuePanel({ overview, collected, today, format, link }: Props
           label="Revenue by month"
           head={["Month", "Revenue"]}
           locale={format.locale}
-          height={216}
+          height={204}
           rows={months.map(({ month, amount }) => {
             const { from, to } = monthRange(month);
             const query = { tab: "payments", paidFrom: from, paidTo: to };
