@@ -8,8 +8,6 @@ import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { SilentAgent } from "@/lib/domain/agents/work-schema";
 import type { OldestLate, Overview } from "@/lib/domain/billing/dashboard-schema";
-import type { OverdueInquiries } from "@/lib/domain/inbox/schema";
-import { formatHours } from "@/components/inbox/answer-deadline";
 
 interface Props {
   attention: Overview["attention"];
@@ -20,7 +18,8 @@ interface Props {
   link: (query: Record<string, string>) => string;
   /** The charge that is late the longest. */
   longest: OldestLate | null;
-  overdueInquiries: OverdueInquiries | null;
+  /** Messages that wait for longer than was promised. */
+  overdueInquiries: number;
   /** Under the late charges: their ages. */
   ages: ReactNode;
   /** The last lines. */
@@ -93,11 +92,12 @@ function tasksOf({
       key: "inquiries",
       count: inquiries,
       icon: "inbox",
-      isOverdue: overdueInquiries !== null,
+      isOverdue: overdueInquiries > 0,
       title: plural(inquiries, "message waits for an answer", "messages wait for an answer"),
-      detail: overdueInquiries
-        ? `${format.number(overdueInquiries.count)} overdue, longest ${formatHours(overdueInquiries.hours)}, ${overdueInquiries.sender}`
-        : "Promised within 24 hours",
+      detail:
+        overdueInquiries > 0
+          ? `${format.number(overdueInquiries)} overdue, promised within 24 hours`
+          : "Promised within 24 hours",
       action: { label: "Open inbox", href: INBOX },
     },
     {

@@ -5,7 +5,6 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { SilentAgent } from "@/lib/domain/agents/work-schema";
 import type { BillingState, OldestLate, Overview } from "@/lib/domain/billing/dashboard-schema";
-import type { OverdueInquiries } from "@/lib/domain/inbox/schema";
 import { BillingLines } from "./BillingLines";
 import { ageRange, dayBefore } from "./date-ranges";
 import { NeedsAction } from "./NeedsAction";
@@ -17,7 +16,8 @@ interface Props {
   /** Dollars a month that automatic payment takes; null where no method can be saved. */
   collected: number | null;
   longest: OldestLate | null;
-  overdueInquiries: OverdueInquiries | null;
+  /** Messages that wait for longer than was promised. */
+  overdueInquiries: number;
   silentAgents: SilentAgent[];
   billing: BillingState;
   path: string;

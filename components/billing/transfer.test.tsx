@@ -170,7 +170,7 @@ it("an administrator finds announced charges under what needs action", () => {
       format={format}
       link={(query) => `/admin-dashboard?${new URLSearchParams(query).toString()}`}
       longest={null}
-      overdueInquiries={null}
+      overdueInquiries={0}
       ages={null}
     >
       {null}

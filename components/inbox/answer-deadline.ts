@@ -8,8 +8,7 @@ export interface Deadline {
 
 const HOUR = 3_600_000;
 
-/** `28 h`, `3 days`. */
-export function formatHours(hours: number): string {
+function formatHours(hours: number): string {
   if (hours < 1) return "less than an hour";
   if (hours < 48) return `${Math.floor(hours)} h`;
   return `${Math.floor(hours / 24)} days`;

@@ -8,7 +8,7 @@ const header = (inquiries: number) => (
     brand={{ siteName: "Halden AI", logo: null }}
     adminName="Ingrid Halden"
     email="ingrid@example.com"
-    waiting={{ inquiries, unreadNotes: 0, deletionRequests: 0 }}
+    waiting={{ inquiries, overdueInquiries: 0, unreadNotes: 0, deletionRequests: 0 }}
   />
 );
 

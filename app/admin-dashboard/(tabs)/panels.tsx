@@ -33,7 +33,7 @@ import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
 import { loadServices, loadTestimonials } from "@/lib/domain/catalog/loaders";
 import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
-import { loadOverdueInquiries } from "@/lib/domain/inbox/loaders";
+import { loadWaiting } from "@/lib/domain/inbox/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
 import { customersQuery } from "@/lib/domain/customers/schema";
 import { exportHref, stateOf } from "../list-state";
@@ -44,13 +44,13 @@ interface Props {
 }
 
 async function OverviewPanel() {
-  const [overview, collected, longest, overdueInquiries, silentAgents, billing, isIdle, format] =
+  const [overview, collected, longest, waiting, silentAgents, billing, isIdle, format] =
     await guardedRead(
       Promise.all([
         loadOverview(),
         loadCollectedRevenue(),
         loadOldestLate(),
-        loadOverdueInquiries(),
+        loadWaiting(),
         loadSilentAgents(),
         loadBillingState(),
         loadJobsIdle(),
@@ -68,7 +68,7 @@ async function OverviewPanel() {
         overview={overview}
         collected={collected}
         longest={longest}
-        overdueInquiries={overdueInquiries}
+        overdueInquiries={waiting.overdueInquiries}
         silentAgents={silentAgents}
         billing={billing}
         today={assignDays().today}

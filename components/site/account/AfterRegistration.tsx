@@ -3,7 +3,7 @@ import { orderDesk } from "@/components/site/home/run/scenarios";
 import styles from "./account.module.css";
 
 const steps = [
-  ["Confirm your address", "Open the link in our mail."],
+  ["Confirm your address", "Open the link in the email that we send."],
   ["Pick a service", "You see what is due today before you confirm."],
   [
     "Follow its work",

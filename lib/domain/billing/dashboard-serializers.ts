@@ -126,6 +126,7 @@ function toCards({ monthlyRevenueCents, ...counts }: SummaryFigures["before"]) {
 /** The Overview tab's figures; money in dollars. */
 export function toOverview(figures: OverviewFigures, waiting: Waiting): Overview {
   const { byAge, late, announced } = figures.outstanding;
+  const { inquiries, unreadNotes, deletionRequests } = waiting;
   return {
     recentCustomers: figures.recentCustomers.map(toCustomer),
     recentServices: figures.recentServices.map(toService),
@@ -136,7 +137,9 @@ export function toOverview(figures: OverviewFigures, waiting: Waiting): Overview
       amount: toDollars(cents),
     })),
     attention: {
-      ...waiting,
+      inquiries,
+      unreadNotes,
+      deletionRequests,
       lateCharges: { count: late.count, amount: toDollars(late.cents) },
       announcedCharges: announced,
     },

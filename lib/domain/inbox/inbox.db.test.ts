@@ -7,8 +7,9 @@ import { agencyScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
 import { db } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
-import { findOverdueInquiries } from "@/lib/domain/inbox/queries";
+import { countWaiting } from "@/lib/domain/inbox/queries";
 import type { Inquiry, Reply } from "@/lib/domain/inbox/schema";
+import { inquiry } from "@/test/factories/site";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
 import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
@@ -216,21 +217,17 @@ describe("inbox", () => {
     ]);
   });
 
-  it("counts the overdue ones that wait for an answer, and names the oldest", async () => {
+  it("counts the open ones, and those that wait for longer than was promised", async () => {
     const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor, "work");
-    const before = new Date("2026-01-02T00:00:00Z");
-    const old = async (createdAt: string, over: object) => {
-      const { id } = await makeInquiry(over);
-      await db().inquiry.update({ where: { id }, data: { createdAt: new Date(createdAt) } });
-    };
-    expect(await findOverdueInquiries(scope, before)).toBeNull();
-    await old("2026-01-01T09:00:00Z", { name: "Second" });
-    await old("2026-01-01T08:00:00Z", { name: "First", company: "Oldest Ltd" });
-    await old("2026-01-02T08:00:00Z", { name: "In time" });
-    expect(await findOverdueInquiries(scope, before)).toEqual({
-      count: 2,
-      sender: "Oldest Ltd",
-      createdAt: new Date("2026-01-01T08:00:00Z"),
+    const before = await countWaiting(scope);
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    await db().inquiry.createMany({
+      data: [25, 23].map((hours) => inquiry({ status: "new", createdAt: hoursAgo(hours) })),
+    });
+    expect(await countWaiting(scope)).toEqual({
+      ...before,
+      inquiries: before.inquiries + 2,
+      overdueInquiries: before.overdueInquiries + 1,
     });
   });
 

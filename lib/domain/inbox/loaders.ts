@@ -3,7 +3,6 @@ import { cache } from "react";
 import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import {
   findInquiry,
-  findOverdueInquiries,
   listInquiries,
   listCustomerInquiries,
   listCustomerNotes,
@@ -12,16 +11,7 @@ import {
   listDeletionRequests,
   listUnreadNotes,
 } from "./queries";
-import { ANSWER_HOURS } from "./constants";
-import type {
-  InboxItem,
-  Waiting,
-  InboxRow,
-  InquiriesQuery,
-  Inquiry,
-  CustomerNote,
-  OverdueInquiries,
-} from "./schema";
+import type { InboxItem, Waiting, InboxRow, InquiriesQuery, Inquiry, CustomerNote } from "./schema";
 import { toInboxRow, toInquiry, toCustomerNote, toDeletionRequest, toThreads } from "./serializers";
 import { now } from "@/lib/core/clock";
 import { mapPage } from "@/lib/core/paging";
@@ -32,17 +22,6 @@ const MAX_ITEMS = 100;
 export const loadWaiting = cache(async (): Promise<Waiting> =>
   countWaiting(await agencyPageScope("work")),
 );
-
-const HOUR = 3_600_000;
-
-/** The inquiries whose answer is late; null without one. */
-export async function loadOverdueInquiries(): Promise<OverdueInquiries | null> {
-  const due = new Date(now().getTime() - ANSWER_HOURS * HOUR);
-  const overdue = await findOverdueInquiries(await agencyPageScope("work"), due);
-  if (!overdue) return null;
-  const { createdAt, ...rest } = overdue;
-  return { ...rest, hours: (due.getTime() - createdAt.getTime()) / HOUR };
-}
 
 /** Unread notes and requests for deletion: what waits in the inbox beside the inquiries. */
 export async function loadInboxItems(): Promise<InboxItem[]> {

@@ -1,6 +1,8 @@
 import "server-only";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
+import { ANSWER_HOURS } from "./constants";
 import type { InquiriesQuery, NotesQuery, RepliesQuery, Waiting } from "./schema";
 import { Prisma } from "@/generated/prisma/client";
 import { likeText, newestFirst, readPage } from "@/lib/db/lists";
@@ -116,22 +118,6 @@ export function listTeamNotes({ userId }: CustomerScope<"read">, take: number) {
   });
 }
 
-/** How many open inquiries came before an instant, and the oldest; null without one. */
-export async function findOverdueInquiries(_scope: AgencyScope<"work">, before: Date) {
-  const where = { ...openInquiry, createdAt: { lt: before } };
-  const [count, oldest] = await Promise.all([
-    db().inquiry.count({ where }),
-    db().inquiry.findFirst({
-      where,
-      select: { name: true, company: true, createdAt: true },
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    }),
-  ]);
-  if (!oldest) return null;
-  const { name, company, createdAt } = oldest;
-  return { count, sender: company ?? name, createdAt };
-}
-
 const unreadByAgency = {
   unreadBy: "admin",
   subscription: { user: { deletedAt: null } },
@@ -155,10 +141,12 @@ const waiting = {
 
 /** What waits for the administrators, in one statement. */
 export async function countWaiting(_scope: AgencyScope<"work">): Promise<Waiting> {
-  const counts = await sumByRange(db(), [{}], waiting);
+  const promised = new Date(now().getTime() - ANSWER_HOURS * 3_600_000);
+  const counts = await sumByRange(db(), [{}, { to: promised }], waiting);
   const { inquiries = [], unreadNotes = [], deletionRequests = [] } = counts;
   return {
     inquiries: inquiries[0] ?? 0,
+    overdueInquiries: inquiries[1] ?? 0,
     unreadNotes: unreadNotes[0] ?? 0,
     deletionRequests: deletionRequests[0] ?? 0,
   };

@@ -22,17 +22,11 @@ import { INQUIRY_STATUSES, NOTE_LENGTH, REPLY_LENGTH, TOPIC_LENGTH } from "./con
 export interface Waiting {
   /** Neither answered nor archived nor converted. */
   inquiries: number;
+  /** Those of them that wait for longer than was promised. */
+  overdueInquiries: number;
   /** Of customers who are not deleted. */
   unreadNotes: number;
   deletionRequests: number;
-}
-
-/** The inquiries whose answer is late, and the one that is late the longest. */
-export interface OverdueInquiries {
-  count: number;
-  /** Its sender's company or name, and by how many hours it is late. */
-  sender: string;
-  hours: number;
 }
 
 interface Item {
