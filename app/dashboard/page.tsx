@@ -101,11 +101,7 @@ export default async function DashboardPage({
               <Rail>
                 <Chart>
                   {money ? (
-                    <SpendByMonth
-                      analytics={money.analytics}
-                      due={money.outstanding}
-                      format={format}
-                    />
+                    <SpendByMonth analytics={money.analytics} charges={due} format={format} />
                   ) : (
                     <WorkOfMonth agents={workers} format={format} />
                   )}

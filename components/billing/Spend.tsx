@@ -3,7 +3,9 @@ import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
+import { toCents, toDollars } from "@/lib/core/money";
 import type { CustomerAnalytics } from "@/lib/domain/billing/dashboard-schema";
+import type { DuePayment } from "@/lib/domain/billing/payment-schema";
 
 interface Props {
   analytics: CustomerAnalytics;
@@ -13,12 +15,21 @@ interface Props {
 const MAX_SERVICES = 8;
 const ROW_HEIGHT = 44;
 
+type Due = Pick<DuePayment, "amount" | "dueDate">;
+
+/** Dollars that are due by the end of a month, `YYYY-MM`. */
+function dueBy(month: string, charges: readonly Due[]): number {
+  const due = charges.filter(({ dueDate }) => dueDate.slice(0, month.length) <= month);
+  return toDollars(due.reduce((sum, { amount }) => sum + toCents(amount), 0));
+}
+
 /** The payments of the last 12 months; absent without any. */
-export function SpendByMonth({ analytics, due, format }: Props & { due: number }) {
+export function SpendByMonth({ analytics, charges, format }: Props & { charges: Due[] }) {
   const months = analytics.spendByMonth;
   const total = months.reduce((sum, { amount }) => sum + amount, 0);
   const current = months.at(-1);
   if (total === 0 || !current) return null;
+  const due = dueBy(current.month, charges);
   return (
     <Panel
       id="spend-by-month"
