@@ -17,7 +17,7 @@ export const typography = {
   /** A page's title. */
   title: text(24, 32, 700, "-0.022em"),
   /** The heading of a card or a block. */
-  heading: text(16, 24, 600, "-0.01em"),
+  heading: text(16, 24, 600),
   /** The figure of a summary card. */
   figure: { ...text(24, 30, 700, "-0.02em"), fontVariantNumeric: "tabular-nums" },
   subtitle1: text(14, 22, 600),
