@@ -1,5 +1,5 @@
 import { Icon } from "@/components/site/shell/Icon";
-import { handedOver, LINE, type Scenario, type Step } from "./scenarios";
+import { handedOver, LINE, resultOf, type Scenario, type Step } from "./scenarios";
 import layout from "../../shell/layout.module.css";
 import row from "./Row.module.css";
 import styles from "./RunPanel.module.css";
@@ -70,10 +70,7 @@ interface RowProps {
 
 function Row({ step, line, onLine }: RowProps) {
   const { icon, name, isQuote, detail, text, sure, at, isFailure, isExtra } = step;
-  const isBelow = sure !== undefined && sure < line;
-  // Kept on one line by no-break spaces.
-  const result =
-    sure === undefined ? step.result : `${sure}\u00a0${isBelow ? "<" : "≥"}\u00a0${line}%`;
+  const { isBelow, result } = resultOf(step, line);
   const classes = [row.row, isFailure && row.failed, isBelow && row.below, isExtra && row.extra];
   return (
     <li className={classes.filter(Boolean).join(" ")}>

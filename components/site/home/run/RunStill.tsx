@@ -1,5 +1,5 @@
 import { iconPaths } from "@/components/ui/Icon";
-import { LINE, type Scenario, type Step } from "./scenarios";
+import { LINE, resultOf, type Scenario, type Step } from "./scenarios";
 import styles from "./RunStill.module.css";
 
 interface Props {
@@ -35,10 +35,7 @@ export function RunStill({ run, isDecorative = false }: Props) {
 
 function StillStep({ step }: { step: Step }) {
   const { icon, name, isQuote, detail, text, sure, at, isFailure, isExtra } = step;
-  const isBelow = sure !== undefined && sure < LINE.initial;
-  // Kept on one line by no-break spaces.
-  const result =
-    sure === undefined ? step.result : `${sure}\u00a0${isBelow ? "<" : "≥"}\u00a0${LINE.initial}%`;
+  const { isBelow, result } = resultOf(step, LINE.initial);
   const classes = [
     styles.step,
     isFailure && styles.failed,

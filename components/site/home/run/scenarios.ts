@@ -27,6 +27,14 @@ const certainties = [58, 84, 94, 97, 98, 98, 99, 99, 99, 99];
 
 export const handedOver = (line: number) => certainties.filter((sure) => sure < line).length;
 
+/** What a step came to: of a check its certainty beside the line, and whether it lies below. */
+export function resultOf({ sure, result }: Step, line: number) {
+  if (sure === undefined) return { isBelow: false, result };
+  const isBelow = sure < line;
+  // Kept on one line by no-break spaces.
+  return { isBelow, result: `${sure}\u00a0${isBelow ? "<" : "≥"}\u00a0${line}%` };
+}
+
 export interface Scenario {
   tab: string;
   agent: string;
