@@ -5,6 +5,7 @@ import { Facts } from "@/components/ui/Facts";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { Tile } from "@/components/ui/List";
 import { Panel, PanelFoot } from "@/components/ui/Panel";
+import { telHref } from "@/components/ui/tel-href";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
@@ -42,22 +43,16 @@ export function Debtor({ charge: { user }, history, format }: Props) {
     [
       "Phone",
       phone && (
-        <TextLink
-          key="phone"
-          to="file"
-          href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-          color="inherit"
-          look="target"
-        >
+        <TextLink key="phone" to="file" href={telHref(phone)} color="inherit" look="target">
           {phone}
         </TextLink>
       ),
     ],
+    [
+      owedCount === 1 ? "Due in total, 1 charge" : `Due in total, ${owedCount} charges`,
+      format.money(owed),
+    ],
   ];
-  facts.push([
-    owedCount === 1 ? "Due in total, 1 charge" : `Due in total, ${owedCount} charges`,
-    format.money(owed),
-  ]);
   return (
     <Panel id="customer" title="Customer">
       <Facts facts={facts.filter(([, value]) => value)} plain />

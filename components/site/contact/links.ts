@@ -11,5 +11,3 @@ export function topicOf(search: string): string | null {
 }
 
 export const openingSentence = (topic: string) => `I would like to know more about ${topic}.`;
-
-export const telHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;

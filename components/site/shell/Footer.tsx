@@ -1,7 +1,7 @@
 import type { SiteSettings, Social } from "@/lib/domain/settings/schema";
 import { PauseControl } from "@/components/site/motion/PauseControl";
 import { Brand } from "./Brand";
-import { telHref } from "@/components/site/contact/links";
+import { telHref } from "@/components/ui/tel-href";
 import { Icon, type SiteIcon } from "./Icon";
 import layout from "./layout.module.css";
 import styles from "./Footer.module.css";

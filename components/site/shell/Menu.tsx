@@ -3,7 +3,8 @@
 import { usePathname } from "next/navigation";
 import { useRef } from "react";
 import type { MouseEvent } from "react";
-import { contactHref, telHref } from "@/components/site/contact/links";
+import { contactHref } from "@/components/site/contact/links";
+import { telHref } from "@/components/ui/tel-href";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { PauseControl } from "../motion/PauseControl";
 import { Brand } from "./Brand";
