@@ -3,7 +3,7 @@ import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
-import { toCents, toDollars } from "@/lib/core/money";
+import { sumDollars } from "@/lib/core/money";
 import type { CustomerAnalytics } from "@/lib/domain/billing/dashboard-schema";
 import type { DuePayment } from "@/lib/domain/billing/payment-schema";
 
@@ -20,7 +20,7 @@ type Due = Pick<DuePayment, "amount" | "dueDate">;
 /** Dollars that are due by the end of a month, `YYYY-MM`. */
 function dueBy(month: string, charges: readonly Due[]): number {
   const due = charges.filter(({ dueDate }) => dueDate.slice(0, month.length) <= month);
-  return toDollars(due.reduce((sum, { amount }) => sum + toCents(amount), 0));
+  return sumDollars(due.map(({ amount }) => amount));
 }
 
 /** The payments of the last 12 months; absent without any. */

@@ -4,7 +4,7 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
-import { toCents, toDollars } from "@/lib/core/money";
+import { sumDollars } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
 import type { Customer } from "@/lib/domain/customers/schema";
 import type { PaymentSums } from "@/lib/domain/billing/payment-schema";
@@ -16,9 +16,6 @@ interface Props {
   sums: NonNullable<PaymentSums>;
   format: Format;
 }
-
-const addUp = (amounts: number[]) =>
-  toDollars(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
 
 /** What is known of a customer, and the sums of their charges. */
 export function CustomerFacts({ customer, subscriptions, sums, format }: Props) {
@@ -54,9 +51,9 @@ export function CustomerFacts({ customer, subscriptions, sums, format }: Props) 
       <Fact label="Customer since">
         <When at={createdAt} format={format} dayOnly />
       </Fact>
-      <Fact label="Each month">{format.money(addUp(active.map(({ amount }) => amount)))}</Fact>
+      <Fact label="Each month">{format.money(sumDollars(active.map(({ amount }) => amount)))}</Fact>
       <Fact label="Outstanding">{format.money(sums.pending)}</Fact>
-      <Fact label="Paid so far">{format.money(addUp([sums.paid, -sums.refunded]))}</Fact>
+      <Fact label="Paid so far">{format.money(sumDollars([sums.paid, -sums.refunded]))}</Fact>
     </Stack>
   );
 }

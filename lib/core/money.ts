@@ -13,6 +13,11 @@ export function toDollars(cents: number | bigint): number {
   return Number(cents) / 100;
 }
 
+/** The sum of amounts in dollars, exact to the cent. */
+export function sumDollars(amounts: readonly number[]): number {
+  return toDollars(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
+}
+
 /**
  * The share `part` of `whole` in an amount of cents, rounded half up; in integers, so that no cent
  * hangs on floating point.
