@@ -47,23 +47,24 @@ export function AssignedServices({ services, format }: Props) {
 
 function toRow({ subscription, charge }: SubscribedService, format: Format): AssignedRow {
   const isAnnounced = charge ? charge.announcedAt !== null : false;
+  const isLate = charge ? charge.daysLate > 0 && !isAnnounced : false;
   return {
     id: subscription._id,
     name: subscription.name,
     amount: format.money(subscription.amount ?? 0),
     paymentStatus: subscription.paymentStatus,
-    isLate: charge ? charge.daysLate > 0 && !isAnnounced : false,
-    note: charge ? dueText(charge, format) : nextBillingText(subscription, format),
+    isLate,
+    note: charge ? dueText(charge, isLate, format) : nextBillingText(subscription, format),
     isAnnounced,
     payable: charge && { ...payableOf(subscription), ...transferOf([charge], format) },
   };
 }
 
-function dueText(charge: NonNullable<SubscribedService["charge"]>, format: Format): string {
+type Due = NonNullable<SubscribedService["charge"]>;
+
+function dueText(charge: Due, isLate: boolean, format: Format): string {
   const day = `${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`;
-  if (charge.daysLate > 0 && !charge.announcedAt)
-    return `${overdueLabel(charge.daysLate)}, due ${day}`;
-  return `Due ${day}`;
+  return isLate ? `${overdueLabel(charge.daysLate)}, due ${day}` : `Due ${day}`;
 }
 
 function nextBillingText(

@@ -1,8 +1,8 @@
 import { dayHeading } from "@/components/audit/event-days";
+import { CustomerLink } from "@/components/customers/CustomerLink";
 import { Email } from "@/components/ui/Email";
 import { EntryLine, EventDay, EventLines } from "@/components/ui/EventLine";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { Forecast } from "@/lib/domain/billing/job-schema";
 import { plannedDays, type PlannedDay, type PlannedLine } from "./planned-lines";
@@ -68,14 +68,5 @@ function Line({ line, forecast, format }: LineProps) {
 
 function Name({ customer, to }: Pick<PlannedLine, "customer" | "to">) {
   if (!customer) return <Email address={to ?? ""} />;
-  return (
-    <TextLink
-      to="state"
-      href={`/admin-dashboard/customers/${customer._id}`}
-      color="inherit"
-      underline="hover"
-    >
-      {customer.name}
-    </TextLink>
-  );
+  return <CustomerLink customer={customer} />;
 }

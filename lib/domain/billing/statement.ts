@@ -45,7 +45,7 @@ interface Entry {
   paymentCents: number;
   document: string | null;
   /** A charge that is not paid. */
-  isOpen: boolean;
+  isOpen?: boolean;
 }
 
 /** All entries of a customer, in order; void charges are left out. */
@@ -87,7 +87,6 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
       chargeCents: 0,
       paymentCents: row.amountCents,
       document,
-      isOpen: false,
     };
     const refunds = row.refunds.flatMap(({ id, creditNoteNumber, amountCents, createdAt }) => {
       const date = dayOf(createdAt, TIME_ZONE).toString();
@@ -99,7 +98,6 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
           chargeCents: 0,
           paymentCents: amountCents,
           document: creditNote,
-          isOpen: false,
         },
         {
           date,
@@ -107,7 +105,6 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
           chargeCents: amountCents,
           paymentCents: 0,
           document: creditNote,
-          isOpen: false,
         },
       ];
     });
