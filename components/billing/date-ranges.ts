@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/core/durations";
 /** First and last day of a month (`YYYY-MM`), both as `YYYY-MM-DD`. */
 export function monthRange(month: string): { from: string; to: string } {
   const [year = 0, number = 1] = month.split("-").map(Number);
@@ -18,7 +19,7 @@ export function sameDaysLastMonth(today: string): { month: string; to: number } 
 
 /** A day so many days before another; after it for a negative count. */
 export function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The day before one. */

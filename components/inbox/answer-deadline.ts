@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@/lib/core/durations";
 import { ANSWER_HOURS } from "@/lib/domain/inbox/constants";
 import type { InquiryStatus } from "@/lib/domain/inbox/schema";
 
@@ -5,8 +6,6 @@ export interface Deadline {
   text: string;
   tone: "late" | "soon" | "calm";
 }
-
-const HOUR = 3_600_000;
 
 function formatHours(hours: number): string {
   if (hours < 1) return "less than an hour";
@@ -27,7 +26,7 @@ export function deadlineOf(
   now: number,
 ): Deadline | null {
   if (status === "answered" || status === "archived" || customer) return null;
-  const hours = (Date.parse(createdAt) + ANSWER_HOURS * HOUR - now) / HOUR;
+  const hours = (Date.parse(createdAt) + ANSWER_HOURS * HOUR_MS - now) / HOUR_MS;
   if (hours < 0) return { text: `Overdue by ${formatHours(-hours)}`, tone: "late" };
   return { text: `Answer within ${formatHours(hours)}`, tone: hours <= 6 ? "soon" : "calm" };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 
 interface Options {
@@ -6,15 +7,13 @@ interface Options {
   now?: number;
 }
 
-const DAY = 86_400_000;
-
 /** An instant (ISO) in the format's time zone: its day, or its day and time. */
 export function timeText(instant: string, format: Format, { withTime, now }: Options): string {
   if (withTime) return format.timeOf(instant);
   const day = format.dayOf(instant);
   if (now === undefined) return day;
   const isDaysAgo = (days: number) =>
-    day === format.dayOf(new Date(now - days * DAY).toISOString());
+    day === format.dayOf(new Date(now - days * DAY_MS).toISOString());
   if (isDaysAgo(0)) return "Today";
   return isDaysAgo(1) ? "Yesterday" : day;
 }

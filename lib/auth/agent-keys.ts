@@ -1,13 +1,14 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/core/clock";
+import { MINUTE_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
 import { agentScope } from "./scope";
 import type { AgentScope } from "./scope";
 import { sha256 } from "./secrets";
 
 const PREFIX_LENGTH = 9;
-const TOUCH_EVERY_MS = 60_000;
+const TOUCH_EVERY_MS = MINUTE_MS;
 
 /** A new key of 256 random bits, with what is stored of it. */
 export function newAgentKey() {

@@ -1,5 +1,6 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
+import { MINUTE_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/core/errors";
@@ -10,7 +11,7 @@ import { adminMay } from "./rights";
 import { openToken, sealToken } from "./session-token";
 import type { SessionToken, View } from "./session-token";
 
-const TOUCH_EVERY_MS = 60_000;
+const TOUCH_EVERY_MS = MINUTE_MS;
 
 /**
  * The holder of a sealed session token, checked against the database; null when it does not open or
@@ -92,7 +93,7 @@ async function touch(id: string, at: Date): Promise<void> {
   });
 }
 
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 
 /**
  * Refuses (403 `reauthentication_required`) what a found or stolen session must not be enough for,

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/core/clock";
+import { MINUTE_MS } from "@/lib/core/durations";
 import type { Tx } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { sha256 } from "./secrets";
@@ -43,7 +44,7 @@ export async function issueToken(
     await lockAccount(tx, user.id);
     await voidTokens(tx, user.id, [purpose]);
   }
-  const expiresAt = new Date(at.getTime() + LINK_MINUTES[purpose] * 60_000);
+  const expiresAt = new Date(at.getTime() + LINK_MINUTES[purpose] * MINUTE_MS);
   await tx.token.create({
     data: {
       userId: user.id,

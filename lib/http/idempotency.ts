@@ -3,18 +3,19 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { seal, sha256, unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
+import { DAY_MS, MINUTE_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
 import { retryOnce } from "@/lib/db/outage";
 import { withBeforeCommit } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { AppError, conflict } from "@/lib/core/errors";
 
-const RETENTION_MS = 24 * 3_600_000;
+const RETENTION_MS = DAY_MS;
 /** How long an answer that leads on to a provider's page is kept: the page may be over after it. */
 const REDIRECT_RETENTION_MS = 10_000;
 const WAIT_MS = 8_000;
 /** Longer than any request runs: who has not answered by then is taken for dead. */
-const ABANDONED_MS = 60_000;
+const ABANDONED_MS = MINUTE_MS;
 const PURPOSE = "idempotency";
 
 export interface IdempotencyKey {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { now } from "@/lib/core/clock";
+import { DAY_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { resealSecrets } from "@/lib/domain/accounts/two-factor";
@@ -8,11 +9,9 @@ import { deleteOldRuns } from "@/lib/domain/agents/retention";
 import { followExpiries } from "@/lib/domain/billing/method-expiry";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 
-const DAY = 24 * 3_600_000;
-
 /** Deletes expired replies, rate limits, tokens, sessions, and the links in mails never sent. */
 export async function deleteExpired(at: Date = now()): Promise<void> {
-  const before = (days: number) => ({ lt: new Date(at.getTime() - days * DAY) });
+  const before = (days: number) => ({ lt: new Date(at.getTime() - days * DAY_MS) });
   await db().idempotencyKey.deleteMany({ where: { createdAt: before(1) } });
   await db().rateLimit.deleteMany({ where: { expire: { lt: BigInt(at.getTime()) } } });
   await db().token.deleteMany({ where: { expiresAt: before(7) } });

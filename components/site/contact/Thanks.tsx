@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
+import { HOUR_MS } from "@/lib/core/durations";
 import { isLoopbackHost } from "@/lib/core/loopback";
 import { ANSWER_HOURS } from "@/lib/domain/inbox/constants";
 import { Button } from "../shell/Button";
@@ -19,7 +20,7 @@ export function Thanks({ ref, children }: { ref?: Ref<HTMLDivElement>; children?
 /** By when there is an answer, in the visitor's time zone. */
 function answerTime(): string {
   const now = performance.timeOrigin + performance.now();
-  const by = new Date(now + ANSWER_HOURS * 3_600_000);
+  const by = new Date(now + ANSWER_HOURS * HOUR_MS);
   return by.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 }
 

@@ -1,8 +1,6 @@
 import "server-only";
 import { dayOf, startOfDay } from "@/lib/core/dates";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from "@/lib/core/durations";
 
 /** A calendar day of a time zone, with the instants in milliseconds between which it lies. */
 export interface ZonedDay {
@@ -20,7 +18,7 @@ export class ClockHours {
 
   /** The day on which an instant falls. */
   dayAt(at: number): ZonedDay {
-    const slot = Math.floor(at / DAY);
+    const slot = Math.floor(at / DAY_MS);
     const known = this.#days.get(slot) ?? [];
     const day = known.find(({ from, to }) => from <= at && at < to) ?? this.#readDay(at);
     if (!known.includes(day)) this.#days.set(slot, [...known, day]);
@@ -37,13 +35,13 @@ export class ClockHours {
   /** The instant at which the clock hour of an instant begins. */
   hourStart(at: number): number {
     const { from } = this.dayAt(at);
-    return from + Math.floor((at - from) / HOUR) * HOUR;
+    return from + Math.floor((at - from) / HOUR_MS) * HOUR_MS;
   }
 
   /** The place of an hour in its day, from 0. */
   hourOf(at: number): { day: string; hour: number } {
     const { day, from } = this.dayAt(at);
-    return { day, hour: Math.floor((at - from) / HOUR) };
+    return { day, hour: Math.floor((at - from) / HOUR_MS) };
   }
 }
 
@@ -61,7 +59,7 @@ export function* coveredHours(spans: readonly Span[], clock: ClockHours) {
   const change = (at: number, by: number) => changes.set(at, (changes.get(at) ?? 0) + by);
   for (const { startedAt, endedAt } of spans) {
     change(clock.hourStart(startedAt.getTime()), 1);
-    change(clock.hourStart((endedAt ?? startedAt).getTime()) + HOUR, -1);
+    change(clock.hourStart((endedAt ?? startedAt).getTime()) + HOUR_MS, -1);
   }
   const turns = [...changes].sort(([a], [b]) => a - b);
   let covering = 0;
@@ -69,6 +67,6 @@ export function* coveredHours(spans: readonly Span[], clock: ClockHours) {
     covering += by;
     const to = turns[index + 1]?.[0] ?? from;
     if (covering > 0)
-      for (let at = from; at < to; at += HOUR) yield { ...clock.hourOf(at), covering };
+      for (let at = from; at < to; at += HOUR_MS) yield { ...clock.hourOf(at), covering };
   }
 }

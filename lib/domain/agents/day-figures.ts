@@ -1,10 +1,10 @@
 import "server-only";
 import type { AgentDayModel } from "@/generated/prisma/models";
+import { HOUR_MS } from "@/lib/core/durations";
 import type { Counts, Outcome, Totals } from "./schema";
 import { coveredHours } from "./clock-hours";
 import type { ClockHours, Span } from "./clock-hours";
 
-const HOUR = 3_600_000;
 const MAX_HOURS = 25;
 
 export type DayFigures = Pick<
@@ -90,7 +90,7 @@ export function gapHours(
   if (!from) return 0;
   // Noon lies in its day in every time zone that is within twelve hours.
   const noon = Date.parse(`${day}T12:00:00Z`);
-  const inDay = [noon, noon - 12 * HOUR, noon + 12 * HOUR].find(
+  const inDay = [noon, noon - 12 * HOUR_MS, noon + 12 * HOUR_MS].find(
     (at) => clock.dayAt(at).day === day,
   );
   if (inDay === undefined) return 0;
@@ -98,8 +98,8 @@ export function gapHours(
   const first = Math.max(zoned.from, clock.hourStart(from.getTime()));
   const last = Math.min(zoned.to, clock.hourStart(to.getTime()));
   let gaps = 0;
-  for (let at = first; at < last; at += HOUR)
-    if (!figures || !isCovered(figures, Math.floor((at - zoned.from) / HOUR))) gaps += 1;
+  for (let at = first; at < last; at += HOUR_MS)
+    if (!figures || !isCovered(figures, Math.floor((at - zoned.from) / HOUR_MS))) gaps += 1;
   return gaps;
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/core/durations";
 import { formatFor } from "@/lib/core/format";
 import { toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
@@ -8,8 +9,6 @@ import type { DocumentModel } from "@/lib/integrations/documents/render";
 import type { MonthFileRow } from "./month-queries";
 import { eachRun, sinceDay } from "./month-runs";
 import { toMonth, toRun } from "./serializers";
-
-const DAY = 24 * 3_600_000;
 
 /** The file's name without its ending. */
 export const monthName = ({ agent, number }: MonthFileRow): string =>
@@ -49,7 +48,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
   const { siteName, contactEmail, accent } = await readSettings();
   const { agent, periodStart, late, totals, hash, previousHash, sealedAt } = toMonth(row);
   const { service, user } = row.agent.subscription;
-  const lastDay = toWireDate(new Date(row.periodEnd.getTime() - DAY));
+  const lastDay = toWireDate(new Date(row.periodEnd.getTime() - DAY_MS));
   const line = (text: string, count: number, detail = "") => ({
     text,
     detail,

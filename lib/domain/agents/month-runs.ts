@@ -1,14 +1,14 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
+import { DAY_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { runColumns } from "./serializers";
 
 const BATCH = 5_000;
-const DAY = 24 * 3_600_000;
 
 /** Runs from a day on, in any time zone, for the index: no zone is two days away. */
-export const sinceDay = (day: Date) => ({ gte: new Date(day.getTime() - 2 * DAY) });
+export const sinceDay = (day: Date) => ({ gte: new Date(day.getTime() - 2 * DAY_MS) });
 
 // Verdicts are few: they are read by a second statement, for the runs that have one.
 const { verdict: verdictColumns, ...rowColumns } = runColumns;

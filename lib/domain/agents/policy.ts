@@ -1,13 +1,12 @@
 import "server-only";
+import { HOUR_MS } from "@/lib/core/durations";
 import { isFinal } from "@/lib/domain/billing/policy";
 import type { SubscriptionStatus } from "@/lib/domain/billing/subscription-schema";
 import type { AgentState } from "./schema";
 
-const HOUR = 3_600_000;
-
 /** From when on an agent that reported last at an instant counts as silent. */
 export const silentAt = (lastReportAt: Date, hours: number): Date =>
-  new Date(lastReportAt.getTime() + hours * HOUR);
+  new Date(lastReportAt.getTime() + hours * HOUR_MS);
 
 export interface StateFacts {
   lastReportAt: Date | null;

@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS, MINUTE_MS } from "@/lib/core/durations";
 import { flawOf } from "@/lib/core/flaws";
 import type { CountedRun } from "./day-figures";
 import type { ClockHours } from "./clock-hours";
@@ -6,7 +7,6 @@ import { MAX_AGE_DAYS, MAX_AHEAD_MINUTES } from "./constants";
 import { reportedRun } from "./schema";
 import type { ReportedRun, Taken } from "./schema";
 
-const DAY = 24 * 3_600_000;
 const MAX_NAME_LENGTH = 80;
 
 /** A reported run as it is stored. */
@@ -55,13 +55,13 @@ function checkRun(value: unknown, at: Date, clock: ClockHours): NewRun | Omit<Re
 function refusalOf({ startedAt, endedAt }: ReportedRun, at: Date): Omit<Refusal, "index"> | null {
   const start = Date.parse(startedAt);
   const end = endedAt ? Date.parse(endedAt) : start;
-  const latest = at.getTime() + MAX_AHEAD_MINUTES * 60_000;
+  const latest = at.getTime() + MAX_AHEAD_MINUTES * MINUTE_MS;
   if (start > latest)
     return {
       code: "starts_ahead",
       message: `startedAt is more than ${MAX_AHEAD_MINUTES} minutes ahead`,
     };
-  if (start < at.getTime() - MAX_AGE_DAYS * DAY)
+  if (start < at.getTime() - MAX_AGE_DAYS * DAY_MS)
     return { code: "too_old", message: `startedAt is more than ${MAX_AGE_DAYS} days back` };
   if (end < start) return { code: "ends_before_start", message: "endedAt is before startedAt" };
   if (end > latest)

@@ -1,11 +1,11 @@
 import "server-only";
 import { now, today } from "@/lib/core/clock";
 import { toColumn, toWireDate } from "@/lib/core/dates";
+import { MINUTE_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { readJobsClock } from "./jobs";
 
-const MINUTE = 60_000;
 const MAX_MINUTES = 30;
 /** A run an hour is usual; a weekend without one may be. */
 const MAX_DAYS = 3;
@@ -30,7 +30,7 @@ export async function findBillingHold(at = now()): Promise<string | null> {
       orderBy: { nextBillingDate: "asc" },
     }),
   ]);
-  const minutes = Math.round(Math.abs(at.getTime() - databaseNow.getTime()) / MINUTE);
+  const minutes = Math.round(Math.abs(at.getTime() - databaseNow.getTime()) / MINUTE_MS);
   if (minutes > MAX_MINUTES)
     return `The clocks of the application and of the database are ${minutes} minutes apart.`;
   return late && `Charges due since ${toWireDate(late.nextBillingDate)} have not been made.`;

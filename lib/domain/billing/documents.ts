@@ -1,5 +1,6 @@
 import "server-only";
 import type { Scope } from "@/lib/auth/scope";
+import { DAY_MS } from "@/lib/core/durations";
 import { notFound, AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import type { DocumentKind, Prisma } from "@/generated/prisma/client";
@@ -159,7 +160,7 @@ function periodOf({ periodStart, periodEnd }: PeriodColumns): Period | null {
 
 /** A period, its last day included. */
 export function formatPeriod({ periodStart, periodEnd }: Period, format: Format): string {
-  const last = new Date(periodEnd.getTime() - 86_400_000);
+  const last = new Date(periodEnd.getTime() - DAY_MS);
   return `${format.day(toWireDate(periodStart))} – ${format.day(toWireDate(last))}`;
 }
 

@@ -5,6 +5,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { daysSince } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
+import { DAY_MS } from "@/lib/core/durations";
 import { conflict } from "@/lib/core/errors";
 import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
@@ -82,8 +83,6 @@ function assertRemindable(charge: RemindedCharge): void {
   if (!isBillable(charge))
     throw conflict("This customer is inactive. Activate the customer first.");
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The reminders and requests of a charge that were mailed within a day. */
 const countMails = (tx: Tx, paymentId: string) =>

@@ -5,6 +5,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import { SYSTEM } from "@/lib/auth/permissions";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
+import { HOUR_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
@@ -22,7 +23,6 @@ import { nextCheckAt } from "./policy";
 
 const LIVE = { in: ["created", "open"] as ("created" | "open")[] };
 const BATCH = 200;
-const HOUR = 3_600_000;
 const storedOrder = z.object({ customer: z.string(), siteUrl: z.string() });
 
 /** The provider's customer for ours, made when it is first needed; the same for two at once. */
@@ -43,7 +43,7 @@ function startSetup(customerId: string, personId: string, customer: string) {
   return inTransaction(async (tx) => {
     await lockCustomer(tx, customerId);
     // A page ends after 24 hours: one that is about to is not shown again.
-    const since = new Date(now().getTime() - 23 * HOUR);
+    const since = new Date(now().getTime() - 23 * HOUR_MS);
     const existing = await tx.methodSetup.findFirst({
       where: {
         customerId,

@@ -3,6 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { findPayLink } from "@/lib/auth/pay-links";
 import type { RequestMeta } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
+import { MINUTE_MS } from "@/lib/core/durations";
 import { AppError, notFound } from "@/lib/core/errors";
 import { pick } from "@/lib/core/fields";
 import { db } from "@/lib/db/client";
@@ -91,7 +92,7 @@ export async function payByLink(
 }
 
 /** Minutes for which the page says that the charge was just paid. */
-const JUST_PAID_MS = 15 * 60_000;
+const JUST_PAID_MS = 15 * MINUTE_MS;
 
 /** The state of a link's charge; null for a token that is none of ours. */
 export async function findPayLinkState(token: string): Promise<PayLinkState | null> {

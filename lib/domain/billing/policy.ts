@@ -11,22 +11,19 @@ import {
   toWireDate,
 } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
 import { AppError, conflict } from "@/lib/core/errors";
 import { proportionOf, toDollars } from "@/lib/core/money";
 import { FINAL_STATUSES, LIVE_STATUSES, MAX_RECORD_AGE_DAYS } from "./constants";
 import type { SubscriptionInput, SubscriptionStatus } from "./subscription-schema";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** When to poll an attempt created at an instant: after 5 minutes, after an hour, then hourly. */
 export function nextCheckAt(createdAt: Date): Date {
   const age = now().getTime() - createdAt.getTime();
-  if (age < 5 * MINUTE) return new Date(createdAt.getTime() + 5 * MINUTE);
-  if (age < HOUR) return new Date(createdAt.getTime() + HOUR);
-  return new Date(now().getTime() + HOUR);
+  if (age < 5 * MINUTE_MS) return new Date(createdAt.getTime() + 5 * MINUTE_MS);
+  if (age < HOUR_MS) return new Date(createdAt.getTime() + HOUR_MS);
+  return new Date(now().getTime() + HOUR_MS);
 }
 
 /** The timestamps that a new attempt is written with. */
@@ -40,18 +37,18 @@ type AttemptAge = Pick<AttemptModel, "createdAt" | "expiresAt">;
 
 /** A Checkout whose end is unknown ends after a day, as the others do. */
 const expiryOf = ({ createdAt, expiresAt }: AttemptAge): number =>
-  expiresAt?.getTime() ?? createdAt.getTime() + DAY;
+  expiresAt?.getTime() ?? createdAt.getTime() + DAY_MS;
 
 /** Whether nobody can start to pay at an attempt's Checkout any more. */
 export const isExpired = (attempt: AttemptAge): boolean => expiryOf(attempt) < now().getTime();
 
 /** Whether an attempt has no result a day after it expired. */
 export const isUnresolved = (attempt: AttemptAge): boolean =>
-  expiryOf(attempt) < now().getTime() - DAY;
+  expiryOf(attempt) < now().getTime() - DAY_MS;
 
 /** The same as a filter; a bank may process a payment for up to two weeks. */
 export function unresolvedAttempts(): Prisma.AttemptWhereInput {
-  const before = (days: number) => ({ lt: new Date(now().getTime() - days * DAY) });
+  const before = (days: number) => ({ lt: new Date(now().getTime() - days * DAY_MS) });
   const status = { not: "processing" } as const;
   return {
     status: { in: [...LIVE_STATUSES] },

@@ -1,5 +1,6 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
+import { HOUR_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
@@ -47,8 +48,7 @@ export async function reconcileAttempts(): Promise<number> {
   return attempts.length;
 }
 
-const HOUR = 3_600_000;
-const RANGE_MS = 72 * HOUR;
+const RANGE_MS = 72 * HOUR_MS;
 const provider = "stripe";
 
 /** The start of the last three days, or of the oldest attempt that changed in them. */
@@ -71,7 +71,7 @@ export async function importProviderMovements(): Promise<void> {
   try {
     const from = await findRangeStart(start);
     // An hour earlier: the provider has another clock.
-    const movements = await paymentProvider(provider).list(new Date(from.getTime() - HOUR));
+    const movements = await paymentProvider(provider).list(new Date(from.getTime() - HOUR_MS));
     await inTransaction(async (tx) => {
       await tx.providerSettlement.createMany({
         data: movements.map((movement) => ({ ...movement, provider })),

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
+import { HOUR_MS, MINUTE_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
 import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
@@ -48,7 +49,7 @@ export async function sendInquiry(
 async function isRepeat(tx: Tx, { email, message }: NewInquiryInput): Promise<boolean> {
   // Of two at once the second waits here.
   await lockName(tx, `${email}\n${message}`);
-  const since = new Date(now().getTime() - REPEAT_MINUTES * 60_000);
+  const since = new Date(now().getTime() - REPEAT_MINUTES * MINUTE_MS);
   return (
     (await tx.inquiry.findFirst({
       where: { email, message, createdAt: { gt: since } },
@@ -90,7 +91,7 @@ async function mailAgency(
 
 /** Mails the sender, once a day at most; the address is unverified, so without any of the input. */
 async function mailSender(tx: Tx, inquiryId: string, email: string): Promise<void> {
-  const answerMs = ANSWER_HOURS * 3_600_000;
+  const answerMs = ANSWER_HOURS * HOUR_MS;
   await lockName(tx, `answer to ${email}`);
   const earlier = await tx.inquiry.count({
     where: {

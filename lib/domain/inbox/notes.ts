@@ -1,6 +1,7 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
+import { MINUTE_MS } from "@/lib/core/durations";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { changesOfNew } from "@/lib/core/edits";
@@ -71,7 +72,7 @@ export async function writeNote(
 async function mayMail(tx: Tx, subscriptionId: string, to: "customer" | "admin"): Promise<boolean> {
   await lockName(tx, `note on ${subscriptionId}`);
   const author = { role: to === "admin" ? "customer" : "admin" } as const;
-  const since = new Date(now().getTime() - MAIL_MINUTES * 60_000);
+  const since = new Date(now().getTime() - MAIL_MINUTES * MINUTE_MS);
   const where = { subscriptionId, author, mailedAt: { gt: since } };
   return (await tx.note.findFirst({ where, select: { id: true } })) === null;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
+import { HOUR_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
 import { ANSWER_HOURS } from "./constants";
 import type { InquiriesQuery, NotesQuery, RepliesQuery, Waiting } from "./schema";
@@ -141,7 +142,7 @@ const waiting = {
 
 /** What waits for the administrators, in one statement. */
 export async function countWaiting(_scope: AgencyScope<"work">): Promise<Waiting> {
-  const promised = new Date(now().getTime() - ANSWER_HOURS * 3_600_000);
+  const promised = new Date(now().getTime() - ANSWER_HOURS * HOUR_MS);
   const counts = await sumByRange(db(), [{}, { to: promised }], waiting);
   const { inquiries = [], unreadNotes = [], deletionRequests = [] } = counts;
   return {

@@ -1,5 +1,6 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
+import { HOUR_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
 import { PAY_LINK } from "@/lib/auth/pay-links";
 import type { Tx } from "@/lib/db/client";
@@ -124,7 +125,7 @@ export async function notifyAgency(
       to: contactEmail,
       userId,
       status: { not: "dropped" },
-      createdAt: { gt: new Date(now().getTime() - 3_600_000) },
+      createdAt: { gt: new Date(now().getTime() - HOUR_MS) },
     },
   });
   const { kind, heading, paragraphs, facts = [] } = notice;

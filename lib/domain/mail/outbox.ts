@@ -6,6 +6,7 @@ import type { Purpose } from "@/lib/auth/tokens";
 import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
+import { HOUR_MS } from "@/lib/core/durations";
 import { conflict, notFound } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
@@ -109,7 +110,7 @@ async function isAboveHourlyLimit(
       to,
       ...(isUnverified ? {} : { kind: { notIn: [...UNCOUNTED_KINDS] } }),
       status: { not: "dropped" },
-      createdAt: { gt: new Date(now().getTime() - 3_600_000) },
+      createdAt: { gt: new Date(now().getTime() - HOUR_MS) },
     },
   });
   return count >= (kind === "reset" ? MAX_MAILS_PER_HOUR.reset : MAX_MAILS_PER_HOUR.others);
