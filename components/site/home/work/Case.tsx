@@ -2,19 +2,21 @@ import type { CaseText } from "./cases";
 import { Result } from "./Result";
 import styles from "./Case.module.css";
 
-const frame = { viewBox: "0 0 600 464", role: "img" };
-
 /** Each step has its frame; on a large screen with script one drawing follows the steps. */
 export function Case({ text }: { text: CaseText }) {
-  const drawing = <use href={`/drawings.svg#${text.drawing}`} />;
   return (
     <article className={styles.case}>
       <div className={styles.sticky}>
         <p className={styles.field}>{text.field}</p>
         <h3 className={styles.title}>{text.title}</h3>
         <p className={styles.lead}>{text.text}</p>
-        <svg {...frame} aria-label={text.steps.at(-1)?.drawn} className={styles.guided}>
-          {drawing}
+        <svg
+          viewBox="0 0 600 464"
+          role="img"
+          aria-label={text.steps.at(-1)?.drawn}
+          className={styles.guided}
+        >
+          <use href={`/drawings.svg#${text.drawing}-story`} />
         </svg>
       </div>
       <div className={styles.story}>
@@ -27,8 +29,13 @@ export function Case({ text }: { text: CaseText }) {
         >
           {text.steps.map((step) => (
             <li key={step.kicker}>
-              <svg {...frame} aria-label={step.drawn} className={styles.frame}>
-                {drawing}
+              <svg
+                viewBox="0 0 304 232"
+                role="img"
+                aria-label={step.drawn}
+                className={styles.frame}
+              >
+                <use href={`/drawings.svg#${text.drawing}`} />
               </svg>
               <p className={styles.kicker}>{step.kicker}</p>
               <h4 className={styles.step}>{step.title}</h4>
