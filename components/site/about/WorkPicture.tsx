@@ -1,25 +1,9 @@
 import { paint, round } from "../shell/paint";
 import layout from "../shell/layout.module.css";
+import { CaseMark, TaskBar, sheet, tasks, trials } from "./work-parts";
+import { NarrowWork } from "./NarrowWork";
 import styles from "./WorkPicture.module.css";
 
-/** [task, share of the week] */
-const tasks = [
-  ["Order questions", 92],
-  ["Invoices", 66],
-  ["Reminders", 52],
-  ["Reports", 44],
-] as const;
-
-/** Twelve cases, one of them wrong. */
-const WRONG_INDEX = 7;
-const trials = Array.from({ length: 12 }, (_, index) => ({
-  x: 44 + (index % 6) * 26,
-  y: 258 + Math.floor(index / 6) * 26,
-  isWrong: index === WRONG_INDEX,
-}));
-
-const BAR = "color-mix(in srgb, var(--mui-palette-text-primary) 10%, transparent)";
-const sheet = { rx: 8, fill: paint.paper, stroke: paint.line, strokeWidth: 1 };
 const lines = { fill: "none", stroke: paint.primary, strokeWidth: 2, ...round };
 
 const TaskChart = () => (
@@ -32,18 +16,13 @@ const TaskChart = () => (
       a week, by hand
     </text>
     {tasks.map(([task, share], index) => (
-      <g key={task} transform={`translate(36 ${66 + index * 26})`}>
-        <rect
-          width={share * 1.6}
-          height="18"
-          rx="4"
-          fill={index === 0 ? paint.primary : BAR}
-          stroke="none"
-        />
-        <text x="8" y="13.5" fontSize="12" className={index === 0 ? styles.onPrimary : undefined}>
-          {task}
-        </text>
-      </g>
+      <TaskBar
+        key={task}
+        task={task}
+        width={share * 1.6}
+        isFirst={index === 0}
+        at={`36 ${66 + index * 26}`}
+      />
     ))}
   </>
 );
@@ -94,18 +73,12 @@ export function WorkPicture() {
           <text x="204" y="234" textAnchor="end">
             11 of 12 right
           </text>
-          {trials.map(({ x, y, isWrong }) => (
-            <g key={`${x} ${y}`}>
-              <rect x={x - 9} y={y - 3} width="20" height="20" rx="4" fill={BAR} stroke="none" />
-              <path
-                d={
-                  isWrong
-                    ? `M${x - 3} ${y + 3}l8 8M${x + 5} ${y + 3}l-8 8`
-                    : `M${x - 4} ${y + 7}l4 4 6-8`
-                }
-                stroke={isWrong ? paint.secondary : paint.success}
-              />
-            </g>
+          {trials.map((isWrong, index) => (
+            <CaseMark
+              key={index}
+              isWrong={isWrong}
+              at={`${45 + (index % 6) * 26} ${265 + Math.floor(index / 6) * 26}`}
+            />
           ))}
           <text x="36" y="324" fontSize="12">
             on your real cases
@@ -131,21 +104,13 @@ export function WorkPicture() {
         <Person />
       </svg>
       <svg
-        viewBox="12 16 232 292"
+        viewBox="0 0 312 424"
         {...lines}
         className={`${styles.picture} ${styles.narrow}`}
         role="img"
         aria-label={DESCRIPTION}
       >
-        <TaskChart />
-        <path d="M60 176V208" />
-        <g transform="translate(-240 80)">
-          <Agent />
-        </g>
-        <path d="M100 238H146" stroke={paint.secondary} />
-        <g transform="translate(-291 -66)">
-          <Person />
-        </g>
+        <NarrowWork />
       </svg>
     </>
   );
