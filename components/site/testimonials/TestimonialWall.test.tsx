@@ -40,6 +40,21 @@ test("the average fills its stars to where it stands", () => {
   expect(widths).toEqual([120, 96, 108]);
 });
 
+test("the card of the average says how many gave how many stars, and since when there are customers", () => {
+  render(
+    <TestimonialWall
+      testimonials={[
+        { ...vera, customerSince: 2024 },
+        { ...vera, _id: "2", customerSince: 2022 },
+        { ...vera, _id: "3", rating: 4 },
+      ]}
+    />,
+  );
+  const counts = screen.getAllByRole("term").map((term) => term.parentElement?.textContent);
+  expect(counts).toEqual(["5 stars2", "4 stars1", "3 stars0", "2 stars0", "1 star0"]);
+  expect(screen.getByText("The first has been a customer since 2022.")).toBeVisible();
+});
+
 test("says that there are none, and that they could not be read", () => {
   const { rerender } = render(<TestimonialWall testimonials={[]} />);
   expect(screen.getByText("No testimonials found.")).toBeVisible();

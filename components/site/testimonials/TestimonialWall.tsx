@@ -1,5 +1,5 @@
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
-import { Average } from "./Average";
+import { Ratings } from "./Ratings";
 import { TestimonialCard } from "./TestimonialCard";
 import styles from "./TestimonialWall.module.css";
 
@@ -28,7 +28,7 @@ export function TestimonialWall({ testimonials }: { testimonials: ShownTestimoni
           </li>
         ))}
         <li className={styles.average}>
-          <Average testimonials={[leading, ...others]} />
+          <Ratings testimonials={[leading, ...others]} />
         </li>
       </ul>
     </div>
