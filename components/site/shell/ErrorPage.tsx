@@ -3,8 +3,8 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { Button } from "./Button";
 import buttons from "./button.module.css";
-import layout from "./layout.module.css";
 import section from "./Section.module.css";
+import styles from "./ErrorPage.module.css";
 import { applyStoredMode } from "./mode";
 
 const RETRY_SECONDS = 10;
@@ -32,23 +32,24 @@ export function ErrorPage({ retry }: Props) {
 
   return (
     <div className={section.head}>
-      <div role="alert">
-        <h1 className={section.title}>Unexpected Application Error!</h1>
-        <p className={section.lead}>
-          Something went wrong on our side. What you did last may not have been saved.
-        </p>
-      </div>
       <div>
-        <div className={layout.buttonRow}>
+        <p className={section.kicker}>Failure</p>
+        <div role="alert">
+          <h1 className={section.title}>Unexpected Application Error!</h1>
+          <p className={section.lead}>
+            Something went wrong on our side. What you did last may not have been saved.
+          </p>
+        </div>
+        <div className={styles.actions}>
           <Button onClick={retry}>Try again</Button>
           {/* With a target it is the browser's: it reloads what failed. */}
           <a href="/" target="_self" className={buttons.outlined}>
             Go to the home page
           </a>
+          <p className={styles.count}>
+            {seconds > 0 ? `Trying again in ${seconds} s` : "Trying again"}
+          </p>
         </div>
-        <p className={layout.text}>
-          {seconds > 0 ? `Trying again in ${seconds} s` : "Trying again"}
-        </p>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { suggestedLinks } from "@/components/ui/suggested-links";
 import { ButtonLink } from "./ButtonLink";
+import { Icon } from "./Icon";
 import { PageHead } from "./Section";
 import styles from "./NotFound.module.css";
 import { paint, round } from "./paint";
@@ -43,6 +44,7 @@ export function NotFound() {
                 {label}
               </a>
               <span>{text}</span>
+              <Icon name="arrow" size={20} />
             </li>
           ))}
         </ul>
