@@ -11,7 +11,11 @@ export function OtherServices({ of, services }: { of: PricedService; services: P
   const isAlike = ({ category }: PricedService) => category === of.category;
   const [alike, rest] = [others.filter(isAlike), others.filter((other) => !isAlike(other))];
   return (
-    <Section kicker="See also" title="Other services">
+    <Section
+      kicker="See also"
+      title="Other services"
+      text="Each with its monthly price, its setup fee and the days until it is live."
+    >
       <Prices services={[...alike, ...rest].slice(0, COUNT)} />
       <AllServicesLink count={services.length} />
     </Section>
