@@ -4,7 +4,7 @@ import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 export const roleLine = ({ role, company }: Pick<ShownTestimonial, "role" | "company">) =>
   [role, company].filter(Boolean).join(", ");
 
-/** `Demand Forecasting, customer since 2023`, or the part that is set; breaks at the comma first. */
+/** `Demand Forecasting, customer since 2023`, or the part that is set; breaks at the comma. */
 export function usageLine({
   product,
   customerSince,
