@@ -5,7 +5,7 @@ import { processState } from "@/lib/core/process-state.mjs";
 import type { Contact } from "@/lib/core/process-state.mjs";
 
 const style =
-  ":root{color-scheme:light dark;--p:#1d4ed8;--o:#fff;--t:#1e293b;--b:#f7f8fa}@media(prefers-color-scheme:dark){:root{--p:#7aa2ff;--o:#0b1120;--t:#e5e9f0;--b:#0b1120}}body{max-width:36rem;margin:3rem auto;padding:0 1rem;font:17px/1.6 Inter,system-ui,sans-serif;color:var(--t);background:var(--b);overflow-wrap:anywhere}.go{border-radius:8px;background:var(--p);color:var(--o);font-weight:600;display:inline-block;padding:8px 20px;line-height:28px;text-decoration:none}.brand{display:flex;gap:10px;font-weight:700}h1{font:700 40px/1.1 Inter,system-ui,sans-serif;letter-spacing:-.02em}a{color:var(--p)}";
+  ":root{color-scheme:light dark;--p:#1d4ed8;--o:#fff;--t:#1e293b;--s:#475569;--b:#f7f8fa}@media(prefers-color-scheme:dark){:root{--p:#7aa2ff;--o:#0b1120;--t:#e5e9f0;--s:#a8b3c4;--b:#0b1120}}body{margin:0;font:17px/1.6 Inter,system-ui,sans-serif;color:var(--t);background:var(--b);overflow-wrap:anywhere}main{max-width:1200px;margin:auto;padding:0 24px 64px}main>*{max-width:36rem}p{color:var(--s)}.go{border-radius:8px;background:var(--p);color:var(--o);font-weight:600;display:inline-block;padding:8px 20px;line-height:28px;text-decoration:none}:focus-visible{outline:2px solid var(--p);outline-offset:2px}.brand{display:flex;gap:10px;align-items:center;height:72px;margin:0;color:var(--t);font-weight:700;letter-spacing:-.02em}h1{margin:clamp(40px,8vw,88px) 0 16px;font:700 40px/1.1 Inter,system-ui,sans-serif;letter-spacing:-.02em;text-wrap:balance}a{display:inline-block;max-width:100%;color:var(--p)}";
 
 /** Of a page with a form. */
 export const formStyle =
