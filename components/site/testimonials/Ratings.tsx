@@ -17,19 +17,17 @@ export function Ratings({ testimonials }: { testimonials: Rated[] }) {
       <div className={styles.average}>
         <Average testimonials={testimonials} />
       </div>
-      <dl className={styles.counts}>
+      <ul className={styles.counts}>
         {counts.map(({ stars, count }) => (
-          <div key={stars} className={styles.row}>
-            <dt>{stars === 1 ? "1 star" : `${stars} stars`}</dt>
-            <dd className={styles.count}>{count}</dd>
-            <dd aria-hidden="true">
-              <svg className={styles.bar}>
-                <rect width={`${(100 * count) / testimonials.length}%`} height="6" rx="3" />
-              </svg>
-            </dd>
-          </div>
+          <li key={stars} className={styles.row}>
+            {stars === 1 ? "1 star" : `${stars} stars`}
+            <svg className={styles.bar} aria-hidden="true">
+              <rect width={`${(100 * count) / testimonials.length}%`} height="6" rx="3" />
+            </svg>
+            <b>{count}</b>
+          </li>
         ))}
-      </dl>
+      </ul>
       {years.length > 0 && (
         <p className={styles.since}>The first has been a customer since {Math.min(...years)}.</p>
       )}

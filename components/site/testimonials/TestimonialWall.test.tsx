@@ -50,8 +50,14 @@ test("the card of the average says how many gave how many stars, and since when 
       ]}
     />,
   );
-  const counts = screen.getAllByRole("term").map((term) => term.parentElement?.textContent);
-  expect(counts).toEqual(["5 stars2", "4 stars1", "3 stars0", "2 stars0", "1 star0"]);
+  const counts = within(screen.getAllByRole("list")[1]!).getAllByRole("listitem");
+  expect(counts.map(({ textContent }) => textContent)).toEqual([
+    "5 stars2",
+    "4 stars1",
+    "3 stars0",
+    "2 stars0",
+    "1 star0",
+  ]);
   expect(screen.getByText("The first has been a customer since 2022.")).toBeVisible();
 });
 
