@@ -78,7 +78,7 @@ export const cases: CaseText[] = [
         title: "Forty minutes in the waiting room",
         text: "Two people at the desk copied paper forms into the record while the phone rang. Clinicians then asked everything again.",
         drawn:
-          "Before: paper forms pass through the front desk; ten patients wait 40 minutes, five of ten notes need no correction.",
+          "Before: paper forms pass through the front desk; ten patients wait 40 minutes, five of ten notes are right.",
       },
       {
         kicker: "What we found",
@@ -91,7 +91,7 @@ export const cases: CaseText[] = [
         title: "The note is there before the patient",
         text: "Patients answer at home. The agent prepares the intake, the triage note and the slot; a clinician checks every note, every time.",
         drawn:
-          "Now: an agent prepares the notes; seven patients wait 28 minutes, nine of ten notes need no correction.",
+          "Now: an agent prepares the notes; seven patients wait 28 minutes, nine of ten notes are right.",
       },
     ],
     measures: [
