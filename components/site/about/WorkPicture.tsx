@@ -56,7 +56,7 @@ export function WorkPicture() {
   return (
     <>
       <svg
-        viewBox="0 0 560 400"
+        viewBox="19 16 522 358"
         {...lines}
         className={`${styles.picture} ${styles.wide}`}
         role="img"
