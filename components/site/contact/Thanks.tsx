@@ -62,10 +62,9 @@ export function Confirmation({ email, message, onAnother }: Props) {
         <dd>
           {email}
           {isDemo && (
-            <>
-              {" · "}
-              <a href={DEV_INBOX}>Mails of this demonstration</a>
-            </>
+            <a href={DEV_INBOX} className={styles.mails}>
+              Mails of this demonstration
+            </a>
           )}
         </dd>
         <dt>What you sent</dt>
