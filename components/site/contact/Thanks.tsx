@@ -60,7 +60,7 @@ export function Confirmation({ email, message, onAnother }: Props) {
         <dd>{by}</dd>
         <dt>Confirmation and answer go to</dt>
         <dd>
-          {email}
+          {email}{" "}
           {isDemo && (
             <a href={DEV_INBOX} className={styles.mails}>
               Mails of this demonstration

@@ -37,7 +37,7 @@ test("a button with a topic fills it into the contact form, and the sender gets 
   await expect(thanks).toContainText("answers within 24 hours");
   await expect(thanks.getByRole("definition")).toHaveText([
     /\d{4}/,
-    `${email} · Mails of this demonstration`,
+    `${email} Mails of this demonstration`,
     message,
   ]);
   expect(await db().mail.count({ where: { to: email, kind: "received" } })).toBe(1);
