@@ -4,7 +4,7 @@ import { ContactButton } from "@/components/inbox/ContactButton";
 import { TeamNotes } from "@/components/inbox/TeamNotes";
 import { DueStrip } from "@/components/billing/DueStrip";
 import { PaymentHistory } from "@/components/billing/PaymentHistory";
-import { ProgressByService, SpendByMonth, SpendByService } from "@/components/billing/Spend";
+import { ByService, SpendByMonth } from "@/components/billing/Spend";
 import { AssignedServices } from "@/components/billing/AssignedServices";
 import { toSubscribedServices } from "@/components/billing/subscribed-services";
 import { Services } from "@/components/billing/Services";
@@ -55,6 +55,7 @@ export default async function DashboardPage({
       ]),
     );
   const { user, summary, subscriptions, progress, money } = dashboard;
+  const day = today().toString();
   const services = toSubscribedServices(subscriptions, due, agents);
   const pausedCount = subscriptions.filter(({ status }) => status === "paused").length;
   const workers = [...agents.values()].flat();
@@ -75,7 +76,7 @@ export default async function DashboardPage({
       )}
       <DueStrip
         services={services}
-        charges={due.filter(({ dueDate }) => dueDate <= today().toString())}
+        charges={due.filter(({ dueDate }) => dueDate <= day)}
         ways={ways}
         transfer={transfer}
         format={format}
@@ -96,7 +97,12 @@ export default async function DashboardPage({
       <Stack>
         <Board>
           <Section columns={hasRail && "withRail"}>
-            <Services services={services} role={role} format={format} />
+            <Services
+              services={services}
+              role={role}
+              month={format.month(day.slice(0, 7))}
+              format={format}
+            />
             {hasRail && (
               <Rail>
                 <Chart>
@@ -106,7 +112,7 @@ export default async function DashboardPage({
                     <WorkOfMonth agents={workers} format={format} />
                   )}
                 </Chart>
-                <TeamNotes notes={notes} format={format} />
+                <TeamNotes notes={notes} year={day.slice(0, 4)} format={format} />
               </Rail>
             )}
           </Section>
@@ -119,21 +125,14 @@ export default async function DashboardPage({
                 query={query}
                 format={format}
                 state={params}
-                today={today().toString()}
+                today={day}
               />
             </Section>
           )}
           {services.length > 0 && (
-            <Section columns={money !== null && "pair"}>
-              {money && (
-                <Chart>
-                  <SpendByService analytics={money.analytics} format={format} />
-                </Chart>
-              )}
-              <Chart>
-                <ProgressByService progress={progress} format={format} />
-              </Chart>
-            </Section>
+            <Chart>
+              <ByService analytics={money?.analytics ?? null} progress={progress} format={format} />
+            </Chart>
           )}
         </Board>
         <ContactButton user={user} on="phone" />

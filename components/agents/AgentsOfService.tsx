@@ -6,7 +6,7 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
-import { hoursText, stateLabel } from "./agent-labels";
+import { againstText, hoursText, stateLabel } from "./agent-labels";
 
 interface Props {
   agents: CountedAgent[];
@@ -49,7 +49,7 @@ function Agent({ agent, format }: { agent: CountedAgent; format: Format }) {
       {state !== "never" && (
         <Row justify="between">
           <Text variant="caption" color="secondary">
-            {figuresOf(agent, format)}
+            {againstText(thisMonth, format)}
           </Text>
           {state === "silent" ? (
             <StatusChip status="late" label={stateLabel(state)} />
@@ -70,14 +70,4 @@ function HoursSaved({ agent: { thisMonth }, format }: { agent: CountedAgent; for
       {`${hoursText(thisMonth.minutesSaved, format)} saved`}
     </Text>
   );
-}
-
-/** What counts against the agent. */
-function figuresOf({ thisMonth }: CountedAgent, format: Format) {
-  const { handedOver, failed, wrong } = thisMonth;
-  return [
-    `${format.number(handedOver)} handed over`,
-    `${format.number(failed)} failed`,
-    `${format.number(wrong)} wrong`,
-  ].join(" · ");
 }

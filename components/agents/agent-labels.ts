@@ -1,7 +1,7 @@
 import { shareText } from "@/components/ui/share";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
-import type { AgentState, Outcome } from "@/lib/domain/agents/schema";
+import type { AgentState, Outcome, Totals } from "@/lib/domain/agents/schema";
 
 export const stateLabel = (state: AgentState) =>
   state === "never" ? "Never reported" : capitalize(state);
@@ -22,6 +22,18 @@ export const wrongOptions = [
   { value: "true", label: "Called wrong" },
   { value: "false", label: "Not called wrong" },
 ];
+
+/** What counts against an agent. */
+export const againstText = (
+  { handedOver, failed, wrong }: Pick<Totals, "handedOver" | "failed" | "wrong">,
+  { number }: Pick<Format, "number">,
+) =>
+  // A number stays with its word.
+  [
+    `${number(handedOver)}\u00a0handed\u00a0over`,
+    `${number(failed)}\u00a0failed`,
+    `${number(wrong)}\u00a0wrong`,
+  ].join(" · ");
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 

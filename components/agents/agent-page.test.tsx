@@ -4,6 +4,7 @@ import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { Agent, AgentMonth, Totals } from "@/lib/domain/agents/schema";
 import { AgentNotice } from "./AgentNotice";
 import { AgentsOfService } from "./AgentsOfService";
+import { SilentAgents, WorkOfService } from "./WorkOfService";
 import { BaselineProposal } from "./Baseline";
 import { connectCommand } from "./connect-command";
 import { MonthTotals } from "./MonthTotals";
@@ -89,13 +90,60 @@ test.each([
   [{ thisMonth: totals }, ["90 done this month8 handed over · 2 failed · 3 wrong"]],
   [{ state: "silent" }, ["Silent", "61 handed over"]],
   [{ state: "never" }, ["Never reported"]],
-] as const)("a service's card says of its agent %j: %j", (changes, texts) => {
+] as const)("a service's details say of its agent %j: %j", (changes, texts) => {
   render(<AgentsOfService agents={[{ ...ofService, ...changes }]} format={format} />);
   expect(screen.getByRole("link", { name: "Order desk agent" })).toHaveAttribute(
     "href",
     "/dashboard/agents/a",
   );
   for (const text of texts) expect(screen.getByRole("list")).toHaveTextContent(text);
+});
+
+const second: CountedAgent = { ...ofService, _id: "b", name: "Returns agent", thisMonth: totals };
+const newAgent: CountedAgent = { ...second, state: "never" };
+
+test.each([
+  [
+    "one agent leads to its page",
+    [ofService],
+    "Nov: 1,204 done by Order desk agent · 61 handed over · 4 failed · 3 wrong",
+    "/dashboard/agents/a",
+  ],
+  [
+    "several are added up, and lead to their service",
+    [ofService, second],
+    "Nov: 1,294 done by 2 agents · 69 handed over · 6 failed · 6 wrong",
+    "/dashboard/subscriptions/s",
+  ],
+  [
+    "one without a report is named",
+    [newAgent],
+    "Returns agent, never reported",
+    "/dashboard/agents/b",
+  ],
+] as const)("a service's card has one line of work: %s", (_case, agents, text, href) => {
+  const { container } = render(
+    <WorkOfService
+      agents={[...agents]}
+      href="/dashboard/subscriptions/s"
+      month="Nov"
+      format={format}
+    />,
+  );
+  expect(container).toHaveTextContent(text);
+  expect(screen.getByRole("link")).toHaveAttribute("href", href);
+});
+
+test("a service's card names its silent agent, and counts several", () => {
+  const silent: CountedAgent = { ...second, state: "silent" };
+  const { container, rerender } = render(
+    <SilentAgents agents={[ofService, silent]} format={format} />,
+  );
+  expect(container).toHaveTextContent(/^Returns agent silent$/);
+  rerender(<SilentAgents agents={[{ ...ofService, state: "silent" }, silent]} format={format} />);
+  expect(container).toHaveTextContent(/^2 agents silent$/);
+  rerender(<SilentAgents agents={[ofService, newAgent]} format={format} />);
+  expect(container).toBeEmptyDOMElement();
 });
 
 test("the command that connects an agent sends a run with the time of the shell", () => {

@@ -4,7 +4,6 @@ import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { AssignedTable, type AssignedRow } from "./AssignedTable";
-import { overdueLabel } from "./Overdue";
 import { payableOf, setupNote, transferOf } from "./payment-labels";
 import type { SubscribedService } from "./subscribed-services";
 
@@ -46,25 +45,17 @@ export function AssignedServices({ services, format }: Props) {
 }
 
 function toRow({ subscription, charge }: SubscribedService, format: Format): AssignedRow {
-  const isAnnounced = charge ? charge.announcedAt !== null : false;
-  const isLate = charge ? charge.daysLate > 0 && !isAnnounced : false;
   return {
     id: subscription._id,
     name: subscription.name,
     amount: format.money(subscription.amount ?? 0),
     paymentStatus: subscription.paymentStatus,
-    isLate,
-    note: charge ? dueText(charge, isLate, format) : nextBillingText(subscription, format),
-    isAnnounced,
+    note: charge
+      ? `Due ${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`
+      : nextBillingText(subscription, format),
+    isAnnounced: charge ? charge.announcedAt !== null : false,
     payable: charge && { ...payableOf(subscription), ...transferOf([charge], format) },
   };
-}
-
-type Due = NonNullable<SubscribedService["charge"]>;
-
-function dueText(charge: Due, isLate: boolean, format: Format): string {
-  const day = `${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`;
-  return isLate ? `${overdueLabel(charge.daysLate)}, due ${day}` : `Due ${day}`;
 }
 
 function nextBillingText(

@@ -1,10 +1,7 @@
 "use client";
 
 import { DataTable, Only, type Column } from "@/components/ui/DataTable";
-import { Icon } from "@/components/ui/Icon";
-import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { Text } from "@/components/ui/Text";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { PayButton, type Payable } from "./PayButton";
 
@@ -14,8 +11,6 @@ export interface AssignedRow {
   name: string;
   amount: string;
   paymentStatus: "pending" | "paid";
-  /** Its oldest charge to pay is. */
-  isLate: boolean;
   /** Whether its oldest charge to pay is announced. */
   isAnnounced: boolean;
   /** When it is due or charged next. */
@@ -36,7 +31,7 @@ export function AssignedTable({ rows }: { rows: AssignedRow[] }) {
       record={(row) => ({
         title: row.name,
         aside: row.amount,
-        line: <Note row={row} />,
+        line: row.note,
         lineEnd: <Status row={row} />,
       })}
       empty={null}
@@ -48,18 +43,6 @@ const Status = ({ row: { isAnnounced, paymentStatus } }: { row: AssignedRow }) =
   <StatusChip status={isAnnounced ? "announced" : paymentStatus} />
 );
 
-const Note = ({ row: { isLate, note } }: { row: AssignedRow }) =>
-  isLate ? (
-    <Text as="span" variant="inherit" color="late">
-      <Row as="span" inline gap={4}>
-        <Icon name="clock" size={14} />
-        {note}
-      </Row>
-    </Text>
-  ) : (
-    note
-  );
-
 const columns: Column<AssignedRow>[] = [
   {
     key: "service",
@@ -67,7 +50,7 @@ const columns: Column<AssignedRow>[] = [
     fills: true,
     cell: (row) => (
       <div id={`assigned-${row.id}`}>
-        <TwoLines second={<Note row={row} />}>{row.name}</TwoLines>
+        <TwoLines second={row.note}>{row.name}</TwoLines>
       </div>
     ),
     inRecord: false,

@@ -3,9 +3,10 @@ import { PayButton } from "./PayButton";
 import { payableOf, setupNote, transferOf } from "./payment-labels";
 import { Card, CardActions } from "@/components/ui/Card";
 import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
 import { Price, Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { AgentsOfService } from "@/components/agents/AgentsOfService";
+import { SilentAgents, WorkOfService } from "@/components/agents/WorkOfService";
 import type { Format } from "@/lib/core/format";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
@@ -18,30 +19,50 @@ interface Props {
   /** Its oldest unpaid charge. */
   charge: Payment | undefined;
   agents: CountedAgent[];
+  /** The running month's name. */
+  month: string;
   format: Format;
 }
 
 /** One of the customer's services: what its agents did, progress, price, what is due. */
-export function ServiceCard({ subscription, charge, agents, format }: Props) {
+export function ServiceCard({ subscription, charge, agents, month, format }: Props) {
   const { _id, name, type, description, status, progress, amount } = subscription;
   const heading = `service-${_id}`;
   return (
     <Card as="article" aria-labelledby={heading} padded="dense" gap={8}>
-      <Row align="stretch" justify="between">
-        <div>
+      <Stack gap={0}>
+        <Row align="start" justify="between">
           <Text as="h3" variant="heading" id={heading}>
             {name}
           </Text>
+          <StatusChip status={status} />
+        </Row>
+        <Row justify="between">
           <Text variant="caption" color="secondary" on="desk">
             {type}
           </Text>
-        </div>
-        <StatusChip status={status} />
-      </Row>
-      {agents.length > 0 && <AgentsOfService agents={agents} format={format} />}
-      <Text variant="body2" color="secondary" twoLines on="desk">
-        {description}
-      </Text>
+          <SilentAgents agents={agents} format={format} />
+        </Row>
+      </Stack>
+      <Stack gap={2} on={agents.length > 0 ? undefined : "desk"}>
+        {" "}
+        <WorkOfService
+          agents={agents}
+          href={`/dashboard/subscriptions/${_id}`}
+          month={month}
+          format={format}
+        />
+        <Text
+          variant="body2"
+          color="secondary"
+          noWrap={agents.length > 0}
+          twoLines={agents.length === 0}
+          title={description}
+          on="desk"
+        >
+          {description}
+        </Text>
+      </Stack>
       <Row align="baseline" justify="between" toBottom>
         {amount !== null && (
           <Text variant="caption">

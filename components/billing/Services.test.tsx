@@ -36,7 +36,9 @@ test.each([
 ])(
   "tells that there is no current service, and offers past ones: %#",
   (services, title, pastLabel) => {
-    render(<Services services={services} role="owner" format={formatFor("en-US", "UTC")} />);
+    render(
+      <Services services={services} role="owner" month="Nov" format={formatFor("en-US", "UTC")} />,
+    );
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.queryByText(/past service/)?.textContent ?? null).toBe(pastLabel);
   },

@@ -12,6 +12,8 @@ import { ServiceCard } from "./ServiceCard";
 
 interface ListProps {
   services: SubscribedService[];
+  /** The running month's name. */
+  month: string;
   format: Format;
 }
 
@@ -33,7 +35,7 @@ const ALL_PAST = {
 };
 
 /** The customer's services as cards; past ones open below. */
-export function Services({ services, role, format }: Props) {
+export function Services({ services, role, month, format }: Props) {
   const maySubscribe = customerMay(role, "services");
   const pastServices = services.filter(isPast);
   const currentServices = services.filter((service) => !isPast(service));
@@ -49,7 +51,7 @@ export function Services({ services, role, format }: Props) {
       />
       <Stack>
         {currentServices.length > 0 ? (
-          <ServiceCards services={currentServices} format={format} />
+          <ServiceCards services={currentServices} month={month} format={format} />
         ) : (
           <Card>
             <EmptyState
@@ -65,7 +67,7 @@ export function Services({ services, role, format }: Props) {
               pastServices.length === 1 ? "1 past service" : `${pastServices.length} past services`
             }
           >
-            <ServiceCards services={pastServices} format={format} />
+            <ServiceCards services={pastServices} month={month} format={format} />
           </Disclosure>
         )}
       </Stack>
@@ -73,10 +75,10 @@ export function Services({ services, role, format }: Props) {
   );
 }
 
-const ServiceCards = ({ services, format }: ListProps) => (
+const ServiceCards = ({ services, ...rest }: ListProps) => (
   <Cards min={320}>
     {services.map((service) => (
-      <ServiceCard key={service.subscription._id} {...service} format={format} />
+      <ServiceCard key={service.subscription._id} {...service} {...rest} />
     ))}
   </Cards>
 );

@@ -1,5 +1,7 @@
 import { BarChart } from "@/components/ui/BarChart";
-import { Panel } from "@/components/ui/Panel";
+import { FoldingPanel, Panel } from "@/components/ui/Panel";
+import { Columns } from "@/components/ui/Columns";
+import { Part } from "@/components/ui/Sides";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
@@ -13,7 +15,8 @@ interface Props {
 }
 
 const MAX_SERVICES = 8;
-const ROW_HEIGHT = 44;
+/** On a phone a name stands over its bar. */
+const ROW_HEIGHT = 36;
 
 type Due = Pick<DuePayment, "amount" | "dueDate">;
 
@@ -44,7 +47,7 @@ export function SpendByMonth({ analytics, charges, format }: Props & { charges: 
         <BarChart
           label="Spend by month"
           head={["Month", "Paid"]}
-          height={192}
+          height={150}
           locale={format.locale}
           rows={months.map(({ month, amount }) => ({
             key: month,
@@ -67,60 +70,78 @@ export function SpendByMonth({ analytics, charges, format }: Props & { charges: 
   );
 }
 
-/** The payments of the last 12 months by service. */
-export function SpendByService({ analytics, format }: Props) {
-  const services = [...analytics.spendByService]
-    .sort((a, b) => b.amount - a.amount)
-    .slice(0, MAX_SERVICES);
+interface ByServiceProps {
+  /** Null for whoever may not see money. */
+  analytics: CustomerAnalytics | null;
+  progress: CustomerAnalytics["progressByService"];
+  format: Format;
+}
+
+/** The charts of spend and progress by service, closed: the cards tell the progress of each. */
+export function ByService({ analytics, progress, format }: ByServiceProps) {
   return (
-    <Panel id="spend-by-service" title="Spend by service">
-      {services.length > 0 ? (
-        <BarChart
-          label="Spend by service"
-          head={["Service", "Paid"]}
-          layout="horizontal"
-          height={services.length * ROW_HEIGHT}
-          locale={format.locale}
-          rows={services.map(({ service, amount }) => ({
-            key: service._id,
-            label: service.name,
-            value: amount,
-            text: format.money(amount),
-          }))}
-        />
-      ) : (
-        <Text variant="body2" color="secondary">
-          Nothing paid in the last 12 months.
-        </Text>
-      )}
-    </Panel>
+    <FoldingPanel
+      id="by-service"
+      title="By service"
+      summary={analytics ? "Spend of 12 months, and progress" : "Progress"}
+      everywhere
+    >
+      <Columns from="md" wideGap>
+        {analytics && (
+          <Part id="spend-by-service" title="Spend by service">
+            <SpendByService analytics={analytics} format={format} />
+          </Part>
+        )}
+        <Part id="progress-by-service" title="Progress">
+          <ProgressByService progress={progress} format={format} />
+        </Part>
+      </Columns>
+    </FoldingPanel>
   );
 }
 
-/** The progress of each service. */
-export function ProgressByService({
-  progress: rows,
-  format,
-}: {
-  progress: CustomerAnalytics["progressByService"];
-  format: Format;
-}) {
+function SpendByService({ analytics, format }: Props) {
+  const services = [...analytics.spendByService]
+    .sort((a, b) => b.amount - a.amount)
+    .slice(0, MAX_SERVICES);
+  if (services.length === 0)
+    return (
+      <Text variant="body2" color="secondary">
+        Nothing paid in the last 12 months.
+      </Text>
+    );
   return (
-    <Panel id="progress-by-service" title="Progress">
-      <BarChart
-        label="Progress by service"
-        head={["Service", "Progress"]}
-        layout="horizontal"
-        unit="percent"
-        height={rows.length * ROW_HEIGHT}
-        locale={format.locale}
-        rows={rows.map(({ service, progress }) => ({
-          key: service._id,
-          label: service.name,
-          value: progress,
-          text: `${progress}%`,
-        }))}
-      />
-    </Panel>
+    <BarChart
+      label="Spend by service"
+      head={["Service", "Paid"]}
+      layout="horizontal"
+      height={services.length * ROW_HEIGHT}
+      locale={format.locale}
+      rows={services.map(({ service, amount }) => ({
+        key: service._id,
+        label: service.name,
+        value: amount,
+        text: format.money(amount),
+      }))}
+    />
+  );
+}
+
+function ProgressByService({ progress, format }: Omit<ByServiceProps, "analytics">) {
+  return (
+    <BarChart
+      label="Progress by service"
+      head={["Service", "Progress"]}
+      layout="horizontal"
+      unit="percent"
+      height={progress.length * ROW_HEIGHT}
+      locale={format.locale}
+      rows={progress.map(({ service, progress: value }) => ({
+        key: service._id,
+        label: service.name,
+        value,
+        text: `${value}%`,
+      }))}
+    />
   );
 }

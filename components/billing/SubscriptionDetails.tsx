@@ -1,3 +1,4 @@
+import { AgentsOfService } from "@/components/agents/AgentsOfService";
 import { MarkReadOnView } from "@/components/inbox/MarkReadOnView";
 import { NoteForm } from "@/components/inbox/NoteForm";
 import { NoteList } from "@/components/inbox/NoteList";
@@ -18,6 +19,7 @@ import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
+import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
 import type { SubscriptionDetails as Details } from "@/lib/domain/billing/subscription-schema";
 import { ServiceProgress } from "./ServiceProgress";
@@ -27,6 +29,7 @@ interface Props {
   subscription: Details;
   /** Null for whoever may not see money. */
   billing: { charges: Page<Payment>; creditNotes: CreditNote[] } | null;
+  agents: CountedAgent[];
   role: CustomerRole;
   /** On a page of its own, not in a dialog. */
   isPage?: boolean;
@@ -48,7 +51,14 @@ export function SubscriptionStatusLine({
 }
 
 /** Everything about one of the customer's services, with its notes. The caller has the heading. */
-export function SubscriptionDetails({ subscription, billing, role, isPage, format }: Props) {
+export function SubscriptionDetails({
+  subscription,
+  billing,
+  agents,
+  role,
+  isPage,
+  format,
+}: Props) {
   const { _id, name, description, status, progress, features, requirements, notes } = subscription;
   const { outstanding, nextBillingDate, unreadNotes } = subscription;
   const mayWrite = customerMay(role, "write");
@@ -82,6 +92,11 @@ export function SubscriptionDetails({ subscription, billing, role, isPage, forma
         <Text variant="caption" strong>{`Progress: ${progress}%`}</Text>
         <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
       </Stack>
+      {agents.length > 0 && (
+        <Part id={`agents-${_id}`} title={agents.length === 1 ? "Agent" : "Agents"}>
+          <AgentsOfService agents={agents} format={format} />
+        </Part>
+      )}
       <Facts facts={factsOf(subscription, format)} />
       <Columns from="sm">
         <Items title="What is included" items={features} icon="check" />

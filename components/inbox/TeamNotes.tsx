@@ -9,8 +9,15 @@ import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { CustomerNote } from "@/lib/domain/inbox/schema";
 
+interface Props {
+  notes: CustomerNote[];
+  /** The present one. */
+  year: string;
+  format: Format;
+}
+
 /** The newest notes of the team; absent without any. */
-export function TeamNotes({ notes, format }: { notes: CustomerNote[]; format: Format }) {
+export function TeamNotes({ notes, year, format }: Props) {
   if (notes.length === 0) return null;
   return (
     <Panel id="team-notes" title="From your team" flush>
@@ -19,16 +26,12 @@ export function TeamNotes({ notes, format }: { notes: CustomerNote[]; format: Fo
           <Row gap={10} align="start">
             <Initials name={author.name} />
             <Stack gap={2} grow>
-              <div>
-                <Row justify="between" align="stretch">
-                  <Text variant="caption" strong noWrap>
+              <Row justify="between" align="stretch">
+                <Text variant="caption" color="secondary" noWrap>
+                  <Text as="strong" variant="inherit" color="primary" strong>
                     {author.name}
                   </Text>
-                  <Text as="span" variant="caption" color="secondary" oneLine>
-                    <When at={createdAt} format={format} dayOnly />
-                  </Text>
-                </Row>
-                <Text variant="caption" color="secondary" noWrap>
+                  {" · "}
                   <TextLink
                     href={`/dashboard/subscriptions/${subscription}`}
                     scroll={false}
@@ -39,7 +42,15 @@ export function TeamNotes({ notes, format }: { notes: CustomerNote[]; format: Fo
                     {service}
                   </TextLink>
                 </Text>
-              </div>
+                <Text as="span" variant="caption" color="secondary" oneLine>
+                  <When
+                    at={createdAt}
+                    format={format}
+                    dayOnly
+                    isThisYear={createdAt.startsWith(year)}
+                  />
+                </Text>
+              </Row>
               <Text variant="body2" twoLines>
                 {content}
               </Text>

@@ -2,6 +2,7 @@
 
 import type { BarProps } from "@mui/x-charts/BarChart";
 import { createContext, use, type CSSProperties } from "react";
+import { MAX_BAR_WIDTH } from "./bar-sizes";
 
 interface CurrentBar {
   /** Id of the hatching. */
@@ -27,7 +28,6 @@ export const CurrentBarContext = createContext<CurrentBar>({
   chartWidth: 0,
 });
 
-const MAX_BAR_WIDTH = 20;
 const LABEL_GAP = 4;
 const NAME_GAP = 6;
 const outline: CSSProperties = {

@@ -9,10 +9,11 @@ import { useNarrow } from "@/components/theme/use-narrow";
 import { formatFor } from "@/lib/core/format";
 import type { ChartProps } from "./chart-types";
 import { Bar, CurrentBarContext } from "./Bar";
+import { GAP, isWiderThanGap } from "./bar-sizes";
 import { useWidth } from "./use-width";
 
-/** Bars take 44 % of their band, at most 20 px. */
-const GAP = 0.56;
+/** Less where its name stands over it. */
+const NAMED_GAP = 0.68;
 /** A band is as wide as the name of a month. */
 const NAME_WIDTH = 28;
 /** Pixels of a label beside and over its bar, and of one or two lines below the bars. */
@@ -63,7 +64,7 @@ export default function Bars({
     },
     scaleType: "band" as const,
     tickLabelInterval: () => true,
-    categoryGapRatio: GAP,
+    categoryGapRatio: isNameAbove ? NAMED_GAP : GAP,
     disableLine: true,
     disableTicks: true,
   };
@@ -93,13 +94,18 @@ export default function Bars({
   const meetsHighest =
     Math.abs(highestIndex - currentIndex) * band < currentWidth &&
     ((highest - currentTop) / (top || 1)) * plotHeight < LABEL_HEIGHT;
+  const neighbor = rows[currentIndex - 1];
+  const meetsNeighbor =
+    neighbor !== undefined &&
+    neighbor.value > currentTop &&
+    isWiderThanGap({ labelWidth: currentWidth, band, margin: rightMargin });
   const hasLabel = (index: number) =>
     !isVertical || (index === highestIndex && index !== currentIndex && !meetsHighest);
   const currentBar = {
     pattern,
     index: currentIndex,
     expected: expectedRatio(current),
-    label: isVertical && current ? currentText : undefined,
+    label: isVertical && current && !meetsNeighbor ? currentText : undefined,
     labelWidth: currentWidth,
     chartWidth: width,
     names: isNameAbove ? rows.map(({ label }) => label) : undefined,

@@ -12,8 +12,8 @@ export function Board({ children }: Props) {
 }
 
 interface SectionProps extends Props {
-  /** A rail or the second column is narrower, wider or as wide; absent: one column. */
-  columns?: "withRail" | "uneven" | "pair" | false;
+  /** A rail or the second column is narrower or wider; absent: one column. */
+  columns?: "withRail" | "uneven" | false;
 }
 
 export function Section({ columns, children }: SectionProps) {

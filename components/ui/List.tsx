@@ -23,8 +23,8 @@ export function ListItem({ as: Element = "li", linked, dense, ...rest }: Props) 
 }
 
 /** An item without padding that holds a stretched link. */
-export function LinkedItem({ children }: { children: ReactNode }) {
-  return <li className={styles.linkedItem}>{children}</li>;
+export function LinkedItem({ as: Element = "li", children }: Pick<Props, "as" | "children">) {
+  return <Element className={styles.linkedItem}>{children}</Element>;
 }
 
 /** A list that scrolls by itself. */

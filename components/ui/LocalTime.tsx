@@ -12,16 +12,25 @@ interface Props {
   text: string;
   withTime?: boolean;
   /** As of `timeText`. */
+  isThisYear?: boolean | undefined;
+  /** As of `timeText`. */
   now?: number;
 }
 
 const subscribe = () => () => undefined;
 
 /** Hydrates with the server's text, then shows the browser's time zone. */
-export function LocalTime({ instant, locale, text: serverText, withTime = false, now }: Props) {
+export function LocalTime({
+  instant,
+  locale,
+  text: serverText,
+  withTime = false,
+  isThisYear,
+  now,
+}: Props) {
   const text = useSyncExternalStore(
     subscribe,
-    () => timeText(instant, formatFor(locale), { withTime, now }),
+    () => timeText(instant, formatFor(locale), { withTime, isThisYear, now }),
     () => serverText,
   );
   return <time dateTime={instant}>{text}</time>;

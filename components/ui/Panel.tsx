@@ -33,20 +33,24 @@ export function Panel({ id, title, aside, flush = false, children }: Props) {
 interface FoldingProps extends Pick<Props, "id" | "title" | "children"> {
   /** What is in it, in one line of its closed head. */
   summary: string;
+  /** Padded, and closed in a wide window too. */
+  everywhere?: boolean;
 }
 
 /** A flush panel, closed in a narrow window until its head is pressed. */
-export function FoldingPanel({ id, title, summary, children }: FoldingProps) {
+export function FoldingPanel({ id, title, summary, everywhere, children }: FoldingProps) {
   return (
     <Card as="section" aria-labelledby={id}>
-      <div className={classes(styles.panelHead, shownOn("wide"))}>
-        <Text as="h2" variant="heading" id={id}>
-          {title}
-        </Text>
-      </div>
-      <details className={classes(styles.fold, shownOn("narrow"))}>
+      {!everywhere && (
+        <div className={classes(styles.panelHead, shownOn("wide"))}>
+          <Text as="h2" variant="heading" id={id}>
+            {title}
+          </Text>
+        </div>
+      )}
+      <details className={classes(styles.fold, everywhere ? styles.foldAll : shownOn("narrow"))}>
         <summary>
-          <Text as="h2" variant="heading">
+          <Text as="h2" variant="heading" id={everywhere ? id : undefined}>
             {title}
           </Text>
           <Text as="span" variant="caption" color="secondary">
@@ -55,7 +59,7 @@ export function FoldingPanel({ id, title, summary, children }: FoldingProps) {
           <Icon name="expand" size={20} />
         </summary>
       </details>
-      <div className={styles.flush}>{children}</div>
+      <div className={everywhere ? styles.panelBody : styles.flush}>{children}</div>
     </Card>
   );
 }

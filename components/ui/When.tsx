@@ -7,14 +7,23 @@ interface Props {
   at: string;
   format: Format;
   dayOnly?: boolean;
+  /** The day is of the present year, and written without it. */
+  isThisYear?: boolean;
   /** Milliseconds. With it today and yesterday are called so. */
   now?: number;
 }
 
 /** An instant, first in the server's time zone, after hydration in the browser's. */
-export function When({ at, format, dayOnly = false, now }: Props) {
-  const text = timeText(at, format, { withTime: !dayOnly, now });
+export function When({ at, format, dayOnly = false, isThisYear, now }: Props) {
+  const text = timeText(at, format, { withTime: !dayOnly, isThisYear, now });
   return (
-    <LocalTime instant={at} locale={format.locale} text={text} withTime={!dayOnly} now={now} />
+    <LocalTime
+      instant={at}
+      locale={format.locale}
+      text={text}
+      withTime={!dayOnly}
+      isThisYear={isThisYear}
+      now={now}
+    />
   );
 }

@@ -3,13 +3,20 @@ import type { Format } from "@/lib/core/format";
 
 interface Options {
   withTime: boolean;
+  /** A day of the reader's present year has none. */
+  isThisYear?: boolean | undefined;
   /** Milliseconds. With it today and yesterday are called so. */
   now?: number;
 }
 
 /** An instant (ISO) in the format's time zone: its day, or its day and time. */
-export function timeText(instant: string, format: Format, { withTime, now }: Options): string {
+export function timeText(
+  instant: string,
+  format: Format,
+  { withTime, isThisYear, now }: Options,
+): string {
   if (withTime) return format.timeOf(instant);
+  if (isThisYear) return format.nearDayOf(instant);
   const day = format.dayOf(instant);
   if (now === undefined) return day;
   const isDaysAgo = (days: number) =>

@@ -20,6 +20,8 @@ export interface Format {
   monthAndYear: (day: string) => string;
   /** The day of an instant (ISO) in the format's time zone. */
   dayOf: (instant: string) => string;
+  /** The same without the year: `Nov 21`. */
+  nearDayOf: (instant: string) => string;
   /** Day and time of an instant (ISO). */
   timeOf: (instant: string) => string;
 }
@@ -76,6 +78,7 @@ function make(locale: string, timeZone: string | undefined): Format {
     month: (value) => (value.endsWith("-01") ? january : month)(value),
     monthAndYear: on({ month: "long", year: "numeric", ...utc }),
     dayOf: on({ dateStyle: "medium", timeZone }),
+    nearDayOf: on({ month: "short", day: "numeric", timeZone }),
     timeOf: on({ dateStyle: "medium", timeStyle: "short", timeZone }),
   };
 }

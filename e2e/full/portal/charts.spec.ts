@@ -17,6 +17,7 @@ test("charts load when they come near, are tables until then, and follow a payme
   await page.goto("/dashboard");
   await page.waitForLoadState("networkidle");
   await page.route(CHUNKS, (route) => route.abort());
+  await page.locator("summary", { hasText: "By service" }).click();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const failure = page.getByText("The chart could not be shown.");
   await expect(failure).toBeVisible();

@@ -4,6 +4,7 @@ import { SubscriptionDetails } from "@/components/billing/SubscriptionDetails";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { loadSubscription, loadSubscriptionCharges } from "@/lib/domain/billing/loaders";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -18,8 +19,8 @@ export default async function SubscriptionPage({ params }: Props) {
   const { id } = await params;
   const subscription = await guardedRead(loadSubscription(id));
   if (!subscription) notFound();
-  const [billing, role, format] = await guardedRead(
-    Promise.all([loadSubscriptionCharges(id), loadOwnRole(), loadFormat()]),
+  const [billing, agents, role, format] = await guardedRead(
+    Promise.all([loadSubscriptionCharges(id), loadServiceAgents(), loadOwnRole(), loadFormat()]),
   );
   return (
     <>
@@ -32,6 +33,7 @@ export default async function SubscriptionPage({ params }: Props) {
       <SubscriptionDetails
         subscription={subscription}
         billing={billing}
+        agents={agents.get(id) ?? []}
         role={role}
         isPage
         format={format}

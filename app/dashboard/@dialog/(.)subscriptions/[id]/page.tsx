@@ -5,6 +5,7 @@ import {
 } from "@/components/billing/SubscriptionDetails";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { loadSubscription, loadSubscriptionCharges } from "@/lib/domain/billing/loaders";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -18,8 +19,8 @@ export default async function DetailsInDialog({ params }: { params: Promise<{ id
         <EmptyState title="No such service" text="It is not among your services." icon="search" />
       </SubscriptionDetailsDialog>
     );
-  const [billing, role, format] = await guardedRead(
-    Promise.all([loadSubscriptionCharges(id), loadOwnRole(), loadFormat()]),
+  const [billing, agents, role, format] = await guardedRead(
+    Promise.all([loadSubscriptionCharges(id), loadServiceAgents(), loadOwnRole(), loadFormat()]),
   );
   return (
     <SubscriptionDetailsDialog
@@ -29,6 +30,7 @@ export default async function DetailsInDialog({ params }: { params: Promise<{ id
       <SubscriptionDetails
         subscription={subscription}
         billing={billing}
+        agents={agents.get(id) ?? []}
         role={role}
         format={format}
       />

@@ -1,0 +1,75 @@
+import { Icon } from "@/components/ui/Icon";
+import { LinkedItem } from "@/components/ui/List";
+import { Row } from "@/components/ui/Row";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import type { Format } from "@/lib/core/format";
+import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
+import { againstText } from "./agent-labels";
+
+interface Props {
+  agents: CountedAgent[];
+  /** The page of their service, which lists several. */
+  href: string;
+  /** The running month's name. */
+  month: string;
+  format: Format;
+}
+
+/** What a service's agents did this month together, in one line that leads to them. */
+export function WorkOfService({ agents, href, month, format }: Props) {
+  const [first] = agents;
+  if (!first) return null;
+  const isOne = agents.length === 1;
+  const name = isOne ? first.name : `${format.number(agents.length)} agents`;
+  const target = isOne ? `/dashboard/agents/${first._id}` : href;
+  if (agents.every(({ state }) => state === "never"))
+    return (
+      <LinkedItem as="div">
+        <Text variant="caption" color="secondary">
+          <TextLink href={target} color="inherit" stretched>
+            {name}
+          </TextLink>
+          , never reported
+        </Text>
+      </LinkedItem>
+    );
+  const sumOf = (key: "done" | "handedOver" | "failed" | "wrong") =>
+    agents.reduce((sum, { thisMonth }) => sum + thisMonth[key], 0);
+  const against = {
+    handedOver: sumOf("handedOver"),
+    failed: sumOf("failed"),
+    wrong: sumOf("wrong"),
+  };
+  return (
+    <LinkedItem as="div">
+      <Text variant="caption" color="secondary" tabular>
+        <Text as="span" variant="inherit" on="wide">
+          {`${month}: `}
+        </Text>
+        <TextLink href={target} color="inherit" strong stretched>
+          {`${format.number(sumOf("done"))}\u00a0done`}
+          <VisuallyHidden> by {name}</VisuallyHidden>
+        </TextLink>
+        {` · ${againstText(against, format)}`}
+      </Text>
+    </LinkedItem>
+  );
+}
+
+/** Which of a service's agents are silent; absent if none is. */
+export function SilentAgents({ agents, format }: Pick<Props, "agents" | "format">) {
+  const silent = agents.filter(({ state }) => state === "silent");
+  const [first] = silent;
+  if (!first) return null;
+  const isOne = silent.length === 1;
+  return (
+    <Text as="span" variant="caption" color="late">
+      <Row as="span" inline gap={4}>
+        <Icon name="clock" size={14} />
+        {isOne ? `${first.name} silent` : `${format.number(silent.length)} agents silent`}
+      </Row>
+    </Text>
+  );
+}
