@@ -4,6 +4,7 @@ import { PanelFoot } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
+import { sumDollars } from "@/lib/core/money";
 import type { Statement } from "@/lib/domain/billing/statement-schema";
 
 interface Props {
@@ -32,7 +33,11 @@ export function StatementTable({ statement, from, to, format }: Props) {
         columns={columnsOf(format)}
         rows={lines.map((line, position) => ({ ...line, position })).reverse()}
         rowKey={({ position }) => String(position)}
-        group={({ date }) => format.monthAndYear(date)}
+        groups={{
+          nameOf: ({ date }) => format.monthAndYear(date),
+          headOf: (month) => monthHead(month, format),
+        }}
+        stickyHead
         record={(line) => ({
           title: <Entry text={line.text} />,
           aside: format.money(line.charge - line.payment),
@@ -48,6 +53,18 @@ export function StatementTable({ statement, from, to, format }: Props) {
       </PanelFoot>
     </>
   );
+}
+
+/** What a month came to; its lines are the newest first. */
+function monthHead(lines: readonly Line[], { money }: Format) {
+  const charged = money(sumDollars(lines.map(({ charge }) => charge)));
+  const paid = money(sumDollars(lines.map(({ payment }) => payment)));
+  const balance = money(lines[0]?.balance ?? 0);
+  return {
+    sums: { charge: charged, payment: paid, balance },
+    aside: `Balance ${balance}`,
+    line: `${charged} charged, ${paid} paid`,
+  };
 }
 
 /** A line's text; the number of its document stays in one piece. */

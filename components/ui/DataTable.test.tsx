@@ -52,11 +52,20 @@ test("renders a table with column headers and a row header per row", () => {
   expect(within(table).getByRole("cell", { name: "$20.00" })).toBeVisible();
 });
 
-test("neighbors of one group have its name above them", () => {
-  renderTable({ group: ({ id }) => (id === "1" ? "December 2026" : "November 2026") });
-  const texts = screen.getAllByRole("rowheader").map((cell) => cell.textContent);
-  expect(texts.filter((text) => text.endsWith("2026"))).toEqual(["December 2026", "November 2026"]);
+test("neighbors of one group fold under a head with its sums; the first ones are open", () => {
+  renderTable({
+    groups: {
+      nameOf: ({ id }) => (id === "1" ? "December 2026" : "November 2026"),
+      headOf: ([row]) => ({ sums: { amount: `Σ ${row?.amount}` }, aside: "aside", line: "line" }),
+    },
+  });
   expect(screen.getAllByRole("rowgroup")).toHaveLength(3);
+  const december = screen.getByText("December 2026").closest("details");
+  const november = screen.getByText("November 2026").closest("details");
+  expect(december).toHaveAttribute("open");
+  expect(november).not.toHaveAttribute("open");
+  expect(november?.closest("th")).toHaveAttribute("colspan", "1");
+  expect(screen.getByRole("cell", { name: "Σ $20.00" })).toBeVisible();
 });
 
 test("sort links reverse the current order and start descending for amounts", () => {

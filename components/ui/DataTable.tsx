@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import card from "./card.module.css";
-import { classes } from "./classes";
+import { classes, shownOn } from "./classes";
+import { Icon } from "./Icon";
 import { StateLink } from "./NextLink";
 import { Pagination } from "./Pagination";
 import { isPastEnd, PastEnd } from "./PastEnd";
 import { pagesOf, type Paging } from "./pages";
 import styles from "./table.module.css";
-import type { AddressChange, RecordLines } from "./table-types";
+import type { AddressChange, GroupLines, Groups, RecordLines } from "./table-types";
 
 export interface Column<Row> {
   key: string;
@@ -40,8 +41,10 @@ interface Props<Row> {
   record?: (row: Row) => RecordLines;
   /** Rows become records below 600 (`sm`, the portal) or 900 px (`md`, the admin area). */
   records?: "sm" | "md";
-  /** The name of the group that a row is in; neighbors of one have it above them. */
-  group?: (row: Row) => string;
+  /** Neighbors of one name fold under a head; the first ones are open. */
+  groups?: Groups<Row>;
+  /** The head stays in sight while the window scrolls, from 900 px on. */
+  stickyHead?: boolean;
   isSelected?: (row: Row) => boolean;
   /** Link for a change of sorting or page; absent: neither is offered. */
   href?: (change: AddressChange) => string;
@@ -80,7 +83,8 @@ function Table<Row>({
   rowKey,
   record = (row) => ({ title: columns[0]?.cell(row) }),
   records = "sm",
-  group,
+  groups,
+  stickyHead,
   isSelected,
   href,
   sort,
@@ -88,7 +92,13 @@ function Table<Row>({
   tall,
 }: Props<Row>) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+    <div
+      className={classes(styles.scroll, stickyHead && styles.stickyHead)}
+      data-sticky={stickyHead ? "" : undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <table
         aria-label={label}
         className={classes(
@@ -107,14 +117,15 @@ function Table<Row>({
             ))}
           </tr>
         </thead>
-        {groupsOf(rows, group).map(({ name, rows: members }) => (
+        {groupsOf(rows, groups?.nameOf).map(({ name, rows: members }, position) => (
           <tbody key={name}>
-            {name && (
-              <tr className={styles.group}>
-                <th scope="rowgroup" colSpan={columns.length}>
-                  {name}
-                </th>
-              </tr>
+            {groups && (
+              <GroupHead
+                {...groups.headOf(members)}
+                name={name}
+                columns={columns}
+                isOpen={position === 0}
+              />
             )}
             {members.map((row) => (
               <tr key={rowKey(row)} {...(isSelected?.(row) && selected)}>
@@ -136,15 +147,45 @@ function Table<Row>({
   );
 }
 
-function groupsOf<Row>(rows: readonly Row[], group: Props<Row>["group"]) {
+function groupsOf<Row>(rows: readonly Row[], nameOf?: (row: Row) => string) {
   const groups: { name: string; rows: Row[] }[] = [];
   for (const row of rows) {
-    const name = group?.(row) ?? "";
+    const name = nameOf?.(row) ?? "";
     const last = groups.at(-1);
     if (last?.name === name) last.rows.push(row);
     else groups.push({ name, rows: [row] });
   }
   return groups;
+}
+
+interface GroupHeadProps<Row> extends GroupLines {
+  name: string;
+  columns: readonly Column<Row>[];
+  isOpen: boolean;
+}
+
+/** The head of a group, which opens to its rows; its name takes the columns without a sum. */
+function GroupHead<Row>({ name, columns, sums, aside, line, isOpen }: GroupHeadProps<Row>) {
+  const summed = columns.filter(({ key }) => sums[key] !== undefined);
+  return (
+    <tr className={styles.group}>
+      <th scope="rowgroup" colSpan={columns.length - summed.length}>
+        <details open={isOpen}>
+          <summary>
+            <Icon name="expand" size={18} />
+            <span>{name}</span>
+            <span className={shownOn("narrow")}>{aside}</span>
+            <span className={shownOn("narrow")}>{line}</span>
+          </summary>
+        </details>
+      </th>
+      {summed.map(({ key, align }) => (
+        <td key={key} className={align && styles[align]}>
+          {sums[key]}
+        </td>
+      ))}
+    </tr>
+  );
 }
 
 interface HeadProps extends Pick<Props<never>, "sort" | "href"> {

@@ -11,3 +11,17 @@ export interface RecordLines {
   line?: ReactNode;
   lineEnd?: ReactNode;
 }
+
+/** What the head of a group says of its rows. */
+export interface GroupLines {
+  /** By the key of the column that it stands in. */
+  sums: Record<string, ReactNode>;
+  /** The same on a narrow screen: after the name, and below it. */
+  aside: ReactNode;
+  line: ReactNode;
+}
+
+export interface Groups<Row> {
+  nameOf: (row: Row) => string;
+  headOf: (rows: readonly Row[]) => GroupLines;
+}

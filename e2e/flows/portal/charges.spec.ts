@@ -27,7 +27,17 @@ test("an owner opens a one-off charge, pays all, and sees invoices and the state
   await page.goto(charge);
   await expect(page.getByRole("link", { name: /^INV-.*PDF/ })).toBeVisible();
   await page.goto("/dashboard/account/statement");
-  await expect(rowsOf(page, "Statement").filter({ hasText: "$" })).toHaveCount(4);
+  const lines = rowsOf(page, "Statement").filter({ hasText: /Workshop day|Payment of/ });
+  await expect(lines).toHaveCount(3);
+  const month = rowsOf(page, "Statement").first();
+  await expect(month).toContainText("$720.00$720.00$0.00");
+  await month.locator("summary").click();
+  await expect(lines.first()).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(lines.first()).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await month.locator("summary").press("Enter");
+  await expect(lines.first()).toBeVisible();
   await expect(page.getByText("Closing balance")).toBeVisible();
   await expectAccessible(page);
 });
