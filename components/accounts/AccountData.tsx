@@ -1,8 +1,6 @@
 import { ButtonLink } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Panel } from "@/components/ui/Panel";
-import { Stack } from "@/components/ui/Stack";
-import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { DeletionRequest } from "./DeletionRequest";
 
@@ -15,33 +13,32 @@ interface Props {
 export function AccountData({ deletionRequestedAt, format }: Props) {
   return (
     <>
-      <Panel id="export" title="Take it with you">
-        <Stack align="start">
-          <Text variant="body2" color="secondary">
-            Everything kept about you in one JSON file: profile, services, charges, notes, sessions
-            and mails.
-          </Text>
-          <ButtonLink
-            to="file"
-            href="/api/users/export"
-            download
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon name="download" size={18} />}
-          >
-            Download your data
-          </ButtonLink>
-        </Stack>
+      <Panel
+        id="export"
+        title="Take it with you"
+        text="Everything kept about you in one JSON file: profile, services, charges, notes, sessions and mails."
+      >
+        <ButtonLink
+          to="file"
+          href="/api/users/export"
+          download
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="download" size={18} />}
+        >
+          Download your data
+        </ButtonLink>
       </Panel>
-      <Panel id="deletion" title="Delete the account">
-        <Stack align="start">
-          <Text variant="body2" color="secondary">
-            {deletionRequestedAt
-              ? `You asked for this on ${format.dayOf(deletionRequestedAt)}. It is done once nothing is owed; until then you can change your mind.`
-              : "An administrator deletes it once nothing is owed. Running services end; payments and invoices remain in the books, as the law asks."}
-          </Text>
-          <DeletionRequest isRequested={deletionRequestedAt !== null} />
-        </Stack>
+      <Panel
+        id="deletion"
+        title="Delete the account"
+        text={
+          deletionRequestedAt
+            ? `You asked for this on ${format.dayOf(deletionRequestedAt)}. It is done once nothing is owed; until then you can change your mind.`
+            : "An administrator deletes it once nothing is owed. Running services end; payments and invoices remain in the books, as the law asks."
+        }
+      >
+        <DeletionRequest isRequested={deletionRequestedAt !== null} />
       </Panel>
     </>
   );

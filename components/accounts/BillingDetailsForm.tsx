@@ -5,6 +5,7 @@ import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import type { User } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
@@ -49,20 +50,22 @@ export function BillingDetailsForm({ details }: { details: BillingDetails }) {
         required={false}
         help="As it stands on your invoices, one line under the other."
       />
-      <TextField
-        name="taxId"
-        label="Tax ID"
-        autoComplete="off"
-        required={false}
-        help="Your VAT or sales tax number."
-      />
-      <TextField
-        name="poNumber"
-        label="PO number"
-        autoComplete="off"
-        required={false}
-        help="On later charges and their documents."
-      />
+      <Columns from="sm">
+        <TextField
+          name="taxId"
+          label="Tax ID"
+          autoComplete="off"
+          required={false}
+          help="Your VAT or sales tax number."
+        />
+        <TextField
+          name="poNumber"
+          label="PO number"
+          autoComplete="off"
+          required={false}
+          help="On later charges and their documents."
+        />
+      </Columns>
       <div>
         <BusyButton type="submit" variant="contained" busy={form.busy} disabled={!form.isDirty}>
           {form.busy ? "Saving…" : "Save"}

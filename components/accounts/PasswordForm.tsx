@@ -1,6 +1,5 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
 import { PasswordField } from "@/components/forms/PasswordField";
@@ -47,28 +46,26 @@ export function PasswordForm({ path, email }: Props) {
   // The browser may have filled in the current password.
   useLeaveGuard(useWatch({ control: form.methods.control, name: "newPassword" }) !== "");
   return (
-    <Box sx={{ maxWidth: 560 }}>
-      <Form form={form} label="Change password">
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-          required
-        />
-        <PasswordField
-          name="newPassword"
-          label="New password"
-          autoComplete="new-password"
-          required
-          help="8 characters or more. A few words in a row are easy to remember and hard to guess."
-        />
-        <div>
-          <BusyButton type="submit" variant="contained" busy={form.busy}>
-            {form.busy ? "Saving…" : "Change password"}
-          </BusyButton>
-        </div>
-      </Form>
-    </Box>
+    <Form form={form} label="Change password">
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        required
+        help="8 characters or more. A few words in a row are easy to remember and hard to guess."
+      />
+      <div>
+        <BusyButton type="submit" variant="contained" busy={form.busy}>
+          {form.busy ? "Saving…" : "Change password"}
+        </BusyButton>
+      </div>
+    </Form>
   );
 }

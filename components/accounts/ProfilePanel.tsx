@@ -18,7 +18,12 @@ interface Props {
 export function ProfilePanel({ user, mailsHref }: Props) {
   const role = customerRoles.find(({ value }) => value === user.customerRole);
   return (
-    <Panel id="profile" title="Profile" aside={<EditProfileButton user={profileOf(user)} />}>
+    <Panel
+      id="profile"
+      title="Profile"
+      text="How we know and reach you. Company and phone are the same for all your people."
+      aside={<EditProfileButton user={profileOf(user)} />}
+    >
       <Facts
         plain
         facts={[

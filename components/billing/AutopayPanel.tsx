@@ -22,7 +22,18 @@ export function AutopayPanel({ page, isReadOnly, format }: Props) {
   const needsMethod = enabled && method?.status !== "active";
   const state = autopayText(autopay, format);
   return (
-    <Panel id="autopay" title="How charges are paid">
+    <Panel
+      id="autopay"
+      title="How charges are paid"
+      text={
+        <span id="autopay-consent">
+          {enabled && consentAt
+            ? `Agreed to on ${format.dayOf(consentAt)}: `
+            : "Switching it on agrees to this: "}
+          “{CONSENT.text}”
+        </span>
+      }
+    >
       <Stack gap={12}>
         {refused.map(({ _id, title, text }) => (
           <Notice key={_id} tone="warning">
@@ -43,12 +54,6 @@ export function AutopayPanel({ page, isReadOnly, format }: Props) {
             {!needsMethod && state}
           </Text>
         </div>
-        <Text variant="caption" color="secondary" id="autopay-consent">
-          {enabled && consentAt
-            ? `Agreed to on ${format.dayOf(consentAt)}: `
-            : "Switching it on agrees to this: "}
-          “{CONSENT.text}”
-        </Text>
       </Stack>
     </Panel>
   );

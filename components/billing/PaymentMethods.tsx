@@ -59,6 +59,7 @@ export function PaymentMethods({ methods, isEnabled, isReadOnly }: Props) {
     <Panel
       id="payment-methods"
       title="Payment methods"
+      text={methods.length > 0 && "What charges are paid with. The provider keeps it, not us."}
       aside={methods.length > 0 && !isReadOnly && <AddMethodButton />}
     >
       {methods.length === 0 ? (

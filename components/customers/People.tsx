@@ -84,6 +84,7 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
     <Panel
       id="people"
       title="People"
+      text={isOwn && "Who signs in for your company, and what each of them may do."}
       aside={
         !isReadOnly && (
           <Button

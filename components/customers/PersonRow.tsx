@@ -26,7 +26,7 @@ export function PersonRow({ person, isSelf, actions, format }: Props) {
         <Initials name={name} size={36} />
       </Row>
       <Row wrap grow>
-        <Basis>
+        <Basis wide>
           <Text variant="subtitle1" breaks>
             {isSelf ? `${name} (you)` : name}
           </Text>

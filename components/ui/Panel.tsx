@@ -12,11 +12,30 @@ interface Props {
   aside?: ReactNode;
   /** Content without padding: a table, a list. */
   flush?: boolean;
+  /** What the panel is about: in a wide window a column of its own, with the heading. */
+  text?: ReactNode;
   children: ReactNode;
 }
 
 /** A card with a heading. */
-export function Panel({ id, title, aside, flush = false, children }: Props) {
+export function Panel({ id, title, aside, flush = false, text, children }: Props) {
+  if (text)
+    return (
+      <Card as="section" aria-labelledby={id}>
+        <div className={styles.split}>
+          <div className={styles.splitHead}>
+            <Text as="h2" variant="heading" id={id}>
+              {title}
+            </Text>
+            <Text variant="body2" color="secondary">
+              {text}
+            </Text>
+            {aside && <div>{aside}</div>}
+          </div>
+          <div>{children}</div>
+        </div>
+      </Card>
+    );
   return (
     <Card as="section" aria-labelledby={id}>
       <div className={styles.panelHead}>

@@ -39,6 +39,6 @@ export function Row({
 }
 
 /** What takes a row's rest, and a row for itself where less than 160 pixels are left. */
-export function Basis({ children }: { children: ReactNode }) {
-  return <div className={styles.basis}>{children}</div>;
+export function Basis({ wide, children }: { wide?: boolean; children: ReactNode }) {
+  return <div className={classes(styles.basis, wide && styles.wideBasis)}>{children}</div>;
 }

@@ -12,7 +12,11 @@ export default async function BillingDetailsPage() {
   const { version, billingAddress, taxId, poNumber } = await guardedRead(loadProfile());
   const details = { version, billingAddress, taxId, poNumber };
   return (
-    <Panel id="billing" title="Billing details">
+    <Panel
+      id="billing"
+      title="Billing details"
+      text="What stands on your invoices beside the company’s name. Invoices that are written already keep theirs."
+    >
       <BillingDetailsForm key={version} details={details} />
     </Panel>
   );

@@ -2,8 +2,6 @@ import type { Metadata } from "next";
 import { PasswordForm } from "@/components/accounts/PasswordForm";
 import { SessionList } from "@/components/accounts/SessionList";
 import { Panel } from "@/components/ui/Panel";
-import { Stack } from "@/components/ui/Stack";
-import { Text } from "@/components/ui/Text";
 import { requireActor } from "@/lib/auth/actor";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat, loadSessions } from "@/lib/domain/accounts/loaders";
@@ -16,15 +14,18 @@ export default async function SessionsPage() {
   );
   return (
     <>
-      <Panel id="password" title="Change password">
-        <Stack>
-          <Text variant="body2" color="secondary">
-            Afterwards every other device is signed out.
-          </Text>
-          <PasswordForm path="/api/users/password" email={email} />
-        </Stack>
+      <Panel
+        id="password"
+        title="Change password"
+        text="Afterwards every other device is signed out."
+      >
+        <PasswordForm path="/api/users/password" email={email} />
       </Panel>
-      <Panel id="sessions" title="Where you are signed in">
+      <Panel
+        id="sessions"
+        title="Where you are signed in"
+        text="Sign out what you do not know, and change your password."
+      >
         <SessionList sessions={sessions} path="/api/users/sessions" format={format} />
       </Panel>
     </>
