@@ -1,8 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/Button";
+import { RowButton } from "@/components/ui/Button";
 import { DataTable, Short, type Column } from "@/components/ui/DataTable";
+import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { LocalTime } from "@/components/ui/LocalTime";
 import type { Paging } from "@/components/ui/pages";
@@ -129,7 +130,7 @@ const verdictColumn = (open: (row: RunRow) => void): Column<RunRow> => ({
   align: "end",
   cell: (row) => <Verdict run={row} open={open} />,
   inRecord: "action",
-  width: 148,
+  width: 172,
 });
 
 function Verdict({ run, open }: { run: RunRow; open: (row: RunRow) => void }) {
@@ -142,13 +143,12 @@ function Verdict({ run, open }: { run: RunRow; open: (row: RunRow) => void }) {
     );
   if (run.verdict) return <TakeBackButton run={run} />;
   return (
-    <Button
-      variant="quiet"
-      size="small"
+    <RowButton
+      icon={<Icon name="flag" size={18} />}
       aria-label={`This was wrong: ${run.title}`}
       onClick={() => open(run)}
     >
       This was wrong
-    </Button>
+    </RowButton>
   );
 }

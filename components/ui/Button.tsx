@@ -72,6 +72,27 @@ export function ButtonLink({
   );
 }
 
+interface RowButtonProps extends Omit<ComponentProps<"button">, "className" | "style" | "type"> {
+  icon: ReactNode;
+}
+
+/**
+ * What nearly every row of a table offers: its icon, and from 900 px on its text only while the
+ * row is pointed at or has the focus. Its name says which row.
+ */
+export function RowButton({ icon, children, ...rest }: RowButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classes(styles.button, styles.quiet, styles.small, styles.rowButton)}
+    >
+      <span>{children}</span>
+      {icon}
+    </button>
+  );
+}
+
 /** A square button with an icon, whose name is its `aria-label`. */
 export function IconButton({
   type = "button",
