@@ -1,7 +1,7 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { use, useCallback, useEffect, useState } from "react";
+import { use, useCallback, useState } from "react";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
@@ -10,23 +10,20 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import type { Payment, paymentAnswer } from "@/lib/domain/billing/payment-schema";
 import { api } from "@/lib/http/client";
 import { paymentReturnLabels } from "./payment-return-labels";
+import { useRefreshWhile } from "./use-refresh-while";
 
-/** Milliseconds between two polls of a pending payment. */
-const POLL_INTERVAL = 3_000;
-const MAX_POLLS = 8;
-
-/** The result of a payment at the provider: polled when the page opens, and by a button. */
+/** The result of a payment at the provider: asked for when the page opens, and by a button. */
 export function PaymentReturn({ payment: initialPayment }: { payment: Payment }) {
   const session = use(SessionContext);
   const [payment, setPayment] = useState(initialPayment);
   const [failure, setFailure] = useState<string | null>(null);
-  const [polls, setPolls] = useState(0);
-  const [isBusy, setBusy] = useState(true);
-  const isDecided = payment.status !== "pending" || (polls > 0 && payment.checkout === null);
+  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isDecided = payment.status !== "pending" || (isAsked && payment.checkout === null);
   const { _id: id } = payment;
 
-  const poll = useCallback(async () => {
-    setBusy(true);
+  const ask = useCallback(async () => {
+    setAsking(true);
     try {
       const { data } = await session.run(() =>
         api.post<z.output<typeof paymentAnswer>>(`/api/payments/${id}/confirm`),
@@ -36,18 +33,16 @@ export function PaymentReturn({ payment: initialPayment }: { payment: Payment })
     } catch (error) {
       setFailure(failureOf(error).message);
     } finally {
-      setPolls((count) => count + 1);
-      setBusy(false);
+      setAsked(true);
+      setAsking(false);
     }
   }, [session, id]);
 
-  useEffect(() => {
-    if (isDecided || polls >= MAX_POLLS) return;
-    const timer = setTimeout(() => void poll(), polls === 0 ? 0 : POLL_INTERVAL);
-    return () => clearTimeout(timer);
-  }, [poll, polls, isDecided]);
+  const look = useCallback(() => void ask(), [ask]);
+  useRefreshWhile(!isDecided && !isAsking, look);
 
-  const labels = paymentReturnLabels(payment, polls > 0, failure);
+  const isBusy = isAsking || !isAsked;
+  const labels = paymentReturnLabels(payment, isAsked, failure);
   const isRefused = isDecided && payment.status === "pending";
   return (
     <Box role="status" aria-busy={isBusy && !isDecided}>
@@ -60,7 +55,7 @@ export function PaymentReturn({ payment: initialPayment }: { payment: Payment })
         }
       >
         {!isDecided && (
-          <BusyButton variant="text" busy={isBusy} onClick={poll}>
+          <BusyButton variant="text" busy={isBusy} onClick={look}>
             Look again
           </BusyButton>
         )}

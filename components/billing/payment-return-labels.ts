@@ -9,10 +9,10 @@ interface Labels {
   tone: Tone;
 }
 
-/** The page after a checkout. `isPolled`: the provider was asked; `failure`: it did not answer. */
+/** The page after a checkout. `isAsked`: the provider was asked; `failure`: it did not answer. */
 export function paymentReturnLabels(
   { status, checkout, lastFailure, invoiceNumber }: Payment,
-  isPolled: boolean,
+  isAsked: boolean,
   failure: string | null,
 ): Labels {
   if (status === "void")
@@ -36,7 +36,7 @@ export function paymentReturnLabels(
       icon: "clock",
       tone: "waiting",
     };
-  if (!isPolled)
+  if (!isAsked)
     return {
       title: "Confirming your payment",
       text: "This takes a moment.",

@@ -5,22 +5,25 @@ const INTERVAL_MS = 3_000;
 const MAX_REFRESHES = 8;
 
 /**
- * Renders the page again some times while the provider has not reported. Whether it has stopped
- * looking.
+ * Renders the page again some times while the provider has not reported; with `look` it calls that
+ * instead, for the first time at once. Whether it has stopped looking.
  */
-export function useRefreshWhile(isPending: boolean): boolean {
+export function useRefreshWhile(isPending: boolean, look?: () => void): boolean {
   const { refresh } = useRouter();
   const [count, setCount] = useState(0);
   const isWaiting = isPending && count < MAX_REFRESHES;
 
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => {
-      setCount((before) => before + 1);
-      refresh();
-    }, INTERVAL_MS);
+    const timer = setTimeout(
+      () => {
+        setCount((before) => before + 1);
+        (look ?? refresh)();
+      },
+      look && count === 0 ? 0 : INTERVAL_MS,
+    );
     return () => clearTimeout(timer);
-  }, [isWaiting, count, refresh]);
+  }, [isWaiting, count, look, refresh]);
 
   return isPending && !isWaiting;
 }
