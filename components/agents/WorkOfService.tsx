@@ -60,15 +60,15 @@ export function WorkOfService({ agents, href, month, format }: Props) {
 
 /** Which of a service's agents are silent; absent if none is. */
 export function SilentAgents({ agents, format }: Pick<Props, "agents" | "format">) {
-  const silent = agents.filter(({ state }) => state === "silent");
-  const [first] = silent;
+  const silentAgents = agents.filter(({ state }) => state === "silent");
+  const [first] = silentAgents;
   if (!first) return null;
-  const isOne = silent.length === 1;
+  const isOne = silentAgents.length === 1;
   return (
     <Text as="span" variant="caption" color="late">
       <Row as="span" inline gap={4}>
         <Icon name="clock" size={14} />
-        {isOne ? `${first.name} silent` : `${format.number(silent.length)} agents silent`}
+        {isOne ? `${first.name} silent` : `${format.number(silentAgents.length)} agents silent`}
       </Row>
     </Text>
   );

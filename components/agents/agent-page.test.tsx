@@ -135,12 +135,14 @@ test.each([
 });
 
 test("a service's card names its silent agent, and counts several", () => {
-  const silent: CountedAgent = { ...second, state: "silent" };
+  const silentAgent: CountedAgent = { ...second, state: "silent" };
   const { container, rerender } = render(
-    <SilentAgents agents={[ofService, silent]} format={format} />,
+    <SilentAgents agents={[ofService, silentAgent]} format={format} />,
   );
   expect(container).toHaveTextContent(/^Returns agent silent$/);
-  rerender(<SilentAgents agents={[{ ...ofService, state: "silent" }, silent]} format={format} />);
+  rerender(
+    <SilentAgents agents={[{ ...ofService, state: "silent" }, silentAgent]} format={format} />,
+  );
   expect(container).toHaveTextContent(/^2 agents silent$/);
   rerender(<SilentAgents agents={[ofService, newAgent]} format={format} />);
   expect(container).toBeEmptyDOMElement();

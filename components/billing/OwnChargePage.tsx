@@ -53,7 +53,7 @@ export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, f
           <PaymentStatusChip charge={charge} note={isPending ? null : statusNote(charge, format)} />
         }
       />
-      <Columns from="lg">
+      <Columns from="lg" even>
         <Stack>
           <Panel id="lines" title="Lines" flush>
             <LinesTable lines={lines} columns={columnsOf(format)} format={format} />

@@ -7,14 +7,23 @@ interface Props {
   from: "sm" | "md" | "lg";
   /** 32 instead of 16 pixels between the columns. */
   wideGap?: boolean;
+  /** They end together: the last card of the shorter one is higher. */
+  even?: boolean;
   children: ReactNode;
 }
 
 const columns = { sm: styles.columnsSm, md: styles.columnsMd, lg: styles.columnsLg };
 
-export function Columns({ from, wideGap, children }: Props) {
+export function Columns({ from, wideGap, even, children }: Props) {
   return (
-    <div className={classes(styles.columns, columns[from], wideGap && styles.wideGap)}>
+    <div
+      className={classes(
+        styles.columns,
+        columns[from],
+        wideGap && styles.wideGap,
+        even && styles.even,
+      )}
+    >
       {children}
     </div>
   );
