@@ -38,6 +38,7 @@ interface CustomerDetails {
   customer: CustomerWithDeletion;
   /** Of a deleted customer, for an owner of the agency. */
   erasure: Erasure | null;
+  /** Those that need attention first. */
   subscriptions: ListedSubscription[];
   agents: AdminAgent[];
   payments: Page<ListedPayment>;
@@ -67,7 +68,6 @@ interface Props {
 export function CustomerPage({ details, dates, format, path, state }: Props) {
   const { customer, subscriptions, payments, notes, inquiries, activity, mails } = details;
   const { locale } = format;
-  const lateFirst = [...subscriptions].sort((a, b) => b.daysLate - a.daysLate);
   return (
     <>
       <CustomerHeader
@@ -92,7 +92,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
           <Text as="h3" variant="heading">
             Services
           </Text>
-          <SubscriptionsTable label="Services" rows={lateFirst} locale={locale} />
+          <SubscriptionsTable label="Services" rows={subscriptions} locale={locale} />
           {subscriptions.length > 0 && (
             <CustomerAgents
               rows={toAgentRows(details.agents)}

@@ -96,6 +96,7 @@ import {
   listSubscriptions,
 } from "./subscription-queries";
 import {
+  byAttention,
   toCustomerWithServices,
   toListedSubscription,
   toSubscriptionDetails,
@@ -341,6 +342,10 @@ export async function loadSubscriptions(
     toListedSubscription,
   );
 }
+
+/** All of a customer, those that need attention first, for administrators. */
+export const loadServicesOf = async (userId: string): Promise<ListedSubscription[]> =>
+  (await loadSubscriptions({ userId, page: 1, limit: 200 })).rows.sort(byAttention);
 
 /** A page of the customers, each with some of the services assigned to them, for administrators. */
 export async function loadCustomersWithServices(

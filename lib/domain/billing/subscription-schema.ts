@@ -83,14 +83,14 @@ export interface ListedSubscription extends AdminSubscription {
 }
 
 /**
- * A row of the customers' table: the customer and some of the services assigned to them, the latest
- * to be paid first.
+ * A row of the customers' table: the customer and some of the services assigned to them, those that
+ * need attention first.
  */
 export interface CustomerWithServices extends CustomerEntry {
   subscriptions: {
     _id: string;
     service: { _id: string; name: string };
-    status: string;
+    status: SubscriptionStatus;
     paymentStatus: "pending" | "paid";
     /** Of its oldest charge to pay; 0: not late. */
     daysLate: number;

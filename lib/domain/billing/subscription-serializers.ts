@@ -84,7 +84,11 @@ export type DetailsRow = Prisma.SubscriptionGetPayload<{ select: typeof detailsC
 const daysOverdue = ({ unpaidSince }: Balance) =>
   unpaidSince ? Math.max(0, daysSince(unpaidSince, today())) : 0;
 
-const isOver = ({ status }: OwnColumns) => FINAL_STATUSES.some((final) => final === status);
+const paymentStateOf = ({ pendingCount }: Balance): CustomerSubscription["paymentStatus"] =>
+  pendingCount > 0 ? "pending" : "paid";
+
+const isOver = ({ status }: Pick<OwnColumns, "status">) =>
+  FINAL_STATUSES.some((final) => final === status);
 
 /** What a subscription shows to whoever may see its amounts. */
 function toSubscription(row: OwnSubscriptionRow): PricedSubscription {
@@ -99,7 +103,7 @@ function toSubscription(row: OwnSubscriptionRow): PricedSubscription {
     status: row.status,
     progress: row.progress,
     totalPaid: toDollars(row.totalPaidCents),
-    paymentStatus: row.pendingCount > 0 ? "pending" : "paid",
+    paymentStatus: paymentStateOf(row),
     outstanding: toDollars(row.outstandingCents),
     due: row.due && toDollars(row.due.amountCents),
     daysLate: daysOverdue(row),
@@ -161,32 +165,42 @@ type Assigned = Balance & {
 /** How many services a row of the customers' table names. */
 const MAX_NAMED = 3;
 
-/** A customer with their subscriptions: the longest overdue first, then the other due ones. */
+interface Ranked extends Pick<CustomerSubscription, "daysLate" | "paymentStatus" | "status"> {
+  service: { name: string };
+}
+
+const isPending = ({ paymentStatus }: Ranked) => paymentStatus === "pending";
+
+function rankOf(row: Ranked): number {
+  if (isPending(row)) return 0;
+  if (isOver(row)) return 3;
+  return row.status === "active" ? 2 : 1;
+}
+
+/** The longest late first, then other due ones, suspended and paused ones, active ones by name. */
+export const byAttention = (a: Ranked, b: Ranked): number =>
+  b.daysLate - a.daysLate ||
+  rankOf(a) - rankOf(b) ||
+  a.service.name.localeCompare(b.service.name, "en");
+
+/** A customer with some of their subscriptions. */
 export function toCustomerWithServices(
   row: ListedCustomer,
   assigned: Assigned[],
 ): CustomerWithServices {
   const rows = assigned.map((subscription) => ({
-    ...subscription,
-    isDue: subscription.pendingCount > 0,
-    overdueDays: daysOverdue(subscription),
+    _id: subscription.id,
+    service: { _id: subscription.service.id, name: subscription.service.name },
+    status: subscription.status,
+    paymentStatus: paymentStateOf(subscription),
+    daysLate: daysOverdue(subscription),
   }));
-  const sorted = [...rows].sort(
-    (a, b) => b.overdueDays - a.overdueDays || Number(b.isDue) - Number(a.isDue),
-  );
+  const owed = assigned.reduce((sum, { outstandingCents }) => sum + outstandingCents, 0);
   return {
     ...toCustomerEntry(row),
-    outstanding: toDollars(rows.reduce((sum, { outstandingCents }) => sum + outstandingCents, 0)),
+    outstanding: toDollars(owed),
     subscriptionCount: rows.length,
-    pendingCount: rows.filter(({ isDue }) => isDue).length,
-    subscriptions: sorted
-      .slice(0, MAX_NAMED)
-      .map(({ id, service, status, isDue, overdueDays }) => ({
-        _id: id,
-        service: { _id: service.id, name: service.name },
-        status,
-        paymentStatus: isDue ? "pending" : "paid",
-        daysLate: overdueDays,
-      })),
+    pendingCount: rows.filter(isPending).length,
+    subscriptions: rows.sort(byAttention).slice(0, MAX_NAMED),
   };
 }

@@ -15,7 +15,7 @@ import {
   loadPayments,
   assignDays,
   loadCustomerSums,
-  loadSubscriptions,
+  loadServicesOf,
 } from "@/lib/domain/billing/loaders";
 import { loadCustomerMethods } from "@/lib/domain/billing/payment-method-loaders";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
@@ -50,7 +50,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
     format,
   ] = await guardedRead(
     Promise.all([
-      loadSubscriptions({ userId: id, page: 1, limit: 200 }),
+      loadServicesOf(id),
       loadPayments({ ...query, userId: id }),
       loadCustomerSums(id),
       loadCustomerNotes(id),
@@ -70,7 +70,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
       details={{
         customer,
         erasure,
-        subscriptions: subscriptions.rows,
+        subscriptions,
         agents,
         payments,
         sums,
