@@ -2,7 +2,6 @@
 
 import type { BarProps } from "@mui/x-charts/BarChart";
 import { createContext, use, type CSSProperties } from "react";
-import { MAX_BAR_WIDTH } from "./bar-sizes";
 
 interface CurrentBar {
   /** Id of the hatching. */
@@ -13,9 +12,8 @@ interface CurrentBar {
   expected: number;
   /** Its value, over it. */
   label?: string | undefined;
-  /** About as wide as it is, and the edge that it stays within. */
-  labelWidth: number;
-  chartWidth: number;
+  /** Where it begins, from the middle of the bar. */
+  labelStart: number;
   /** Of all bars, over each, when there is no axis of names. */
   names?: string[] | undefined;
 }
@@ -24,10 +22,10 @@ export const CurrentBarContext = createContext<CurrentBar>({
   pattern: "",
   index: -1,
   expected: 0,
-  labelWidth: 0,
-  chartWidth: 0,
+  labelStart: 0,
 });
 
+const MAX_BAR_WIDTH = 20;
 const LABEL_GAP = 4;
 const NAME_GAP = 6;
 const outline: CSSProperties = {
@@ -62,9 +60,8 @@ export function Bar({ dataIndex, layout, x, y, width, height, color, onClick }: 
       )}
       {isCurrent && current.label && (
         <text
-          x={Math.min(x + width / 2, current.chartWidth - current.labelWidth / 2)}
+          x={x + width / 2 + current.labelStart}
           y={Math.min(top, y) - LABEL_GAP}
-          textAnchor="middle"
           style={halo}
           className="MuiBarChart-label"
         >

@@ -9,10 +9,10 @@ import { useNarrow } from "@/components/theme/use-narrow";
 import { formatFor } from "@/lib/core/format";
 import type { ChartProps } from "./chart-types";
 import { Bar, CurrentBarContext } from "./Bar";
-import { GAP, isWiderThanGap } from "./bar-sizes";
 import { useWidth } from "./use-width";
 
-/** Less where its name stands over it. */
+/** Bars take 44 % of their band, at most 20 px; less where its name stands over it. */
+const GAP = 0.56;
 const NAMED_GAP = 0.68;
 /** A band is as wide as the name of a month. */
 const NAME_WIDTH = 28;
@@ -24,8 +24,9 @@ const TALL_AXIS_HEIGHT = 40;
 const VALUES_WIDTH = 44;
 /** Of the first name over its bar, beyond its band. */
 const NAME_HEIGHT = 6;
-/** Of a value over its bar. */
+/** Of a value over its bar, and between it and the bar before. */
 const CHARACTER_WIDTH = 7.5;
+const LABEL_GAP = 4;
 
 export default function Bars({
   rows,
@@ -47,8 +48,14 @@ export default function Bars({
   const currentIndex = rows.findIndex((row) => row.running);
   const isVertical = layout === "vertical";
   const band = (width - VALUES_WIDTH) / rows.length;
+  const current = rows[currentIndex];
+  const currentText = current ? formatValue(current.value) : "";
+  const currentWidth = currentText.length * CHARACTER_WIDTH;
+  // The current month's value begins beside the bar before it, which may be higher.
+  const labelStart = Math.max(-currentWidth / 2, LABEL_GAP + (band * (1 - GAP)) / 2 - band);
   // The current month, the last, keeps its name where others have a letter.
-  const rightMargin = isVertical ? Math.max(0, (NAME_WIDTH - band) / 2) : 8;
+  const lastWidth = Math.max(NAME_WIDTH / 2, labelStart + currentWidth);
+  const rightMargin = isVertical ? Math.max(0, lastWidth - band / 2) : 8;
   const isShort = isNarrow || band < NAME_WIDTH;
   // On a phone a name beside its bar would be cut.
   const isNameAbove = !isVertical && isNarrow;
@@ -86,28 +93,19 @@ export default function Bars({
     disableTicks: true,
     valueFormatter: (value: number) => formatValue(value),
   };
-  const current = rows[currentIndex];
-  const currentText = current ? formatValue(current.value) : "";
-  const currentWidth = currentText.length * CHARACTER_WIDTH;
   const currentTop = Math.max(current?.value ?? 0, current?.expected ?? 0);
   // Where two labels would meet, the current month's stays.
   const meetsHighest =
     Math.abs(highestIndex - currentIndex) * band < currentWidth &&
     ((highest - currentTop) / (top || 1)) * plotHeight < LABEL_HEIGHT;
-  const neighbor = rows[currentIndex - 1];
-  const meetsNeighbor =
-    neighbor !== undefined &&
-    neighbor.value > currentTop &&
-    isWiderThanGap({ labelWidth: currentWidth, band, margin: rightMargin });
   const hasLabel = (index: number) =>
     !isVertical || (index === highestIndex && index !== currentIndex && !meetsHighest);
   const currentBar = {
     pattern,
     index: currentIndex,
     expected: expectedRatio(current),
-    label: isVertical && current && !meetsNeighbor ? currentText : undefined,
-    labelWidth: currentWidth,
-    chartWidth: width,
+    label: isVertical && current ? currentText : undefined,
+    labelStart,
     names: isNameAbove ? rows.map(({ label }) => label) : undefined,
   };
   return (
