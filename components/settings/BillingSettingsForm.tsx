@@ -2,8 +2,8 @@
 
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
+import { SaveBar } from "@/components/forms/SaveBar";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { BusyButton } from "@/components/ui/BusyButton";
 import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { dollarsOf } from "@/lib/core/money";
@@ -96,11 +96,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
           />
         </Stack>
       </Columns>
-      <div>
-        <BusyButton type="submit" variant="contained" disabled={!form.isDirty} busy={form.busy}>
-          {form.busy ? "Saving…" : "Save billing settings"}
-        </BusyButton>
-      </div>
+      <SaveBar form={form} label="Save billing settings" />
     </Form>
   );
 }

@@ -1,16 +1,14 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { TextField } from "@/components/forms/TextField";
 import { SwitchField } from "@/components/forms/ToggleFields";
 import { Form } from "@/components/forms/Form";
+import { SaveBar } from "@/components/forms/SaveBar";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { BusyButton } from "@/components/ui/BusyButton";
 import { Columns } from "@/components/ui/Columns";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
-import { SaveBar } from "@/components/ui/Toolbar";
 import type { Settings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
@@ -154,19 +152,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         label="Maintenance mode"
         help="Visitors and customers see a maintenance page with the contact address; administrators keep working."
       />
-      <SaveBar isChanged={form.isDirty}>
-        <BusyButton type="submit" variant="contained" disabled={!form.isDirty} busy={form.busy}>
-          {form.busy ? "Saving…" : "Save Settings"}
-        </BusyButton>
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={!form.isDirty || form.busy}
-          onClick={() => form.restart()}
-        >
-          Discard changes
-        </Button>
-      </SaveBar>
+      <SaveBar form={form} label="Save Settings" />
     </Form>
   );
 }

@@ -11,10 +11,10 @@ export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>;
 }
 
-/** The buttons of a long form: once something is changed they stay in sight. */
-export function SaveBar({ isChanged, children }: { isChanged: boolean; children: ReactNode }) {
+/** The buttons of a long form in a card; stuck, they stay in sight. */
+export function StickyBar({ isStuck, children }: { isStuck: boolean; children: ReactNode }) {
   return (
-    <div className={styles.saveBar} data-sticky={isChanged ? "" : undefined}>
+    <div className={styles.stickyBar} data-sticky={isStuck ? "" : undefined}>
       {children}
     </div>
   );
