@@ -38,15 +38,13 @@ export function Administrators({ administrators, ownId, locale }: Props) {
   const rowToChange = rowOf("role");
   const rowToRemove = rowOf("remove");
   const format = formatFor(locale, "UTC");
+  const nameOf = ({ _id, name }: Pick<Administrator, "_id" | "name">) =>
+    _id === ownId ? `${name} (you)` : name;
   const columns: Column<Administrator>[] = [
     {
       key: "name",
       header: "Name",
-      cell: ({ _id, name, email }) => (
-        <TwoLines second={<Email address={email} />}>
-          {_id === ownId ? `${name} (you)` : name}
-        </TwoLines>
-      ),
+      cell: (row) => <TwoLines second={<Email address={row.email} />}>{nameOf(row)}</TwoLines>,
       inRecord: false,
     },
     {
@@ -110,9 +108,21 @@ export function Administrators({ administrators, ownId, locale }: Props) {
         columns={columns}
         records="md"
         record={(row) => ({
-          title: row.name,
+          title: nameOf(row),
+          aside: (
+            <Text as="span" variant="caption" color="secondary">
+              {roleLabel(adminRoles, row.adminRole ?? "")}
+            </Text>
+          ),
           line: row.email,
-          lineEnd: <StatusChip status={row.lastSeenAt ? "active" : "invited"} />,
+          lineEnd: row.lastSeenAt ? (
+            <StatusChip
+              status={row.twoFactor ? "active" : "off"}
+              label={row.twoFactor ? "Two-factor on" : "Two-factor off"}
+            />
+          ) : (
+            <StatusChip status="invited" />
+          ),
         })}
         rows={administrators}
         rowKey={(row) => row._id}
