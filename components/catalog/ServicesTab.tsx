@@ -14,8 +14,8 @@ import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import { SERVICE_STATUSES, SERVICE_TYPES } from "@/lib/domain/catalog/constants";
-import type { Service, ServicesQuery } from "@/lib/domain/catalog/schema";
-import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
+import type { ServicesQuery } from "@/lib/domain/catalog/schema";
+import type { AssignDays, AssignedService } from "@/lib/domain/billing/subscription-schema";
 import { ServiceActions } from "./ServiceActions";
 import { serviceColumns } from "./service-columns";
 import { categoryChoices } from "./service-labels";
@@ -26,7 +26,7 @@ const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"))
 const AssignServiceDialog = lazyDialog(() => import("@/components/billing/AssignServiceDialog"));
 
 interface Props {
-  page: Page<Service>;
+  page: Page<AssignedService>;
   query: ServicesQuery;
   state: SearchParams;
   path: string;
@@ -43,7 +43,7 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
   const rowToEdit = rowOf("edit");
   const rowToAssign = rowOf("assign");
   const rowToDelete = rowOf("delete");
-  const actions = (row: Service) => (
+  const actions = (row: AssignedService) => (
     <ServiceActions row={row} onAction={(action) => open(action, row)} />
   );
   return (
@@ -77,7 +77,7 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
       />
       <DataTable
         label="Services"
-        columns={serviceColumns(format, actions)}
+        columns={serviceColumns(format, path, actions)}
         records="md"
         record={(row) => ({
           title: row.name,

@@ -4,21 +4,49 @@ import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
-import type { Service } from "@/lib/domain/catalog/schema";
+import { TextLink } from "@/components/ui/TextLink";
+import { hrefWith } from "@/lib/core/page-query";
+import type { AssignedService } from "@/lib/domain/billing/subscription-schema";
 
-const remarks = ({ isPublic, isFeatured }: Service) =>
-  [!isPublic && "Not in the catalog", isFeatured && "Featured"].filter(Boolean).join(" · ");
+const remarks = ({ isPublic, isFeatured }: AssignedService) =>
+  [!isPublic && "Not in the catalog", isFeatured && "Featured"]
+    .filter(Boolean)
+    .map((text) => ` · ${text}`);
+
+const customersText = ({ customers }: AssignedService) =>
+  `${customers} ${customers === 1 ? "customer" : "customers"}`;
+
+/** Who has it, and where it is shown. */
+function ServiceLine({ row, path }: { row: AssignedService; path: string }) {
+  if (row.customers === 0) return <>No customers yet{remarks(row)}</>;
+  const query = { tab: "customers", view: "subscriptions", serviceId: row._id };
+  return (
+    <>
+      <TextLink
+        to="state"
+        href={hrefWith(path, query, {})}
+        color="inherit"
+        underline="hover"
+        aria-label={`${customersText(row)} of ${row.name}`}
+      >
+        {customersText(row)}
+      </TextLink>
+      {remarks(row)}
+    </>
+  );
+}
 
 /** The columns of the Services tab. */
 export const serviceColumns = (
   { money }: Format,
-  actions: (row: Service) => ReactNode,
-): Column<Service>[] => [
+  path: string,
+  actions: (row: AssignedService) => ReactNode,
+): Column<AssignedService>[] => [
   {
     key: "name",
     header: "Name",
     sort: "name",
-    cell: (row) => <TwoLines second={remarks(row)}>{row.name}</TwoLines>,
+    cell: (row) => <TwoLines second={<ServiceLine row={row} path={path} />}>{row.name}</TwoLines>,
   },
   { key: "type", header: "Type", sort: "type", cell: (row) => row.type },
   {

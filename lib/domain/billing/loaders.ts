@@ -4,17 +4,10 @@ import { agencyPageScope, customerPageScope, withRight } from "@/lib/auth/scope"
 import { env } from "@/lib/core/env";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
+import type { User } from "@/lib/domain/customers/schema";
 import { idParams } from "@/lib/core/validation";
 import { findChargeHistory } from "./charge-history";
-import type { CustomersQuery, User } from "@/lib/domain/customers/schema";
-import type {
-  CustomerSubscription,
-  AssignDays,
-  CustomerWithServices,
-  ListedSubscription,
-  SubscriptionDetails,
-  SubscriptionsQuery,
-} from "./subscription-schema";
+import type { CustomerSubscription, AssignDays, SubscriptionDetails } from "./subscription-schema";
 import {
   findOldestLate,
   findPaymentDetails,
@@ -83,24 +76,13 @@ import { listJobs, readJobsClock, toJob } from "./jobs";
 import { cache } from "react";
 import { daysSince, monthsAfter } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
-import { listCustomers } from "@/lib/domain/customers/queries";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { listNotes } from "@/lib/domain/inbox/queries";
 import { loadCatalogue, loadCategories } from "@/lib/domain/catalog/loaders";
 import type { CatalogueQuery, Service } from "@/lib/domain/catalog/schema";
-import {
-  findSubscription,
-  listByCustomers,
-  listRunning,
-  listSubscriptions,
-} from "./subscription-queries";
-import {
-  byAttention,
-  toCustomerWithServices,
-  toListedSubscription,
-  toSubscriptionDetails,
-} from "./subscription-serializers";
+import { findSubscription, listRunning } from "./subscription-queries";
+import { toSubscriptionDetails } from "./subscription-serializers";
 import { titleOf } from "./lines";
 
 /** A page of all charges, for administrators; by default overdue ones first. */
@@ -332,38 +314,6 @@ export const loadSubscription = cache(async (id: string): Promise<SubscriptionDe
   ]);
   return row && notes && toSubscriptionDetails(row, notes.rows, scope.role);
 });
-
-/** A page of all subscriptions, for administrators. */
-export async function loadSubscriptions(
-  query: SubscriptionsQuery,
-): Promise<Page<ListedSubscription>> {
-  return mapPage(
-    await listSubscriptions(await agencyPageScope("work"), query),
-    toListedSubscription,
-  );
-}
-
-/** All of a customer, those that need attention first, for administrators. */
-export const loadServicesOf = async (userId: string): Promise<ListedSubscription[]> =>
-  (await loadSubscriptions({ userId, page: 1, limit: 200 })).rows.sort(byAttention);
-
-/** A page of the customers, each with some of the services assigned to them, for administrators. */
-export async function loadCustomersWithServices(
-  query: CustomersQuery,
-): Promise<Page<CustomerWithServices>> {
-  const scope = await agencyPageScope("work");
-  const page = await listCustomers(scope, query);
-  const assigned = await listByCustomers(
-    scope,
-    page.rows.map((row) => row.id),
-  );
-  return mapPage(page, (row) =>
-    toCustomerWithServices(
-      row,
-      assigned.filter(({ userId }) => userId === row.id),
-    ),
-  );
-}
 
 export function assignDays(): AssignDays {
   const day = today();

@@ -278,5 +278,18 @@ export async function listByCustomers(scope: AgencyScope<"work">, userIds: strin
   return rows.map((row) => withBalance(row, paid));
 }
 
+/** How many customers have each of these services now: a customer has one only once. */
+export async function countByService(
+  _scope: AgencyScope<"work">,
+  serviceIds: string[],
+): Promise<Map<string, number>> {
+  const groups = await db().subscription.groupBy({
+    by: ["serviceId"],
+    where: { serviceId: { in: serviceIds }, ...notFinal },
+    _count: true,
+  });
+  return new Map(groups.map(({ serviceId, _count }) => [serviceId, _count]));
+}
+
 /** Subscriptions that the billing job could not bill. */
 export const countParked = () => db().subscription.count({ where: { parkedAt: { not: null } } });

@@ -15,7 +15,7 @@ import {
 } from "@/lib/core/validation";
 import type { CustomerEntry } from "@/lib/domain/customers/schema";
 import { note } from "@/lib/domain/inbox/schema";
-import { serviceType } from "@/lib/domain/catalog/schema";
+import { serviceType, type Service } from "@/lib/domain/catalog/schema";
 import { SUBSCRIPTION_STATUSES } from "./constants";
 import { purchaseOrder } from "./payment-schema";
 
@@ -100,6 +100,11 @@ export interface CustomerWithServices extends CustomerEntry {
   /** How many there are in all, and how many of them have a charge to pay. */
   subscriptionCount: number;
   pendingCount: number;
+}
+
+/** A row of the services' table: the service, and how many customers have it. */
+export interface AssignedService extends Service {
+  customers: number;
 }
 
 /** Days for the assignment of a service, `YYYY-MM-DD` in the installation's time zone. */

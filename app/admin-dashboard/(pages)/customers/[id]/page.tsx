@@ -11,12 +11,8 @@ import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer, loadPeople } from "@/lib/domain/customers/loaders";
 import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
-import {
-  loadPayments,
-  assignDays,
-  loadCustomerSums,
-  loadServicesOf,
-} from "@/lib/domain/billing/loaders";
+import { loadPayments, assignDays, loadCustomerSums } from "@/lib/domain/billing/loaders";
+import { loadServicesOf } from "@/lib/domain/billing/assigned-loaders";
 import { loadCustomerMethods } from "@/lib/domain/billing/payment-method-loaders";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { loadErasure, loadFormat } from "@/lib/domain/accounts/loaders";
