@@ -19,6 +19,8 @@ const charge = {
   refundable: 0,
   announcedAt: null,
   daysLate: 0,
+  dueDate: "2026-11-20",
+  periodStart: null,
   status: "pending" as const,
   user,
   title: "Agent",

@@ -31,11 +31,13 @@ interface Props {
   history: ChargeHistory;
   /** Whether customers pay by bank transfer. */
   isTransfer?: boolean;
+  /** `YYYY-MM-DD` in the installation's time zone. */
+  today: string;
   format: Format;
 }
 
 /** Everything about one charge: its lines, documents, refunds and payment attempts. */
-export function ChargePage({ charge, history, isTransfer = false, format }: Props) {
+export function ChargePage({ charge, history, isTransfer = false, today, format }: Props) {
   const { user, title, periodStart, lines, refunds, attempts } = charge;
   return (
     <>
@@ -52,7 +54,7 @@ export function ChargePage({ charge, history, isTransfer = false, format }: Prop
           </>
         }
         back={{ href: "/admin-dashboard?tab=payments", label: "Payments" }}
-        actions={<PaymentActions charge={charge} />}
+        actions={<PaymentActions charge={charge} today={today} locale={format.locale} />}
       />
       <Columns from="lg">
         <Stack>

@@ -10,6 +10,8 @@ const charge = (changes: Partial<Charge>): Charge => ({
   announcedAt: null,
   status: "pending",
   daysLate: 0,
+  dueDate: "2026-11-20",
+  periodStart: null,
   user: { _id: "u", name: "Ada", email: "ada@example.com" },
   title: "Agent",
   ...changes,
@@ -38,6 +40,6 @@ test.each([
   [{ status: "refunded", refundable: 0 }, []],
   [{ status: "void" }, []],
 ] as const)("offers for a charge that is %j the actions %j", (changes, expected) => {
-  render(<PaymentActions charge={charge(changes)} />);
+  render(<PaymentActions charge={charge(changes)} today="2026-11-27" locale="en-US" />);
   expect(buttonLabels()).toEqual(expected);
 });

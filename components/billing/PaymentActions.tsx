@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, use, useState, type ReactNode } from "react";
+import { createContext, use, useState, type FunctionComponent, type ReactNode } from "react";
 import { useAdminMay } from "@/components/forms/AdminOnly";
 import { useNarrow } from "@/components/theme/use-narrow";
 import { Button, ButtonLink } from "@/components/ui/Button";
@@ -8,17 +8,17 @@ import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
-import type { Charge } from "./use-charge-post";
+import type { Charge, ChargeDialogProps } from "./use-charge-post";
 
-const dialogs = {
+type Action = "notReceived" | "record" | "refund" | "remind" | "void";
+
+const dialogs: Record<Action, FunctionComponent<ChargeDialogProps>> = {
   notReceived: lazyDialog(() => import("./NotReceivedDialog")),
   record: lazyDialog(() => import("./RecordPaymentDialog")),
   refund: lazyDialog(() => import("./RefundDialog")),
   remind: lazyDialog(() => import("./RemindDialog")),
   void: lazyDialog(() => import("./VoidChargeDialog")),
 };
-
-type Action = keyof typeof dialogs;
 
 const RECORD = { action: "record", label: "Record payment", icon: "check" } as const;
 const REMIND = { action: "remind", label: "Remind now", icon: "mail" } as const;
@@ -40,13 +40,13 @@ function actionsOf({ status, refundable, announcedAt, daysLate }: Charge) {
 const customerHref = ({ user }: Charge) => `/admin-dashboard/customers/${user._id}`;
 
 /** The actions of one charge, as buttons. */
-export function PaymentActions({ charge }: { charge: Charge }) {
+export function PaymentActions({ charge, ...days }: Omit<ChargeDialogProps, "onClose">) {
   const [openAction, setOpenAction] = useState<Action | null>(null);
   const Dialog = openAction && dialogs[openAction];
   return (
     <>
       <Buttons charge={charge} primary="record" withMenu onAction={setOpenAction} />
-      {Dialog && <Dialog charge={charge} onClose={() => setOpenAction(null)} />}
+      {Dialog && <Dialog {...days} charge={charge} onClose={() => setOpenAction(null)} />}
     </>
   );
 }
@@ -101,7 +101,7 @@ interface List {
 
 const ListContext = createContext<List | null>(null);
 
-interface ListProps {
+interface ListProps extends Pick<ChargeDialogProps, "today" | "locale"> {
   charges: Charge[];
   /** Below which width the list's rows are records. */
   records: "sm" | "md";
@@ -109,7 +109,7 @@ interface ListProps {
 }
 
 /** Around a list of charges: the dialogs of its rows. */
-export function PaymentActionsList({ charges, records, children }: ListProps) {
+export function PaymentActionsList({ charges, records, children, ...days }: ListProps) {
   const isNarrow = useNarrow(records);
   const { open, close, rowOf } = useRowDialog(charges);
   return (
@@ -117,7 +117,7 @@ export function PaymentActionsList({ charges, records, children }: ListProps) {
       {children}
       {Object.entries(dialogs).map(([action, Dialog]) => {
         const charge = rowOf(action);
-        return charge && <Dialog key={action} charge={charge} onClose={close} />;
+        return charge && <Dialog key={action} {...days} charge={charge} onClose={close} />;
       })}
     </ListContext>
   );

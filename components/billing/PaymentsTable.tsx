@@ -13,6 +13,8 @@ interface Props {
   label: string;
   rows: PaymentRow[];
   locale: string;
+  /** `YYYY-MM-DD` in the installation's time zone. */
+  today: string;
   /** False on a customer's own page. */
   withCustomer?: boolean;
   /** The address of the list and its parameters. */
@@ -24,11 +26,12 @@ interface Props {
 }
 
 /** The table of all charges, and of those on a customer's page. */
-export function PaymentsTable({ locale, withCustomer = false, path, state, ...table }: Props) {
+export function PaymentsTable({ withCustomer = false, path, state, ...rest }: Props) {
+  const { locale, today, ...table } = rest;
   const options = { format: formatFor(locale), withCustomer };
   const records = withCustomer ? "md" : "sm";
   return (
-    <PaymentActionsList charges={table.rows} records={records}>
+    <PaymentActionsList charges={table.rows} records={records} locale={locale} today={today}>
       <DataTable
         {...table}
         records={records}

@@ -12,7 +12,9 @@ const charge = {
   amount: 100,
   refundable: 0,
   announcedAt: null,
-  daysLate: 0,
+  daysLate: 7,
+  dueDate: "2026-11-20",
+  periodStart: "2026-11-20",
   status: "pending" as const,
   user: { _id: "u", name: "Ada", email: "ada@example.com" },
   title: "Agent",
@@ -30,34 +32,55 @@ beforeEach(async () => {
       removeListener: jest.fn(),
     });
   await act(async () => {
-    render(<RecordPaymentDialog charge={charge} onClose={jest.fn()} />);
+    render(
+      <RecordPaymentDialog charge={charge} today="2026-11-27" locale="en-US" onClose={jest.fn()} />,
+    );
     await import("@/components/forms/DatePicker");
   });
 });
 
 const section = (name: string) => screen.getByRole("spinbutton", { name });
+async function clear(name: string) {
+  await userEvent.click(section(name));
+  await userEvent.keyboard("{Backspace}");
+}
+
 const record = () => userEvent.click(screen.getByRole("button", { name: "Record $100.00" }));
 const paidOn = () => screen.getByRole("group", { name: /Paid on/ });
 const sentDates = () => post.mock.calls.map(([, input]) => (input as { paidOn: string }).paidOn);
 
+test("says what is settled, and proposes today", async () => {
+  const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    "Ada",
+    "Agent",
+    "from Nov 20, 2026",
+    "Nov 20, 2026, 7 days late",
+    "$100.00",
+  ]);
+  await record();
+  await waitFor(() => expect(sentDates()).toEqual(["2026-11-27"]));
+});
+
 test("refuses an incomplete date beside its field, and accepts a cleared one", async () => {
-  await userEvent.type(section("Month"), "11");
+  await clear("Month");
   expect(paidOn()).not.toHaveAccessibleDescription(/must be a date/);
   await record();
   // In the field's format, not in the API's.
   const message = /^Paid on must be a date, MM\/DD\/YYYY, from 1900 to 2099\./;
   await waitFor(() => expect(paidOn()).toHaveAccessibleDescription(message));
   expect(post).not.toHaveBeenCalled();
-  expect(section("Month")).toHaveTextContent("11");
+  expect(section("Day")).toHaveTextContent("27");
 
-  await userEvent.click(section("Month"));
-  await userEvent.keyboard("{Backspace}");
+  await clear("Day");
+  await clear("Year");
   await record();
   await waitFor(() => expect(sentDates()).toEqual([""]));
 });
 
 test("refuses a date without a day, and sends a complete one", async () => {
-  await userEvent.type(section("Month"), "11202026");
+  await userEvent.click(section("Month"));
+  await userEvent.keyboard("11202026");
   await userEvent.click(section("Day"));
   await userEvent.keyboard("{Backspace}");
   await record();

@@ -1,24 +1,21 @@
 "use client";
 
 import Typography from "@mui/material/Typography";
+import { Facts } from "@/components/ui/Facts";
 import { DateField } from "@/components/forms/DateField";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { formatFor } from "@/lib/core/format";
 import { formatDollars } from "@/lib/core/money";
-import type { Charge } from "./use-charge-post";
-import { useChargePost } from "./use-charge-post";
-
-interface Props {
-  charge: Charge;
-  onClose: () => void;
-}
+import { overdueLabel } from "./Overdue";
+import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
 /** Records a payment of this charge from outside the provider (docs/product.md, Billing). */
-export default function RecordPaymentDialog({ charge, onClose }: Props) {
+export default function RecordPaymentDialog({ charge, today, locale, onClose }: ChargeDialogProps) {
   const { showSuccess, showError, post } = useChargePost(charge);
   const form = useApiForm({
-    defaultValues: { method: "bank transfer", transactionId: "", paidOn: "", note: "" },
+    defaultValues: { method: "bank transfer", transactionId: "", paidOn: today, note: "" },
     schema: () => import("@/lib/domain/billing/payment-schema").then((m) => m.recordInput),
     input: (values) => values,
     send: (input) => post("record", input),
@@ -33,9 +30,9 @@ export default function RecordPaymentDialog({ charge, onClose }: Props) {
       saveLabel={`Record ${formatDollars(charge.amount)}`}
       busyLabel="Recording…"
     >
+      <Facts facts={factsOf(charge, locale)} lines />
       <Typography variant="body2">
-        Settles this charge of {formatDollars(charge.amount)} for {charge.title} in full and gives
-        it an invoice number. Only for money that has arrived.
+        Settles this charge in full and gives it an invoice number. Only for money that has arrived.
       </Typography>
       <TextField
         name="method"
@@ -60,4 +57,17 @@ export default function RecordPaymentDialog({ charge, onClose }: Props) {
       <TextField name="note" label="Note" required={false} autoComplete="off" />
     </FormDialog>
   );
+}
+
+function factsOf(charge: ChargeDialogProps["charge"], locale: string): [string, string][] {
+  const { user, title, periodStart, amount, dueDate, daysLate } = charge;
+  const { day, money } = formatFor(locale);
+  const late = daysLate > 0 ? `, ${overdueLabel(daysLate)}` : "";
+  return [
+    ["Customer", user.name],
+    ["Service", title],
+    ["Period", periodStart ? `from ${day(periodStart)}` : "one-off"],
+    ["Due", `${day(dueDate)}${late}`],
+    ["Amount", money(amount)],
+  ];
 }

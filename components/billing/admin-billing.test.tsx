@@ -233,7 +233,7 @@ describe("a charge", () => {
       .map((term) => term.textContent);
 
   it("says how late it is, and only what is known of it", () => {
-    show(<ChargePage history={history} charge={charge} format={format} />);
+    show(<ChargePage today="2026-11-22" history={history} charge={charge} format={format} />);
     expect(screen.getByText("2 days late")).toBeVisible();
     expect(termsOf("Charge")).toEqual(["Due", "Documents"]);
     expect(termsOf("Customer")).toEqual(["Name", "Email", "Due in total, 1 charge"]);
@@ -255,7 +255,14 @@ describe("a charge", () => {
       createdAt: "2026-11-18T06:00:00.000Z",
       announcedAt: "2026-11-25T08:00:00.000Z",
     };
-    show(<ChargePage history={reminded} charge={{ ...charge, ...times }} format={format} />);
+    show(
+      <ChargePage
+        today="2026-11-22"
+        history={reminded}
+        charge={{ ...charge, ...times }}
+        format={format}
+      />,
+    );
     const lines = within(screen.getByRole("region", { name: "History" })).getAllByRole("listitem");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       "ChargedNov 18, 2026",
@@ -277,7 +284,7 @@ describe("a charge", () => {
   });
 
   it("fills the most likely action alone", () => {
-    show(<ChargePage history={history} charge={charge} format={format} />);
+    show(<ChargePage today="2026-11-22" history={history} charge={charge} format={format} />);
     const filled = screen
       .getAllByRole("button")
       .filter((button) => button.classList.contains("contained"));
@@ -286,7 +293,7 @@ describe("a charge", () => {
 
   it("shows that it is announced, since when and with which reference", () => {
     const announced = { ...charge, _id: "01a2-88e6793d", announcedAt: "2026-11-26T08:00:00.000Z" };
-    show(<ChargePage history={history} charge={announced} format={format} />);
+    show(<ChargePage today="2026-11-22" history={history} charge={announced} format={format} />);
     expect(screen.getAllByText("Announced")[0]).toBeVisible();
     expect(screen.getAllByText("Nov 26, 2026")[0]).toBeVisible();
     expect(screen.getByText("88E6793D")).toBeVisible();
@@ -298,7 +305,12 @@ describe("a charge", () => {
     const lines = [{ text: "Workshop", quantity: 3, unitAmount: 40, amount: 120 }, discount];
     const printed = { poNumber: "PO-7", note: "As agreed in May." };
     show(
-      <ChargePage history={history} charge={{ ...charge, ...printed, lines }} format={format} />,
+      <ChargePage
+        today="2026-11-22"
+        history={history}
+        charge={{ ...charge, ...printed, lines }}
+        format={format}
+      />,
     );
     expect(screen.getByRole("cell", { name: "$120.00" })).toBeInTheDocument();
     expect(screen.getAllByText("3 × $40.00")[0]).toBeInTheDocument();
@@ -324,7 +336,12 @@ describe("a charge", () => {
       error: "Your bank declined.",
     } as AdminPaymentPage["attempts"][number];
     show(
-      <ChargePage history={history} charge={{ ...charge, attempts: [attempt] }} format={format} />,
+      <ChargePage
+        today="2026-11-22"
+        history={history}
+        charge={{ ...charge, attempts: [attempt] }}
+        format={format}
+      />,
     );
     expect(screen.getAllByText("Your bank declined.")[0]).toBeInTheDocument();
   });

@@ -9,13 +9,7 @@ export interface PaymentRow
     Charge,
     Pick<
       ListedPayment,
-      | "company"
-      | "customerDeleted"
-      | "dueDate"
-      | "invoiceNumber"
-      | "paymentDate"
-      | "periodStart"
-      | "refundedAmount"
+      "company" | "customerDeleted" | "invoiceNumber" | "paymentDate" | "refundedAmount"
     > {
   /** The days it was paid and announced on, as the server writes them. */
   paidOn: string | null;

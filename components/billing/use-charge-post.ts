@@ -15,6 +15,14 @@ export function useChargePost(charge: Charge) {
   };
 }
 
+export interface ChargeDialogProps {
+  charge: Charge;
+  /** `YYYY-MM-DD` in the installation's time zone. */
+  today: string;
+  locale: string;
+  onClose: () => void;
+}
+
 export type Charge = Pick<
   ListedPayment,
   | "_id"
@@ -26,4 +34,6 @@ export type Charge = Pick<
   | "refundable"
   | "announcedAt"
   | "daysLate"
+  | "dueDate"
+  | "periodStart"
 >;

@@ -126,6 +126,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
           <PaymentsTable
             label="Charges and payments"
             rows={toPaymentRows(payments.rows, format)}
+            today={dates.today}
             locale={locale}
             path={path}
             state={state}

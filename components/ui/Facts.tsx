@@ -6,11 +6,13 @@ interface Props {
   facts: [string, ReactNode][];
   /** In two columns instead of four, in larger type. */
   plain?: boolean;
+  /** Each in a line: its name, and at the end its value. */
+  lines?: boolean;
 }
 
-export function Facts({ facts, plain }: Props) {
+export function Facts({ facts, plain, lines }: Props) {
   return (
-    <dl className={classes(styles.facts, plain && styles.factsPlain)}>
+    <dl className={classes(styles.facts, plain && styles.factsPlain, lines && styles.factsLines)}>
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

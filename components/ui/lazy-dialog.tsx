@@ -1,6 +1,12 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+} from "react";
 import { useToast } from "./use-toast";
 
 interface Closable {
@@ -20,7 +26,7 @@ const close = ({ onClose, onExited }: Closable) => {
 export function lazyDialog<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   onFailure: (props: Props) => void = close,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
 
   return function LazyDialog(props: Props) {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ChargePage } from "@/components/billing/ChargePage";
-import { loadCharge, loadChargeHistory } from "@/lib/domain/billing/loaders";
+import { assignDays, loadCharge, loadChargeHistory } from "@/lib/domain/billing/loaders";
 import { isTransferMode } from "@/lib/domain/billing/transfer-loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -19,6 +19,12 @@ export default async function ChargeDetailsPage({ params }: Props) {
   );
   if (!charge || !history) notFound();
   return (
-    <ChargePage charge={charge} history={history} isTransfer={isTransferMode()} format={format} />
+    <ChargePage
+      charge={charge}
+      history={history}
+      isTransfer={isTransferMode()}
+      today={assignDays().today}
+      format={format}
+    />
   );
 }
