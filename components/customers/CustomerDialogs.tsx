@@ -1,5 +1,6 @@
 "use client";
 
+import { StillDue } from "./StillDue";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { useRowDialog } from "@/components/ui/use-row-dialog";
 import type { Customer } from "@/lib/domain/customers/schema";
@@ -44,7 +45,9 @@ export function CustomerDialogs({ dialogs, newHref, dates, afterDeleteHref }: Pr
           consequences="They lose access, and their running services are cancelled; charges not yet due become void. Payments, invoices, what is still due, notes and the audit log stay, under this name."
           nextHref={afterDeleteHref}
           onClose={close}
-        />
+        >
+          <StillDue userId={rowToDelete._id} />
+        </DeleteDialog>
       )}
     </>
   );

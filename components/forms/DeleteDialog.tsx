@@ -1,6 +1,7 @@
 "use client";
 
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { capitalize } from "@/lib/core/capitalize";
 import { api } from "@/lib/http/client";
 import { failureOf, type Failure } from "./failure";
@@ -16,6 +17,8 @@ interface Props {
   path: string;
   /** What is deleted with it and what is kept. */
   consequences: string;
+  /** Below the consequences. */
+  children?: ReactNode;
   onClose: () => void;
   /** Where to go if the current page is the row's own. */
   nextHref?: string;
@@ -28,6 +31,7 @@ export default function DeleteDialog({
   title,
   path,
   consequences,
+  children,
   onClose,
   nextHref,
 }: Props) {
@@ -55,6 +59,7 @@ export default function DeleteDialog({
         Are you sure you want to delete this {noun}?
       </Typography>
       <Typography variant="body2">{consequences}</Typography>
+      {children}
     </RequestDialog>
   );
 }
