@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Card } from "@/components/ui/Card";
 import { EmptyList } from "@/components/ui/EmptyList";
 import { AppliedFilterNotice } from "@/components/ui/Notice";
@@ -17,6 +18,8 @@ interface Props {
   query: AuditQuery;
   state: SearchParams;
   path: string;
+  /** Of the settings. */
+  views?: ReactNode;
   format: Format;
   /** `YYYY-MM-DD` */
   today: string;
@@ -47,13 +50,14 @@ function appliedFilterText({ action, customerId, actorId }: AuditQuery): string 
 }
 
 /** The audit log on the Settings tab: append-only, newest first. */
-export function AuditLog({ page, query, state, path, format, today }: Props) {
+export function AuditLog({ page, query, state, path, format, today, views }: Props) {
   const { actorId, customerId, entity, entityId, action, from, to } = query;
   const href = (change: Parameters<typeof hrefWith>[2]) => hrefWith(path, state, change);
   return (
     <>
       <FilterBar
         path={path}
+        views={views}
         label="Filter the audit log"
         keep={["tab", "view", "actorId", "customerId", "entityId", "action"]}
         filters={filters(today)}

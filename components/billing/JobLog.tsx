@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { EmptyList } from "@/components/ui/EmptyList";
 import { AdminOnly } from "@/components/forms/AdminOnly";
 import { PostButton } from "@/components/forms/PostButton";
@@ -17,6 +18,8 @@ interface Props {
   query: JobsQuery;
   state: SearchParams;
   path: string;
+  /** Of the settings. */
+  views?: ReactNode;
   format: Format;
 }
 
@@ -88,11 +91,12 @@ const jobColumns = (format: Format): Column<Job>[] => [
 ];
 
 /** Background jobs, on the Settings tab; failed ones can be retried. */
-export function JobLog({ page, query, state, path, format }: Props) {
+export function JobLog({ page, query, state, path, format, views }: Props) {
   return (
     <>
       <FilterBar
         path={path}
+        views={views}
         label="Filter jobs"
         keep={["tab", "view", "queue"]}
         filters={filters}

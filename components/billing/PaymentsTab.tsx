@@ -42,7 +42,7 @@ interface Props {
 }
 
 const filtersOn = (today: string): Filter[] => [
-  { kind: "search", name: "search", label: "Search", placeholder: "Customer, service, invoice" },
+  { kind: "search", name: "search", label: "Search", placeholder: "Name, service, invoice" },
   { kind: "select", name: "status", label: "Status", options: statusOptions },
   { kind: "period", name: "from", until: "to", label: "Due", today },
 ];
@@ -86,6 +86,7 @@ export function PaymentsTab(props: Props) {
       <PaymentsTable
         label="Payments"
         withCustomer
+        today={today}
         rows={toPaymentRows(page.rows, format)}
         locale={format.locale}
         path={path}

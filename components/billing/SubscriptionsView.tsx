@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { filterChoices } from "@/components/ui/choices";
 import { ExportButton } from "@/components/ui/ExportButton";
@@ -20,10 +21,12 @@ interface Props {
   path: string;
   exportHref: string;
   locale: string;
+  views?: ReactNode;
 }
 
 /** All subscriptions of all customers: the second view of the Customers tab. */
-export function SubscriptionsView({ page, query, state, path, exportHref, locale }: Props) {
+export function SubscriptionsView({ page, query, state, path, exportHref, ...rest }: Props) {
+  const { locale, views } = rest;
   const { search, status, paymentStatus, sort, order, userId, serviceId } = query;
   const service = page.rows[0] ? `service, ${page.rows[0].service.name}` : "service";
   return (
@@ -32,6 +35,7 @@ export function SubscriptionsView({ page, query, state, path, exportHref, locale
         path={path}
         label="Filter assigned services"
         keep={["tab", "view", "sort", "order", "userId", "serviceId"]}
+        views={views}
         filters={[
           { kind: "search", name: "search", label: "Search", placeholder: "Customer, service" },
           {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { AddButton } from "@/components/ui/AddButton";
 import { Button } from "@/components/ui/Button";
 import { DataTable } from "@/components/ui/DataTable";
@@ -22,7 +22,7 @@ import { CustomerDialogs } from "./CustomerDialogs";
 
 const filters: Filter[] = [
   { kind: "search", name: "search", label: "Search", placeholder: "Name, email, company" },
-  activeFilter,
+  { ...activeFilter, other: { name: "deleted", value: "true", label: "Deleted" } },
   {
     kind: "select",
     name: "owes",
@@ -30,15 +30,6 @@ const filters: Filter[] = [
     options: [
       { value: "", label: "Any" },
       { value: "true", label: "Yes" },
-    ],
-  },
-  {
-    kind: "select",
-    name: "deleted",
-    label: "Deleted",
-    options: [
-      { value: "", label: "No" },
-      { value: "true", label: "Only deleted" },
     ],
   },
 ];
@@ -53,10 +44,12 @@ interface Props {
   exportHref: string;
   locale: string;
   dates: AssignDays;
+  views?: ReactNode;
 }
 
 /** The Customers tab; search, sorting, filters and page are in the address. */
-export function CustomersTab({ page, query, state, path, exportHref, locale, dates }: Props) {
+export function CustomersTab({ page, query, state, path, exportHref, views, ...rest }: Props) {
+  const { locale, dates } = rest;
   const { rows } = page;
   const { search, isActive, owes, deletionRequested, deleted, createdFrom, createdTo } = query;
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
@@ -76,6 +69,7 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
         path={path}
         label="Filter customers"
         keep={["tab", "sort", "order", "deletionRequested", "createdFrom", "createdTo"]}
+        views={views}
         filters={filters}
         actions={<ListActions exportHref={exportHref} onImport={() => dialogs.open("import")} />}
         add={

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PostButton } from "@/components/forms/PostButton";
 import { Email } from "@/components/ui/Email";
 import { EmptyList } from "@/components/ui/EmptyList";
@@ -18,6 +19,8 @@ interface Props {
   query: MailsQuery;
   state: SearchParams;
   path: string;
+  /** Of the settings. */
+  views?: ReactNode;
   format: Format;
 }
 
@@ -102,11 +105,12 @@ function mailColumns(format: Format): Column<Mail>[] {
 }
 
 /** All mails, on the Settings tab. */
-export function MailLog({ page, query, state, path, format }: Props) {
+export function MailLog({ page, query, state, path, format, views }: Props) {
   return (
     <>
       <FilterBar
         path={path}
+        views={views}
         label="Filter mails"
         keep={["tab", "view", "userId"]}
         filters={filters}

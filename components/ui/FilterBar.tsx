@@ -20,12 +20,23 @@ interface Props {
   /** Import, Export; on a phone behind the Filter button. */
   actions?: ReactNode;
   add?: ReactNode;
+  /** Links to the list's other views, at the start of the line. */
+  views?: ReactNode;
   /** At the head of a panel: padded, and as wide as that; or in its line, beside the title. */
   inPanel?: boolean | "head";
 }
 
 /** A GET form, so that it works without script. On a phone all but the search is in a drawer. */
-export function FilterBar({ path, label, filters, keep = [], actions, add, inPanel }: Props) {
+export function FilterBar({
+  path,
+  label,
+  filters,
+  keep = [],
+  actions,
+  add,
+  views,
+  inPanel,
+}: Props) {
   const params = useSearchParams();
   const state = useAddressFilters(path);
   const [isOpen, setOpen] = useState(false);
@@ -50,6 +61,7 @@ export function FilterBar({ path, label, filters, keep = [], actions, add, inPan
         inPanel && (inPanel === "head" ? styles.inHead : styles.inPanel),
       )}
     >
+      {views && <div className={styles.views}>{views}</div>}
       <form
         role="search"
         aria-label={label}

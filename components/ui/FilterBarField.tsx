@@ -24,13 +24,18 @@ export type Filter =
       kind: "select";
       /** The option with the value "" is "no filter". */
       options: readonly { value: string; label: string }[];
+      /** One more option, of another parameter: either is chosen or this. */
+      other?: { name: string; value: string; label: string };
     });
 
 /** The query parameters of a filter. */
-export const namesOf = (filter: Filter) =>
-  filter.kind === "period" ? [filter.name, filter.until] : [filter.name];
+export function namesOf(filter: Filter): string[] {
+  if (filter.kind === "period") return [filter.name, filter.until];
+  if (filter.kind === "select" && filter.other) return [filter.name, filter.other.name];
+  return [filter.name];
+}
 
-export const activeFilter: Filter = {
+export const activeFilter = {
   kind: "select",
   name: "isActive",
   label: "Status",
@@ -39,7 +44,7 @@ export const activeFilter: Filter = {
     { value: "true", label: "Active" },
     { value: "false", label: "Inactive" },
   ],
-};
+} as const satisfies Filter;
 
 interface Props {
   filter: Filter;
@@ -53,26 +58,7 @@ export function FilterField({ filter, state }: Props) {
     return <PeriodField key={state.generation} filter={filter} state={state} />;
   if (kind === "date")
     return <DayField label={label} name={name} initial={filter.initial} state={state} />;
-  if (kind === "select")
-    return (
-      <label className={classes(styles.field, styles.select)}>
-        <span>{label}</span>
-        <select
-          // Uncontrolled: React would reset a choice that was made before hydration.
-          key={state.generation}
-          name={name}
-          aria-label={label}
-          defaultValue={state.value(name)}
-          onChange={(event) => state.set({ [name]: event.target.value })}
-        >
-          {filter.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
+  if (kind === "select") return <SelectField filter={filter} state={state} />;
   return (
     <label className={classes(styles.field, styles.search)}>
       <Icon name="search" size={18} />
@@ -86,6 +72,41 @@ export function FilterField({ filter, state }: Props) {
         placeholder={filter.placeholder ?? label}
         onChange={(event) => state.type(name, event.target.value)}
       />
+    </label>
+  );
+}
+
+interface SelectProps extends Props {
+  filter: Extract<Filter, { kind: "select" }>;
+}
+
+function SelectField({ filter: { name, label, options, other }, state }: SelectProps) {
+  const isOther = other !== undefined && state.value(other.name) === other.value;
+
+  function choose(value: string) {
+    if (!other) state.set({ [name]: value });
+    else if (value === other.name) state.set({ [name]: "", [other.name]: other.value });
+    else state.set({ [name]: value, [other.name]: "" });
+  }
+
+  return (
+    <label className={classes(styles.field, styles.select)}>
+      <span>{label}</span>
+      <select
+        // Uncontrolled: React would reset a choice that was made before hydration.
+        key={state.generation}
+        name={name}
+        aria-label={label}
+        defaultValue={isOther ? other.name : state.value(name)}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {other && <option value={other.name}>{other.label}</option>}
+      </select>
     </label>
   );
 }

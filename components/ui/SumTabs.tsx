@@ -16,7 +16,7 @@ interface Props {
   tabs: readonly SumTab[];
 }
 
-/** Sums of a list, each a link to its rows; on a phone the filters are behind their button. */
+/** Sums of a list, each a link to its rows; on a phone a strip that slides. */
 export function SumTabs({ label, current, tabs }: Props) {
   return (
     <div role="group" aria-label={label} className={styles.sums}>

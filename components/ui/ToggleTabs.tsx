@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classes } from "./classes";
 import { StateLink } from "./NextLink";
 import styles from "./tabs.module.css";
 
@@ -18,11 +17,7 @@ interface Props {
 /** Links to the views of a list, one of which is shown. */
 export function ToggleTabs({ label, value, options }: Props) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={classes(styles.toggles, options.length > 3 && styles.manyToggles)}
-    >
+    <div role="group" aria-label={label} className={styles.toggles}>
       {options.map(({ value: key, label: text, href }) => (
         <StateLink
           key={key}

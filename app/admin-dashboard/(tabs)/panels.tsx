@@ -7,7 +7,6 @@ import { TestimonialsTab } from "@/components/catalog/TestimonialsTab";
 import { CustomersTab } from "@/components/customers/CustomersTab";
 import type { AdminTab } from "@/components/shell/admin-tabs";
 import { ADMIN_PATH } from "@/components/shell/admin-tabs";
-import { Toolbar } from "@/components/ui/Toolbar";
 import { Notice } from "@/components/ui/Notice";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -23,15 +22,18 @@ import {
   isRecordingOnly,
   loadPaymentsWithSums,
   assignDays,
-  loadCustomersWithServices,
-  loadSubscriptions,
 } from "@/lib/domain/billing/loaders";
+import {
+  loadCustomersWithServices,
+  loadServicesWithCustomers,
+  loadSubscriptions,
+} from "@/lib/domain/billing/assigned-loaders";
 import { loadCollectedRevenue } from "@/lib/domain/billing/payment-method-loaders";
 import { loadLacksBankDetails } from "@/lib/domain/billing/transfer-loaders";
 import { loadSilentAgents } from "@/lib/domain/agents/admin-loaders";
 import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
-import { loadServices, loadTestimonials } from "@/lib/domain/catalog/loaders";
+import { loadTestimonials } from "@/lib/domain/catalog/loaders";
 import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
@@ -81,7 +83,9 @@ async function OverviewPanel() {
 
 async function ServicesPanel({ params }: Props) {
   const query = pageQuery(servicesQuery, params);
-  const [page, format] = await guardedRead(Promise.all([loadServices(query), loadFormat()]));
+  const [page, format] = await guardedRead(
+    Promise.all([loadServicesWithCustomers(query), loadFormat()]),
+  );
   const state = stateOf({ tab: "services" }, query);
   return (
     <ServicesTab
@@ -128,23 +132,18 @@ const customerViews = [
   },
 ];
 
-async function CustomersPanel({ params }: Props) {
+function CustomersPanel({ params }: Props) {
   const view = param(params, "view") === "subscriptions" ? "subscriptions" : "customers";
-  return (
-    <>
-      <Toolbar>
-        <ToggleTabs label="Views of customers" options={customerViews} value={view} />
-      </Toolbar>
-      {view === "subscriptions" ? (
-        <SubscriptionList params={params} />
-      ) : (
-        <CustomerList params={params} />
-      )}
-    </>
-  );
+  const List = view === "subscriptions" ? SubscriptionList : CustomerList;
+  const views = <ToggleTabs label="Views of customers" options={customerViews} value={view} />;
+  return List({ params, views });
 }
 
-async function CustomerList({ params }: Props) {
+interface ViewProps extends Props {
+  views: ReactNode;
+}
+
+async function CustomerList({ params, views }: ViewProps) {
   const query = pageQuery(customersQuery, params);
   const [page, format] = await guardedRead(
     Promise.all([loadCustomersWithServices(query), loadFormat()]),
@@ -158,12 +157,13 @@ async function CustomerList({ params }: Props) {
       locale={format.locale}
       path={ADMIN_PATH}
       exportHref={exportHref("customers", query)}
+      views={views}
       dates={assignDays()}
     />
   );
 }
 
-async function SubscriptionList({ params }: Props) {
+async function SubscriptionList({ params, views }: ViewProps) {
   const query = pageQuery(subscriptionsQuery, params);
   const [page, format] = await guardedRead(Promise.all([loadSubscriptions(query), loadFormat()]));
   const state = stateOf({ tab: "customers", view: "subscriptions" }, query);
@@ -175,6 +175,7 @@ async function SubscriptionList({ params }: Props) {
       locale={format.locale}
       path={ADMIN_PATH}
       exportHref={exportHref("subscriptions", query)}
+      views={views}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AuditLog } from "@/components/audit/AuditLog";
 import { JobLog } from "@/components/billing/JobLog";
 import { ProviderPanel } from "@/components/billing/ProviderPanel";
@@ -67,11 +68,13 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
   const refused = VIEWS.find(({ value, right }) => value === requested && !adminMay(role, right));
   const allowedView = views.find(({ value }) => value === requested)?.value ?? views[0]?.value;
   const view = refused ? "" : (allowedView ?? "audit");
+  const tabs = <ToggleTabs label="Views of settings" options={views} value={view} />;
+  // The logs show them in the line of their filters.
+  const Log = logs[view];
+  if (Log) return <Log params={params} views={tabs} />;
   return (
     <>
-      <Toolbar>
-        <ToggleTabs label="Views of settings" options={views} value={view} />
-      </Toolbar>
+      <Toolbar>{tabs}</Toolbar>
       {refused && (
         <PageHeader
           level="h2"
@@ -82,12 +85,20 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
       {view === "site" && <SiteSettings />}
       {view === "billing" && <Billing mayChange={adminMay(role, "money")} />}
       {view === "administrators" && <AdministratorList />}
-      {view === "audit" && <Audit params={params} />}
-      {view === "mails" && <Mails params={params} />}
-      {view === "jobs" && <Jobs params={params} />}
     </>
   );
 }
+
+interface LogProps {
+  params: SearchParams;
+  views: ReactNode;
+}
+
+const logs: Partial<Record<string, (props: LogProps) => Promise<ReactNode>>> = {
+  audit: Audit,
+  mails: Mails,
+  jobs: Jobs,
+};
 
 async function SiteSettings() {
   const settings = await guardedRead(loadSettings());
@@ -133,11 +144,12 @@ async function AdministratorList() {
   return <Administrators administrators={administrators} ownId={id} locale={format.locale} />;
 }
 
-async function Audit({ params }: { params: SearchParams }) {
+async function Audit({ params, views }: LogProps) {
   const query = pageQuery(auditQuery, params);
   const [page, format] = await guardedRead(Promise.all([loadEvents(query), loadFormat()]));
   return (
     <AuditLog
+      views={views}
       page={page}
       query={query}
       format={format}
@@ -148,11 +160,12 @@ async function Audit({ params }: { params: SearchParams }) {
   );
 }
 
-async function Mails({ params }: { params: SearchParams }) {
+async function Mails({ params, views }: LogProps) {
   const query = pageQuery(mailsQuery, params);
   const [page, format] = await guardedRead(Promise.all([loadMails(query), loadFormat()]));
   return (
     <MailLog
+      views={views}
       page={page}
       query={query}
       format={format}
@@ -162,11 +175,12 @@ async function Mails({ params }: { params: SearchParams }) {
   );
 }
 
-async function Jobs({ params }: { params: SearchParams }) {
+async function Jobs({ params, views }: LogProps) {
   const query = pageQuery(jobsQuery, params);
   const [page, format] = await guardedRead(Promise.all([loadJobs(query), loadFormat()]));
   return (
     <JobLog
+      views={views}
       page={page}
       query={query}
       format={format}
