@@ -38,3 +38,18 @@ test("leaves the focus where the user moved it, and does nothing after a navigat
   await act(async () => undefined);
   expect(document.body).toHaveFocus();
 });
+
+test("keeps the focus on a tab that another layout mounts anew", async () => {
+  const layout = (key: string) => (
+    <Main>
+      <a key={key} href="#" role="tab" id="tab-customers">
+        Customers
+      </a>
+    </Main>
+  );
+  const { rerender } = render(layout("tabs"));
+  act(() => screen.getByRole("tab").focus());
+  history.pushState(null, "", "/admin-dashboard/inbox");
+  rerender(layout("pages"));
+  await waitFor(() => expect(screen.getByRole("tab")).toHaveFocus());
+});

@@ -12,7 +12,7 @@ interface FocusPath {
 
 /**
  * The page's content. When the focused element disappears with its row, the focus moves to its
- * nearest focusable ancestor, usually the list.
+ * nearest focusable ancestor, usually the list; a tab that was mounted anew keeps it.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -22,9 +22,13 @@ export function Main({ children }: { children: ReactNode }) {
     if (!main.current) return;
     const observer = new MutationObserver(() => {
       const { path = [], address } = lastFocus.current ?? {};
-      // On another page the browser and the router set the focus.
-      const isFocusLost = document.activeElement === document.body && address === location.href;
-      if (!isFocusLost || path[0]?.isConnected) return;
+      const isFocusLost = document.activeElement === document.body && !path[0]?.isConnected;
+      if (!isFocusLost) return;
+      // On another page the browser and the router set the focus, but for a tab that is there too.
+      if (address !== location.href) {
+        main.current?.querySelector<HTMLElement>(`[role="tab"][id="${path[0]?.id}"]`)?.focus();
+        return;
+      }
       for (const ancestor of path) {
         ancestor.focus({ preventScroll: true });
         if (document.activeElement === ancestor) return;

@@ -20,6 +20,7 @@ import { toAdminPayment } from "./payment-serializers";
 import { readRevenue } from "./revenue";
 import {
   findSubscription,
+  countByService,
   listByCustomers,
   listRunning,
   listSubscriptions,
@@ -315,6 +316,15 @@ describe("lists", () => {
           { _id: ids[3], paymentStatus: "pending", daysLate: 0 },
         ],
       });
+    });
+
+    it("are counted by service while they run", async () => {
+      const { agency, customer } = await setUp("Counted", [1, 2]);
+      const [running, ended] = await listByCustomers(agency, [customer.id]);
+      if (!running || !ended) throw new Error("two subscriptions");
+      await db().subscription.update({ where: { id: ended.id }, data: { status: "cancelled" } });
+      const services = [running.service.id, ended.service.id];
+      expect([...(await countByService(agency, services))]).toEqual([[running.service.id, 1]]);
     });
 
     it("of another customer are not there: neither in a list, nor one by one, nor by naming the customer", async () => {
