@@ -63,13 +63,6 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
             help="On invoices; the site's address if left empty."
           />
           <TextField name="taxId" label="Seller's tax ID" required={false} autoComplete="off" />
-          <TextField
-            name="bankDetails"
-            label="Bank details"
-            required={false}
-            rows={4}
-            help="On payment requests and beside what is due: where a transfer goes."
-          />
         </Stack>
         <Stack>
           <TextField
@@ -96,6 +89,13 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
           />
         </Stack>
       </Columns>
+      <TextField
+        name="bankDetails"
+        label="Bank details"
+        required={false}
+        rows={4}
+        help="On payment requests and beside what is due: where a transfer goes."
+      />
       <SaveBar form={form} label="Save billing settings" />
     </Form>
   );
