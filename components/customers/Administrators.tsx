@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { AddButton } from "@/components/ui/AddButton";
 import { DataTable } from "@/components/ui/DataTable";
 import type { Column } from "@/components/ui/DataTable";
@@ -30,10 +31,12 @@ interface Props {
   /** The id of the signed-in administrator. */
   ownId: string;
   locale: string;
+  /** Of the settings. */
+  views: ReactNode;
 }
 
 /** The administrators: invited by mail, changed and removed by the owners among them. */
-export function Administrators({ administrators, ownId, locale }: Props) {
+export function Administrators({ administrators, ownId, locale, views }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(administrators);
   const rowToChange = rowOf("role");
   const rowToRemove = rowOf("remove");
@@ -98,9 +101,7 @@ export function Administrators({ administrators, ownId, locale }: Props) {
   return (
     <>
       <Toolbar>
-        <Text variant="body2" color="secondary">
-          Everybody sees and changes what their role allows. The last owner stays.
-        </Text>
+        {views}
         <AddButton label="Invite Administrator" onClick={() => open("invite")} />
       </Toolbar>
       <DataTable
@@ -129,6 +130,9 @@ export function Administrators({ administrators, ownId, locale }: Props) {
         empty={null}
         locale={locale}
       />
+      <Text variant="body2" color="secondary" readable>
+        Everybody sees and changes what their role allows. The last owner stays.
+      </Text>
       {isOpen("invite") && (
         <InviteDialog
           title="Invite Administrator"

@@ -69,9 +69,9 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
   const allowedView = views.find(({ value }) => value === requested)?.value ?? views[0]?.value;
   const view = refused ? "" : (allowedView ?? "audit");
   const tabs = <ToggleTabs label="Views of settings" options={views} value={view} />;
-  // The logs show them in the line of their filters.
-  const Log = logs[view];
-  if (Log) return <Log params={params} views={tabs} />;
+  // The lists show them in the line of their filters or of their button.
+  const List = lists[view];
+  if (List) return <List params={params} views={tabs} />;
   return (
     <>
       <Toolbar>{tabs}</Toolbar>
@@ -84,17 +84,17 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
       )}
       {view === "site" && <SiteSettings />}
       {view === "billing" && <Billing mayChange={adminMay(role, "money")} />}
-      {view === "administrators" && <AdministratorList />}
     </>
   );
 }
 
-interface LogProps {
+interface ViewProps {
   params: SearchParams;
   views: ReactNode;
 }
 
-const logs: Partial<Record<string, (props: LogProps) => Promise<ReactNode>>> = {
+const lists: Partial<Record<string, (props: ViewProps) => Promise<ReactNode>>> = {
+  administrators: AdministratorList,
   audit: Audit,
   mails: Mails,
   jobs: Jobs,
@@ -137,14 +137,21 @@ const billingFacts = (settings: BillingSettings): [string, string][] => [
   ["Bank details", settings.bankDetails ?? "–"],
 ];
 
-async function AdministratorList() {
+async function AdministratorList({ views }: Pick<ViewProps, "views">) {
   const [administrators, { id }, format] = await guardedRead(
     Promise.all([loadAdministrators(), requireActor("admin"), loadFormat()]),
   );
-  return <Administrators administrators={administrators} ownId={id} locale={format.locale} />;
+  return (
+    <Administrators
+      administrators={administrators}
+      ownId={id}
+      locale={format.locale}
+      views={views}
+    />
+  );
 }
 
-async function Audit({ params, views }: LogProps) {
+async function Audit({ params, views }: ViewProps) {
   const query = pageQuery(auditQuery, params);
   const [page, format] = await guardedRead(Promise.all([loadEvents(query), loadFormat()]));
   return (
@@ -160,7 +167,7 @@ async function Audit({ params, views }: LogProps) {
   );
 }
 
-async function Mails({ params, views }: LogProps) {
+async function Mails({ params, views }: ViewProps) {
   const query = pageQuery(mailsQuery, params);
   const [page, format] = await guardedRead(Promise.all([loadMails(query), loadFormat()]));
   return (
@@ -175,7 +182,7 @@ async function Mails({ params, views }: LogProps) {
   );
 }
 
-async function Jobs({ params, views }: LogProps) {
+async function Jobs({ params, views }: ViewProps) {
   const query = pageQuery(jobsQuery, params);
   const [page, format] = await guardedRead(Promise.all([loadJobs(query), loadFormat()]));
   return (
