@@ -158,16 +158,18 @@ function TaskRow({ task }: { task: Task }) {
           <Icon name={icon} size={20} />
         </Tile>
         <Stack gap={0} grow>
-          <Text variant="subtitle1">{title}</Text>
+          <Row align="baseline" justify="between">
+            <Text variant="subtitle1">{title}</Text>
+            {amount && (
+              <Text variant="subtitle1" tabular>
+                {amount}
+              </Text>
+            )}
+          </Row>
           <Text variant="caption" color="secondary">
             {detail}
           </Text>
         </Stack>
-        {amount && (
-          <Text strong tabular>
-            {amount}
-          </Text>
-        )}
         <ActionLink {...action} />
       </Row>
       {more}
