@@ -46,7 +46,7 @@ export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
             kind: "search",
             name: "search",
             label: "Search",
-            placeholder: "Name, company, content",
+            placeholder: "Name, company, text",
           },
           activeFilter,
         ]}

@@ -13,7 +13,7 @@ const remarks = ({ isPublic, isFeatured }: AssignedService) =>
     .filter(Boolean)
     .map((text) => ` · ${text}`);
 
-const customersText = ({ customers }: AssignedService) =>
+export const customersText = ({ customers }: AssignedService) =>
   `${customers} ${customers === 1 ? "customer" : "customers"}`;
 
 /** Who has it, and where it is shown. */
