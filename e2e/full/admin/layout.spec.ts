@@ -111,6 +111,34 @@ test("on a phone a row is a record that the keyboard opens to its cells and its 
   await expect(row.getByRole("button", { name: /^Edit / })).toBeHidden();
 });
 
+test("on a phone the sums of the payments are a strip, and a late charge's buttons within the screen", async ({
+  adminPage: page,
+  customer,
+}) => {
+  await assignService(customer, 120);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/admin-dashboard?tab=payments&userId=${customer.id}`);
+  const sums = page.getByRole("group", { name: "Charges" });
+  await expect(sums.getByRole("link")).toHaveCount(4);
+  expect((await sums.boundingBox())?.height).toBe(52);
+  const list = page.getByRole("region", { name: "Payments" });
+  await list.locator("summary").first().click();
+  await expect(list.getByRole("button", { name: "Void charge" })).toBeInViewport({ ratio: 1 });
+  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test("on a desk the customers' views, filters and buttons are one line", async ({
+  adminPage: page,
+}) => {
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/admin-dashboard?tab=customers");
+    const views = await page.getByRole("group", { name: "Views of customers" }).boundingBox();
+    const add = await page.getByRole("button", { name: "Add Customer" }).boundingBox();
+    expect(Math.abs((views?.y ?? 0) - (add?.y ?? 0)), `at ${width}`).toBeLessThan(12);
+  }
+});
+
 test("between a phone and a desk the admin area shows records, and its print a table", async ({
   adminPage: page,
 }) => {
