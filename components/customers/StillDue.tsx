@@ -10,22 +10,19 @@ import { api } from "@/lib/http/client";
 export function StillDue({ userId }: { userId: string }) {
   const [owed, setOwed] = useState(0);
   useEffect(() => {
-    const { signal, abort } = controllerOf();
+    const controller = new AbortController();
     const query = new URLSearchParams({ userId, status: "pending", limit: "1" });
     api
-      .get<{ sums: PaymentSums }>(`/api/subscriptions/all/payments?${query}`, { signal })
+      .get<{ sums: PaymentSums }>(`/api/subscriptions/all/payments?${query}`, {
+        signal: controller.signal,
+      })
       .then(({ sums }) => setOwed(sums?.pending ?? 0))
       .catch(() => undefined);
-    return abort;
+    return () => controller.abort();
   }, [userId]);
   return (
     <Typography variant="body2" role="status" sx={{ fontWeight: 600 }} hidden={owed === 0}>
       {owed > 0 && `${formatDollars(owed)} is still due and stays due.`}
     </Typography>
   );
-}
-
-function controllerOf() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

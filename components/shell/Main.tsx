@@ -12,7 +12,7 @@ interface FocusPath {
 
 /**
  * The page's content. When the focused element disappears with its row, the focus moves to its
- * nearest focusable ancestor, usually the list; a tab that was mounted anew keeps it.
+ * nearest focusable ancestor, usually the list; a tab that was mounted again keeps it.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);

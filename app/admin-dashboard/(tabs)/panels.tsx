@@ -114,7 +114,7 @@ async function TestimonialsPanel({ params }: Props) {
 }
 
 /** The panel of each tab; the server renders only the open one. */
-export const panels: Record<AdminTab, (props: Props) => Promise<ReactNode>> = {
+export const panels: Record<AdminTab, (props: Props) => ReactNode | Promise<ReactNode>> = {
   overview: OverviewPanel,
   customers: CustomersPanel,
   services: ServicesPanel,
@@ -136,7 +136,7 @@ function CustomersPanel({ params }: Props) {
   const view = param(params, "view") === "subscriptions" ? "subscriptions" : "customers";
   const List = view === "subscriptions" ? SubscriptionList : CustomerList;
   const views = <ToggleTabs label="Views of customers" options={customerViews} value={view} />;
-  return List({ params, views });
+  return <List params={params} views={views} />;
 }
 
 interface ViewProps extends Props {
