@@ -1,12 +1,17 @@
+import type { ReactNode } from "react";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 import layout from "@/components/site/shell/layout.module.css";
 import { Monogram } from "./Monogram";
 import { roleLine, usageLine } from "./author-lines";
 import styles from "./Author.module.css";
 
-export function Author(
-  client: Pick<ShownTestimonial, "name" | "role" | "company"> & Partial<ShownTestimonial>,
-) {
+interface Props
+  extends Pick<ShownTestimonial, "name" | "role" | "company">, Partial<ShownTestimonial> {
+  /** After the name. */
+  children?: ReactNode;
+}
+
+export function Author({ children, ...client }: Props) {
   const usage = usageLine(client);
   const [initial = "?"] = [...client.name.trim()];
   return (
@@ -14,6 +19,7 @@ export function Author(
       <Monogram letter={initial} />
       <div>
         <b>{client.name}</b>
+        {children}
         <p className={styles.role}>{roleLine(client)}</p>
         {usage && <p className={styles.role}>{usage}</p>}
       </div>

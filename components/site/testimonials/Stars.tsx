@@ -10,9 +10,9 @@ const filled = (rating: number) => {
   return whole * 24 + (rating > whole ? 2.5 + (rating - whole) * 19 : 0);
 };
 
-export function Stars({ rating }: { rating: number }) {
+export function Stars({ rating, size = 20 }: { rating: number; size?: 14 | 20 }) {
   return (
-    <svg viewBox="0 0 120 24" width="100" height="20" aria-hidden="true">
+    <svg viewBox="0 0 120 24" width={size * 5} height={size} aria-hidden="true">
       <path d={STARS} fill={DIM} />
       <svg width={filled(rating)} height="24">
         <path d={STARS} fill={paint.secondary} />

@@ -4,12 +4,12 @@ import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 export const roleLine = ({ role, company }: Pick<ShownTestimonial, "role" | "company">) =>
   [role, company].filter(Boolean).join(", ");
 
-/** `Demand Forecasting, customer since 2023`, or the part that is set; breaks at the comma. */
+/** `Demand Forecasting, since 2023`, or the part that is set; breaks at the comma. */
 export function usageLine({
   product,
   customerSince,
 }: Partial<Pick<ShownTestimonial, "product" | "customerSince">>): string {
-  const since = customerSince ? `customer\u00a0since\u00a0${customerSince}` : "";
-  const line = [product, since].filter(Boolean).join(", ");
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  if (!customerSince) return product ?? "";
+  const since = `since\u00a0${customerSince}`;
+  return product ? `${product}, ${since}` : `Customer\u00a0${since}`;
 }
