@@ -105,7 +105,8 @@ export function MenuDrawer({ siteName, logo, contactEmail, contactPhone }: BarSe
         </div>
         <div className={styles.settings}>
           <PauseControl size={20} />
-          <ModeToggle className={styles.setting} {...schemes}>
+          <ModeToggle className={styles.setting} light="On" dark="Off">
+            <Icon name="moon" size={20} />
             Dark mode
           </ModeToggle>
         </div>

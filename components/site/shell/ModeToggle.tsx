@@ -7,11 +7,11 @@ interface Props {
   className: string | undefined;
   light: ReactNode;
   dark: ReactNode;
-  /** A word beside the icon. */
+  /** Before them. */
   children?: ReactNode;
 }
 
-/** base.css shows one of the icons. Its look is its user's: a shared sheet is a request more. */
+/** base.css shows one of the two. Its look is its user's: a shared sheet is a request more. */
 export function ModeToggle({ className, light, dark, children }: Props) {
   const [isDark, setDark] = useDarkMode();
   return (
@@ -22,9 +22,9 @@ export function ModeToggle({ className, light, dark, children }: Props) {
       aria-pressed={isDark}
       onClick={() => setDark(!isDark)}
     >
+      {children}
       <span data-mode="light">{light}</span>
       <span data-mode="dark">{dark}</span>
-      {children}
     </button>
   );
 }
