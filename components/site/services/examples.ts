@@ -54,7 +54,7 @@ const forecast: Example = {
 
 const inspection: Example = {
   agent: "Inspection agent",
-  outcome: "Handed to a person, with the context",
+  outcome: "Handed to a person, with context",
   isHandedOver: true,
   steps: [
     { icon: "event", name: "Part 20418", result: "line 3", at: "0.00" },
@@ -68,7 +68,7 @@ const inspection: Example = {
       isFailure: true,
     },
     { icon: "gauge", name: "Sure enough to reject?", sure: 71, at: "0.07" },
-    { icon: "person", name: "Handed to Ana", result: "picture and place marked", at: "0.08" },
+    { icon: "person", name: "Handed to Ana", result: "place marked", at: "0.08" },
   ],
 };
 
@@ -98,7 +98,7 @@ const insights: Example = {
 
 const churn: Example = {
   agent: "Churn agent",
-  outcome: "Handed to a person, with the context",
+  outcome: "Handed to a person, with context",
   isHandedOver: true,
   steps: [
     { icon: "event", name: "Weekly review", result: "Pine Hotels", at: "0.00" },
@@ -123,7 +123,7 @@ const churn: Example = {
 
 const contract: Example = {
   agent: "Contract agent",
-  outcome: "Handed to a person, with the context",
+  outcome: "Handed to a person, with context",
   isHandedOver: true,
   steps: [
     { icon: "file", name: "Supply agreement, 24 pages", isQuote: true, at: "0.00" },

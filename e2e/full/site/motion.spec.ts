@@ -220,7 +220,7 @@ test("the line of a run is moved by keyboard, and says who decides", async ({ pa
   await line.focus();
   await page.keyboard.press("End");
   const outcome = (text: string) => run.getByText(text).filter({ visible: true });
-  await expect(outcome("Handed to a person, with the context")).toBeVisible();
+  await expect(outcome("Handed to a person, with context")).toBeVisible();
   await expect(run.getByRole("status")).toHaveText("At 100%, 10 of 10 go to a person (example)");
   await expect(run.getByRole("listitem").last()).toContainText("Handed to Marcus");
   // At once, though the run would not have come to its end yet.

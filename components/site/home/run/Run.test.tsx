@@ -18,7 +18,7 @@ test("above the run's certainty the line hands it over to a person, and below it
   moveTo(98);
   expect(panel()).toHaveTextContent("97 < 98%");
   expect(panel()).toHaveTextContent("Handed to Marcus with the context");
-  expect(panel()).toHaveTextContent("Handed to a person, with the context");
+  expect(panel()).toHaveTextContent("Handed to a person, with context");
   expect(panel()).toHaveTextContent("At 98%, 4 of 10 go to a person (example)");
   moveTo(97);
   expect(panel()).toHaveTextContent("Sent order tagged");

@@ -28,7 +28,7 @@ export function RunPanel({ scenario, line, onLine }: Props) {
   const threshold = line ?? LINE.initial;
   const isBelow = steps.some(({ sure }) => sure !== undefined && sure < threshold);
   const isTurned = isBelow && !scenario.isHandedOver;
-  const outcome = isTurned ? "Handed to a person, with the context" : scenario.outcome;
+  const outcome = isTurned ? "Handed to a person, with context" : scenario.outcome;
   return (
     <div className={isBelow ? styles.handedOver : styles.panel}>
       <p className={styles.title}>

@@ -114,7 +114,7 @@ export const clinicIntake: Scenario = {
       result: "Thu 2:40 pm",
       at: "0.09",
     },
-    { icon: "pulse", name: "Checked warning signs", result: "0 of 14", at: "0.22" },
+    { icon: "pulse", name: "Checked red flags", result: "0 of 14", at: "0.22" },
     {
       icon: "match",
       name: "Found a slot",
@@ -142,7 +142,7 @@ export const clinicIntake: Scenario = {
 export const invoices: Scenario = {
   tab: "Invoices",
   agent: "Invoice agent",
-  outcome: "Handed to a person, with the context",
+  outcome: "Handed to a person, with context",
   isHandedOver: true,
   steps: [
     {
