@@ -25,7 +25,7 @@ const Sheet = ({ y, height, title, text }: SheetProps) => (
 export const NarrowWork = () => (
   <>
     <path d="M156 140V164M156 244V268" />
-    <Sheet y={0.5} height={140} title="Map" text="a week, by hand" />
+    <Sheet y={0.5} height={140} title="Map" text="hours a week, by hand" />
     {tasks.map(([task, share], index) => (
       <TaskBar
         key={task}

@@ -13,7 +13,7 @@ const TaskChart = () => (
       Map
     </text>
     <text x="204" y="50" textAnchor="end">
-      a week, by hand
+      hours a week, by hand
     </text>
     {tasks.map(([task, share], index) => (
       <TaskBar
