@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
-import { get, useFormContext, useFormState } from "react-hook-form";
+import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { sentence } from "@/components/forms/failure";
 import { useInput } from "@/components/forms/use-input";
 import { Icon } from "@/components/ui/Icon";
@@ -21,7 +21,9 @@ export function Field({ name, label, help, required, end, ...html }: FieldProps)
   const id = useId();
   const { control, getFieldState } = useFormContext();
   const state = useFormState({ control, name });
-  const message = getFieldState(name, state).error?.message;
+  const isEmpty = !useWatch({ control, name });
+  const { error } = getFieldState(name, state);
+  const message = error && isEmpty ? `Enter your ${label.toLowerCase()}.` : error?.message;
   const { inputRef, ...registration } = useInput(name);
   const initial: unknown = get(state.defaultValues, name);
   const hasHelp = message !== undefined || help !== undefined;

@@ -25,9 +25,9 @@ export function NewPasswordField({ name, label, personalTerms }: Props) {
         label={label}
         autoComplete="new-password"
         required
-        help={error ? undefined : text}
+        help={error && level > 0 ? undefined : text}
       />
-      <Meter level={level} />
+      {level > 0 && <Meter level={level} />}
     </div>
   );
 }

@@ -19,11 +19,11 @@ test("a visitor registers after mending wrong fields, and is signed in where the
   const email = newEmail();
   await page.goto("/register?next=%2Fdashboard%2Fservices");
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText("Name is required.")).toBeVisible();
-  await expect(page.getByText("Password must have 8 characters or more.")).toBeVisible();
+  await expect(page.getByText("Enter your name.")).toBeVisible();
+  await expect(page.getByText("Enter your password.")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await fillFields(page, { Name: "Ada Lovelace", Email: email, Password: NEW_PASSWORD });
-  await expect(page.getByText("Name is required.")).toHaveCount(0);
+  await expect(page.getByText("Enter your name.")).toHaveCount(0);
   await expect(page.getByText("Strong.", { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/services$/);

@@ -46,7 +46,7 @@ const scenes: Scene[] = [
     name: "login, empty",
     path: "/login",
     act: (page) => press(page, "Sign In"),
-    shows: "Password is required.",
+    shows: "Enter your password.",
   },
   {
     name: "login, wrong",
@@ -86,7 +86,7 @@ const scenes: Scene[] = [
     name: "register, empty",
     path: "/register",
     act: (page) => press(page, "Create Account"),
-    shows: "Name is required.",
+    shows: "Enter your name.",
   },
   {
     name: "register, strong",

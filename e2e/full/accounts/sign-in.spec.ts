@@ -27,10 +27,10 @@ test("an empty form focuses the first missing field @phone", async ({ page }) =>
   const email = page.getByLabel("Email", { exact: true });
   await submit.click();
   await expect(email).toBeFocused();
-  await expect(page.getByText("Email is required.")).toBeVisible();
+  await expect(page.getByText("Enter your email.")).toBeVisible();
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await fillFields(page, { Email: "ada@example.com" });
-  await expect(page.getByText("Email is required.")).toHaveCount(0);
+  await expect(page.getByText("Enter your email.")).toHaveCount(0);
   await submit.click();
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 });
@@ -87,7 +87,7 @@ test("without the script of the form's rules the server validates alone", async 
   await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await submitSignIn(page, { email: "", password: account.password });
-  await expect(page.getByText("Email is required.")).toBeVisible();
+  await expect(page.getByText("Enter your email.")).toBeVisible();
   await page.unroute("**/_next/static/chunks/**");
   await submitSignIn(page, account);
   await expect(page).toHaveURL(/\/dashboard$/);
