@@ -93,7 +93,7 @@ export function unavailablePage(path: string): Response {
   const reach = email ? `<p>Or write to <a href="mailto:${email}">${email}</a>.</p>` : "";
   return plainPage(
     "Not available",
-    `${brandOf(siteName)}<h1>We cannot reach our records</h1><p>The service is not available at this moment.</p>${tryAgain(path)}<p data-count></p>${reach}<script>${retryScript}</script>`,
+    `${brandOf(siteName)}<h1>We cannot reach our records</h1><p>The site is not available at this moment. Your services keep running.</p>${tryAgain(path)}<p data-count></p>${reach}<script>${retryScript}</script>`,
     503,
     { "Retry-After": String(RETRY_AFTER_SECONDS) },
   );

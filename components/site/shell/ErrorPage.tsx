@@ -37,7 +37,8 @@ export function ErrorPage({ retry }: Props) {
         <div role="alert">
           <h1 className={section.title}>Unexpected Application Error!</h1>
           <p className={section.lead}>
-            Something went wrong on our side. What you did last may not have been saved.
+            Something went wrong on our side. What you did last may not have been saved. Your
+            services keep running.
           </p>
         </div>
         <div className={styles.actions}>
