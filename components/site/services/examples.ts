@@ -126,7 +126,13 @@ const contract: Example = {
   outcome: "Handed to a person, with context",
   isHandedOver: true,
   steps: [
-    { icon: "file", name: "Supply agreement, 24 pages", isQuote: true, at: "0.00" },
+    {
+      icon: "file",
+      name: "Supply agreement",
+      isQuote: true,
+      result: "24 pages",
+      at: "0.00",
+    },
     { icon: "book", name: "Read it against your playbook", result: "31 rules", at: "0.22" },
     {
       icon: "close",
