@@ -12,7 +12,7 @@ const TaskChart = () => (
     <text x="36" y="50" className={layout.strong} fontSize="15">
       Map
     </text>
-    <text x="204" y="50" textAnchor="end">
+    <text x="204" y="50" textAnchor="end" fontSize="12">
       hours a week, by hand
     </text>
     {tasks.map(([task, share], index) => (
