@@ -5,13 +5,10 @@ import { Monogram } from "./Monogram";
 import { roleLine, usageLine } from "./author-lines";
 import styles from "./Author.module.css";
 
-interface Props
-  extends Pick<ShownTestimonial, "name" | "role" | "company">, Partial<ShownTestimonial> {
-  /** After the name. */
-  children?: ReactNode;
-}
+type Client = Pick<ShownTestimonial, "name" | "role" | "company"> & Partial<ShownTestimonial>;
 
-export function Author({ children, ...client }: Props) {
+/** `children` stand after the name. */
+export function Author({ children, ...client }: Client & { children?: ReactNode }) {
   const usage = usageLine(client);
   const [initial = "?"] = [...client.name.trim()];
   return (
