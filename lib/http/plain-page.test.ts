@@ -13,6 +13,7 @@ test("the page without records is smaller than 2 kB, has its mark, and tries aga
   expect(response.status).toBe(503);
   expect(html.length).toBeLessThan(2_000);
   expect(html).toContain("Quill &amp; Co");
+  expect(html).toContain("Your services keep running.");
   expect(html).toContain('href="mailto:hello@quill.example"');
   expect(html).toContain('<a class="go" href="/dashboard?page=2">Try again</a>');
   const script = /<script>(.*)<\/script>/.exec(html)?.[1] ?? "";

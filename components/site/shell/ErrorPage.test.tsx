@@ -8,6 +8,7 @@ test("tries again by itself, once, and says when", () => {
   const seconds = (count: number) => act(() => jest.advanceTimersByTime(1_000 * count));
   seconds(9);
   expect(screen.getByText("Trying again in 1 s")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("Your services keep running.");
   // Not within the alert, which would be read out every second.
   expect(screen.getByRole("alert")).not.toHaveTextContent("Trying again");
   expect(retry).not.toHaveBeenCalled();
