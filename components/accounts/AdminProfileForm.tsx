@@ -2,8 +2,8 @@
 
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
+import { SaveLine } from "@/components/forms/SaveBar";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { BusyButton } from "@/components/ui/BusyButton";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import type { User } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
@@ -51,11 +51,7 @@ export function AdminProfileForm({ user }: { user: AdminProfile }) {
         }
       />
       <TextField name="phone" label="Phone" type="tel" required={false} autoComplete="tel" />
-      <div>
-        <BusyButton type="submit" variant="contained" busy={form.busy} disabled={!form.isDirty}>
-          {form.busy ? "Saving…" : "Save"}
-        </BusyButton>
-      </div>
+      <SaveLine form={form} label="Save profile" />
     </Form>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { Form } from "@/components/forms/Form";
+import { SaveLine } from "@/components/forms/SaveBar";
 import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
-import { BusyButton } from "@/components/ui/BusyButton";
 import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import type { User } from "@/lib/domain/customers/schema";
@@ -66,11 +66,7 @@ export function BillingDetailsForm({ details }: { details: BillingDetails }) {
           help="On later charges and their documents."
         />
       </Columns>
-      <div>
-        <BusyButton type="submit" variant="contained" busy={form.busy} disabled={!form.isDirty}>
-          {form.busy ? "Saving…" : "Save"}
-        </BusyButton>
-      </div>
+      <SaveLine form={form} label="Save billing details" />
     </Form>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { Form } from "@/components/forms/Form";
+import { SaveLine } from "@/components/forms/SaveBar";
 import { SwitchField } from "@/components/forms/ToggleFields";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
-import { BusyButton } from "@/components/ui/BusyButton";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import type { Notifications } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
@@ -53,11 +53,7 @@ export function NotificationsForm({ notifications, offered }: Props) {
         .map((field) => (
           <SwitchField key={field.name} {...field} />
         ))}
-      <div>
-        <BusyButton type="submit" variant="contained" busy={form.busy} disabled={!form.isDirty}>
-          {form.busy ? "Saving…" : "Save"}
-        </BusyButton>
-      </div>
+      <SaveLine form={form} label="Save notifications" />
     </Form>
   );
 }

@@ -1,11 +1,11 @@
-import { Email } from "@/components/ui/Email";
-import { Facts } from "@/components/ui/Facts";
 import { customerRoles } from "@/components/customers/roles";
+import { Facts } from "@/components/ui/Facts";
 import { Panel } from "@/components/ui/Panel";
+import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { User } from "@/lib/domain/customers/schema";
-import { EditProfileButton } from "./EditProfileButton";
-import { profileOf, type Profile } from "./profile";
+import { ProfileForm } from "./ProfileForm";
+import { mayChangeCompany, profileOf, type Profile } from "./profile";
 import { ResendVerification } from "./ResendVerification";
 
 interface Props {
@@ -22,25 +22,27 @@ export function ProfilePanel({ user, mailsHref }: Props) {
       id="profile"
       title="Profile"
       text="How we know and reach you. Company and phone are the same for all your people."
-      aside={<EditProfileButton user={profileOf(user)} />}
     >
-      <Facts
-        plain
-        facts={[
-          ["Name", user.name],
-          ["Email", <Email key="email" address={user.email} />],
-          ["Company", user.company ?? "–"],
-          ["Phone", user.phone ?? "–"],
-        ]}
-      />
-      {role && role.value !== "owner" && (
-        <Text variant="body2" color="secondary" readable>
-          Your role is {role.label}. {role.text}
-        </Text>
-      )}
       {(user.pendingEmail !== null || !user.emailVerified) && (
         <ResendVerification pendingEmail={user.pendingEmail} mailsHref={mailsHref} />
       )}
+      <Stack>
+        {role && role.value !== "owner" && (
+          <Text variant="body2" color="secondary">
+            Your role is {role.label}. {role.text}
+          </Text>
+        )}
+        {!mayChangeCompany(user) && (
+          <Facts
+            plain
+            facts={[
+              ["Company", user.company ?? "–"],
+              ["Phone", user.phone ?? "–"],
+            ]}
+          />
+        )}
+        <ProfileForm key={user.version} user={profileOf(user)} />
+      </Stack>
     </Panel>
   );
 }

@@ -51,7 +51,7 @@ export function ResendVerification({ pendingEmail, mailsHref }: Props) {
     <Alert
       role="status"
       severity={isSent ? "success" : "warning"}
-      sx={{ my: 2, flexWrap: { xs: "wrap", sm: "nowrap" }, ...phoneLayout }}
+      sx={{ mb: 2, flexWrap: { xs: "wrap", sm: "nowrap" }, ...phoneLayout }}
       action={
         !isSent && (
           <BusyButton color="inherit" size="small" busy={busy} onClick={resend}>

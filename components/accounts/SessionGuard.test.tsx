@@ -48,7 +48,7 @@ const forms: [string, string, string, string, ReactNode][] = [
   [
     "the profile",
     "Name",
-    "Save",
+    "Save profile",
     "Error updating profile",
     <AdminProfileForm key="name" user={user} />,
   ],

@@ -1,6 +1,7 @@
+import { customerMay } from "@/lib/auth/rights";
 import type { User } from "@/lib/domain/customers/schema";
 
-/** What the profile's dialog shows, without what a role may not see. */
+/** What the profile's form shows, without what a role may not see. */
 export type Profile = Pick<
   User,
   "version" | "name" | "email" | "pendingEmail" | "company" | "phone" | "customerRole"
@@ -15,3 +16,7 @@ export const profileOf = (user: Profile): Profile => ({
   phone: user.phone,
   customerRole: user.customerRole,
 });
+
+/** A member changes neither the company's name nor its phone. */
+export const mayChangeCompany = ({ customerRole }: Pick<Profile, "customerRole">) =>
+  customerRole !== null && customerMay(customerRole, "money");

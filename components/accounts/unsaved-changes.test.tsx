@@ -6,6 +6,7 @@ import type { User } from "@/lib/domain/customers/schema";
 import { NoteForm } from "@/components/inbox/NoteForm";
 import { PasswordForm } from "./PasswordForm";
 import { AdminProfileForm } from "./AdminProfileForm";
+import { ProfileForm } from "./ProfileForm";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
@@ -15,7 +16,8 @@ const closesSilently = () => fireEvent(window, new Event("beforeunload", { cance
 
 test.each([
   ["an administrator", <AdminProfileForm key="name" user={user} />],
-  ["a customer", <EditProfileDialog key="dialog" user={user} onClose={jest.fn()} />],
+  ["a customer", <ProfileForm key="form" user={user} />],
+  ["a customer, in the dialog", <EditProfileDialog key="dialog" user={user} onClose={jest.fn()} />],
 ])("asks before leaving unsaved changes to the profile of %s", async (_, form) => {
   jest.spyOn(window, "confirm").mockReturnValue(false);
   render(form);

@@ -3,8 +3,9 @@
 import type { FieldValues } from "react-hook-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Button } from "@/components/ui/Button";
+import type { Windows } from "@/components/ui/classes";
 import { Text } from "@/components/ui/Text";
-import { StickyBar } from "@/components/ui/Toolbar";
+import { SaveRow, StickyBar } from "@/components/ui/Toolbar";
 import type { ApiForm } from "./use-api-form";
 
 interface Props<V extends FieldValues> {
@@ -28,9 +29,26 @@ export function SaveBar<V extends FieldValues>({ form, label }: Props<V>) {
       >
         Discard changes
       </Button>
-      <Text as="span" role="status" variant="caption" color="secondary" on="wide">
-        {isDirty ? "Unsaved changes" : "Nothing changed"}
-      </Text>
+      <SaveState isDirty={isDirty} on="wide" />
     </StickyBar>
   );
 }
+
+/** The end of a short form: its button, and whether there is something to save. */
+export function SaveLine<V extends FieldValues>({ form, label }: Props<V>) {
+  const { isDirty, busy } = form;
+  return (
+    <SaveRow>
+      <BusyButton type="submit" variant="contained" disabled={!isDirty} busy={busy}>
+        {busy ? "Saving…" : label}
+      </BusyButton>
+      <SaveState isDirty={isDirty} />
+    </SaveRow>
+  );
+}
+
+const SaveState = ({ isDirty, on }: { isDirty: boolean; on?: Windows }) => (
+  <Text as="span" role="status" variant="caption" color="secondary" on={on}>
+    {isDirty ? "Unsaved changes" : "Nothing changed"}
+  </Text>
+);

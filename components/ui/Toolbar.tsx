@@ -20,6 +20,11 @@ export function StickyBar({ isStuck, children }: { isStuck: boolean; children: R
   );
 }
 
+/** The button of a short form, and a word beside it. */
+export function SaveRow({ children }: { children: ReactNode }) {
+  return <div className={styles.saveRow}>{children}</div>;
+}
+
 export function ScreenOnly({ children }: { children: ReactNode }) {
   return <div className={styles.screenOnly}>{children}</div>;
 }

@@ -96,7 +96,14 @@ test("a customer reaches each section of the account, and saves the billing deta
   customer,
 }) => {
   await page.goto("/dashboard/account");
-  await expect(page.getByRole("region", { name: "Profile" })).toContainText(customer.email);
+  const profile = page.getByRole("region", { name: "Profile" });
+  await expect(profile.getByLabel("Email")).toHaveValue(customer.email);
+  await expect(profile.getByText("Nothing changed")).toBeVisible();
+  await profile.getByLabel("Phone").fill("+1 503 555 0100");
+  await expect(profile.getByText("Unsaved changes")).toBeVisible();
+  await profile.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  expect(await findCustomer(customer.id)).toMatchObject({ phone: "+1 503 555 0100" });
   const sections = page.getByRole("navigation", { name: "Account" });
   await sections.getByRole("link", { name: "Billing details" }).click();
   await expect(page).toHaveURL(/\/dashboard\/account\/billing$/);
