@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
-import { Panel } from "@/components/ui/Panel";
+import { ActionPanel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import { DeletionRequest } from "./DeletionRequest";
 
@@ -13,7 +13,7 @@ interface Props {
 export function AccountData({ deletionRequestedAt, format }: Props) {
   return (
     <>
-      <Panel
+      <ActionPanel
         id="export"
         title="Take it with you"
         text="Everything kept about you in one JSON file: profile, services, charges, notes, sessions and mails."
@@ -28,8 +28,8 @@ export function AccountData({ deletionRequestedAt, format }: Props) {
         >
           Download your data
         </ButtonLink>
-      </Panel>
-      <Panel
+      </ActionPanel>
+      <ActionPanel
         id="deletion"
         title="Delete the account"
         text={
@@ -39,7 +39,7 @@ export function AccountData({ deletionRequestedAt, format }: Props) {
         }
       >
         <DeletionRequest isRequested={deletionRequestedAt !== null} />
-      </Panel>
+      </ActionPanel>
     </>
   );
 }

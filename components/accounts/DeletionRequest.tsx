@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { api } from "@/lib/http/client";
 
@@ -39,6 +40,7 @@ export function DeletionRequest({ isRequested }: { isRequested: boolean }) {
       <BusyButton
         variant="outlined"
         color="error"
+        startIcon={<Icon name="delete" size={18} />}
         busy={isRefreshing}
         onClick={() => setConfirming(true)}
       >

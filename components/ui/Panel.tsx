@@ -49,6 +49,30 @@ export function Panel({ id, title, aside, flush = false, text, children }: Props
   );
 }
 
+/** A heading, what it is about, and one button at the end. */
+export function ActionPanel({
+  id,
+  title,
+  text,
+  children,
+}: Pick<Props, "id" | "title" | "text" | "children">) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className={styles.actionPanel}>
+        <div>
+          <Text as="h2" variant="heading" id={id}>
+            {title}
+          </Text>
+          <Text variant="body2" color="secondary">
+            {text}
+          </Text>
+        </div>
+        {children}
+      </div>
+    </Card>
+  );
+}
+
 interface FoldingProps extends Pick<Props, "id" | "title" | "children"> {
   /** What is in it, in one line of its closed head. */
   summary: string;
