@@ -22,9 +22,7 @@ export function PersonRow({ person, isSelf, actions, format }: Props) {
   const { name, email, role, state } = person;
   return (
     <Row as="li" gap={12} align="start">
-      <Row on="desk">
-        <Initials name={name} size={36} />
-      </Row>
+      <Initials name={name} size={36} />
       <Row wrap grow>
         <Basis wide>
           <Text variant="subtitle1" breaks>
