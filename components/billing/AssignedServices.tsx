@@ -49,11 +49,14 @@ function toRow({ subscription, charge }: SubscribedService, format: Format): Ass
     id: subscription._id,
     name: subscription.name,
     amount: format.money(subscription.amount ?? 0),
-    paymentStatus: subscription.paymentStatus,
+    state: {
+      status: subscription.paymentStatus,
+      daysLate: charge?.daysLate ?? 0,
+      announcedAt: charge?.announcedAt ?? null,
+    },
     note: charge
       ? `Due ${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`
       : nextBillingText(subscription, format),
-    isAnnounced: charge ? charge.announcedAt !== null : false,
     payable: charge && { ...payableOf(subscription), ...transferOf([charge], format) },
   };
 }

@@ -1,18 +1,18 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { DataTable, Only, type Column } from "@/components/ui/DataTable";
-import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { PayButton, type Payable } from "./PayButton";
+import { PaymentStatusChip } from "./PaymentStatus";
 
 /** A service as its row shows it. */
 export interface AssignedRow {
   id: string;
   name: string;
   amount: string;
-  paymentStatus: "pending" | "paid";
-  /** Whether its oldest charge to pay is announced. */
-  isAnnounced: boolean;
+  /** Of the service's payment, with what its oldest charge to pay adds. */
+  state: ComponentProps<typeof PaymentStatusChip>["charge"];
   /** When it is due or charged next. */
   note: string;
   /** Absent when nothing is to be paid. */
@@ -39,8 +39,8 @@ export function AssignedTable({ rows }: { rows: AssignedRow[] }) {
   );
 }
 
-const Status = ({ row: { isAnnounced, paymentStatus } }: { row: AssignedRow }) => (
-  <StatusChip status={isAnnounced ? "announced" : paymentStatus} />
+const Status = ({ row }: { row: AssignedRow }) => (
+  <PaymentStatusChip charge={row.state} note={null} areDaysSaid />
 );
 
 const columns: Column<AssignedRow>[] = [

@@ -59,7 +59,13 @@ const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow
     fills: true,
     cell: (row) => (
       <Short text={row.title}>
-        <TextLink href={`/dashboard/payments/${row._id}`} color="inherit" underline="hover" strong>
+        <TextLink
+          href={`/dashboard/payments/${row._id}`}
+          color="inherit"
+          underline="hover"
+          strong
+          look="target"
+        >
           {row.title}
         </TextLink>
       </Short>

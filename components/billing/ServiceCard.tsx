@@ -30,7 +30,7 @@ export function ServiceCard({ subscription, charge, agents, month, format }: Pro
   const heading = `service-${_id}`;
   return (
     <Card as="article" aria-labelledby={heading} padded="dense" gap={8}>
-      <Stack gap={0}>
+      <Stack gap={4}>
         <Row align="start" justify="between">
           <Text as="h3" variant="heading" id={heading}>
             {name}
@@ -52,14 +52,7 @@ export function ServiceCard({ subscription, charge, agents, month, format }: Pro
           month={month}
           format={format}
         />
-        <Text
-          variant="body2"
-          color="secondary"
-          noWrap={agents.length > 0}
-          twoLines={agents.length === 0}
-          title={description}
-          on="desk"
-        >
+        <Text variant="body2" color="secondary" twoLines title={description} on="desk">
           {description}
         </Text>
       </Stack>
