@@ -42,7 +42,7 @@ export function CatalogueCard({ service, maySubscribe, mine, dates, format }: Pr
         </div>
         {mine && <StatusChip status="active" label="Yours" />}
       </Row>
-      <Text variant="body2" color="secondary">
+      <Text variant="body2" color="secondary" evenLines>
         {description}
       </Text>
       {features.length > 0 && (
@@ -51,6 +51,7 @@ export function CatalogueCard({ service, maySubscribe, mine, dates, format }: Pr
           icon="check"
           items={features.slice(0, MAX_FEATURES)}
           more={features.length - MAX_FEATURES}
+          foldedAs={`${format.number(features.length)} included`}
         />
       )}
       <Row gap={12} align="end" wrap toBottom>

@@ -3,7 +3,7 @@
 import Alert from "@mui/material/Alert";
 import { Button } from "./Button";
 import { classes } from "./classes";
-import { Skeleton } from "./Skeleton";
+import { ChartSkeleton } from "./Skeleton";
 import styles from "./figures.module.css";
 import { TextLink } from "./TextLink";
 import { useLazyComponent } from "./use-lazy-component";
@@ -25,7 +25,7 @@ export function BarChart({ height = 220, ...props }: ChartProps) {
         </Alert>
       ) : (
         <div aria-hidden="true" style={{ height }}>
-          {Bars ? <Bars {...props} height={height} /> : <Skeleton height="100%" />}
+          {Bars ? <Bars {...props} height={height} /> : <ChartSkeleton layout={props.layout} />}
         </div>
       )}
       <Figures {...props} isHidden={!hasFailed} />

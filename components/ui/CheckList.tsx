@@ -1,3 +1,4 @@
+import { classes, shownOn } from "./classes";
 import { Icon, type IconName } from "./Icon";
 import styles from "./parts.module.css";
 
@@ -8,11 +9,13 @@ interface Props {
   more?: number;
   /** In the color of text, with lighter icons. */
   plain?: boolean;
+  /** On a phone closed, behind this text. */
+  foldedAs?: string;
 }
 
 /** Items behind an icon each. */
-export function CheckList({ items, icon, more = 0, plain = false }: Props) {
-  return (
+export function CheckList({ items, icon, more = 0, plain = false, foldedAs }: Props) {
+  const list = (
     <ul className={plain ? styles.checksPlain : styles.checks}>
       {items.map((item) => (
         <li key={item}>
@@ -22,5 +25,17 @@ export function CheckList({ items, icon, more = 0, plain = false }: Props) {
       ))}
       {more > 0 && <li className={styles.checksMore}>and {more} more</li>}
     </ul>
+  );
+  if (!foldedAs) return list;
+  return (
+    <>
+      <details className={classes(styles.checksFold, shownOn("phone"))}>
+        <summary>
+          {foldedAs}
+          <Icon name="expand" size={20} />
+        </summary>
+      </details>
+      {list}
+    </>
   );
 }

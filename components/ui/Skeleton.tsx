@@ -1,8 +1,15 @@
+import type { ChartProps } from "./chart-types";
+import { classes } from "./classes";
 import styles from "./parts.module.css";
 
 /** In the place of what is being loaded. */
-export function Skeleton({ height }: { height: number | "100%" }) {
+export function Skeleton({ height }: { height: number }) {
   return <div className={styles.skeleton} style={{ height }} />;
+}
+
+/** In the place of a chart: twelve thin bars, or one in the place of each name. */
+export function ChartSkeleton({ layout = "vertical" }: Pick<ChartProps, "layout">) {
+  return <div className={classes(styles.skeleton, styles.bars, styles[layout])} />;
 }
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);

@@ -20,6 +20,8 @@ export interface TextLook {
   oneLine?: boolean;
   /** Two lines, the second ends with an ellipsis. */
   twoLines?: boolean;
+  /** Four lines high where cards stand beside each other; on a phone two at most. */
+  evenLines?: boolean;
   /** Breaks within long words. */
   breaks?: boolean;
   /** Line breaks of the text stay. */
@@ -50,6 +52,7 @@ export function Text({
   noWrap,
   oneLine,
   twoLines,
+  evenLines,
   breaks,
   preWrap,
   toEnd,
@@ -72,6 +75,7 @@ export function Text({
         noWrap && styles.noWrap,
         oneLine && styles.oneLine,
         twoLines && styles.twoLines,
+        evenLines && styles.evenLines,
         breaks && styles.breaks,
         preWrap && styles.preWrap,
         toEnd && styles.textEnd,
