@@ -45,7 +45,7 @@ export function AvatarMenu({ session, name, email, actions }: Props) {
       // With the letters that are seen: voice control finds a button by them.
       label={`Account menu, ${initialsOf(name)}`}
       menuLabel={`Account of ${name}`}
-      head={{ title: name, text: email }}
+      head={{ title: name, email }}
       actions={[...actions, { label: "Logout", icon: "logout", onSelect: () => void logout() }]}
     >
       <Initials name={name} size={32} strong />

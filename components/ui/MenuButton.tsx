@@ -15,7 +15,7 @@ export const preloadMenu = () => void loadMenu().catch(() => undefined);
 interface Props {
   label: string;
   menuLabel: string;
-  head?: { title: string; text: string };
+  head?: { title: string; email: string };
   actions: readonly MenuAction[];
   /** Shown instead of three dots. */
   children?: ReactNode;

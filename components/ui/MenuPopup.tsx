@@ -7,6 +7,7 @@ import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
+import { Email } from "./Email";
 import { Icon, type IconName } from "./Icon";
 import NextLink from "./NextLink";
 
@@ -25,7 +26,7 @@ interface Props {
   anchor: HTMLElement;
   label: string;
   /** Above the items: whose menu it is. */
-  head?: { title: string; text: string } | undefined;
+  head?: { title: string; email: string } | undefined;
   actions: readonly MenuAction[];
   onClose: () => void;
 }
@@ -67,8 +68,8 @@ export default function MenuPopup({ anchor, label, head, actions, onClose }: Pro
           <Typography variant="subtitle1" component="p" noWrap>
             {head.title}
           </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap title={head.text}>
-            {head.text}
+          <Typography variant="body2" color="textSecondary">
+            <Email address={head.email} />
           </Typography>
         </Box>
       )}
