@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { Payment } from "@/lib/domain/billing/payment-schema";
+import { AssignedServices } from "./AssignedServices";
 import { Services } from "./Services";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
@@ -43,3 +45,25 @@ test.each([
     expect(screen.queryByText(/past service/)?.textContent ?? null).toBe(pastLabel);
   },
 );
+
+test.each([
+  [0, null, "pending"],
+  [2, null, "late"],
+  [2, "2026-02-02T08:00:00.000Z", "pending"],
+])("%s days late, announced %s: the payment's chip looks %s", (daysLate, announcedAt, look) => {
+  const subscription = {
+    ...cancelled,
+    status: "active" as const,
+    paymentStatus: "pending" as const,
+  };
+  const charge = { _id: "c", version: 1, dueDate: "2026-02-01", setup: 0, daysLate, announcedAt };
+  render(
+    <AssignedServices
+      services={[{ subscription, charge: charge as Payment, agents: [] }]}
+      format={formatFor("en-US", "UTC")}
+    />,
+  );
+  for (const chip of screen.getAllByText(announcedAt ? "Announced" : "Pending"))
+    expect(chip).toHaveClass(look);
+  expect(screen.getAllByText(/^Due/)).not.toHaveLength(0);
+});

@@ -106,3 +106,22 @@ test("a customer subscribes, pauses, resumes and cancels, each after a question 
     await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
   });
 });
+
+test("what a service of the catalog includes opens on a phone, and stands there on a desk @phone", async ({
+  customerPage: page,
+  customer,
+  isMobile,
+}) => {
+  const service = await makeService({
+    name: `Included ${customer.id.slice(-12)}`,
+    features: ["A briefing at seven", "Answers in your tone"],
+  });
+  await page.goto(`/dashboard/services?search=${encodeURIComponent(service.name)}`);
+  const feature = page.getByText("A briefing at seven");
+  const fold = page.getByText("2 included");
+  if (isMobile) {
+    await expect(feature).toBeHidden();
+    await fold.click();
+  } else await expect(fold).toBeHidden();
+  await expect(feature).toBeVisible();
+});
