@@ -7,6 +7,7 @@ import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
+import { SaveRow } from "@/components/ui/Toolbar";
 import { useToast } from "@/components/ui/use-toast";
 import { api, ApiError } from "@/lib/http/client";
 
@@ -61,11 +62,11 @@ export function PasswordForm({ path, email }: Props) {
         required
         help="8 characters or more. A few words in a row are easy to remember and hard to guess."
       />
-      <div>
+      <SaveRow>
         <BusyButton type="submit" variant="contained" busy={form.busy}>
           {form.busy ? "Saving…" : "Change password"}
         </BusyButton>
-      </div>
+      </SaveRow>
     </Form>
   );
 }
