@@ -14,7 +14,7 @@ export function ProfileForm({ user }: { user: Profile }) {
   useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Profile">
-      <Columns from="sm">
+      <Columns from="lg">
         <ProfileFields user={user} form={form} />
       </Columns>
       <SaveLine form={form} label="Save profile" />
