@@ -51,20 +51,33 @@ export function CustomerFacts({ customer, subscriptions, sums, format }: Props) 
       <Fact label="Customer since">
         <When at={createdAt} format={format} dayOnly />
       </Fact>
-      <Fact label="Each month">{format.money(sumDollars(active.map(({ amount }) => amount)))}</Fact>
-      <Fact label="Outstanding">{format.money(sums.pending)}</Fact>
-      <Fact label="Paid so far">{format.money(sumDollars([sums.paid, -sums.refunded]))}</Fact>
+      <Fact label="Each month" isMoney>
+        {format.money(sumDollars(active.map(({ amount }) => amount)))}
+      </Fact>
+      <Fact label="Outstanding" isMoney>
+        {format.money(sums.pending)}
+      </Fact>
+      <Fact label="Paid so far" isMoney>
+        {format.money(sumDollars([sums.paid, -sums.refunded]))}
+      </Fact>
     </Stack>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  /** Tabular figures, whose hyphens are as wide as a digit. */
+  isMoney?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, isMoney, children }: FactProps) {
   return (
     <Row gap={16} align="start" justify="between">
       <Text as="dt" variant="body2" color="secondary">
         {label}
       </Text>
-      <Text as="dd" variant="body2" tabular breaks toEnd>
+      <Text as="dd" variant="body2" tabular={isMoney} breaks toEnd>
         {children}
       </Text>
     </Row>

@@ -32,7 +32,10 @@ const admin = [
   "/admin-dashboard/profile",
 ];
 
-/** Sizes and weights of what is shown that the scale does not have, with an example of each. */
+/**
+ * Sizes and weights of what is shown that the scale does not have, and small print whose letters
+ * stand closer, as those of a heading do, with an example of each.
+ */
 function strangers(page: Page): Promise<string[]> {
   return page.evaluate(
     ([sizes, weights]) => {
@@ -42,11 +45,12 @@ function strangers(page: Page): Promise<string[]> {
         const element = texts.currentNode.parentElement;
         const text = texts.currentNode.textContent?.trim();
         if (!element || !text || !element.checkVisibility()) continue;
-        const { fontSize, fontWeight } = getComputedStyle(element);
+        const { fontSize, fontWeight, letterSpacing } = getComputedStyle(element);
         const size = fontSize.replace("px", "");
         // Six labels in the width of a phone.
         if (size === "11" && element.closest('[role="tab"]')) continue;
-        if (sizes.includes(size) && weights.includes(fontWeight)) continue;
+        const isTight = Number(size) < 14 && parseFloat(letterSpacing) < 0;
+        if (sizes.includes(size) && weights.includes(fontWeight) && !isTight) continue;
         strange.set(`${size}/${fontWeight}`, `${size}/${fontWeight}: ${text.slice(0, 40)}`);
       }
       return [...strange.values()];
