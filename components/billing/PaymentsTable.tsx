@@ -29,12 +29,11 @@ interface Props {
 export function PaymentsTable({ withCustomer = false, path, state, ...rest }: Props) {
   const { locale, today, ...table } = rest;
   const options = { format: formatFor(locale), withCustomer };
-  const records = withCustomer ? "md" : "sm";
   return (
-    <PaymentActionsList charges={table.rows} records={records} locale={locale} today={today}>
+    <PaymentActionsList charges={table.rows} records="md" locale={locale} today={today}>
       <DataTable
         {...table}
-        records={records}
+        records="md"
         locale={locale}
         columns={paymentColumns(options)}
         rowKey={(row) => row._id}

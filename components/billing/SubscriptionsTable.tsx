@@ -1,5 +1,7 @@
 "use client";
 
+import { useNarrow } from "@/components/theme/use-narrow";
+import { ButtonLink } from "@/components/ui/Button";
 import { DataTable } from "@/components/ui/DataTable";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { Paging } from "@/components/ui/pages";
@@ -40,20 +42,34 @@ export function SubscriptionsTable({
   const { open, close, rowOf } = useRowDialog(rows);
   const rowToEdit = rowOf("edit");
   const format = formatFor(locale);
-  const editButton = (row: ListedSubscription) =>
-    !row.customerDeleted && (
-      <RowAction
-        icon="edit"
-        label={`Edit ${row.service.name} of ${row.user.name}`}
-        onClick={() => open("edit", row)}
-      />
-    );
+  const isNarrow = useNarrow("md");
+  // In a record the name is no link: it opens the record.
+  const rowActions = (row: ListedSubscription) => (
+    <>
+      {withCustomer && isNarrow && (
+        <ButtonLink
+          variant="outlined"
+          color="inherit"
+          href={`/admin-dashboard/customers/${row.user._id}`}
+        >
+          Open customer
+        </ButtonLink>
+      )}
+      {!row.customerDeleted && (
+        <RowAction
+          icon="edit"
+          label={`Edit ${row.service.name} of ${row.user.name}`}
+          onClick={() => open("edit", row)}
+        />
+      )}
+    </>
+  );
   return (
     <>
       <DataTable
         {...table}
         locale={locale}
-        columns={subscriptionColumns(format, withCustomer, editButton)}
+        columns={subscriptionColumns(format, withCustomer, rowActions)}
         records="md"
         dense={!withCustomer}
         record={(row) => ({

@@ -21,6 +21,8 @@ function chargeDay({ periodStart, dueDate }: PaymentRow, format: Format) {
   return periodStart === dueDate ? null : `from ${format.day(periodStart)}`;
 }
 
+const isDue = ({ status, announcedAt }: PaymentRow) => status === "pending" && !announcedAt;
+
 /** The columns of charges. */
 export function paymentColumns({ format, withCustomer }: Options): Column<PaymentRow>[] {
   const customer: Column<PaymentRow> = {
@@ -42,6 +44,7 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Paymen
     {
       key: "service",
       header: "Service",
+      inRecord: (row) => (row.invoiceNumber ?? chargeDay(row, format)) !== null,
       cell: (row) => (
         <>
           {row.title}
@@ -68,6 +71,7 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Paymen
       key: "status",
       header: "Status",
       sort: "status",
+      inRecord: (row) => !isDue(row) && statusNote(row, format) !== null,
       cell: (row) => <Status row={row} format={format} />,
     },
     {
@@ -130,7 +134,6 @@ function Amount({ row, format }: { row: PaymentRow; format: Format }) {
 
 function Status({ row, format }: { row: PaymentRow; format: Format }) {
   // The next column shows the due date.
-  const isDue = row.status === "pending" && !row.announcedAt;
-  const note = isDue ? null : statusNote(row, format);
+  const note = isDue(row) ? null : statusNote(row, format);
   return <PaymentStatusChip charge={row} note={note} />;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { CustomerLink } from "@/components/customers/CustomerLink";
 import { DueChip } from "./Overdue";
-import type { Column } from "@/components/ui/DataTable";
-import { Stack } from "@/components/ui/Stack";
+import { Only, type Column } from "@/components/ui/DataTable";
 import { Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { SecondLine } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
 import type { ListedSubscription } from "@/lib/domain/billing/subscription-schema";
 
@@ -20,6 +20,7 @@ export function subscriptionColumns(
   const customer: Column<ListedSubscription> = {
     key: "customer",
     header: "Customer",
+    inRecord: false,
     cell: ({ user, customerDeleted }) => (
       <CustomerLink customer={user} isDeleted={customerDeleted} />
     ),
@@ -28,6 +29,7 @@ export function subscriptionColumns(
     {
       key: "service",
       header: "Service",
+      inRecord: false,
       cell: (row) => row.service.name,
     },
     {
@@ -42,10 +44,16 @@ export function subscriptionColumns(
       key: "status",
       header: "Status",
       sort: "status",
+      inRecord: false,
       cell: (row) => <StatusChip status={row.status} />,
     },
     { key: "progress", header: "Progress", align: "end", cell: (row) => `${row.progress}%` },
-    { key: "payment", header: "Payment", cell: (row) => <Payment row={row} money={money} /> },
+    {
+      key: "payment",
+      header: "Payment",
+      inRecord: ({ outstanding, daysLate }) => outstanding === 0 || daysLate > 0,
+      cell: (row) => <Payment row={row} money={money} />,
+    },
     {
       key: "next",
       header: "Next billing",
@@ -75,13 +83,15 @@ const NoWrap = ({ children }: { children: ReactNode }) => (
 
 function Payment({ row, money }: { row: ListedSubscription; money: Format["money"] }) {
   return (
-    <Stack as="span" gap={0} align="start">
-      <DueChip due={row} />
-      {row.outstanding > 0 && (
-        <Text as="span" variant="caption" color="secondary">
-          {money(row.outstanding)}
-        </Text>
+    <>
+      {row.daysLate > 0 ? (
+        <Only in="table">
+          <DueChip due={row} />
+        </Only>
+      ) : (
+        <DueChip due={row} />
       )}
-    </Stack>
+      {row.outstanding > 0 && <SecondLine>{money(row.outstanding)}</SecondLine>}
+    </>
   );
 }

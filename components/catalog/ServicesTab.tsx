@@ -17,7 +17,7 @@ import { SERVICE_STATUSES, SERVICE_TYPES } from "@/lib/domain/catalog/constants"
 import type { ServicesQuery } from "@/lib/domain/catalog/schema";
 import type { AssignDays, AssignedService } from "@/lib/domain/billing/subscription-schema";
 import { ServiceActions } from "./ServiceActions";
-import { customersText, serviceColumns } from "./service-columns";
+import { customersText, remarks, serviceColumns } from "./service-columns";
 import { categoryChoices } from "./service-labels";
 import { EmptyList } from "@/components/ui/EmptyList";
 
@@ -82,7 +82,7 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
         record={(row) => ({
           title: row.name,
           aside: format.money(row.price.monthly),
-          line: `${row.type} · ${customersText(row)}`,
+          line: `${row.type} · ${customersText(row)}${remarks(row).join("")}`,
           lineEnd: <StatusChip status={row.status} />,
         })}
         locale={locale}

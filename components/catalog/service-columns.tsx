@@ -8,7 +8,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import { hrefWith } from "@/lib/core/page-query";
 import type { AssignedService } from "@/lib/domain/billing/subscription-schema";
 
-const remarks = ({ isPublic, isFeatured }: AssignedService) =>
+export const remarks = ({ isPublic, isFeatured }: AssignedService) =>
   [!isPublic && "Not in the catalog", isFeatured && "Featured"]
     .filter(Boolean)
     .map((text) => ` · ${text}`);
@@ -46,6 +46,7 @@ export const serviceColumns = (
     key: "name",
     header: "Name",
     sort: "name",
+    inRecord: false,
     cell: (row) => <TwoLines second={<ServiceLine row={row} path={path} />}>{row.name}</TwoLines>,
   },
   { key: "type", header: "Type", sort: "type", cell: (row) => row.type },
@@ -65,6 +66,7 @@ export const serviceColumns = (
     key: "status",
     header: "Status",
     sort: "status",
+    inRecord: false,
     cell: (row) => <StatusChip status={row.status} />,
   },
   {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useAdminMay } from "@/components/forms/AdminOnly";
+import { Only } from "@/components/ui/DataTable";
 import { MenuButton } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { RowAction } from "@/components/ui/RowAction";
@@ -46,7 +47,9 @@ export function CustomerActions({
           icon="assign"
           label={`Assign Service to ${row.name}`}
           onClick={() => openDialog("assign", row)}
-        />
+        >
+          <Only in="record">Assign Service</Only>
+        </RowAction>
       )}
       <RowAction icon="edit" label={`Edit ${row.name}`} onClick={() => openDialog("edit", row)} />
       {mayDelete && (

@@ -73,9 +73,11 @@ export function CustomersTab({ page, query, state, path, exportHref, views, ...r
         filters={filters}
         actions={<ListActions exportHref={exportHref} onImport={() => dialogs.open("import")} />}
         add={
-          selected.length === 0 && (
-            <AddButton label="Add Customer" onClick={() => dialogs.open("add")} />
-          )
+          <AddButton
+            label="Add Customer"
+            isAway={selected.length > 0}
+            onClick={() => dialogs.open("add")}
+          />
         }
       />
       {createdFrom && createdTo && (

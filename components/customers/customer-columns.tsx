@@ -67,6 +67,7 @@ export const customerColumns = (
     header: "Name",
     sort: "name",
     width: "12%",
+    inRecord: false,
     cell: (row) => (
       <Short text={row.name}>
         <CustomerLink customer={row} />
@@ -97,6 +98,7 @@ export const customerColumns = (
     header: "Status",
     sort: "isActive",
     width: 100,
+    inRecord: isDue,
     cell: (row) => <StatusChip status={row.isActive ? "active" : "inactive"} />,
   },
   {
@@ -124,6 +126,7 @@ export const deletedColumns: Column<CustomerWithServices>[] = [
     key: "name",
     header: "Name",
     sort: "name",
+    inRecord: false,
     cell: (row) => (
       <Short text={row.name}>
         <CustomerLink customer={row} />
@@ -146,6 +149,7 @@ export const deletedColumns: Column<CustomerWithServices>[] = [
     key: "status",
     header: "Status",
     width: 120,
+    inRecord: false,
     cell: () => <StatusChip status="deleted" />,
   },
 ];
@@ -164,19 +168,24 @@ const SmallEmail = ({ address }: { address: string }) => (
 
 const peopleText = ({ people }: CustomerWithServices) => `${people} people`;
 
+/** Its first line says what is due instead of the status. */
+function isDue({ subscriptions: [first], isActive }: CustomerWithServices): boolean {
+  return first?.paymentStatus === "pending" && (isActive || first.daysLate > 0);
+}
+
 /** A customer as two lines on a narrow screen. */
 export function customerRecord(row: CustomerWithServices, money: Format["money"]): RecordLines {
   const first = row.subscriptions[0];
-  const isDue = first?.paymentStatus === "pending" && (row.isActive || first.daysLate > 0);
   return {
     title: row.name,
-    aside: isDue ? (
-      <DueChip due={first} pendingLabel="Payment pending" />
-    ) : (
-      <StatusChip status={row.isActive ? "active" : "inactive"} />
-    ),
+    aside:
+      first && isDue(row) ? (
+        <DueChip due={first} pendingLabel="Payment pending" />
+      ) : (
+        <StatusChip status={row.isActive ? "active" : "inactive"} />
+      ),
     line: lineOf(row, first?.service.name),
-    lineEnd: isDue && money(row.outstanding),
+    lineEnd: isDue(row) && money(row.outstanding),
   };
 }
 

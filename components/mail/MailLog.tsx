@@ -80,6 +80,7 @@ function mailColumns(format: Format): Column<Mail>[] {
     {
       key: "status",
       header: "Status",
+      inRecord: ({ attempts, lastError }) => attempts > 1 || lastError !== null,
       cell: (row) => (
         <>
           <StatusChip status={row.status} />

@@ -9,12 +9,16 @@ import styles from "./toolbar.module.css";
 
 interface Props {
   label: string;
+  /** Neither seen nor reached: on a desk its place stays, so that nothing beside it moves. */
+  isAway?: boolean;
   onClick: () => void;
 }
 
 /** A list's primary action: a floating button on a phone, once its width is known. */
-export function AddButton({ label, onClick }: Props) {
-  if (useNarrow())
+export function AddButton({ label, isAway = false, onClick }: Props) {
+  const isNarrow = useNarrow();
+  if (isNarrow && isAway) return null;
+  if (isNarrow)
     return (
       <Fab color="primary" aria-label={label} onClick={onClick} className={styles.floating}>
         <Icon name="add" />
@@ -22,9 +26,11 @@ export function AddButton({ label, onClick }: Props) {
     );
   return (
     <Row on="desk">
-      <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={onClick}>
-        {label}
-      </Button>
+      <span className={isAway ? styles.away : undefined}>
+        <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={onClick}>
+          {label}
+        </Button>
+      </span>
     </Row>
   );
 }

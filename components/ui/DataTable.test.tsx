@@ -68,6 +68,13 @@ test("neighbors of one group fold under a head with its sums; the first ones are
   expect(screen.getByRole("cell", { name: "Σ $20.00" })).toBeVisible();
 });
 
+test("an opened record leaves out a cell whose row says it above", () => {
+  const [name, amount] = columns;
+  renderTable({ columns: [name!, { ...amount!, inRecord: ({ id }) => id === "1" }] });
+  expect(screen.getByRole("cell", { name: "$10.00" })).toHaveAttribute("data-label", "Amount");
+  expect(screen.getByRole("cell", { name: "$20.00" })).not.toHaveAttribute("data-label");
+});
+
 test("sort links reverse the current order and start descending for amounts", () => {
   renderTable({ sort: { by: "name", order: "asc" } });
   expect(screen.getByRole("columnheader", { name: "Service" })).toHaveAttribute(

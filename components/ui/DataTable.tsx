@@ -27,9 +27,9 @@ export interface Column<Row> {
   descendsFirst?: boolean;
   /**
    * In an opened record: with its header (absent), among the buttons at its end, or left out
-   * because its first lines show it already.
+   * because its first lines show it already, of every row or of some.
    */
-  inRecord?: "action" | false;
+  inRecord?: "action" | false | ((row: Row) => boolean);
 }
 
 interface Props<Row> {
@@ -133,6 +133,7 @@ function Table<Row>({
                   <BodyCell
                     key={column.key}
                     column={column}
+                    isLabelled={isLabelled(column, row)}
                     record={index === 0 ? record(row) : undefined}
                   >
                     {column.cell(row)}
@@ -224,14 +225,19 @@ function HeadCell({ column, sort, href }: HeadProps) {
 
 const selected = { "data-selected": "" };
 
+/** In an opened record a cell stands after its column's header. */
+const isLabelled = <Row,>({ inRecord }: Column<Row>, row: Row) =>
+  typeof inRecord === "function" ? inRecord(row) : inRecord === undefined;
+
 interface CellProps {
   column: Pick<Column<never>, "header" | "align" | "fills" | "inRecord">;
+  isLabelled: boolean;
   /** The row's first cell names it, and holds its record. */
   record: RecordLines | undefined;
   children: ReactNode;
 }
 
-function BodyCell({ column, record, children }: CellProps) {
+function BodyCell({ column, isLabelled: hasLabel, record, children }: CellProps) {
   const { header, align, fills, inRecord } = column;
   const place = classes(
     align && styles[align],
@@ -241,7 +247,7 @@ function BodyCell({ column, record, children }: CellProps) {
   // An attribute that is undefined would be sent as such.
   const attributes = {
     ...(place && { className: place }),
-    ...(inRecord === undefined && { "data-label": header }),
+    ...(hasLabel && { "data-label": header }),
   };
   if (!record) return <td {...attributes}>{children}</td>;
   return (

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classes } from "./classes";
 import styles from "./row-controls.module.css";
 
@@ -13,6 +13,8 @@ interface Props extends Omit<ComponentProps<"button">, "className" | "style" | "
   icon: keyof typeof icons;
   /** With the row's name: "Edit Ada Lovelace". It is the tooltip too. */
   label: string;
+  /** What it shows in a record, where it is as wide as can be. */
+  children?: ReactNode;
 }
 
 /** A plain button whose icon CSS draws: a list has hundreds. */

@@ -111,6 +111,41 @@ test("on a phone a row is a record that the keyboard opens to its cells and its 
   await expect(row.getByRole("button", { name: /^Edit / })).toBeHidden();
 });
 
+test("on a phone a customer's record repeats nothing, and its buttons are one line of 44 pixels", async ({
+  adminPage: page,
+  customer,
+}) => {
+  await assignService(customer, 120);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/admin-dashboard?tab=customers&search=${customer.email}`);
+  const row = page.getByRole("table", { name: "Customers" }).locator("tbody tr").first();
+  await row.locator("summary").click();
+  await expect(row.locator("[data-label=Name]")).toHaveCount(0);
+  await expect(row.getByText("Select", { exact: true })).toBeVisible();
+  const boxes = await row
+    .getByRole("button")
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()));
+  expect(boxes).toHaveLength(4);
+  for (const { y, height } of boxes) expect({ y, height }).toEqual({ y: boxes[0].y, height: 44 });
+  const services = await row.locator("[data-label='Assigned Services']").boundingBox();
+  expect(services?.height).toBeLessThan(70);
+});
+
+test("selecting a row moves nothing beside the Add button, which is neither seen nor reached", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin-dashboard?tab=customers");
+  const search = page.getByRole("searchbox");
+  const before = await search.boundingBox();
+  await page
+    .getByRole("checkbox", { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await expect(page.getByRole("region", { name: "Selected customers" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Customer" })).toHaveCount(0);
+  expect(await search.boundingBox()).toEqual(before);
+});
+
 test("on a phone the sums of the payments are a strip, and a late charge's buttons within the screen", async ({
   adminPage: page,
   customer,
