@@ -40,8 +40,11 @@ const State = ({ state }: Pick<Job, "state">) => (
   <StatusChip status={stateChips[state] ?? state} label={stateLabels.get(state)} />
 );
 
+const hasRetries = ({ attempts }: Job) => attempts > 1;
+const isFailed = ({ state }: Job) => state === "failed";
+
 const RetryButton = ({ job }: { job: Job }) =>
-  job.state === "failed" && (
+  isFailed(job) && (
     <AdminOnly right="money">
       <PostButton
         path={`/api/admin/jobs/${job._id}/retry`}
@@ -58,6 +61,7 @@ const jobColumns = (format: Format): Column<Job>[] => [
   {
     key: "state",
     header: "State",
+    inRecord: ({ lastError }) => lastError !== null,
     cell: ({ state, lastError }) => (
       <>
         <State state={state} />
@@ -73,7 +77,9 @@ const jobColumns = (format: Format): Column<Job>[] => [
     key: "attempts",
     header: "Attempts",
     align: "end",
-    cell: ({ attempts, limit }) => `${format.number(attempts)} of ${format.number(limit)}`,
+    inRecord: hasRetries,
+    cell: (row) =>
+      hasRetries(row) && `${format.number(row.attempts)} of ${format.number(row.limit)}`,
   },
   {
     key: "created",
@@ -90,6 +96,13 @@ const jobColumns = (format: Format): Column<Job>[] => [
   },
 ];
 
+/** Columns that are absent where no row has anything in them. */
+const columnsOf = (rows: Job[], format: Format) =>
+  jobColumns(format).filter(
+    ({ key }) =>
+      (key !== "attempts" || rows.some(hasRetries)) && (key !== "actions" || rows.some(isFailed)),
+  );
+
 /** Background jobs, on the Settings tab; failed ones can be retried. */
 export function JobLog({ page, query, state, path, format, views }: Props) {
   return (
@@ -105,7 +118,8 @@ export function JobLog({ page, query, state, path, format, views }: Props) {
         label="Jobs"
         records="md"
         locale={format.locale}
-        columns={jobColumns(format)}
+        columns={columnsOf(page.rows, format)}
+        dense
         rows={page.rows}
         rowKey={({ _id }) => _id}
         record={(row) => ({

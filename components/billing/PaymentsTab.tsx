@@ -98,6 +98,7 @@ export function PaymentsTab(props: Props) {
             isFiltered={Boolean(
               search ?? status ?? from ?? to ?? userId ?? paidFrom ?? paidTo ?? announced,
             )}
+            search={search}
             clearHref={hrefWith(path, { tab: "payments" }, {})}
             noun="payments"
             hint="Assign a service to a customer: the first charge appears here at once."

@@ -27,6 +27,7 @@ interface Props {
   sort?: { by: string; order: "asc" | "desc" };
   paging?: Paging;
   isFiltered?: boolean;
+  search?: string;
   clearHref?: string;
 }
 
@@ -36,6 +37,7 @@ export function SubscriptionsTable({
   locale,
   withCustomer = false,
   isFiltered = false,
+  search,
   clearHref = "",
   ...table
 }: Props) {
@@ -83,6 +85,7 @@ export function SubscriptionsTable({
         empty={
           <EmptyList
             isFiltered={isFiltered}
+            search={search}
             clearHref={clearHref}
             noun="assigned services"
             hint="Assign a service: its first charge is due at once."

@@ -67,6 +67,7 @@ export function SubscriptionsView({ page, query, state, path, exportHref, ...res
         sort={sort && { by: sort, order: order ?? "asc" }}
         paging={page}
         isFiltered={Boolean(search ?? status ?? paymentStatus ?? userId ?? serviceId)}
+        search={search}
         clearHref={hrefWith(path, { tab: "customers", view: "subscriptions" }, {})}
       />
     </>

@@ -3,6 +3,8 @@ import { CustomerLink } from "@/components/customers/CustomerLink";
 import { DueChip } from "./Overdue";
 import { Only, type Column } from "@/components/ui/DataTable";
 import { Text } from "@/components/ui/Text";
+import { Progress } from "@/components/ui/Progress";
+import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { SecondLine } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
@@ -47,7 +49,17 @@ export function subscriptionColumns(
       inRecord: false,
       cell: (row) => <StatusChip status={row.status} />,
     },
-    { key: "progress", header: "Progress", align: "end", cell: (row) => `${row.progress}%` },
+    {
+      key: "progress",
+      header: "Progress",
+      align: "end",
+      cell: ({ progress }) => (
+        <Row as="span" justify="toEnd">
+          {`${progress}%`}
+          <Progress value={progress} color="bar" small />
+        </Row>
+      ),
+    },
     {
       key: "payment",
       header: "Payment",

@@ -94,6 +94,7 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
         empty={
           <EmptyList
             isFiltered={Boolean(query.search ?? query.type ?? query.category ?? query.status)}
+            search={query.search}
             clearHref={firstPageHref}
             noun="services"
             hint="Add the first service: customers can only be given what is here."

@@ -1,5 +1,6 @@
 import Avatar from "@mui/material/Avatar";
 import { Card } from "@/components/ui/Card";
+import { initialsOf } from "@/components/ui/Initials";
 import { Row } from "@/components/ui/Row";
 import { RowAction } from "@/components/ui/RowAction";
 import { Stack } from "@/components/ui/Stack";
@@ -17,21 +18,26 @@ interface Props {
 /** A testimonial in the admin area. */
 export function TestimonialCard({ row, onEdit, onDelete }: Props) {
   const { name, role, company, rating, avatar, content, isActive } = row;
+  const position = company ? `${role} at ${company}` : role;
   return (
     <Card as="li" padded gap={8}>
       <Row gap={12}>
-        {/* Loaded by the browser only; the letter is shown if that fails. */}
+        {/* Loaded by the browser only; the letters are shown if that fails. */}
         <Avatar aria-hidden="true" src={avatar ?? undefined} alt="">
-          {[...name.trim()][0]?.toUpperCase() ?? "?"}
+          {initialsOf(name)}
         </Avatar>
         <Stack gap={0} grow>
           <Text as="h3" variant="subtitle1" breaks>
             {name}
           </Text>
-          <Text variant="caption" color="secondary" breaks>
-            {company ? `${role} at ${company}` : role}
+          <Text variant="caption" color="secondary" noWrap title={position}>
+            {position}
           </Text>
         </Stack>
+        <Row gap={0} fixed>
+          <RowAction icon="edit" label={`Edit testimonial of ${name}`} onClick={onEdit} />
+          <RowAction icon="delete" label={`Delete testimonial of ${name}`} onClick={onDelete} />
+        </Row>
       </Row>
       <Row justify="between">
         <Stars value={rating} />
@@ -40,10 +46,6 @@ export function TestimonialCard({ row, onEdit, onDelete }: Props) {
       <Text as="blockquote" variant="body2" preWrap>
         “{content}”
       </Text>
-      <Row gap={0} justify="toEnd" toBottom>
-        <RowAction icon="edit" label={`Edit testimonial of ${name}`} onClick={onEdit} />
-        <RowAction icon="delete" label={`Delete testimonial of ${name}`} onClick={onDelete} />
-      </Row>
     </Card>
   );
 }

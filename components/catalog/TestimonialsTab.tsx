@@ -12,7 +12,7 @@ import { Pagination } from "@/components/ui/Pagination";
 import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import { pagesOf } from "@/components/ui/pages";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
-import { hrefWith } from "@/lib/core/page-query";
+import { hrefWith, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Testimonial } from "@/lib/domain/catalog/schema";
@@ -56,7 +56,13 @@ export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
         <Card>
           {isPastEnd(page) && <PastEnd href={hrefWith(path, state, { page: null })} />}
           {!isPastEnd(page) && isFiltered && (
-            <EmptyList isFiltered clearHref={firstPageHref} noun="testimonials" hint="" />
+            <EmptyList
+              isFiltered
+              search={param(state, "search")}
+              clearHref={firstPageHref}
+              noun="testimonials"
+              hint=""
+            />
           )}
           {!isPastEnd(page) && !isFiltered && <EmptyState title="No testimonials available" />}
         </Card>

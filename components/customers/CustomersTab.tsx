@@ -115,6 +115,7 @@ export function CustomersTab({ page, query, state, path, exportHref, views, ...r
               createdTo,
               isActive,
             ].some((value) => value !== undefined)}
+            search={search}
             clearHref={firstPageHref}
             noun="customers"
             hint="Add a customer, or import a list from a spreadsheet."

@@ -85,7 +85,7 @@ export const customerColumns = (
     key: "company",
     header: "Company",
     sort: "company",
-    width: "16%",
+    width: "15%",
     cell: (row) => (
       <>
         <Short text={row.company ?? "–"} />

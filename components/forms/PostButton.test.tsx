@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { BillingActions } from "@/components/billing/BillingActions";
 import { JobLog } from "@/components/billing/JobLog";
@@ -72,6 +72,7 @@ describe("the mail log", () => {
       <MailLog
         page={{ ...emptyPage, ...page }}
         query={{ page: 1, limit: 50, ...query }}
+        year="2026"
         {...shared}
       />,
     );
@@ -80,6 +81,9 @@ describe("the mail log", () => {
     showLog({}).unmount();
     showLog({}, { status: "failed" });
     expect(screen.getByText("No mails match")).toBeVisible();
+    showLog({}, { search: "zzzz" });
+    expect(screen.getByText("No mails match “zzzz”")).toBeVisible();
+    expect(screen.getAllByRole("link", { name: "Clear the filters" })).toHaveLength(2);
   });
 
   it("resends a failed mail, and shows the outcome", async () => {
@@ -128,6 +132,16 @@ describe("the job log", () => {
   it("tells that there are no jobs yet", () => {
     showLog({});
     expect(screen.getByText("No jobs yet")).toBeVisible();
+  });
+
+  it("has no column of attempts or actions that no row has", () => {
+    showLog({ rows: [{ ...job, state: "done", attempts: 1, lastError: null }], total: 1 });
+    expect(screen.queryByRole("columnheader", { name: "Actions" })).toBeNull();
+    expect(screen.queryByRole("columnheader", { name: "Attempts" })).toBeNull();
+    cleanup();
+    showLog({ rows: [job], total: 1 });
+    expect(screen.getByRole("columnheader", { name: "Actions" })).toBeVisible();
+    expect(screen.getByText("6 of 6")).toBeVisible();
   });
 
   it("retries a failed job", async () => {

@@ -1,6 +1,8 @@
 "use client";
 
+import { RowButton } from "@/components/ui/Button";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Icon, type IconName } from "@/components/ui/Icon";
 import { api } from "@/lib/http/client";
 import { useMutation } from "./use-mutation";
 
@@ -12,12 +14,12 @@ interface Props {
   name: string;
   success: string;
   failure: string;
-  /** Text alone: an action that is seldom taken. */
-  quiet?: boolean;
+  /** Of an action that is seldom taken: its text shows while the row is pointed at. */
+  quietIcon?: IconName;
 }
 
 /** A row's action without a question: posts, and shows the row as it is afterwards. */
-export function PostButton({ path, label, name, success, failure, quiet }: Props) {
+export function PostButton({ path, label, name, success, failure, quietIcon }: Props) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const post = () =>
     mutate(() => api.post(path, {}), {
@@ -25,13 +27,26 @@ export function PostButton({ path, label, name, success, failure, quiet }: Props
       failure: (error) =>
         error instanceof Error && error.message ? `${failure}: ${error.message}` : failure,
     });
+  const isBusy = isSending || isRefreshing;
+  if (quietIcon)
+    return (
+      <RowButton
+        aria-label={name}
+        icon={<Icon name={quietIcon} size={18} />}
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={() => !isBusy && void post()}
+      >
+        {label}
+      </RowButton>
+    );
   return (
     <BusyButton
-      variant={quiet ? "quiet" : "outlined"}
+      variant="outlined"
       color="inherit"
       size="small"
       aria-label={name}
-      busy={isSending || isRefreshing}
+      busy={isBusy}
       onClick={() => void post()}
     >
       {label}

@@ -6,6 +6,7 @@ import { DataTable, type Column } from "@/components/ui/DataTable";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
+import { TwoLines } from "@/components/ui/TwoLines";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
@@ -21,6 +22,8 @@ interface Props {
   path: string;
   /** Of the settings. */
   views?: ReactNode;
+  /** The present one. */
+  year: string;
   format: Format;
 }
 
@@ -51,7 +54,7 @@ const ResendButton = ({ mail }: { mail: Mail }) =>
       name={`Resend “${mail.subject}” to ${mail.to}`}
       success="The mail is queued again"
       failure="The mail was not sent again"
-      quiet={mail.status === "sent"}
+      quietIcon={mail.status === "sent" ? "mail" : undefined}
     />
   );
 
@@ -61,19 +64,16 @@ const SecondLine = ({ text }: { text: string }) => (
   </Text>
 );
 
-function mailColumns(format: Format): Column<Mail>[] {
+function mailColumns(format: Format, year: string): Column<Mail>[] {
   return [
     {
       key: "subject",
       header: "Subject",
       inRecord: false,
       cell: (row) => (
-        <>
+        <TwoLines second={[kindLabel(row.kind), row.attachment].filter(Boolean).join(", with ")}>
           {row.subject}
-          <SecondLine
-            text={[kindLabel(row.kind), row.attachment].filter(Boolean).join(", with ")}
-          />
-        </>
+        </TwoLines>
       ),
     },
     { key: "to", header: "To", cell: (row) => <Email address={row.to} /> },
@@ -93,7 +93,10 @@ function mailColumns(format: Format): Column<Mail>[] {
       key: "date",
       header: "Date",
       align: "end",
-      cell: (row) => <When at={row.sentAt ?? row.createdAt} format={format} />,
+      cell: ({ sentAt, createdAt }) => {
+        const at = sentAt ?? createdAt;
+        return <When at={at} format={format} isThisYear={at.startsWith(year)} />;
+      },
     },
     {
       key: "actions",
@@ -106,7 +109,7 @@ function mailColumns(format: Format): Column<Mail>[] {
 }
 
 /** All mails, on the Settings tab. */
-export function MailLog({ page, query, state, path, format, views }: Props) {
+export function MailLog({ page, query, state, path, year, format, views }: Props) {
   return (
     <>
       <FilterBar
@@ -120,7 +123,7 @@ export function MailLog({ page, query, state, path, format, views }: Props) {
         label="Mails"
         records="md"
         locale={format.locale}
-        columns={mailColumns(format)}
+        columns={mailColumns(format, year)}
         rows={page.rows}
         rowKey={(row) => row._id}
         record={(row) => ({
@@ -133,6 +136,7 @@ export function MailLog({ page, query, state, path, format, views }: Props) {
         empty={
           <EmptyList
             isFiltered={Boolean(query.status ?? query.kind ?? query.search ?? query.userId)}
+            search={query.search}
             clearHref={hrefWith(path, { tab: "settings", view: "mails" }, {})}
             noun="mails"
             hint="Invitations, receipts and reminders are listed here once they are written."

@@ -74,6 +74,7 @@ const drawnIcons = [
   "assign",
   "block",
   "clock",
+  "close",
   "delete",
   "edit",
   "error",

@@ -1,8 +1,9 @@
 import { EmptyState } from "./EmptyState";
-import { TextLink } from "./TextLink";
 
 interface Props {
   isFiltered: boolean;
+  /** What was searched for. */
+  search?: string;
   /** The address without filters. */
   clearHref: string;
   /** Plural. */
@@ -11,21 +12,13 @@ interface Props {
   hint: string;
 }
 
-export function EmptyList({ isFiltered, clearHref, noun, hint }: Props) {
+export function EmptyList({ isFiltered, search, clearHref, noun, hint }: Props) {
   if (!isFiltered) return <EmptyState title={`No ${noun} yet`} text={hint} />;
   return (
     <EmptyState
       icon="search"
-      title={`No ${noun} match`}
-      text={
-        <>
-          Try other words, or{" "}
-          <TextLink to="state" href={clearHref} color="inherit">
-            clear the filters
-          </TextLink>
-          .
-        </>
-      }
+      title={search ? `No ${noun} match “${search}”` : `No ${noun} match`}
+      action={{ href: clearHref, label: "Clear the filters" }}
     />
   );
 }

@@ -10,9 +10,11 @@ interface Props {
   color?: "bar" | "age30" | "age60" | "older";
   /** Thinner on a phone. */
   thin?: boolean;
+  /** In a table's cell, beside its number. */
+  small?: boolean;
 }
 
-export function Progress({ value, label, color, thin }: Props) {
+export function Progress({ value, label, color, thin, small }: Props) {
   const bar = (
     <div
       style={{
@@ -21,7 +23,11 @@ export function Progress({ value, label, color, thin }: Props) {
       }}
     />
   );
-  const className = classes(styles.progress, thin && styles.progressThin);
+  const className = classes(
+    styles.progress,
+    thin && styles.progressThin,
+    small && styles.progressSmall,
+  );
   if (!label)
     return (
       <div aria-hidden="true" className={className}>

@@ -18,5 +18,8 @@ test("writes a time, and a day without the present one, as they are", () => {
   expect(timeText("2026-11-27T00:30:00Z", format, { withTime: true, now })).toMatch(
     /^Nov 27, 2026/,
   );
+  expect(timeText("2026-11-27T00:30:00Z", format, { withTime: true, isThisYear: true })).toMatch(
+    /^Nov 27, 12:30\sAM$/,
+  );
   expect(timeText("2026-11-27T00:30:00Z", format, { withTime: false })).toBe("Nov 27, 2026");
 });

@@ -15,7 +15,7 @@ export function timeText(
   format: Format,
   { withTime, isThisYear, now }: Options,
 ): string {
-  if (withTime) return format.timeOf(instant);
+  if (withTime) return isThisYear ? format.nearTimeOf(instant) : format.timeOf(instant);
   if (isThisYear) return format.nearDayOf(instant);
   const day = format.dayOf(instant);
   if (now === undefined) return day;

@@ -24,6 +24,8 @@ export interface Format {
   nearDayOf: (instant: string) => string;
   /** Day and time of an instant (ISO). */
   timeOf: (instant: string) => string;
+  /** The same without the year: `Nov 21, 4:30 PM`. */
+  nearTimeOf: (instant: string) => string;
 }
 
 const MOST = 100;
@@ -80,5 +82,12 @@ function make(locale: string, timeZone: string | undefined): Format {
     dayOf: on({ dateStyle: "medium", timeZone }),
     nearDayOf: on({ month: "short", day: "numeric", timeZone }),
     timeOf: on({ dateStyle: "medium", timeStyle: "short", timeZone }),
+    nearTimeOf: on({
+      month: "short",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone,
+    }),
   };
 }

@@ -168,11 +168,12 @@ async function Audit({ params, views }: ViewProps) {
 }
 
 async function Mails({ params, views }: ViewProps) {
-  const query = pageQuery(mailsQuery, params);
+  const query = { ...pageQuery(mailsQuery, params), limit: 25 };
   const [page, format] = await guardedRead(Promise.all([loadMails(query), loadFormat()]));
   return (
     <MailLog
       views={views}
+      year={assignDays().today.slice(0, 4)}
       page={page}
       query={query}
       format={format}
