@@ -30,7 +30,7 @@ export function TestimonialCard({ row, onEdit, onDelete }: Props) {
           <Text as="h3" variant="subtitle1" breaks>
             {name}
           </Text>
-          <Text variant="caption" color="secondary" noWrap title={position}>
+          <Text variant="caption" color="secondary" twoLines title={position}>
             {position}
           </Text>
         </Stack>

@@ -110,7 +110,7 @@ export const customerColumns = (
     key: "actions",
     header: "Actions",
     align: "end",
-    width: 176,
+    width: 164,
     inRecord: "action",
     cell: (row) => (
       <Row as="span" gap={0} justify="toEnd">

@@ -144,6 +144,26 @@ test("selecting a row moves nothing beside the Add button, which is neither seen
   await expect(page.getByRole("region", { name: "Selected customers" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add Customer" })).toHaveCount(0);
   expect(await search.boundingBox()).toEqual(before);
+  const row = page.getByRole("row").filter({ has: page.getByRole("checkbox", { checked: true }) });
+  await page.mouse.move(0, 0);
+  await expect(row).toHaveCSS("background-color", /0\.06\)$/);
+  await row.hover();
+  await expect(row).toHaveCSS("background-color", /0\.09\)$/);
+});
+
+test("an invoice's number in a list is underlined while it is pointed at or has the focus", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin-dashboard?tab=payments&status=paid");
+  const invoice = page.getByRole("link", { name: /^INV-/ }).first();
+  await expect(invoice).toHaveCSS("text-decoration-line", "none");
+  await invoice.hover();
+  await expect(invoice).toHaveCSS("text-decoration-line", "underline");
+  await page.mouse.move(0, 0);
+  await invoice.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(invoice).toHaveCSS("text-decoration-line", "underline");
 });
 
 test("on a phone the sums of the payments are a strip, and a late charge's buttons within the screen", async ({
@@ -176,7 +196,9 @@ test("on a desk the customers' views, filters and buttons are one line", async (
 
 test("between a phone and a desk the admin area shows records, and its print a table", async ({
   adminPage: page,
+  customer,
 }) => {
+  await assignService(customer, 120);
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/admin-dashboard?tab=payments");
   const header = page.getByRole("columnheader", { name: "Status" });
@@ -184,6 +206,11 @@ test("between a phone and a desk the admin area shows records, and its print a t
   await expect(header).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(header).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`/admin-dashboard/customers/${customer.id}`);
+  const charges = page.getByRole("table", { name: "Charges and payments" });
+  await expect(charges.locator("summary").first()).toBeVisible();
+  await expect(charges.getByRole("columnheader", { name: "Status" })).toBeHidden();
 });
 
 test("the customers table fits its box on a desk, however long the names in it are", async ({
