@@ -1,4 +1,4 @@
-import { assignService } from "../../support/data";
+import { assignService, withHistory } from "../../support/data";
 import { expect, test } from "../../support/test";
 import { changeUser } from "@/test/fixtures";
 
@@ -153,9 +153,11 @@ test("selecting a row moves nothing beside the Add button, which is neither seen
 
 test("an invoice's number in a list is underlined while it is pointed at or has the focus", async ({
   adminPage: page,
+  customer,
 }) => {
-  await page.goto("/admin-dashboard?tab=payments&status=paid");
-  const invoice = page.getByRole("link", { name: /^INV-/ }).first();
+  await withHistory(customer, 2);
+  await page.goto(`/admin-dashboard?tab=payments&status=paid&userId=${customer.id}`);
+  const invoice = page.getByRole("link", { name: /PDF/ }).first();
   await expect(invoice).toHaveCSS("text-decoration-line", "none");
   await invoice.hover();
   await expect(invoice).toHaveCSS("text-decoration-line", "underline");
