@@ -105,7 +105,7 @@ test("on a phone a row is a record that the keyboard opens to its cells and its 
   await expect(row.getByRole("cell").first()).toBeHidden();
   await row.locator("summary").focus();
   await page.keyboard.press("Enter");
-  await expect(row.locator("[data-label=Status]")).toBeVisible();
+  await expect(row.locator("[data-label=Type]")).toBeVisible();
   await expect(row.getByRole("button", { name: /^Edit / })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(row.getByRole("button", { name: /^Edit / })).toBeHidden();
