@@ -7,7 +7,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, param, type SearchParams } from "@/lib/core/page-query";
-import type { AuditEntry } from "@/lib/domain/audit/schema";
+import { MAX_ACTIVITY, type AuditEntry } from "@/lib/domain/audit/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
 import { CustomerMails } from "./CustomerMails";
 
@@ -34,6 +34,8 @@ export function CustomerHistory(props: Props) {
   const newest = newestLines(activity, format.timeZone ?? "UTC", MAX_LINES);
   const newestMails = mails?.slice(0, MAX_MAILS) ?? [];
   const [all, shown] = isMails ? [mails, newestMails] : [activity, newest];
+  // One folded line may hold all that was read.
+  const isCut = !isMails && activity.length === MAX_ACTIVITY;
   const view = (history: string | undefined) =>
     hrefWith(path, state, { history, page: param(state, "page") });
   return (
@@ -66,7 +68,7 @@ export function CustomerHistory(props: Props) {
           </Text>
         </ListItem>
       )}
-      {all.length > shown.length && (
+      {(isCut || all.length > shown.length) && (
         <PanelFoot>
           <Text as="span" variant="body2">
             <TextLink

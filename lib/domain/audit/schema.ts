@@ -24,6 +24,9 @@ export interface AuditSubject {
 /** An event as screens show it. */
 export type AuditEntry = AuditEvent & { subject: AuditSubject };
 
+/** So many of the newest entries are read for a customer's page, which folds neighbors. */
+export const MAX_ACTIVITY = 40;
+
 export const auditAnswer = listOf("events", auditEvent);
 
 const word = z.string().max(80);
