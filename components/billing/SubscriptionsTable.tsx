@@ -73,7 +73,7 @@ export function SubscriptionsTable({
         locale={locale}
         columns={subscriptionColumns(format, withCustomer, rowActions)}
         records="md"
-        dense={!withCustomer}
+        dense={!withCustomer && "twoLines"}
         record={(row) => ({
           title: withCustomer ? customerLabel(row.user, row.customerDeleted) : row.service.name,
           aside: <StatusChip status={row.status} />,

@@ -32,6 +32,7 @@ export function subscriptionColumns(
       key: "service",
       header: "Service",
       inRecord: false,
+      fills: !withCustomer,
       cell: (row) => row.service.name,
     },
     {
@@ -82,7 +83,7 @@ function NextBilling({ row, day }: { row: ListedSubscription; day: Format["day"]
   if (row.status !== "paused") return <NoWrap>{day(row.nextBillingDate)}</NoWrap>;
   return (
     <Text as="span" variant="inherit" color="secondary">
-      none while paused
+      Paused
     </Text>
   );
 }

@@ -7,7 +7,6 @@ import { toPaymentRows } from "@/components/billing/payment-rows";
 import { PaymentsTable } from "@/components/billing/PaymentsTable";
 import { SubscriptionsTable } from "@/components/billing/SubscriptionsTable";
 import { MainAside } from "@/components/ui/Columns";
-import { ListItem } from "@/components/ui/List";
 import { pagingOf } from "@/components/ui/pages";
 import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
@@ -89,10 +88,9 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
       )}
       <MainAside>
         <Stack>
-          <Text as="h3" variant="heading">
-            Services
-          </Text>
-          <SubscriptionsTable label="Services" rows={subscriptions} locale={locale} />
+          <Panel id="customer-services" title="Services" flush>
+            <SubscriptionsTable label="Services" rows={subscriptions} locale={locale} />
+          </Panel>
           {subscriptions.length > 0 && (
             <CustomerAgents
               rows={toAgentRows(details.agents)}
@@ -101,45 +99,28 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
               locale={locale}
             />
           )}
-          <Row align="baseline" justify="between" wrap>
-            <Text as="h3" variant="heading">
-              Charges and payments
-            </Text>
-            <Text as="span" variant="body2">
-              <Row as="span" gap={16} wrap>
-                {!customer.deletedAt && (
-                  <DocumentLink
-                    href={`/api/admin/users/${customer._id}/statement.pdf`}
-                    name="Statement"
-                  />
-                )}
-                <TextLink
-                  href={`/admin-dashboard?tab=payments&userId=${customer._id}`}
-                  color="inherit"
-                  look="target"
-                >
-                  Filter and export
-                </TextLink>
-              </Row>
-            </Text>
-          </Row>
-          <PaymentsTable
-            label="Charges and payments"
-            rows={toPaymentRows(payments.rows, format)}
-            today={dates.today}
-            locale={locale}
-            path={path}
-            state={state}
-            sort={details.sort}
-            paging={pagingOf(payments)}
-            empty={
-              <ListItem as="div">
+          <Panel
+            id="customer-charges"
+            title="Charges and payments"
+            flush
+            aside={<ChargeLinks customer={customer} />}
+          >
+            <PaymentsTable
+              label="Charges and payments"
+              rows={toPaymentRows(payments.rows, format)}
+              today={dates.today}
+              locale={locale}
+              path={path}
+              state={state}
+              sort={details.sort}
+              paging={pagingOf(payments)}
+              empty={
                 <Text variant="body2" color="secondary">
                   No charges yet. Assigning a service makes the first one.
                 </Text>
-              </ListItem>
-            }
-          />
+              }
+            />
+          </Panel>
           <People
             people={details.people}
             path={`/api/admin/users/${customer._id}/people`}
@@ -184,6 +165,20 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
     </>
   );
 }
+
+/** To the statement, and to the charges with filters. */
+const ChargeLinks = ({ customer: { _id, deletedAt } }: Pick<CustomerDetails, "customer">) => (
+  <Text as="span" variant="body2">
+    <Row as="span" gap={16}>
+      {!deletedAt && (
+        <DocumentLink href={`/api/admin/users/${_id}/statement.pdf`} name="Statement" />
+      )}
+      <TextLink href={`/admin-dashboard?tab=payments&userId=${_id}`} color="inherit" look="target">
+        Filter and export
+      </TextLink>
+    </Row>
+  </Text>
+);
 
 interface DeletedNoticeProps {
   deletedAt: string;

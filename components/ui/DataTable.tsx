@@ -53,7 +53,8 @@ interface Props<Row> {
   /** Shown instead of the table when there is no row. */
   empty: ReactNode;
   locale?: string;
-  dense?: boolean;
+  /** Rows of 46 pixels; of 60 where a cell may have a chip and a line. */
+  dense?: boolean | "twoLines";
   /** Rows of two lines with air around them. */
   tall?: boolean;
 }
@@ -105,6 +106,7 @@ function Table<Row>({
           styles.table,
           styles[records],
           dense && styles.dense,
+          dense === "twoLines" && styles.twoLines,
           tall && styles.tall,
           columns.some(({ width }) => width) && styles.fixed,
           columns.some(({ fills }) => fills) && styles.filled,
