@@ -34,7 +34,7 @@ export function CheckBooks({ size = "small" }: { size?: "small" | "medium" }) {
   }
 
   return (
-    <BusyButton size={size} variant="quiet" busy={isSending} onClick={runChecks}>
+    <BusyButton size={size} variant="outlined" color="inherit" busy={isSending} onClick={runChecks}>
       Check the books
     </BusyButton>
   );

@@ -22,17 +22,18 @@ const buttonLabels = () =>
     .queryAllByRole("button")
     .map((button) => button.getAttribute("aria-label") ?? button.textContent);
 
+// The filled one ends the buttons.
 test.each([
   [{ status: "pending" }, ["Record payment", "More"]],
   [
     { status: "pending", announcedAt: "2026-11-26T08:00:00.000Z" },
-    ["Record payment", "Not received", "More"],
+    ["Not received", "Record payment", "More"],
   ],
   [
     { status: "pending", announcedAt: "2026-11-26T08:00:00.000Z", daysLate: 1 },
-    ["Record payment", "Not received", "Remind now", "More"],
+    ["Not received", "Remind now", "Record payment", "More"],
   ],
-  [{ status: "pending", daysLate: 1 }, ["Record payment", "Remind now", "More"]],
+  [{ status: "pending", daysLate: 1 }, ["Remind now", "Record payment", "More"]],
   [{ status: "failed" }, []],
   [{ status: "paid" }, ["Refund"]],
   [{ status: "paid", refundable: 60 }, ["Refund"]],

@@ -65,7 +65,10 @@ function Buttons({ charge, primary, withMenu, onAction }: ButtonsProps) {
   if (!mayMove) return null;
   const actions = actionsOf(charge);
   const inMenu = withMenu ? actions.filter(({ action }) => action === "void") : [];
-  const shown = actions.filter((action) => !inMenu.includes(action));
+  const outside = actions.filter((action) => !inMenu.includes(action));
+  const isPrimary = ({ action }: (typeof actions)[number]) => action === primary;
+  // The filled one ends the buttons, as on every page.
+  const shown = outside.filter((action) => !isPrimary(action)).concat(outside.filter(isPrimary));
   return (
     <>
       {shown.map(({ action, label, icon }) => (
