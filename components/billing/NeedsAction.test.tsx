@@ -33,8 +33,15 @@ test("messages within the promised time wait behind announced transfers", () => 
 });
 
 test("overdue messages follow the late charges", () => {
-  render(<NeedsAction {...props} overdueInquiries={2} />);
-  expect(screen.getByText("2 overdue, promised within 24 hours")).toBeVisible();
+  const agent = {
+    _id: "a",
+    name: "Order desk",
+    customer: "Ada",
+    lastReportAt: "2026-11-24T15:00:00Z",
+  };
+  render(<NeedsAction {...props} overdueInquiries={2} silentAgents={[agent]} />);
+  expect(screen.getByText(/^Ada, since Nov 24, 3:00\sPM$/)).toBeVisible();
+  expect(screen.getByText("2 overdue, promised in 24 h")).toBeVisible();
   expect(titles()).toEqual([
     "1 charge is late",
     "4 messages wait for an answer",

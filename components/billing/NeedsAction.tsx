@@ -46,8 +46,8 @@ const silenceTask = (agent: SilentAgent, format: Format): Task => ({
   isOverdue: true,
   title: `${agent.name} is silent`,
   detail: agent.lastReportAt
-    ? `Of ${agent.customer}, since ${format.timeOf(agent.lastReportAt)}`
-    : `Of ${agent.customer}`,
+    ? `${agent.customer}, since ${format.nearTimeOf(agent.lastReportAt)}`
+    : agent.customer,
   action: { label: "See agent", href: `/admin-dashboard/agents/${agent._id}` },
 });
 
@@ -96,7 +96,7 @@ function tasksOf({
       title: plural(inquiries, "message waits for an answer", "messages wait for an answer"),
       detail:
         overdueInquiries > 0
-          ? `${format.number(overdueInquiries)} overdue, promised within 24 hours`
+          ? `${format.number(overdueInquiries)} overdue, promised in 24 h`
           : "Promised within 24 hours",
       action: { label: "Open inbox", href: INBOX },
     },
@@ -149,6 +149,14 @@ export function NeedsAction(props: Props) {
   );
 }
 
+/** In the line of the title; on a phone the title needs all of it. */
+const Amount = ({ on, children }: { on: "desk" | "phone"; children: string | undefined }) =>
+  children && (
+    <Text variant="subtitle1" tabular on={on}>
+      {children}
+    </Text>
+  );
+
 function TaskRow({ task }: { task: Task }) {
   const { icon, isOverdue = false, title, detail, amount, more, action } = task;
   return (
@@ -160,15 +168,14 @@ function TaskRow({ task }: { task: Task }) {
         <Stack gap={0} grow>
           <Row align="baseline" justify="between">
             <Text variant="subtitle1">{title}</Text>
-            {amount && (
-              <Text variant="subtitle1" tabular>
-                {amount}
-              </Text>
-            )}
+            <Amount on="desk">{amount}</Amount>
           </Row>
-          <Text variant="caption" color="secondary">
-            {detail}
-          </Text>
+          <Row align="baseline" justify="between">
+            <Text variant="caption" color="secondary">
+              {detail}
+            </Text>
+            <Amount on="phone">{amount}</Amount>
+          </Row>
         </Stack>
         <ActionLink {...action} />
       </Row>

@@ -59,12 +59,12 @@ export function Summary({ summary, today, format }: Props) {
 }
 
 function signed(value: number): string {
-  if (value === 0) return "±0";
   return value > 0 ? `+${value}` : `−${-value}`;
 }
 
 /** The difference to a month ago. */
 function trendText(now: number, before: number, today: string, format: Format) {
+  if (now === before) return "No change";
   const { month, to } = sameDaysLastMonth(today);
   const day = `${format.month(month)} ${to}`;
   return `${signed(now - before)} since ${day}`;

@@ -26,7 +26,7 @@ export const CurrentBarContext = createContext<CurrentBar>({
 });
 
 const MAX_BAR_WIDTH = 20;
-const LABEL_GAP = 4;
+const LABEL_GAP = 6;
 const NAME_GAP = 6;
 const outline: CSSProperties = {
   fill: "none",

@@ -9,6 +9,7 @@ import { useNarrow } from "@/components/theme/use-narrow";
 import { formatFor } from "@/lib/core/format";
 import type { ChartProps } from "./chart-types";
 import { Bar, CurrentBarContext } from "./Bar";
+import { startOfLabel } from "./chart-labels";
 import { useWidth } from "./use-width";
 
 /** Bars take 44 % of their band, at most 20 px; less where its name stands over it. */
@@ -24,9 +25,8 @@ const TALL_AXIS_HEIGHT = 40;
 const VALUES_WIDTH = 44;
 /** Of the first name over its bar, beyond its band. */
 const NAME_HEIGHT = 6;
-/** Of a value over its bar, and between it and the bar before. */
+/** Of a value over its bar. */
 const CHARACTER_WIDTH = 7.5;
-const LABEL_GAP = 4;
 
 export default function Bars({
   rows,
@@ -51,8 +51,13 @@ export default function Bars({
   const current = rows[currentIndex];
   const currentText = current ? formatValue(current.value) : "";
   const currentWidth = currentText.length * CHARACTER_WIDTH;
-  // The current month's value begins beside the bar before it, which may be higher.
-  const labelStart = Math.max(-currentWidth / 2, LABEL_GAP + (band * (1 - GAP)) / 2 - band);
+  const currentTop = Math.max(current?.value ?? 0, current?.expected ?? 0);
+  const labelStart = startOfLabel({
+    width: currentWidth,
+    band,
+    barWidth: band * (1 - GAP),
+    isNextToHigher: (rows[currentIndex - 1]?.value ?? 0) > currentTop,
+  });
   // The current month, the last, keeps its name where others have a letter.
   const lastWidth = Math.max(NAME_WIDTH / 2, labelStart + currentWidth);
   const rightMargin = isVertical ? Math.max(0, lastWidth - band / 2) : 8;
@@ -60,7 +65,9 @@ export default function Bars({
   // On a phone a name beside its bar would be cut.
   const isNameAbove = !isVertical && isNarrow;
   const nameWidth = isNameAbove ? 0 : Math.round(Math.min(Math.max(0.4 * width, 128), 192));
+  const tickLabelStyle = { fill: vars?.palette.text.secondary };
   const nameAxis = {
+    tickLabelStyle,
     // By key: two months may have the same letter, and a band is found by its value.
     data: rows.map(({ key }) => key),
     valueFormatter: (key: string) => {
@@ -86,6 +93,7 @@ export default function Bars({
   // Beside a bar its label takes of the plot; over it there is the margin.
   const headroom = isVertical ? 1 : plotWidth / (plotWidth - LABEL_WIDTH);
   const valueAxis = {
+    tickLabelStyle,
     min: 0,
     max: top * headroom || 1,
     tickNumber: 2,
@@ -93,7 +101,6 @@ export default function Bars({
     disableTicks: true,
     valueFormatter: (value: number) => formatValue(value),
   };
-  const currentTop = Math.max(current?.value ?? 0, current?.expected ?? 0);
   // Where two labels would meet, the current month's stays.
   const meetsHighest =
     Math.abs(highestIndex - currentIndex) * band < currentWidth &&

@@ -10,14 +10,21 @@ interface Props extends Omit<HTMLAttributes<HTMLElement>, "className" | "style">
   linked?: boolean;
   /** Two short lines. */
   dense?: boolean;
+  /** The last of a panel, which takes what a higher panel beside it leaves. */
+  takesRest?: boolean;
 }
 
 /** A row of a list that fills a panel: padded, with a line above it. */
-export function ListItem({ as: Element = "li", linked, dense, ...rest }: Props) {
+export function ListItem({ as: Element = "li", linked, dense, takesRest, ...rest }: Props) {
   return (
     <Element
       {...rest}
-      className={classes(styles.item, linked && styles.linked, dense && styles.denseItem)}
+      className={classes(
+        styles.item,
+        linked && styles.linked,
+        dense && styles.denseItem,
+        takesRest && styles.rest,
+      )}
     />
   );
 }

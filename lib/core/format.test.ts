@@ -35,4 +35,5 @@ test("an instant is a day in a zone", () => {
   const instant = "2026-01-01T00:30:00.000Z";
   expect(formatFor("en-US", "America/New_York").dayOf(instant)).toBe("Dec 31, 2025");
   expect(formatFor("en-US", "UTC").timeOf(instant)).toMatch(/^Jan 1, 2026, 12:30\sAM$/);
+  expect(formatFor("en-US", "UTC").nearTimeOf(instant)).toMatch(/^Jan 1, 12:30\sAM$/);
 });
