@@ -63,7 +63,7 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
       />
       {hasReported && <MonthTotals totals={work.month} path={path} today={today} format={format} />}
       <Stack>
-        <MainAside>
+        <MainAside even>
           {hasReported ? (
             <WorkByDay
               days={work.days}
@@ -136,5 +136,5 @@ const toKeyRows = (keys: AgentKey[], format: Format): KeyRow[] =>
     name,
     prefix,
     lastUsedAt,
-    lastUsed: lastUsedAt && format.timeOf(lastUsedAt),
+    lastUsed: lastUsedAt && format.dayOf(lastUsedAt),
   }));

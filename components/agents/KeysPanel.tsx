@@ -20,7 +20,7 @@ export interface KeyRow {
   name: string;
   prefix: string;
   lastUsedAt: string | null;
-  /** The last use, as the server writes it. */
+  /** Its day, as the server writes it. */
   lastUsed: string | null;
 }
 
@@ -85,13 +85,14 @@ export function KeysPanel({ agent, rows, siteUrl, locale, hasEnded }: Props) {
 
 function LastUse({ row: { lastUsedAt, lastUsed }, locale }: { row: KeyRow; locale: string }) {
   if (lastUsedAt === null) return "Never used";
-  return <LocalTime instant={lastUsedAt} locale={locale} text={lastUsed ?? ""} withTime />;
+  return <LocalTime instant={lastUsedAt} locale={locale} text={lastUsed ?? ""} />;
 }
 
 const columnsOf = (locale: string, remove: (row: KeyRow) => void): Column<KeyRow>[] => [
   {
     key: "name",
     header: "Name",
+    fills: true,
     cell: ({ name, prefix }) => <TwoLines second={`${prefix}…`}>{name}</TwoLines>,
     inRecord: false,
   },

@@ -108,6 +108,7 @@ const columnsOf = (locale: string): Column<RunRow>[] => [
   {
     key: "version",
     header: "Version",
+    align: "end",
     cell: ({ agentVersion }) => agentVersion ?? "–",
     width: 88,
   },

@@ -30,8 +30,10 @@ export function Columns({ from, wideGap, even, children }: Props) {
 }
 
 /** A column and beside it, in a wide window, one of 384 pixels. */
-export function MainAside({ children }: { children: ReactNode }) {
-  return <div className={classes(styles.columns, styles.mainAside)}>{children}</div>;
+export function MainAside({ even, children }: Pick<Props, "even" | "children">) {
+  return (
+    <div className={classes(styles.columns, styles.mainAside, even && styles.even)}>{children}</div>
+  );
 }
 
 /** Seven twelfths and five, in a wide window. */

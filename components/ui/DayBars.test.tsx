@@ -40,6 +40,11 @@ test("a day without a report is a gap, one without work is not", () => {
   expect(container.querySelectorAll(".gap")).toHaveLength(1);
 });
 
+test("hours without a report have a mark below a day's work, and none below a hatched day", () => {
+  const { container } = show([day("Nov 1", [0, 0, 0], 24), day("Nov 2", [7, 0, 0], 6)]);
+  expect(container.querySelectorAll(".hours > i")).toHaveLength(1);
+});
+
 test("the line above has the sums, and the day under the pointer", () => {
   const { container } = show([day("Nov 1", [5, 1, 0]), day("Nov 2", [7, 0, 2])]);
   const legend = container.querySelector(".legend");

@@ -202,11 +202,11 @@ interface DayProps {
 }
 
 function Day({ row: { values, unknown }, max, hours, value, isActive }: DayProps) {
-  const isEmpty = sum(values) === 0;
+  const isHatched = sum(values) === 0 && unknown > 0;
   const share = Math.min(unknown / hours, 1);
   return (
     <div data-active={isActive ? "" : undefined}>
-      <div className={classes(styles.stack, isEmpty && unknown > 0 && styles.gap)}>
+      <div className={classes(styles.stack, isHatched && styles.gap)}>
         {values.map((count, index) =>
           count > 0 ? (
             <i
@@ -219,7 +219,7 @@ function Day({ row: { values, unknown }, max, hours, value, isActive }: DayProps
         {value && <b>{value}</b>}
       </div>
       <div className={styles.hours}>
-        {unknown > 0 && <i style={{ width: `${Math.max(100 * share, MIN_MARK)}%` }} />}
+        {unknown > 0 && !isHatched && <i style={{ width: `${Math.max(100 * share, MIN_MARK)}%` }} />}
       </div>
     </div>
   );
