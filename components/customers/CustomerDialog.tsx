@@ -6,6 +6,7 @@ import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { Columns } from "@/components/ui/Columns";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
@@ -64,19 +65,24 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
       onClose={onClose}
       title={customer ? "Edit Customer" : "Add New Customer"}
       form={form}
+      maxWidth="md"
     >
-      <TextField name="name" label="Name" required autoFocus autoComplete="off" />
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        required
-        autoComplete="off"
-        readOnly={addressFixed}
-        help={addressFixed ? "Changed by administrators who may change amounts." : undefined}
-      />
-      <TextField name="company" label="Company" required={false} autoComplete="off" />
-      <TextField name="phone" label="Phone" type="tel" required={false} autoComplete="off" />
+      <Columns from="sm">
+        <TextField name="name" label="Name" required autoFocus autoComplete="off" />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="off"
+          readOnly={addressFixed}
+          help={addressFixed ? "Changed by administrators who may change amounts." : undefined}
+        />
+      </Columns>
+      <Columns from="sm">
+        <TextField name="company" label="Company" required={false} autoComplete="off" />
+        <TextField name="phone" label="Phone" type="tel" required={false} autoComplete="off" />
+      </Columns>
       <TextField
         name="billingAddress"
         label="Billing address"
@@ -84,14 +90,16 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
         required={false}
         help="As it stands on invoices."
       />
-      <TextField name="taxId" label="Tax ID" required={false} autoComplete="off" />
-      <TextField
-        name="poNumber"
-        label="PO number"
-        required={false}
-        autoComplete="off"
-        help="On later charges, unless the service or the charge has its own."
-      />
+      <Columns from="sm">
+        <TextField name="taxId" label="Tax ID" required={false} autoComplete="off" />
+        <TextField
+          name="poNumber"
+          label="PO number"
+          required={false}
+          autoComplete="off"
+          help="On later charges, unless the service or the charge has its own."
+        />
+      </Columns>
       {!customer && (
         <PasswordField
           name="password"

@@ -58,12 +58,18 @@ export default function ImportDialog({ newHref, onClose }: Props) {
             tabIndex={-1}
             nativeButton={false}
             variant="file"
+            size={table ? "medium" : "large"}
             color="inherit"
             startIcon={<Icon name="upload" size={18} />}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (!progress) void choose(event.dataTransfer.files[0]);
+            }}
           >
             {table
               ? `${table.file}, ${number(table.rows.length)} ${table.rows.length === 1 ? "row" : "rows"}`
-              : "Choose a CSV file, up to 5 MB"}
+              : "Drop a CSV here, or choose one"}
             <input
               type="file"
               accept=".csv,text/csv"
@@ -75,6 +81,12 @@ export default function ImportDialog({ newHref, onClose }: Props) {
               }}
             />
           </Button>
+          {!table && (
+            <Typography variant="caption" color="textSecondary">
+              Up to 5 MB, with the columns Name and Email, and Company, Phone and Active if there
+              are any.
+            </Typography>
+          )}
           <Typography variant="caption" color="textSecondary">
             Nobody is mailed: imported customers have no password yet and set their own with “Forgot
             password?” on the sign-in page.

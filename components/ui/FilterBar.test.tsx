@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FilterBar } from "./FilterBar";
 import { activeFilter } from "./FilterBarField";
@@ -26,4 +26,14 @@ test("a filter's choice of another parameter takes the place of its own, and the
   expect(await choose("isActive=false", "Deleted")).toEqual(["Inactive", "/list?deleted=true"]);
   expect(await choose("deleted=true", "Active")).toEqual(["Deleted", "/list?isActive=true"]);
   expect(await choose("deleted=true", "All")).toEqual(["Deleted", "/list"]);
+});
+
+test("the sheet of filters is closed by the button in its head", async () => {
+  address = "";
+  render(<FilterBar path="/list" label="Filter" filters={[filter]} actions={<p>Import</p>} />);
+  await userEvent.click(screen.getByRole("button", { name: "Filter" }));
+  const close = await screen.findByRole("button", { name: "Close" });
+  expect(screen.getAllByText("Import")).toHaveLength(2);
+  await userEvent.click(close);
+  await waitFor(() => expect(close).not.toBeInTheDocument());
 });

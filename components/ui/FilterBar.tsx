@@ -3,11 +3,12 @@
 import Drawer from "@mui/material/Drawer";
 import { useSearchParams } from "next/navigation";
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { Badge, Button } from "./Button";
+import { Badge, Button, IconButton } from "./Button";
 import { classes } from "./classes";
 import styles from "./filter.module.css";
 import { FilterField, namesOf, type Filter } from "./FilterBarField";
 import { Icon } from "./Icon";
+import { Row } from "./Row";
 import { Text } from "./Text";
 import { useAddressFilters } from "./use-address-filters";
 
@@ -108,11 +109,16 @@ export function FilterBar({
         className={styles.narrow}
       >
         <div role="search" aria-label={label} className={styles.sheet}>
-          <Text as="h2" variant="heading">
-            Filter
-          </Text>
+          <Row justify="between">
+            <Text as="h2" variant="heading">
+              Filter
+            </Text>
+            <IconButton aria-label="Close" onClick={() => setOpen(false)}>
+              <Icon name="close" size={20} />
+            </IconButton>
+          </Row>
           {others.map(field)}
-          {actions}
+          {actions && <div className={styles.sheetActions}>{actions}</div>}
           <div>
             <Button
               variant="outlined"

@@ -10,7 +10,7 @@ interface LinesProps {
 /** Rows of fields with their totals, below one head; on a phone a block each. */
 export function Lines({ headers, children }: LinesProps) {
   return (
-    <div>
+    <div className={styles.lines}>
       <div className={styles.head} aria-hidden>
         {headers.map((header) => (
           <span key={header}>{header}</span>
