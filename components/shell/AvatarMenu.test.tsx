@@ -40,3 +40,16 @@ test("asks once about unsaved changes before a logout", async () => {
   await waitFor(() => expect(push.mock.calls).toEqual([["/"]]));
   expect([confirm.mock.calls.length, closesSilently()]).toEqual([3, true]);
 });
+
+test("holds the switch of the mode in the narrowest windows, for administrators", async () => {
+  const original = window.matchMedia;
+  window.matchMedia = () =>
+    ({ matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() }) as never;
+  try {
+    render(<AvatarMenu session="admin" name="Ada" email="ada@example.com" actions={[]} />);
+    await userEvent.click(screen.getByRole("button", { name: "Account menu, A" }));
+    expect(await screen.findByRole("menuitem", { name: "Dark mode" })).toBeVisible();
+  } finally {
+    window.matchMedia = original;
+  }
+});

@@ -1,8 +1,10 @@
 "use client";
 
+import { useColorScheme } from "@mui/material/styles";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
+import { useNarrow } from "@/components/theme/use-narrow";
 import { Initials, initialsOf } from "@/components/ui/Initials";
 import { clearUnsaved, confirmLeave } from "@/components/ui/leave-guard";
 import { MenuButton, preloadMenu } from "@/components/ui/MenuButton";
@@ -26,6 +28,7 @@ interface Props {
 export function AvatarMenu({ session, name, email, actions }: Props) {
   const toast = useToast();
   const router = useRouter();
+  const modeActions = useModeActions(session);
   useEffect(() => whenIdle(preloadMenu), []);
 
   async function logout() {
@@ -40,15 +43,35 @@ export function AvatarMenu({ session, name, email, actions }: Props) {
     router.push("/");
   }
 
+  const logoutAction: MenuAction = {
+    label: "Logout",
+    icon: "logout",
+    onSelect: () => void logout(),
+  };
   return (
     <MenuButton
       // With the letters that are seen: voice control finds a button by them.
       label={`Account menu, ${initialsOf(name)}`}
       menuLabel={`Account of ${name}`}
       head={{ title: name, email }}
-      actions={[...actions, { label: "Logout", icon: "logout", onSelect: () => void logout() }]}
+      actions={[...actions, ...modeActions, logoutAction]}
     >
       <Initials name={name} size={32} strong />
     </MenuButton>
   );
+}
+
+/** The switch of the mode, where the admin area's bar has no room for it (shell.module.css). */
+function useModeActions(session: Props["session"]): MenuAction[] {
+  const { mode, setMode } = useColorScheme();
+  const isDark = mode === "dark";
+  const isTiny = useNarrow("xs");
+  if (!isTiny || session !== "admin") return [];
+  return [
+    {
+      label: isDark ? "Light mode" : "Dark mode",
+      icon: isDark ? "sun" : "moon",
+      onSelect: () => setMode(isDark ? "light" : "dark"),
+    },
+  ];
 }

@@ -42,7 +42,7 @@ function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
         )}
         {trend && (
           <span className={styles.trend}>
-            <Text variant="caption" color="secondary" noWrap on="wide">
+            <Text variant="caption" color="secondary" noWrap on="desk">
               {trend}
             </Text>
           </span>
