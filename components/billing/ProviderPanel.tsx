@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Facts } from "@/components/ui/Facts";
 import { When } from "@/components/ui/When";
 import { Panel } from "@/components/ui/Panel";
@@ -15,20 +16,28 @@ export function ProviderPanel({ state, format }: { state: ProviderState; format:
     transfer: ["Bank transfer", "Recorded when it arrives"],
     stripe: ["Stripe", live ? "Real" : "Test keys: none moves"],
   }[provider];
+  const isAsked = provider === "stripe";
+  const counts: [string, number][] = [
+    ["Payments in progress", attempts.open + attempts.processing],
+    ["No reply from provider", attempts.unknown],
+    ["Unmatched payments", attempts.orphaned + attempts.mismatched],
+  ];
+  const facts: [string, ReactNode][] = [
+    ["Provider", name],
+    ["Money", money],
+  ];
+  if (isAsked)
+    facts.push(
+      ["API version", apiVersion ?? "–"],
+      ["Last message", <Time key="message" at={lastWebhookAt} format={format} />],
+      ["Last checked", <Time key="checked" at={lastReconciledAt} format={format} />],
+    );
+  // Attempts may be left from a former provider.
+  const shown = counts.filter(([, count]) => isAsked || count > 0);
+  for (const [label, count] of shown) facts.push([label, format.number(count)]);
   return (
     <Panel id="provider" title="How money moves">
-      <Facts
-        facts={[
-          ["Provider", name],
-          ["Money", money],
-          ["API version", apiVersion ?? "–"],
-          ["Last message", <Time key="message" at={lastWebhookAt} format={format} />],
-          ["Last asked", <Time key="asked" at={lastReconciledAt} format={format} />],
-          ["Under way", format.number(attempts.open + attempts.processing)],
-          ["Without an answer", format.number(attempts.unknown)],
-          ["Not owed, or not fitting", format.number(attempts.orphaned + attempts.mismatched)],
-        ]}
-      />
+      <Facts facts={facts} />
     </Panel>
   );
 }

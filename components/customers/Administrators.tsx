@@ -10,7 +10,7 @@ import { When } from "@/components/ui/When";
 import { Toolbar } from "@/components/ui/Toolbar";
 import { Text } from "@/components/ui/Text";
 import { Row } from "@/components/ui/Row";
-import { RowAction } from "@/components/ui/RowAction";
+import { NoRowAction, RowAction } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
@@ -87,7 +87,9 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
             label={`Change role of ${row.name}`}
             onClick={() => open("role", row)}
           />
-          {row._id !== ownId && (
+          {row._id === ownId ? (
+            <NoRowAction />
+          ) : (
             <RowAction
               icon="delete"
               label={`Remove ${row.name}`}

@@ -1,5 +1,6 @@
 "use client";
 
+import type { MouseEvent } from "react";
 import type { FieldValues } from "react-hook-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Button } from "@/components/ui/Button";
@@ -16,19 +17,23 @@ interface Props<V extends FieldValues> {
 /** The end of a long form: once something is changed it stays in sight, and says so. */
 export function SaveBar<V extends FieldValues>({ form, label }: Props<V>) {
   const { isDirty, busy } = form;
+
+  function discard({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button that has the focus goes with the changes.
+    currentTarget.form?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+    form.restart();
+  }
+
   return (
     <StickyBar isStuck={isDirty}>
       <BusyButton type="submit" variant="contained" disabled={!isDirty} busy={busy}>
         {busy ? "Saving…" : label}
       </BusyButton>
-      <Button
-        variant="outlined"
-        color="inherit"
-        disabled={!isDirty || busy}
-        onClick={() => form.restart()}
-      >
-        Discard changes
-      </Button>
+      {isDirty && (
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={discard}>
+          Discard changes
+        </Button>
+      )}
       <SaveState isDirty={isDirty} on="wide" />
     </StickyBar>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/forms/TextField";
 import { SwitchField } from "@/components/forms/ToggleFields";
 import { Form } from "@/components/forms/Form";
@@ -7,7 +8,9 @@ import { SaveBar } from "@/components/forms/SaveBar";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
+import { Mark } from "@/components/ui/Mark";
 import { Stack } from "@/components/ui/Stack";
+import { Swatch } from "@/components/ui/Swatch";
 import { Text } from "@/components/ui/Text";
 import type { Settings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
@@ -69,6 +72,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     ),
   });
   useLeaveGuard(form.isDirty);
+  const accent = useWatch({ control: form.methods.control, name: "accent" });
   return (
     <Form form={form} label="Site settings">
       <Columns from="md" wideGap>
@@ -122,6 +126,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           type="url"
           autoComplete="off"
           required={false}
+          end={<Mark logo={settings.logo} size={28} />}
           help="An https:// address of a picture, 28 px high on the site, in the portal and in mails. Empty: the drawn mark."
         />
         <TextField
@@ -129,6 +134,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           label="Accent color"
           autoComplete="off"
           required={false}
+          end={<Swatch color={accent} />}
           help="Such as #1d4ed8. Links and buttons of the site, the portal, mails and documents."
         />
       </Columns>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classes } from "./classes";
+import { classes, shownOn } from "./classes";
 import styles from "./row-controls.module.css";
 
 const icons = {
@@ -28,4 +28,9 @@ export function RowAction({ icon, label, ...rest }: Props) {
       className={classes(styles.rowAction, icons[icon])}
     />
   );
+}
+
+/** In the place of an action that a row lacks: those of all rows stand below each other. */
+export function NoRowAction() {
+  return <span className={classes(styles.space, shownOn("wide"))} />;
 }

@@ -1,0 +1,40 @@
+import { render, screen } from "@testing-library/react";
+import { formatFor } from "@/lib/core/format";
+import type { ProviderState } from "@/lib/domain/billing/payment-schema";
+import { ProviderPanel } from "./ProviderPanel";
+
+const attempts = { open: 1, processing: 1, unknown: 0, orphaned: 0, mismatched: 0 };
+const state: ProviderState = {
+  provider: "stripe",
+  live: true,
+  apiVersion: null,
+  lastWebhookAt: null,
+  lastReconciledAt: null,
+  attempts: { ...attempts, open: 0, processing: 0 },
+};
+
+function labels(shown: ProviderState) {
+  render(<ProviderPanel state={shown} format={formatFor("en-US", "UTC")} />);
+  return screen.getAllByRole("term").map(({ textContent }) => textContent);
+}
+
+test("a provider that is asked says when it was, and what became of its payments", () => {
+  expect(labels(state)).toEqual([
+    "Provider",
+    "Money",
+    "API version",
+    "Last message",
+    "Last checked",
+    "Payments in progress",
+    "No reply from provider",
+    "Unmatched payments",
+  ]);
+});
+
+test("by hand there is neither a message nor an attempt, but for those of a former provider", () => {
+  expect(labels({ ...state, provider: "manual", attempts })).toEqual([
+    "Provider",
+    "Money",
+    "Payments in progress",
+  ]);
+});
