@@ -3,6 +3,7 @@ import { CustomerLink } from "@/components/customers/CustomerLink";
 import { Email } from "@/components/ui/Email";
 import { EntryLine, EventDay, EventLines } from "@/components/ui/EventLine";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { Forecast } from "@/lib/domain/billing/job-schema";
 import { plannedDays, type PlannedDay, type PlannedLine } from "./planned-lines";
@@ -34,7 +35,7 @@ export function PlannedDays({ forecast, today, maxRows, format }: Props) {
         <EntryLine
           title={`${format.number(reminders.length)} reminders`}
           line={namesOf(reminders)}
-          status={<StatusChip status="reminder" />}
+          status={<Kind kind="reminder" />}
           details={<EventLines>{reminders.map(line)}</EventLines>}
         />
       )}
@@ -60,11 +61,21 @@ function Line({ line, forecast, format }: LineProps) {
     <EntryLine
       title={<Name customer={customer} to={to} />}
       line={isCollected ? `${service}, ${method}` : service}
-      status={<StatusChip status={kind} />}
+      status={<Kind kind={kind} />}
       end={sum}
     />
   );
 }
+
+/** Colored is what moves money or stops a service; a reminder is a word. */
+const Kind = ({ kind }: Pick<PlannedLine, "kind">) =>
+  kind === "reminder" ? (
+    <Text as="span" variant="caption" color="secondary">
+      Reminder
+    </Text>
+  ) : (
+    <StatusChip status={kind} />
+  );
 
 function Name({ customer, to }: Pick<PlannedLine, "customer" | "to">) {
   if (!customer) return <Email address={to ?? ""} />;
