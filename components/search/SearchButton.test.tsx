@@ -84,3 +84,15 @@ test("of what is found Enter opens the first, and the arrow keys go through all"
   await userEvent.keyboard("{Enter}");
   expect(follow).toHaveBeenCalledTimes(1);
 });
+
+test("a charge that is late says for how long", async () => {
+  const charge = { _id: "1", title: "Maya", detail: "Agent, $890.00", daysLate: 2 };
+  const hits = { customers: [], services: [], payments: [charge], inquiries: [] };
+  jest.spyOn(api, "get").mockResolvedValue({ data: hits });
+  render(<SearchButton />);
+  pressSlash();
+  await userEvent.type(await screen.findByRole("searchbox"), "may");
+  expect(
+    await screen.findByRole("link", { name: "Maya Agent, $890.00 2 days late" }),
+  ).toBeVisible();
+});

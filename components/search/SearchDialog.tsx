@@ -10,10 +10,12 @@ import ListItemText from "@mui/material/ListItemText";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useState, type KeyboardEvent } from "react";
+import { overdueLabel } from "@/components/billing/Overdue";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
-import { TopDialog } from "@/components/ui/TopDialog";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { GroupTitle, KeyHints, TopDialog } from "@/components/ui/TopDialog";
 import { groupResults } from "./search-results";
 import { useSearch } from "./use-search";
 
@@ -55,10 +57,8 @@ export default function SearchDialog({ typed, onClose }: Props) {
           {status}
         </Typography>
         {groups.map(({ name, icon, hits }) => (
-          <Box key={name} component="section" aria-label={name} sx={{ mt: 1 }}>
-            <Typography variant="caption" component="h3" color="textSecondary">
-              {name}
-            </Typography>
+          <Box key={name} component="section" aria-label={name} sx={{ mt: 2 }}>
+            <GroupTitle>{name}</GroupTitle>
             <List dense disablePadding>
               {hits.map((hit) => (
                 <ListItem key={hit._id} disablePadding>
@@ -79,6 +79,9 @@ export default function SearchDialog({ typed, onClose }: Props) {
                       secondary={hit.detail}
                       slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
                     />
+                    {hit.daysLate ? (
+                      <StatusChip status="late" label={overdueLabel(hit.daysLate)} />
+                    ) : null}
                     {isTyping && hit === first && <kbd aria-hidden="true">↵</kbd>}
                   </ListItemButton>
                 </ListItem>
@@ -87,6 +90,7 @@ export default function SearchDialog({ typed, onClose }: Props) {
           </Box>
         ))}
       </DialogContent>
+      <KeyHints>↑↓ move · ↵ open · esc close</KeyHints>
     </TopDialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import Dialog from "@mui/material/Dialog";
 import type { ReactNode } from "react";
+import { classes, shownOn } from "./classes";
 import styles from "./marks.module.css";
 
 interface Props {
@@ -24,3 +25,15 @@ export function TopDialog({ labelledBy, onClose, children }: Props) {
     </Dialog>
   );
 }
+
+/** Over some of its results. */
+export const GroupTitle = ({ children }: { children: ReactNode }) => (
+  <h3 className={styles.groupTitle}>{children}</h3>
+);
+
+/** At its foot, for who has a keyboard. */
+export const KeyHints = ({ children }: { children: ReactNode }) => (
+  <p aria-hidden="true" className={classes(styles.keyHints, shownOn("desk"))}>
+    {children}
+  </p>
+);

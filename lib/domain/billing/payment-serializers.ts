@@ -198,6 +198,10 @@ const toLine = ({
 });
 
 /** Whether nobody pays a charge: a bank that is working on a payment makes it late by no day. */
+/** Days past due of what is still owed, unless it is being paid. */
+export const daysLateOf = (row: Pick<OwnPaymentRow, "status" | "attempts" | "dueDate">): number =>
+  isLate(row) ? Math.max(0, daysSince(row.dueDate, today())) : 0;
+
 const isLate = ({ status, attempts }: Pick<OwnPaymentRow, "status" | "attempts">) =>
   status === "pending" &&
   !attempts.some((attempt) => attempt.kind === "charge" && attempt.status === "processing");
@@ -221,7 +225,7 @@ export function toPayment(row: OwnPaymentRow): Payment {
     periodStart: row.periodStart && toWireDate(row.periodStart),
     periodEnd: row.periodEnd && toWireDate(row.periodEnd),
     ...toAttemptState(row),
-    daysLate: isLate(row) ? Math.max(0, daysSince(row.dueDate, today())) : 0,
+    daysLate: daysLateOf(row),
     service: row.service && { _id: row.service.id, name: row.service.name },
   };
 }

@@ -2,7 +2,11 @@ import { z } from "zod";
 import { one, uuid } from "@/lib/core/validation";
 
 const hit = z.strictObject({ _id: uuid, title: z.string(), detail: z.string() });
-export type Hit = z.output<typeof hit>;
+const charge = hit.extend({
+  /** 0 unless it is overdue. */
+  daysLate: z.int().min(0),
+});
+export type Hit = z.output<typeof hit> & { daysLate?: number };
 
 const text = z
   .string()
@@ -16,7 +20,7 @@ export const searchAnswer = one(
   z.strictObject({
     customers: z.array(hit),
     services: z.array(hit),
-    payments: z.array(hit),
+    payments: z.array(charge),
     inquiries: z.array(hit),
   }),
 );

@@ -2,6 +2,7 @@ import { formatDollars, toDollars } from "@/lib/core/money";
 import type { SearchRows } from "./queries";
 import type { SearchResult } from "./schema";
 import { titleOf } from "@/lib/domain/billing/lines";
+import { daysLateOf } from "@/lib/domain/billing/payment-serializers";
 
 const MAX_DETAIL_LENGTH = 120;
 const short = (text: string) => text.replace(/\s+/g, " ").slice(0, MAX_DETAIL_LENGTH);
@@ -23,19 +24,20 @@ export const toSearchResult = ({
     title: name,
     detail: `${formatDollars(toDollars(monthlyCents))} a month`,
   })),
-  payments: payments.map(({ id, invoiceNumber, user, amountCents, status, ...charge }) => ({
-    _id: id,
-    title: invoiceNumber ?? user.name,
-    detail: [
-      ...(invoiceNumber ? [user.name] : []),
-      titleOf(charge),
-      formatDollars(toDollars(amountCents)),
-      status,
-    ].join(", "),
-  })),
+  payments: payments.map(toCharge),
   inquiries: inquiries.map(({ id, name, message }) => ({
     _id: id,
     title: name,
     detail: short(message),
   })),
 });
+
+function toCharge(row: SearchRows["payments"][number]): SearchResult["payments"][number] {
+  const { id, invoiceNumber, user, amountCents, status } = row;
+  const daysLate = daysLateOf(row);
+  const detail = [titleOf(row), formatDollars(toDollars(amountCents))];
+  if (invoiceNumber) detail.unshift(user.name);
+  // Late says more than pending.
+  if (daysLate === 0) detail.push(status);
+  return { _id: id, title: invoiceNumber ?? user.name, detail: detail.join(", "), daysLate };
+}
