@@ -31,3 +31,16 @@ test("sessions of like devices differ by when and where they began, and by their
     /Last active Nov 26, 2026.*Signed in Nov 20, 2026.*192\.0\.2\.7/,
   );
 });
+
+test("three sessions are in sight, all others behind a line with their number", () => {
+  render(
+    <SessionList
+      sessions={["a", "b", "c", "d", "e"].map((_id) => session({ _id }))}
+      path="/api/admin/sessions"
+      format={formatFor("en-US", "UTC")}
+    />,
+  );
+  const hidden = screen.getByText("Show all 5").closest("details");
+  expect(hidden?.querySelectorAll("li")).toHaveLength(2);
+  expect(document.querySelectorAll("li")).toHaveLength(5);
+});

@@ -1,4 +1,4 @@
-import { Lines } from "@/components/ui/List";
+import { Lines, More } from "@/components/ui/List";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Tag } from "@/components/ui/StatusChip";
@@ -16,6 +16,8 @@ interface Props {
   format: Format;
 }
 
+const MAX_SHOWN = 3;
+
 /** The account's sessions, each with a button to end it: the current one, then the latest used. */
 export function SessionList({ sessions, path, format }: Props) {
   const others = sessions
@@ -23,38 +25,17 @@ export function SessionList({ sessions, path, format }: Props) {
     .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
   const current = sessions.filter((session) => session.current);
   const ordered = current.concat(others);
+  const line = (session: Session) => (
+    <SessionLine key={session._id} session={session} path={path} format={format} />
+  );
   return (
     <Stack align="start">
-      <Lines>
-        {ordered.map((session) => (
-          <Row as="li" key={session._id} gap={16}>
-            <Stack gap={0} grow>
-              <Row wrap>
-                <Text variant="subtitle1" id={`session-${session._id}`}>
-                  {deviceOf(session.userAgent)}
-                </Text>
-                {session.current && <Tag>This session</Tag>}
-              </Row>
-              <Text variant="body2" color="secondary" breaks>
-                Last active{" "}
-                {session.current ? "now" : <When at={session.lastSeenAt} format={format} />}
-              </Text>
-              <Text variant="caption" color="secondary" breaks>
-                Signed in <When at={session.createdAt} format={format} />
-                {session.ip && ` from ${session.ip}`}
-              </Text>
-            </Stack>
-            {!session.current && (
-              <SignOutButton
-                path={`${path}/${session._id}`}
-                describedBy={`session-${session._id}`}
-                label="Sign out"
-                success="Signed out there"
-              />
-            )}
-          </Row>
-        ))}
-      </Lines>
+      <Lines>{ordered.slice(0, MAX_SHOWN).map(line)}</Lines>
+      {ordered.length > MAX_SHOWN && (
+        <More label={`Show all ${ordered.length}`}>
+          <Lines>{ordered.slice(MAX_SHOWN).map(line)}</Lines>
+        </More>
+      )}
       {others.length > 1 && (
         <SignOutButton
           path={path}
@@ -63,5 +44,39 @@ export function SessionList({ sessions, path, format }: Props) {
         />
       )}
     </Stack>
+  );
+}
+
+interface LineProps extends Pick<Props, "path" | "format"> {
+  session: Session;
+}
+
+function SessionLine({ session, path, format }: LineProps) {
+  return (
+    <Row as="li" gap={16}>
+      <Stack gap={0} grow>
+        <Row wrap>
+          <Text variant="subtitle1" id={`session-${session._id}`}>
+            {deviceOf(session.userAgent)}
+          </Text>
+          {session.current && <Tag>This session</Tag>}
+        </Row>
+        <Text variant="body2" color="secondary" breaks>
+          Last active {session.current ? "now" : <When at={session.lastSeenAt} format={format} />}
+        </Text>
+        <Text variant="caption" color="secondary" breaks>
+          Signed in <When at={session.createdAt} format={format} />
+          {session.ip && ` from ${session.ip}`}
+        </Text>
+      </Stack>
+      {!session.current && (
+        <SignOutButton
+          path={`${path}/${session._id}`}
+          describedBy={`session-${session._id}`}
+          label="Sign out"
+          success="Signed out there"
+        />
+      )}
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { Columns } from "@/components/ui/Columns";
 import { DataTable } from "@/components/ui/DataTable";
 import type { Column } from "@/components/ui/DataTable";
 import { Facts } from "@/components/ui/Facts";
+import { ListItem } from "@/components/ui/List";
 import { When } from "@/components/ui/When";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
@@ -58,17 +59,17 @@ export function ChargePage({ charge, history, isTransfer = false, today, format 
       />
       <Columns from="lg">
         <Stack>
-          <Panel id="charge" title="Charge">
-            <Facts
-              facts={[...factsOf(charge, format), ...transferFacts(charge, isTransfer, format)]}
-            />
+          <Panel id="lines" title="What it is made of" flush>
+            <LinesTable lines={lines} columns={lineColumns(format)} format={format} />
+            <ListItem as="div">
+              <Facts
+                facts={[...factsOf(charge, format), ...transferFacts(charge, isTransfer, format)]}
+              />
+            </ListItem>
           </Panel>
           <Debtor charge={charge} history={history} format={format} />
         </Stack>
         <Stack>
-          <Panel id="lines" title="What it is made of" flush>
-            <LinesTable lines={lines} columns={lineColumns(format)} format={format} />
-          </Panel>
           <ChargeTimeline charge={charge} history={history} format={format} />
           {refunds.length > 0 && <Refunds refunds={refunds} format={format} />}
           {attempts.length > 0 && <Attempts attempts={attempts} format={format} />}

@@ -48,6 +48,16 @@ export function Lines({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a list leaves out, behind its last line. */
+export function More({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={styles.more}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}
+
 interface TileProps {
   size?: 28 | 36 | 40;
   /** Of something overdue. */
