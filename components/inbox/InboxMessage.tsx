@@ -20,6 +20,8 @@ interface Props {
   at: string;
   /** The list, for a phone. */
   listHref: string;
+  /** In the line of the link to it. */
+  listAside?: ReactNode;
   format: Format;
   /** What is read. */
   children: ReactNode;
@@ -29,16 +31,17 @@ interface Props {
 
 /** What is read in the inbox: from whom, the text, and the answer. */
 export function InboxMessage(props: Props) {
-  const { id, name, about, chip, at, listHref, format, children, answer } = props;
+  const { id, name, about, chip, at, listHref, listAside, format, children, answer } = props;
   return (
     <>
-      <Row on="narrow">
+      <Row on="narrow" justify="between">
         <QuietLink href={listHref} small secondary>
           <Icon name="back" size={18} />
           All messages
         </QuietLink>
+        {listAside}
       </Row>
-      <Stack as="article" aria-labelledby={id} gap={20} grow>
+      <Stack as="article" aria-labelledby={id} gap={20}>
         <Row gap={12} align="start">
           <Initials name={name} size={32} />
           <Stack gap={0} grow>
@@ -60,9 +63,9 @@ export function InboxMessage(props: Props) {
           </Text>
         </Row>
         <Divider />
-        <Stack>{children}</Stack>
-        <Stack toBottom gap={12}>
-          {answer}
+        <Stack gap={32}>
+          <Stack>{children}</Stack>
+          <Stack gap={12}>{answer}</Stack>
         </Stack>
       </Stack>
     </>

@@ -10,18 +10,13 @@ import { MenuButton } from "@/components/ui/MenuButton";
 import type { User } from "@/lib/domain/customers/schema";
 import type { InboxRow, InquiryStatus } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
-import { messageOf, useMutation } from "@/components/forms/use-mutation";
+import { useMutation } from "@/components/forms/use-mutation";
+import { ArchiveButton } from "./ArchiveButton";
+import { inquiryFailure, useInquiryStatus } from "./use-inquiry-status";
 import { CustomerButton, customerMenuItem } from "@/components/customers/CustomerLink";
 
 const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
-
-const successTexts: Record<InquiryStatus, string> = {
-  new: "Marked as unread",
-  read: "Marked as read",
-  answered: "Marked as answered",
-  archived: "Archived",
-};
 
 interface Transition {
   to: InquiryStatus;
@@ -50,25 +45,17 @@ interface Props {
 
 /** The conversion into a customer, the archive, and behind a menu the other changes of status. */
 export function InquiryActions({ inquiry, listHref }: Props) {
-  const { mutate, isSending } = useMutation();
+  const { mutate, isSending: isConverting } = useMutation();
+  const { setStatus, isSending: isChanging } = useInquiryStatus(inquiry);
+  const isSending = isConverting || isChanging;
   const [isConfirming, setConfirming] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { _id, name, email, status, version, customer } = inquiry;
-
-  const shared = {
-    failure: (error: unknown) => messageOf(error, "Error saving inquiry"),
-    isOutdated: () => true,
-  };
-
-  const setStatus = (next: InquiryStatus) =>
-    mutate(() => api.put(`/api/admin/inquiries/${_id}`, { status: next }, { version }), {
-      ...shared,
-      success: successTexts[next],
-    });
+  const { _id, name, email, status, customer } = inquiry;
 
   async function convert() {
     await mutate(() => api.post<{ data: User }>(`/api/admin/inquiries/${_id}/convert`), {
-      ...shared,
+      failure: inquiryFailure,
+      isOutdated: () => true,
       success: "Customer saved successfully",
       href: ({ data }) => `/admin-dashboard/customers/${data._id}`,
     });
@@ -93,9 +80,9 @@ export function InquiryActions({ inquiry, listHref }: Props) {
       )}
       <Row gap={0} grow justify="toEnd" aria-busy={isSending}>
         {status !== "archived" && (
-          <Button variant="quiet" disabled={isSending} onClick={() => void setStatus("archived")}>
-            Archive
-          </Button>
+          <Row as="span" on="wide">
+            <ArchiveButton inquiry={inquiry} />
+          </Row>
         )}
         <MenuButton
           label={`More for ${name}`}

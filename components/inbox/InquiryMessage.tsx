@@ -3,6 +3,7 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { InboxRow } from "@/lib/domain/inbox/schema";
+import { ArchiveButton } from "./ArchiveButton";
 import { InboxMessage, MessageText } from "./InboxMessage";
 import { InquiryActions } from "./InquiryActions";
 import { NoteForm } from "./NoteForm";
@@ -35,6 +36,7 @@ export function InquiryMessage({ inquiry, listHref, sentHref, format }: Props) {
       chip={isDone && <StatusChip status={status} />}
       at={createdAt}
       listHref={listHref}
+      listAside={status !== "archived" && <ArchiveButton inquiry={inquiry} isIcon />}
       format={format}
       answer={
         <NoteForm
