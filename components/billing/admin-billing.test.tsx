@@ -235,7 +235,7 @@ describe("a charge", () => {
   it("says how late it is, and only what is known of it", () => {
     show(<ChargePage today="2026-11-22" history={history} charge={charge} format={format} />);
     expect(screen.getByText("2 days late")).toBeVisible();
-    expect(termsOf("Charge")).toEqual(["Due", "Documents"]);
+    expect(termsOf("What it is made of")).toEqual(["Due", "Documents"]);
     expect(termsOf("Customer")).toEqual(["Name", "Email", "Due in total, 1 charge"]);
     for (const name of ["Refunds", "Attempts"])
       expect(screen.queryByRole("region", { name })).toBeNull();
