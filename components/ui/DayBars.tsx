@@ -219,7 +219,9 @@ function Day({ row: { values, unknown }, max, hours, value, isActive }: DayProps
         {value && <b>{value}</b>}
       </div>
       <div className={styles.hours}>
-        {unknown > 0 && !isHatched && <i style={{ width: `${Math.max(100 * share, MIN_MARK)}%` }} />}
+        {unknown > 0 && !isHatched && (
+          <i style={{ width: `${Math.max(100 * share, MIN_MARK)}%` }} />
+        )}
       </div>
     </div>
   );

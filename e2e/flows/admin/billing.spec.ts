@@ -39,8 +39,7 @@ test("an administrator changes a subscription's price, status, progress and date
     ).toBeVisible();
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Subscription saved successfully")).toBeVisible();
-    for (const text of ["$199.50", "Paused", "45%"])
-      await expect(row).toContainText(text);
+    for (const text of ["$199.50", "Paused", "45%"]) await expect(row).toContainText(text);
     const saved = await findSubscription(id);
     expect(saved).toMatchObject({ amountCents: 19_950, status: "paused", progress: 45 });
     expect(isoDay(saved.anchorDate)).toBe("2098-03-31");
