@@ -27,17 +27,17 @@ export function PageHeader({ title, level = "h1", aside, subtitle, back, actions
             {back.label}
           </QuietLink>
         )}
-        <Row gap={12} wrap>
+        <div className={styles.headline}>
           <Text as={level} variant="title">
             {title}
           </Text>
           {aside}
-        </Row>
-        {subtitle && (
-          <Text as="div" variant="body2" color="secondary">
-            {subtitle}
-          </Text>
-        )}
+          {subtitle && (
+            <Text as="div" variant="body2" color="secondary">
+              {subtitle}
+            </Text>
+          )}
+        </div>
       </div>
       {actions && (
         <Row align="stretch" wrap>
