@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DataTable, type Column } from "@/components/ui/DataTable";
+import { PanelFoot } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
@@ -16,6 +17,8 @@ interface Props {
   service: string;
   page: Page<Payment>;
   creditNotes: CreditNote[];
+  /** In a panel of its own, not within a card. */
+  isFlush?: boolean;
   format: Format;
 }
 
@@ -46,42 +49,48 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
 
 /** The newest charges of one subscription, with the documents of paid ones. */
 export function ChargeList(props: Props) {
-  const { service, page, format } = props;
+  const { service, page, isFlush, format } = props;
   const rows = page.rows.slice(0, MAX_SHOWN);
   const olderCount = page.total - rows.length;
-  if (page.rows.length === 0) return <SmallText>No charges yet.</SmallText>;
-  return (
+  const table = (
+    <DataTable
+      label="Charges"
+      dense
+      columns={columnsOf(props)}
+      rows={rows}
+      rowKey={(row) => row._id}
+      record={(row) => ({
+        title: format.day(row.periodStart ?? row.dueDate),
+        aside: format.money(row.amount),
+        line: row.invoiceNumber ?? noteOf(row, format),
+        lineEnd: <PaymentStatusChip charge={row} note={null} />,
+      })}
+      empty={<SmallText>No charges yet.</SmallText>}
+      locale={format.locale}
+    />
+  );
+  const older = olderCount > 0 && (
+    <SmallText>
+      {olderCount === 1 ? "1 older charge is" : `${format.number(olderCount)} older charges are`}
+      {" in the "}
+      <TextLink
+        href={`${hrefWith("/dashboard", {}, { search: service })}#payments`}
+        color="inherit"
+      >
+        payment history
+      </TextLink>
+      .
+    </SmallText>
+  );
+  return isFlush ? (
+    <>
+      {table}
+      {older && <PanelFoot>{older}</PanelFoot>}
+    </>
+  ) : (
     <Stack gap={8}>
-      <DataTable
-        label="Charges"
-        dense
-        columns={columnsOf(props)}
-        rows={rows}
-        rowKey={(row) => row._id}
-        record={(row) => ({
-          title: format.day(row.periodStart ?? row.dueDate),
-          aside: format.money(row.amount),
-          line: row.invoiceNumber ?? noteOf(row, format),
-          lineEnd: <PaymentStatusChip charge={row} note={null} />,
-        })}
-        empty={null}
-        locale={format.locale}
-      />
-      {olderCount > 0 && (
-        <SmallText>
-          {olderCount === 1
-            ? "1 older charge is"
-            : `${format.number(olderCount)} older charges are`}
-          {" in the "}
-          <TextLink
-            href={`${hrefWith("/dashboard", {}, { search: service })}#payments`}
-            color="inherit"
-          >
-            payment history
-          </TextLink>
-          .
-        </SmallText>
-      )}
+      {table}
+      {older}
     </Stack>
   );
 }

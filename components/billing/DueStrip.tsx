@@ -49,21 +49,31 @@ export function DueStrip(props: Props) {
   if (charges.length === 0) return null;
   return isKeepingOffered(ways) ? (
     <KeepMethod>
-      <DueCharges {...props} keep={<KeepMethodCheck />} />
+      <DueCharges {...props} id="due" method={ways.method} keep={<KeepMethodCheck />} />
     </KeepMethod>
   ) : (
-    <DueCharges {...props} keep={null} />
+    <DueCharges {...props} id="due" method={ways.method} />
   );
 }
 
-function DueCharges({
+interface ChargesProps extends Omit<Props, "ways"> {
+  /** Of the strip's heading; the ids of its charges begin with it. */
+  id: string;
+  /** What is charged by itself. */
+  method?: NamedMethod | null;
+  keep?: ReactNode;
+}
+
+/** The strip itself. Without `transfer`, how to transfer the money is behind a link. */
+export function DueCharges({
+  id,
   services,
   charges,
-  ways,
+  method = null,
   transfer,
   format,
   keep,
-}: Props & { keep: ReactNode }) {
+}: ChargesProps) {
   const rows = charges.map((charge) => ({
     charge,
     subscription: services.find((service) => service.charge?._id === charge._id)?.subscription,
@@ -71,7 +81,8 @@ function DueCharges({
   const [first] = rows;
   if (!first) return null;
   const unsent = transfer ? charges.filter(({ announcedAt }) => !announcedAt) : charges;
-  const strip = titleOf(charges, unsent, format);
+  const strip = { id, ...titleOf(charges, unsent, format) };
+  const row = { strip: id, method, hasDetails: transfer !== null, format };
   const details = transfer && unsent.length > 0 && (
     <StripRow>
       <TransferText charges={unsent} bankDetails={transfer.bankDetails} format={format} />
@@ -81,8 +92,8 @@ function DueCharges({
     return (
       <Strip
         {...strip}
-        text={<DueText {...first} method={ways.method} format={format} isFirst />}
-        actions={<PayAction {...first} format={format} isFirst />}
+        text={<DueText {...row} {...first} isFirst />}
+        actions={<PayAction {...row} {...first} isFirst />}
       >
         {keep && <StripRow>{keep}</StripRow>}
         {details}
@@ -96,18 +107,12 @@ function DueCharges({
           {`${format.number(rows.length)} charges`}
         </Text>
       }
-      actions={unsent.length > 1 && <PayAllAction charges={unsent} format={format} />}
+      actions={unsent.length > 1 && <PayAllAction {...row} charges={unsent} />}
     >
-      {rows.map((row, position) => (
-        <StripRow key={row.charge._id}>
-          <DueText
-            {...row}
-            method={ways.method}
-            withAmount
-            format={format}
-            isFirst={position === 0}
-          />
-          <PayAction {...row} format={format} />
+      {rows.map((due, position) => (
+        <StripRow key={due.charge._id}>
+          <DueText {...row} {...due} withAmount isFirst={position === 0} />
+          <PayAction {...row} {...due} />
         </StripRow>
       ))}
       {keep && <StripRow>{keep}</StripRow>}
@@ -127,38 +132,44 @@ function titleOf(charges: DuePayment[], unsent: DuePayment[], format: Format) {
   };
 }
 
-function PayAllAction({ charges, format }: Pick<Props, "charges" | "format">) {
+interface RowProps {
+  /** The id of the strip's heading. */
+  strip: string;
+  method: NamedMethod | null;
+  /** The bank details stand in the strip. */
+  hasDetails: boolean;
+  format: Format;
+}
+
+const sentLabel = ({ hasDetails }: RowProps, label: string) => (hasDetails ? label : undefined);
+
+function PayAllAction({ charges, ...row }: RowProps & Pick<Props, "charges">) {
   const together = charges.slice(0, MAX_TOGETHER);
   return (
     <Row fixed>
       <PayButton
-        payable={{ ...payableTogether(together), ...transferOf(together, format) }}
+        payable={{ ...payableTogether(together), ...transferOf(together, row.format) }}
         label="Pay all"
-        sentLabel="I have sent all"
+        sentLabel={sentLabel(row, "I have sent all")}
         variant="contained"
         size="large"
-        describedBy="due"
+        describedBy={row.strip}
       />
     </Row>
   );
 }
 
-interface PayActionProps extends DueCharge {
-  format: Format;
+interface DueRowProps extends RowProps, DueCharge {
+  withAmount?: boolean;
   isFirst?: boolean;
 }
 
-interface DueTextProps extends PayActionProps {
-  /** What is charged by itself. */
-  method: NamedMethod | null;
-  withAmount?: boolean;
-}
-
-function DueText({ subscription, charge, method, withAmount, format, isFirst }: DueTextProps) {
+function DueText(row: DueRowProps) {
+  const { strip, subscription, charge, method, withAmount, format, isFirst } = row;
   const checkout = checkoutText(charge) ?? (method && chargeText(charge, method, format));
   const announcedOn = announcedDay(charge, format);
   return (
-    <Text variant="body2" color="secondary" grow id={`due-${charge._id}`}>
+    <Text variant="body2" color="secondary" grow id={`${strip}-${charge._id}`}>
       <TextLink href={`/dashboard/payments/${charge._id}`} color="inherit">
         {charge.title}
       </TextLink>
@@ -184,7 +195,8 @@ function keepsWorking({ status }: CustomerSubscription, charge: DuePayment, form
 }
 
 /** The other buttons of a subscription pay its oldest charge with the same key: once in all. */
-function PayAction({ subscription, charge, format, isFirst = false }: PayActionProps) {
+function PayAction(row: DueRowProps) {
+  const { strip, subscription, charge, format, isFirst = false } = row;
   const payable = subscription
     ? payableOf(subscription)
     : { ...payableTogether([charge]), sum: null };
@@ -197,10 +209,10 @@ function PayAction({ subscription, charge, format, isFirst = false }: PayActionP
           isProcessing: charge.checkout?.status === "processing",
         }}
         label="Pay Now"
-        sentLabel="I have sent it"
+        sentLabel={sentLabel(row, "I have sent it")}
         variant={isFirst ? "contained" : "outlined"}
         size={isFirst ? "large" : "small"}
-        describedBy={`due-${charge._id}`}
+        describedBy={`${strip}-${charge._id}`}
       />
     </Row>
   );

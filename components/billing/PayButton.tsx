@@ -43,7 +43,7 @@ export interface Payable {
 const isOutdated = (error: unknown) =>
   error instanceof ApiError && (error.status === 409 || error.code === "provider_unavailable");
 
-const { price: dollars } = formatFor("en-US");
+const { money: dollars } = formatFor("en-US");
 
 type Answer = z.output<typeof paidAnswer> | z.output<typeof paidAllAnswer>;
 
@@ -51,7 +51,7 @@ interface Props extends Pick<ButtonProps, "variant" | "size"> {
   payable: Payable;
   label: string;
   /** With `PAYMENTS=transfer`, beside the bank details. Absent: a link to where they are. */
-  sentLabel?: string;
+  sentLabel?: string | undefined;
   /** The id of the element that names the service. */
   describedBy: string;
 }

@@ -8,6 +8,7 @@ import { Text } from "@/components/ui/Text";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { api } from "@/lib/http/client";
 import type { CancelAt } from "./CancelSubscriptionDialog";
+import { hasEnded } from "./subscribed-services";
 import { statusOf } from "@/components/forms/failure";
 import { useMutation } from "@/components/forms/use-mutation";
 
@@ -58,7 +59,7 @@ export function SubscriptionActions({ subscription, nextDay }: Props) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const [openAction, setOpenAction] = useState<Action>();
 
-  if (status === "cancelled" || status === "completed") return null;
+  if (hasEnded(subscription)) return null;
 
   async function run(action: Action, at: CancelAt = "now") {
     const path = `/api/services/${service._id}/subscription`;

@@ -3,8 +3,7 @@ import { MarkReadOnView } from "@/components/inbox/MarkReadOnView";
 import { NoteForm } from "@/components/inbox/NoteForm";
 import { NoteList } from "@/components/inbox/NoteList";
 import { ChargeList } from "./ChargeList";
-import { PayButton } from "./PayButton";
-import { payableOf, transferOf } from "./payment-labels";
+import { DueCharges } from "./DueStrip";
 import { deliveryTime } from "@/components/catalog/service-labels";
 import { CheckList } from "@/components/ui/CheckList";
 import { Columns } from "@/components/ui/Columns";
@@ -20,26 +19,27 @@ import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
-import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
+import type { CreditNote, DuePayment } from "@/lib/domain/billing/payment-schema";
 import type { SubscriptionDetails as Details } from "@/lib/domain/billing/subscription-schema";
 import { ServiceProgress } from "./ServiceProgress";
 import { SubscriptionActions } from "./SubscriptionActions";
 
-interface Props {
+export interface DetailsProps {
   subscription: Details;
   /** Null for whoever may not see money. */
-  billing: { charges: Page<Payment>; creditNotes: CreditNote[] } | null;
+  billing: { charges: Page<DuePayment>; creditNotes: CreditNote[] } | null;
   agents: CountedAgent[];
   role: CustomerRole;
-  /** On a page of its own, not in a dialog. */
-  isPage?: boolean;
   format: Format;
 }
+
+/** Of the headings of its parts: below the title of a dialog, or of a page. */
+type Level = "h2" | "h3";
 
 /** The status and type of a service, under its name. */
 export function SubscriptionStatusLine({
   subscription: { status, type },
-}: Pick<Props, "subscription">) {
+}: Pick<DetailsProps, "subscription">) {
   return (
     <Row>
       <StatusChip status={status} />
@@ -51,65 +51,24 @@ export function SubscriptionStatusLine({
 }
 
 /** Everything about one of the customer's services, with its notes. The caller has the heading. */
-export function SubscriptionDetails({
-  subscription,
-  billing,
-  agents,
-  role,
-  isPage,
-  format,
-}: Props) {
-  const { _id, name, description, status, progress, features, requirements, notes } = subscription;
-  const { outstanding, nextBillingDate, unreadNotes } = subscription;
-  const mayWrite = customerMay(role, "write");
-  const oldestDue = billing?.charges.rows.filter(({ status: is }) => is === "pending").slice(-1);
-  const notesPath = `/api/users/services/${_id}/notes`;
+export function SubscriptionDetails(props: DetailsProps) {
+  const { subscription, billing, role, format } = props;
+  const { _id, nextBillingDate } = subscription;
   return (
     <Sides
-      apart={isPage}
       aside={
         <Part id={`notes-${_id}`} title="Notes">
-          <NoteList notes={notes} format={format} unread={unreadNotes} />
-          {mayWrite && unreadNotes > 0 && <MarkReadOnView path={notesPath} />}
+          <ServiceNotes {...props} />
         </Part>
       }
-      foot={mayWrite && <NoteForm path={notesPath} />}
+      foot={<WriteNote {...props} />}
     >
-      {outstanding !== null && outstanding > 0 && (
-        <Row gap={16}>
-          <Text variant="body2" id={`details-${_id}`}>
-            Due now: <strong>{format.money(outstanding)}</strong>
-          </Text>
-          <PayButton
-            payable={{ ...payableOf(subscription), ...transferOf(oldestDue ?? [], format) }}
-            label="Pay Now"
-            describedBy={`details-${_id}`}
-          />
-        </Row>
-      )}
-      <Text variant="body2">{description}</Text>
-      <Stack gap={6}>
-        <Text variant="caption" strong>{`Progress: ${progress}%`}</Text>
-        <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
-      </Stack>
-      {agents.length > 0 && (
-        <Part id={`agents-${_id}`} title={agents.length === 1 ? "Agent" : "Agents"}>
-          <AgentsOfService agents={agents} format={format} />
-        </Part>
-      )}
-      <Facts facts={factsOf(subscription, format)} />
-      <Columns from="sm">
-        <Items title="What is included" items={features} icon="check" />
-        <Items title="What we need from you" items={requirements} icon="arrow" />
-      </Columns>
+      <DueOfService {...props} />
+      <AboutService {...props} level="h3" />
+      <Contents subscription={subscription} level="h3" />
       {billing && (
         <Part id={`charges-${_id}`} title="Charges">
-          <ChargeList
-            service={name}
-            page={billing.charges}
-            creditNotes={billing.creditNotes}
-            format={format}
-          />
+          <ServiceCharges {...props} billing={billing} />
         </Part>
       )}
       {customerMay(role, "services") && (
@@ -118,6 +77,95 @@ export function SubscriptionDetails({
     </Sides>
   );
 }
+
+/** Its charges that are due, the oldest first. */
+const dueOf = ({ billing }: Pick<DetailsProps, "billing">) =>
+  billing?.charges.rows.filter(({ status }) => status === "pending").reverse() ?? [];
+
+export function DueOfService({ subscription, agents, format, ...props }: DetailsProps) {
+  const charges = dueOf(props);
+  return (
+    <DueCharges
+      id={`due-${subscription._id}`}
+      services={[{ subscription, charge: charges[0], agents }]}
+      charges={charges}
+      transfer={null}
+      format={format}
+    />
+  );
+}
+
+export function AboutService({
+  subscription,
+  agents,
+  format,
+  level,
+}: DetailsProps & { level: Level }) {
+  const { _id, name, description, status, progress } = subscription;
+  return (
+    <>
+      <Text variant="body2">{description}</Text>
+      <Stack gap={6}>
+        <Text variant="caption" strong>{`Progress: ${progress}%`}</Text>
+        <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
+      </Stack>
+      {agents.length > 0 && (
+        <Part id={`agents-${_id}`} title={agents.length === 1 ? "Agent" : "Agents"} level={level}>
+          <AgentsOfService agents={agents} format={format} />
+        </Part>
+      )}
+      <Facts facts={factsOf(subscription, format)} />
+    </>
+  );
+}
+
+export function Contents({
+  subscription: { features, requirements },
+  level,
+}: Pick<DetailsProps, "subscription"> & { level: Level }) {
+  return (
+    <Columns from="sm">
+      <Items title="What is included" items={features} icon="check" level={level} />
+      <Items title="What we need from you" items={requirements} icon="arrow" level={level} />
+    </Columns>
+  );
+}
+
+interface ChargesProps extends Pick<DetailsProps, "subscription" | "format"> {
+  billing: NonNullable<DetailsProps["billing"]>;
+  isFlush?: boolean;
+}
+
+export const ServiceCharges = ({ subscription, billing, isFlush, format }: ChargesProps) => (
+  <ChargeList
+    service={subscription.name}
+    page={billing.charges}
+    creditNotes={billing.creditNotes}
+    isFlush={isFlush}
+    format={format}
+  />
+);
+
+const notesPath = ({ subscription }: DetailsProps) =>
+  `/api/users/services/${subscription._id}/notes`;
+
+export function ServiceNotes(props: DetailsProps) {
+  const { notes, unreadNotes } = props.subscription;
+  return (
+    <>
+      <NoteList notes={notes} format={props.format} unread={unreadNotes} />
+      {customerMay(props.role, "write") && unreadNotes > 0 && (
+        <MarkReadOnView path={notesPath(props)} />
+      )}
+    </>
+  );
+}
+
+/** Outlined beside a pay button. */
+export const WriteNote = (props: DetailsProps) =>
+  customerMay(props.role, "write") && (
+    <NoteForm path={notesPath(props)} isSecondary={dueOf(props).length > 0} />
+  );
 
 function factsOf(subscription: Details, format: Format): [string, string][] {
   const { amount, status, nextBillingDate, endsOn, totalPaid, estimatedDelivery } = subscription;
@@ -132,11 +180,18 @@ function factsOf(subscription: Details, format: Format): [string, string][] {
   return facts;
 }
 
-function Items({ title, items, icon }: { title: string; items: string[]; icon: IconName }) {
+interface ItemsProps {
+  title: string;
+  items: string[];
+  icon: IconName;
+  level: Level;
+}
+
+function Items({ title, items, icon, level }: ItemsProps) {
   if (items.length === 0) return null;
   return (
     <Stack as="section" gap={8}>
-      <Text as="h3" variant="subtitle1">
+      <Text as={level} variant="subtitle1">
         {title}
       </Text>
       <CheckList items={items} icon={icon} />

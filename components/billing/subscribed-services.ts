@@ -9,6 +9,9 @@ export interface SubscribedService {
   agents: CountedAgent[];
 }
 
+export const hasEnded = ({ status }: Pick<CustomerSubscription, "status">) =>
+  status === "cancelled" || status === "completed";
+
 /** Subscriptions with their unpaid charges, the most overdue first. `charges`: oldest first. */
 export function toSubscribedServices(
   subscriptions: CustomerSubscription[],

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CustomerLink } from "@/components/customers/CustomerLink";
 import { DueChip } from "./Overdue";
+import { hasEnded } from "./subscribed-services";
 import { Only, type Column } from "@/components/ui/DataTable";
 import { Text } from "@/components/ui/Text";
 import { Progress } from "@/components/ui/Progress";
@@ -9,9 +10,6 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { SecondLine } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
 import type { ListedSubscription } from "@/lib/domain/billing/subscription-schema";
-
-const hasEnded = ({ status }: ListedSubscription) =>
-  status === "cancelled" || status === "completed";
 
 /** The columns of subscriptions in the admin area. */
 export function subscriptionColumns(

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import styles from "./card.module.css";
-import { classes } from "./classes";
 import { Stack } from "./Stack";
 import { Text } from "./Text";
 
@@ -9,17 +8,15 @@ interface Props {
   aside: ReactNode;
   /** At the foot of the aside, in sight while the columns scroll. */
   foot?: ReactNode;
-  /** Two cards on a page, instead of the inside of one. */
-  apart?: boolean;
   children: ReactNode;
 }
 
-/** Two columns with a line between them, or two cards. */
-export function Sides({ aside, foot, apart, children }: Props) {
+/** Two columns with a line between them. */
+export function Sides({ aside, foot, children }: Props) {
   return (
-    <div className={classes(styles.sides, apart && styles.apart)}>
-      <div className={classes(styles.side, apart && styles.card)}>{children}</div>
-      <div className={classes(styles.aside, apart && styles.card)}>
+    <div className={styles.sides}>
+      <div className={styles.side}>{children}</div>
+      <div className={styles.aside}>
         {aside}
         {foot && <div className={styles.asideFoot}>{foot}</div>}
       </div>
@@ -27,17 +24,38 @@ export function Sides({ aside, foot, apart, children }: Props) {
   );
 }
 
+interface ApartProps {
+  /** At the right, in sight while the page scrolls. */
+  rail: ReactNode;
+  /** Below the children; on a narrow screen below the rail. */
+  rest: ReactNode;
+  children: ReactNode;
+}
+
+/** Cards of a page in a column, and a rail of cards. */
+export function SidesApart({ rail, rest, children }: ApartProps) {
+  return (
+    <div className={styles.apart}>
+      <Stack>{children}</Stack>
+      <div className={styles.rail}>{rail}</div>
+      <div>{rest}</div>
+    </div>
+  );
+}
+
 interface PartProps {
   id: string;
   title: string;
+  /** `h2` in a card of a page. */
+  level?: "h2" | "h3";
   children: ReactNode;
 }
 
 /** A section with a heading within a card. */
-export function Part({ id, title, children }: PartProps) {
+export function Part({ id, title, level = "h3", children }: PartProps) {
   return (
     <Stack as="section" aria-labelledby={id} gap={8}>
-      <Text as="h3" variant="subtitle1" id={id}>
+      <Text as={level} variant="subtitle1" id={id}>
         {title}
       </Text>
       <div>{children}</div>

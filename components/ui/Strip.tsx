@@ -6,6 +6,8 @@ import { Tile } from "./List";
 import styles from "./strip.module.css";
 
 interface Props {
+  /** Of its heading. */
+  id: string;
   title: string;
   /** Beside the title. */
   badge: ReactNode;
@@ -17,15 +19,15 @@ interface Props {
 }
 
 /** What is due, across the page: the sum and what it is for, each row with its buttons. */
-export function Strip({ title, badge, text, actions, children }: Props) {
+export function Strip({ id, title, badge, text, actions, children }: Props) {
   return (
-    <section aria-labelledby="due" className={classes(card.card, card.lateEdge, styles.strip)}>
+    <section aria-labelledby={id} className={classes(card.card, card.lateEdge, styles.strip)}>
       <div className={styles.first}>
         <Tile size={40} late on="desk">
           <Icon name="clock" size={20} />
         </Tile>
         <div className={styles.lines}>
-          <h2 id="due">{title}</h2>
+          <h2 id={id}>{title}</h2>
           {badge && <span>{badge}</span>}
           {text}
         </div>

@@ -136,7 +136,7 @@ export async function loadSubscriptionCharges(subscriptionId: string) {
   const scope = withRight(await customerPageScope("read"), "money");
   if (!scope) return null;
   const page = await listOwnPayments(scope, query);
-  return { charges: mapPage(page, toPayment), creditNotes: page.rows.flatMap(toCreditNotes) };
+  return { charges: mapPage(page, toDuePayment), creditNotes: page.rows.flatMap(toCreditNotes) };
 }
 
 /** One of the signed-in customer's charges; null when missing or another's. */

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { SubscriptionDetails } from "@/components/billing/SubscriptionDetails";
+import { SubscriptionPage } from "@/components/billing/SubscriptionPage";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await loadSubscription((await params).id))?.name ?? "No such service" };
 }
 
-export default async function SubscriptionPage({ params }: Props) {
+export default async function Page({ params }: Props) {
   const { id } = await params;
   const subscription = await guardedRead(loadSubscription(id));
   if (!subscription) notFound();
@@ -30,12 +30,11 @@ export default async function SubscriptionPage({ params }: Props) {
         aside={<StatusChip status={subscription.status} />}
         subtitle={subscription.type}
       />
-      <SubscriptionDetails
+      <SubscriptionPage
         subscription={subscription}
         billing={billing}
         agents={agents.get(id) ?? []}
         role={role}
-        isPage
         format={format}
       />
     </>
