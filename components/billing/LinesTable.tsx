@@ -1,4 +1,6 @@
 import { DataTable, type Column } from "@/components/ui/DataTable";
+import { PanelFoot } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { PaymentLine } from "@/lib/domain/billing/payment-schema";
 
@@ -25,5 +27,18 @@ export const LinesTable = ({ lines, columns, format }: Props) => (
   />
 );
 
+/** Null for a single one: its price is the amount. */
 export const quantityText = ({ quantity, unitAmount }: PaymentLine, format: Format) =>
-  `${format.number(quantity)} × ${format.money(unitAmount)}`;
+  quantity === 1 ? null : `${format.number(quantity)} × ${format.money(unitAmount)}`;
+
+/** Below the lines. */
+export const LinesTotal = ({ id, amount }: { id: string; amount: string }) => (
+  <PanelFoot>
+    <Text as="strong" variant="subtitle1">
+      Total
+    </Text>
+    <Text as="strong" variant="subtitle1" tabular id={id}>
+      {amount}
+    </Text>
+  </PanelFoot>
+);

@@ -12,7 +12,7 @@ import type { OwnPaymentPage, PaymentLine } from "@/lib/domain/billing/payment-s
 import { AddMethodLink } from "./AddMethodLink";
 import { documentsOf } from "./ChargeDocuments";
 import { KeepMethod, KeepMethodCheck } from "./KeepMethod";
-import { LinesTable, quantityText } from "./LinesTable";
+import { LinesTable, LinesTotal, quantityText } from "./LinesTable";
 import { PayButton } from "./PayButton";
 import { PaymentStatusChip } from "./PaymentStatus";
 import { PurchaseOrderForm } from "./PurchaseOrderForm";
@@ -55,9 +55,6 @@ export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, f
       />
       <Columns from="lg" even>
         <Stack>
-          <Panel id="lines" title="Lines" flush>
-            <LinesTable lines={lines} columns={columnsOf(format)} format={format} />
-          </Panel>
           {isPending && (
             <Panel id="pay" title="How to pay">
               {isTransfer ? (
@@ -67,6 +64,10 @@ export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, f
               )}
             </Panel>
           )}
+          <Panel id="lines" title="Lines" flush>
+            <LinesTable lines={lines} columns={columnsOf(lines, format)} format={format} />
+            <LinesTotal id="total" amount={format.money(amount)} />
+          </Panel>
         </Stack>
         <Stack>
           <Panel id="charge" title="Charge">
@@ -92,7 +93,7 @@ function HowToTransfer({ charge, bankDetails, format }: Omit<Props, "ways">) {
   const announcedOn = announcedDay(charge, format);
   return (
     <Stack gap={16}>
-      <TransferDetails charges={[charge]} bankDetails={bankDetails} format={format} />
+      <TransferDetails charges={[charge]} bankDetails={bankDetails} canCopy format={format} />
       {announcedOn ? (
         <Text variant="body2">
           {`Announced on ${announcedOn}. It is paid once we have recorded the money.`}
@@ -142,12 +143,12 @@ function HowToPay({ charge, bankDetails, ways, format }: Omit<Props, "isTransfer
         <div>{payButton}</div>
       )}
       {bankDetails && (
-        <div>
+        <Stack gap={8}>
           <Text variant="body2" color="secondary">
             Or by bank transfer:
           </Text>
-          <LineBreaks text={bankDetails} />
-        </div>
+          <TransferDetails charges={[charge]} bankDetails={bankDetails} canCopy format={format} />
+        </Stack>
       )}
     </Stack>
   );
@@ -173,8 +174,19 @@ function factsOf(charge: OwnPaymentPage, format: Format): [string, ReactNode][] 
   return facts;
 }
 
-const columnsOf = (format: Format): Column<PaymentLine>[] => [
-  { key: "text", header: "Line", cell: ({ text }) => text },
-  { key: "quantity", header: "Quantity", align: "end", cell: (line) => quantityText(line, format) },
-  { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
-];
+/** Quantities only where there is another than one. */
+function columnsOf(lines: PaymentLine[], format: Format): Column<PaymentLine>[] {
+  const columns: Column<PaymentLine>[] = [
+    { key: "text", header: "Line", cell: ({ text }) => text },
+    {
+      key: "quantity",
+      header: "Quantity",
+      align: "end",
+      cell: (line) => quantityText(line, format),
+    },
+    { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
+  ];
+  return columns.filter(
+    ({ key }) => key !== "quantity" || lines.some(({ quantity }) => quantity !== 1),
+  );
+}

@@ -3,13 +3,14 @@ import { Heading } from "@/components/site/account/Heading";
 import { Button } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { ListItem } from "@/components/ui/List";
-import { Panel, PanelFoot } from "@/components/ui/Panel";
+import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { LinkedCharge, PayLinkState } from "@/lib/domain/billing/pay-link-schema";
 import type { ProviderState } from "@/lib/domain/billing/payment-schema";
+import { LinesTotal, quantityText } from "./LinesTable";
 import { PaymentStatusChip } from "./PaymentStatus";
 import { RefreshWhilePending } from "./RefreshWhilePending";
 import { TransferDetails } from "./TransferDetails";
@@ -88,11 +89,9 @@ function Bill({ charge: { lines, amount }, format }: { charge: LinkedCharge; for
                 <Text variant="body2" breaks>
                   {line.text}
                 </Text>
-                {line.quantity !== 1 && (
-                  <Text variant="caption" color="secondary">
-                    {`${format.number(line.quantity)} × ${format.money(line.unitAmount)}`}
-                  </Text>
-                )}
+                <Text variant="caption" color="secondary">
+                  {quantityText(line, format)}
+                </Text>
               </div>
               <Text variant="body2" tabular oneLine>
                 {format.money(line.amount)}
@@ -101,14 +100,7 @@ function Bill({ charge: { lines, amount }, format }: { charge: LinkedCharge; for
           </ListItem>
         ))}
       </ul>
-      <PanelFoot>
-        <Text as="strong" variant="subtitle1">
-          Total
-        </Text>
-        <Text as="strong" variant="subtitle1" tabular id="amount">
-          {format.money(amount)}
-        </Text>
-      </PanelFoot>
+      <LinesTotal id="amount" amount={format.money(amount)} />
     </Panel>
   );
 }

@@ -1,4 +1,7 @@
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/ui/CopyButton";
 import { Facts } from "@/components/ui/Facts";
+import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { transferReference } from "@/lib/domain/billing/constants";
@@ -18,21 +21,56 @@ const sumOf = (charges: Props["charges"]) => charges.reduce((sum, { amount }) =>
 const referencesOf = (charges: Props["charges"]) =>
   charges.map(({ _id }) => transferReference(_id)).join(", ");
 
-/** Where a customer sends the money, how much, and what to quote. */
-export function TransferDetails({ charges, bankDetails, format }: Props) {
+/** A line that names its value: "Account number 0012 3456", "IBAN: XX00 1234". */
+const NAMED = /^([A-Za-z][A-Za-z ]*?)(?::\s*|\s+(?=[A-Z\d ]*\d[A-Z\d ]*$))(\S.*)$/;
+
+/** The named values of the bank details, and the rest of them. */
+function readDetails(bankDetails: string | null) {
+  const named: [string, string][] = [];
+  const others: string[] = [];
+  for (const line of (bankDetails ?? NO_DETAILS).split("\n")) {
+    const [, name, value] = NAMED.exec(line.trim()) ?? [];
+    if (bankDetails && name && value) named.push([name, value]);
+    else others.push(line);
+  }
+  return { named, others: others.join("\n").trim() };
+}
+
+/** Where a customer sends the money, how much, and what to quote; `canCopy` needs script. */
+export function TransferDetails({
+  charges,
+  bankDetails,
+  canCopy,
+  format,
+}: Props & { canCopy?: boolean }) {
+  const { named, others } = readDetails(bankDetails);
+  const copied = (name: string, value: string): [string, ReactNode] => [
+    name,
+    canCopy ? (
+      <Row key={name} as="span" inline wrap>
+        {value}
+        <CopyButton text={value} what={name} />
+      </Row>
+    ) : (
+      value
+    ),
+  ];
+  const facts = [
+    ["Amount", format.money(sumOf(charges))] as [string, ReactNode],
+    copied("Reference to quote", referencesOf(charges)),
+  ];
+  if (others)
+    facts.push([
+      "Bank details",
+      <Text key="bank" as="span" variant="inherit" preWrap>
+        {others}
+      </Text>,
+    ]);
   return (
     <Facts
-      plain
-      facts={[
-        ["Amount", format.money(sumOf(charges))],
-        ["Reference to quote", referencesOf(charges)],
-        [
-          "Bank details",
-          <Text key="bank" as="span" variant="inherit" preWrap>
-            {bankDetails ?? NO_DETAILS}
-          </Text>,
-        ],
-      ]}
+      plain={!canCopy}
+      lines={canCopy}
+      facts={[...facts, ...named.map(([name, value]) => copied(name, value))]}
     />
   );
 }

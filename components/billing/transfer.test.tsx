@@ -91,7 +91,7 @@ describe("what is due, where customers pay by transfer", () => {
 
 it("is paid as ever where money moves another way, announced or not", () => {
   showStrip([{ ...charge, ...at }, workshop], false);
-  expect(buttonTexts()).toEqual(["Pay all $1,790", "Pay Now", "Pay Now"]);
+  expect(buttonTexts()).toEqual(["Pay all $1,790.00", "Pay Now", "Pay Now"]);
   expect(screen.queryByText(/First Harbor/)).toBeNull();
 });
 
@@ -136,8 +136,11 @@ describe("the page of a charge", () => {
 
   it("shows the bank details, and the day once it is announced", () => {
     const { unmount } = page({});
-    expect(screen.getByText(/IBAN XX00 1234/)).toBeVisible();
+    const termOf = (value: string) => screen.getByText(value).closest("div")?.textContent;
+    expect(termOf("First Harbor Bank")).toBe("Bank detailsFirst Harbor Bank");
+    expect(termOf("XX00 1234")).toMatch(/^IBANXX00 1234/);
     expect(screen.getByText("1687518C")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Copy IBAN" })).toBeEnabled();
     expect(screen.getByRole("button", { name: "I have sent it" })).toBeEnabled();
     unmount();
     page(at);
@@ -146,16 +149,17 @@ describe("the page of a charge", () => {
     expect(screen.queryByRole("button", { name: "I have sent it" })).toBeNull();
   });
 
-  it("says what the charge is for before how to pay it and what to add", () => {
+  it("says how to pay it before what it is for and what to add", () => {
     page({});
     const names = screen.getAllByRole("heading", { level: 2 }).map((head) => head.textContent);
-    expect(names).toEqual(["Lines", "How to pay", "Charge", "Your reference"]);
+    expect(names).toEqual(["How to pay", "Lines", "Charge", "Your reference"]);
   });
 
   it("has Pay Now where money moves another way", () => {
     page({}, false);
-    expect(screen.getByRole("button", { name: "Pay Now $890" })).toBeEnabled();
-    expect(screen.queryByText("1687518C")).toBeNull();
+    expect(screen.getByRole("button", { name: "Pay Now $890.00" })).toBeEnabled();
+    expect(screen.getByText("Or by bank transfer:")).toBeVisible();
+    expect(screen.getByText("1687518C")).toBeVisible();
   });
 });
 

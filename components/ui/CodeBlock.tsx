@@ -1,7 +1,4 @@
-"use client";
-
-import { useState } from "react";
-import { Button } from "./Button";
+import { CopyButton } from "./CopyButton";
 import styles from "./code.module.css";
 
 interface Props {
@@ -12,20 +9,12 @@ interface Props {
 
 /** What is pasted elsewhere, with a button that copies it. */
 export function CodeBlock({ label, text }: Props) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <div className={styles.code}>
       <pre tabIndex={0} role="region" aria-label={label}>
         {text}
       </pre>
-      <Button variant="outlined" color="inherit" size="small" onClick={() => void copy()}>
-        {isCopied ? "Copied" : "Copy"}
-      </Button>
+      <CopyButton text={text} />
     </div>
   );
 }

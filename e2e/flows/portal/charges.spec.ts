@@ -14,6 +14,7 @@ test("an owner opens a one-off charge, pays all, and sees invoices and the state
   await dueNow.getByRole("link", { name: "Workshop day" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Workshop day" })).toBeVisible();
   await expect(rowsOf(page, "Lines")).toContainText(["2 × $300.00"]);
+  await expect(page.getByText("Total")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "PO number" }).fill("PO-4711");
   await page.getByRole("button", { name: "Save" }).click();
@@ -21,7 +22,7 @@ test("an owner opens a one-off charge, pays all, and sees invoices and the state
   const charge = page.url();
 
   await page.goto("/dashboard");
-  await dueNow.getByRole("button", { name: "Pay all $720" }).click();
+  await dueNow.getByRole("button", { name: "Pay all $720.00" }).click();
   await expect(page.getByText("Payment successful")).toBeVisible();
   await expect(dueNow).toBeHidden();
   await page.goto(charge);
