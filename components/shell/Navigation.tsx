@@ -12,9 +12,16 @@ const items = [
   { href: ACCOUNT_PATH, label: "Account", icon: "person" },
 ] as const satisfies readonly NavigationItem[];
 
+/** Pages of what the overview lists. */
+const OVERVIEW_PATHS = ["subscriptions", "payments", "agents"].map((name) => `/dashboard/${name}/`);
+
+function sectionOf(path: string): string {
+  if (OVERVIEW_PATHS.some((start) => path.startsWith(start))) return "/dashboard";
+  return path.startsWith(`${ACCOUNT_PATH}/`) ? ACCOUNT_PATH : path;
+}
+
 /** The portal's main links. */
 export function Navigation() {
   const path = usePathname();
-  const isAccount = path.startsWith(`${ACCOUNT_PATH}/`);
-  return <NavigationLinks label="Portal" items={items} path={isAccount ? ACCOUNT_PATH : path} />;
+  return <NavigationLinks label="Portal" items={items} path={path} section={sectionOf(path)} />;
 }

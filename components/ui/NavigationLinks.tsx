@@ -15,10 +15,16 @@ interface Props {
   items: readonly NavigationItem[];
   /** The page's path. */
   path: string;
+  /** The link that it belongs to. */
+  section: string;
 }
 
 /** The area's main links: in the header, or at the bottom of a phone's screen. */
-export function NavigationLinks({ label, items, path }: Props) {
+export function NavigationLinks({ label, items, path, section }: Props) {
+  const currentOf = (href: string) => {
+    if (href !== section) return undefined;
+    return href === path ? "page" : "true";
+  };
   return (
     <>
       <nav aria-label={label} className={styles.navigation}>
@@ -29,7 +35,7 @@ export function NavigationLinks({ label, items, path }: Props) {
               scroll
               key={href}
               href={href}
-              aria-current={path === href ? "page" : undefined}
+              aria-current={currentOf(href)}
               className={styles.navigationLink}
             >
               {name}
@@ -42,7 +48,7 @@ export function NavigationLinks({ label, items, path }: Props) {
             scroll
             key={href}
             href={href}
-            aria-current={path === href ? "page" : undefined}
+            aria-current={currentOf(href)}
             className={styles.bottomLink}
           >
             <Icon name={icon} />
