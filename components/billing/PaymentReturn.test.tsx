@@ -4,6 +4,7 @@ import { api } from "@/lib/http/client";
 import { PaymentReturn } from "./PaymentReturn";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock("@/components/ui/use-toast", () => ({ useToast: () => jest.fn() }));
 
 const open = { _id: "p", status: "pending", checkout: { status: "open" } } as Payment;
 const paid = { ...open, status: "paid", checkout: null, invoiceNumber: "INV-000001" } as Payment;
@@ -50,4 +51,17 @@ test("nobody is asked about a payment that is decided", async () => {
   render(<PaymentReturn payment={paid} />);
   await pass(10_000);
   expect(post).not.toHaveBeenCalled();
+});
+
+test("what was refused is paid again here, or looked at", async () => {
+  const refused = { ...open, amount: 890, checkout: null } as Payment;
+  answerWith(refused);
+  render(<PaymentReturn payment={open} />);
+  await pass(0);
+  expect(screen.getByText("Not paid")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Pay $890.00" })).toBeEnabled();
+  expect(screen.getByRole("link", { name: "See the charge" })).toHaveAttribute(
+    "href",
+    "/dashboard/payments/p",
+  );
 });

@@ -6,13 +6,16 @@ import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import type { Payment, paymentAnswer } from "@/lib/domain/billing/payment-schema";
 import { api } from "@/lib/http/client";
+import { PayButton } from "./PayButton";
+import { payableTogether } from "./payment-labels";
 import { paymentReturnLabels } from "./payment-return-labels";
 import { useRefreshWhile } from "./use-refresh-while";
 
-/** The result of a payment at the provider: asked for when the page opens, and by a button. */
+/** The result of a payment at the provider: asked for when the page opens, and by a button. `paid-for` names the charge. */
 export function PaymentReturn({ payment: initialPayment }: { payment: Payment }) {
   const session = use(SessionContext);
   const [payment, setPayment] = useState(initialPayment);
@@ -48,12 +51,22 @@ export function PaymentReturn({ payment: initialPayment }: { payment: Payment })
     <Box role="status" aria-busy={isBusy && !isDecided}>
       <EmptyState
         {...labels}
-        action={
-          isRefused
-            ? { href: `/dashboard/payments/${id}`, label: "Try again", isMain: true }
-            : { href: "/dashboard", label: "Back to the overview" }
-        }
+        action={isRefused ? undefined : { href: "/dashboard", label: "Back to the overview" }}
       >
+        {isRefused && (
+          <>
+            <PayButton
+              payable={payableTogether([payment])}
+              label="Pay"
+              variant="contained"
+              size="medium"
+              describedBy="paid-for"
+            />
+            <ButtonLink variant="outlined" color="inherit" href={`/dashboard/payments/${id}`}>
+              See the charge
+            </ButtonLink>
+          </>
+        )}
         {!isDecided && (
           <BusyButton variant="text" busy={isBusy} onClick={look}>
             Look again

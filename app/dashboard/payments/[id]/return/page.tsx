@@ -17,11 +17,11 @@ export default async function PaymentReturnPage({ params }: { params: Promise<{ 
     <>
       <PageHeader
         title="Your payment"
-        subtitle={`${payment.title}, ${money(payment.amount)}`}
+        subtitle={<span id="paid-for">{`${payment.title}, ${money(payment.amount)}`}</span>}
         back={{ href: "/dashboard", label: "Overview" }}
       />
       <Card>
-        <PaymentReturn payment={payment} />
+        <PaymentReturn key={payment.version} payment={payment} />
       </Card>
     </>
   );
