@@ -20,12 +20,15 @@ type Line = Statement["lines"][number];
 /** The lines of a statement from its closing balance back to its opening one. */
 export function StatementTable({ statement, from, to, format }: Props) {
   const { opening, lines, closing } = statement;
+  const lead = { label: `Closing balance, ${format.day(to)}`, value: format.money(closing) };
   return (
     <>
-      <PanelFoot>
-        <span>{`Closing balance, ${format.day(to)}`}</span>
-        <span>{format.money(closing)}</span>
-      </PanelFoot>
+      {lines.length === 0 && (
+        <PanelFoot>
+          <strong>{lead.label}</strong>
+          <strong>{lead.value}</strong>
+        </PanelFoot>
+      )}
       <DataTable
         label="Statement"
         dense
@@ -34,6 +37,7 @@ export function StatementTable({ statement, from, to, format }: Props) {
         rows={lines.map((line, position) => ({ ...line, position })).reverse()}
         rowKey={({ position }) => String(position)}
         groups={{
+          lead,
           nameOf: ({ date }) => format.monthAndYear(date),
           headOf: (month) => monthHead(month, format),
         }}

@@ -55,11 +55,14 @@ test("renders a table with column headers and a row header per row", () => {
 test("neighbors of one group fold under a head with its sums; the first ones are open", () => {
   renderTable({
     groups: {
+      lead: { label: "Closing balance", value: "$30.00" },
       nameOf: ({ id }) => (id === "1" ? "December 2026" : "November 2026"),
       headOf: ([row]) => ({ sums: { amount: `Σ ${row?.amount}` }, aside: "aside", line: "line" }),
     },
   });
-  expect(screen.getAllByRole("rowgroup")).toHaveLength(3);
+  expect(screen.getAllByRole("rowgroup")).toHaveLength(4);
+  expect(screen.getByRole("rowheader", { name: "Closing balance" })).toBeVisible();
+  expect(screen.getByRole("cell", { name: "$30.00" })).toBeVisible();
   const december = screen.getByText("December 2026").closest("details");
   const november = screen.getByText("November 2026").closest("details");
   expect(december).toHaveAttribute("open");

@@ -110,6 +110,7 @@ function Table<Row>({
           tall && styles.tall,
           columns.some(({ width }) => width) && styles.fixed,
           columns.some(({ fills }) => fills) && styles.filled,
+          groups && styles.grouped,
         )}
       >
         <thead>
@@ -119,6 +120,7 @@ function Table<Row>({
             ))}
           </tr>
         </thead>
+        {groups?.lead && <Lead {...groups.lead} columns={columns.length} />}
         {groupsOf(rows, groups?.nameOf).map(({ name, rows: members }, position) => (
           <tbody key={name}>
             {groups && (
@@ -160,6 +162,17 @@ function groupsOf<Row>(rows: readonly Row[], nameOf?: (row: Row) => string) {
   }
   return groups;
 }
+
+const Lead = ({ label, value, columns }: { label: string; value: string; columns: number }) => (
+  <tbody>
+    <tr className={styles.lead}>
+      <th scope="row" colSpan={columns - 1}>
+        {label}
+      </th>
+      <td className={styles.end}>{value}</td>
+    </tr>
+  </tbody>
+);
 
 interface GroupHeadProps<Row> extends GroupLines {
   name: string;

@@ -22,6 +22,8 @@ export interface GroupLines {
 }
 
 export interface Groups<Row> {
+  /** A line above them: its label, and in the last column its value. */
+  lead?: { label: string; value: string };
   nameOf: (row: Row) => string;
   headOf: (rows: readonly Row[]) => GroupLines;
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { StatementTable } from "@/components/billing/StatementTable";
+import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
+import { Icon } from "@/components/ui/Icon";
 import { Panel, PanelFoot } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
-import { TextLink } from "@/components/ui/TextLink";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { today } from "@/lib/core/clock";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
@@ -33,42 +34,47 @@ export default async function StatementPage({
       title="Statement"
       flush
       aside={
-        page && (
-          <Row gap={16}>
-            <Text variant="body2" tabular on="desk">
+        <Row gap={16} wrap justify="toEnd">
+          {page && (
+            <Text variant="body2" tabular on="wide">
               Due now <strong>{format.money(page.dueNow)}</strong> · Upcoming{" "}
               <strong>{format.money(page.upcoming)}</strong>
             </Text>
-            <TextLink
+          )}
+          <FilterBar
+            inPanel="head"
+            path={PATH}
+            label="Days of the statement"
+            filters={[
+              {
+                kind: "period",
+                name: "from",
+                until: "to",
+                label: "Period",
+                today: today().toString(),
+                whole: "year",
+              },
+            ]}
+          />
+          {page && (
+            <ButtonLink
               to="file"
+              variant="outlined"
+              color="inherit"
+              size="small"
+              startIcon={<Icon name="download" size={18} />}
               href={hrefWith(DOCUMENT, { from: page.from, to: page.to }, {})}
               target="_blank"
               rel="noopener"
-              look="button"
             >
-              PDF
-            </TextLink>
-          </Row>
-        )
+              Download PDF
+            </ButtonLink>
+          )}
+        </Row>
       }
     >
-      <FilterBar
-        inPanel
-        path={PATH}
-        label="Days of the statement"
-        filters={[
-          {
-            kind: "period",
-            name: "from",
-            until: "to",
-            label: "Period",
-            today: today().toString(),
-            whole: "year",
-          },
-        ]}
-      />
       {page && (
-        <PanelFoot on="phone">
+        <PanelFoot on="narrow">
           <span>
             Due now <strong>{format.money(page.dueNow)}</strong>
           </span>
