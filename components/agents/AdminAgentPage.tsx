@@ -28,12 +28,23 @@ interface Props {
   path: string;
   state: SearchParams;
   today: string;
+  /** Milliseconds. */
+  now: number;
   siteUrl: string;
   format: Format;
 }
 
 /** One agent: its state and settings, cost and margin, keys, work and runs. */
-export function AdminAgentPage({ details, query, path, state, today, siteUrl, format }: Props) {
+export function AdminAgentPage({
+  details,
+  query,
+  path,
+  state,
+  today,
+  now,
+  siteUrl,
+  format,
+}: Props) {
   const { agent, work, keys, margin } = details;
   const { _id, name, user, service } = agent;
   const hasReported = agent.state !== "never";
@@ -50,7 +61,7 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
               {user.name}
             </TextLink>
             {`, ${service.name}`}
-            <LastReport agent={agent} format={format} />
+            <LastReport agent={agent} now={now} format={format} />
           </>
         }
         back={{ href: customerHref, label: user.name }}
@@ -102,6 +113,7 @@ export function AdminAgentPage({ details, query, path, state, today, siteUrl, fo
             path={path}
             state={state}
             today={today}
+            now={now}
             format={format}
           />
         )}

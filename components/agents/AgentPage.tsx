@@ -1,8 +1,6 @@
 import { PageHeader } from "@/components/ui/PageHeader";
-import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
-import { TextLink } from "@/components/ui/TextLink";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
@@ -28,6 +26,8 @@ interface Props {
   path: string;
   state: SearchParams;
   today: string;
+  /** Milliseconds. */
+  now: number;
   siteUrl: string;
   format: Format;
 }
@@ -41,6 +41,7 @@ export function AgentPage({
   path,
   state,
   today,
+  now,
   siteUrl,
   format,
 }: Props) {
@@ -53,13 +54,11 @@ export function AgentPage({
         aside={<AgentStateChip state={agent.state} />}
         subtitle={
           <>
-            <TextLink href={`/dashboard/subscriptions/${subscription}`} color="inherit">
-              {service.name}
-            </TextLink>
-            <LastReport agent={agent} format={format} />
+            {service.name}
+            <LastReport agent={agent} now={now} format={format} />
           </>
         }
-        back={{ href: "/dashboard", label: "Overview" }}
+        back={{ href: `/dashboard/subscriptions/${subscription}`, label: service.name }}
       />
       <AgentNotice
         agent={agent}
@@ -76,15 +75,13 @@ export function AgentPage({
       ) : (
         <>
           <Stack as="section" gap={8} aria-labelledby="this-month">
-            <Row align="baseline" justify="between" wrap>
-              <Text as="h2" variant="heading" id="this-month">
-                {`${monthName(month, format)} so far`}
-              </Text>
-              <BaselineLine agent={agent} format={format} />
-            </Row>
+            <Text as="h2" variant="heading" id="this-month">
+              {`${monthName(month, format)} so far`}
+            </Text>
             <MonthTotals totals={work.month} path={path} today={today} format={format} />
           </Stack>
           <Stack>
+            <BaselineLine agent={agent} format={format} />
             <BaselineProposal
               agent={agent}
               mayAgree={customerMay(role, "services")}
@@ -104,6 +101,7 @@ export function AgentPage({
               path={path}
               state={state}
               today={today}
+              now={now}
               format={format}
             />
             <SealedMonths months={work.months} path={path} format={format} />

@@ -31,7 +31,7 @@ function Agent({ agent, format }: { agent: CountedAgent; format: Format }) {
   return (
     <>
       <Row align="baseline" justify="between">
-        <Text variant="body2" strong noWrap>
+        <Text variant="body2" strong>
           <TextLink href={`/dashboard/agents/${_id}`} color="inherit" stretched>
             {name}
           </TextLink>

@@ -4,6 +4,8 @@ import type { Agent } from "@/lib/domain/agents/schema";
 
 interface Props {
   agent: Pick<Agent, "lastReportAt" | "state">;
+  /** Milliseconds. */
+  now: number;
   format: Format;
 }
 
@@ -11,12 +13,12 @@ interface Props {
  * The end of a subtitle: when the agent last reported; absent when it never did, and when a notice
  * says since when it is silent.
  */
-export function LastReport({ agent: { lastReportAt, state }, format }: Props) {
+export function LastReport({ agent: { lastReportAt, state }, now, format }: Props) {
   if (!lastReportAt || state === "silent") return null;
   return (
     <>
-      {" · last report "}
-      <When at={lastReportAt} format={format} />
+      {" ·\u00a0last report: "}
+      <When at={lastReportAt} now={now} format={format} />
     </>
   );
 }

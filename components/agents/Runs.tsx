@@ -22,6 +22,8 @@ interface Props {
   path: string;
   state: SearchParams;
   today: string;
+  /** Milliseconds. */
+  now: number;
   format: Format;
 }
 
@@ -35,7 +37,7 @@ const filtersOn = (today: string): Filter[] => [
 const noFilter = { search: null, outcome: null, wrong: null, from: null, to: null };
 
 /** One page of an agent's runs; page and filters are in the address. */
-export function Runs({ page, query, reader, path, state, today, format }: Props) {
+export function Runs({ page, query, reader, path, state, today, now, format }: Props) {
   const { search, outcome, wrong, from, to } = query;
   const isFiltered = [search, outcome, wrong, from, to].some((value) => value !== undefined);
   return (
@@ -60,8 +62,9 @@ export function Runs({ page, query, reader, path, state, today, format }: Props)
         keep={["days"]}
       />
       <RunsTable
-        rows={toRunRows(page.rows, format)}
+        rows={toRunRows(page.rows, now, format)}
         locale={format.locale}
+        now={now}
         reader={reader}
         path={path}
         state={state}

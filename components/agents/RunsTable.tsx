@@ -24,6 +24,8 @@ export type Reader = "customer" | "reader" | "admin";
 interface Props {
   rows: RunRow[];
   locale: string;
+  /** Milliseconds. */
+  now: number;
   reader: Reader;
   /** The address of the list and its parameters. */
   path: string;
@@ -33,10 +35,13 @@ interface Props {
 }
 
 /** An agent's runs, newest first. */
-export function RunsTable({ rows, locale, reader, path, state, ...table }: Props) {
+export function RunsTable({ rows, locale, now, reader, path, state, ...table }: Props) {
   const { open, close, rowOf } = useRowDialog(rows);
   const called = rowOf("wrong");
-  const columns = columnsOf(locale);
+  const started = (run: RunRow) => (
+    <LocalTime instant={run.startedAt} locale={locale} text={run.started} now={now} withTime />
+  );
+  const columns = columnsOf(started);
   if (reader === "customer") columns.push(verdictColumn((row) => open("wrong", row)));
   if (reader === "admin") columns.push(costColumn);
   return (
@@ -53,7 +58,7 @@ export function RunsTable({ rows, locale, reader, path, state, ...table }: Props
         record={(row) => ({
           title: row.title,
           aside: <RunStatus run={row} />,
-          line: <Started run={row} locale={locale} />,
+          line: started(row),
           lineEnd: row.took,
         })}
         href={(change) => hrefWith(path, state, change)}
@@ -70,11 +75,7 @@ const RunStatus = ({ run: { outcome, verdict } }: { run: RunRow }) =>
     <StatusChip status={outcome} label={outcomeLabels[outcome]} />
   );
 
-const Started = ({ run, locale }: { run: RunRow; locale: string }) => (
-  <LocalTime instant={run.startedAt} locale={locale} text={run.started} withTime />
-);
-
-const columnsOf = (locale: string): Column<RunRow>[] => [
+const columnsOf = (started: (run: RunRow) => ReactNode): Column<RunRow>[] => [
   {
     key: "subject",
     header: "Subject",
@@ -91,11 +92,12 @@ const columnsOf = (locale: string): Column<RunRow>[] => [
     width: "36%",
   },
   { key: "outcome", header: "Outcome", cell: (row) => <RunStatus run={row} />, width: 132 },
+  { key: "started", header: "Started", cell: started, width: 190 },
   {
-    key: "started",
-    header: "Started",
-    cell: (row) => <Started run={row} locale={locale} />,
-    width: 190,
+    key: "version",
+    header: "Version",
+    cell: ({ agentVersion }) => agentVersion ?? "–",
+    width: 88,
   },
   { key: "took", header: "Took", align: "end", cell: ({ took }) => took ?? "–", width: 100 },
   {
@@ -104,13 +106,6 @@ const columnsOf = (locale: string): Column<RunRow>[] => [
     align: "end",
     cell: ({ confidence }) => confidence ?? "–",
     width: 104,
-  },
-  {
-    key: "version",
-    header: "Version",
-    align: "end",
-    cell: ({ agentVersion }) => agentVersion ?? "–",
-    width: 88,
   },
 ];
 

@@ -52,7 +52,7 @@ export function WorkOfService({ agents, href, month, format }: Props) {
           {`${format.number(sumOf("done"))}\u00a0done`}
           <VisuallyHidden> by {name}</VisuallyHidden>
         </TextLink>
-        {` · ${againstText(against, format)}`}
+        {` ·\u00a0${againstText(against, format)}`}
       </Text>
     </LinkedItem>
   );

@@ -28,12 +28,12 @@ export const againstText = (
   { handedOver, failed, wrong }: Pick<Totals, "handedOver" | "failed" | "wrong">,
   { number }: Pick<Format, "number">,
 ) =>
-  // A number stays with its word.
+  // A number stays with its word, and no line ends with a separator.
   [
     `${number(handedOver)}\u00a0handed\u00a0over`,
     `${number(failed)}\u00a0failed`,
     `${number(wrong)}\u00a0wrong`,
-  ].join(" · ");
+  ].join(" ·\u00a0");
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 

@@ -1,3 +1,4 @@
+import { timeText } from "@/components/ui/time-text";
 import type { Format } from "@/lib/core/format";
 import type { AdminRun, Run } from "@/lib/domain/agents/schema";
 import type { ListedRun } from "@/lib/domain/agents/work-schema";
@@ -22,7 +23,11 @@ export interface RunRow extends Pick<
 
 const MAX_TITLE = 200;
 
-export function toRunRows(rows: ListedRun<Run | AdminRun>[], format: Format): RunRow[] {
+export function toRunRows(
+  rows: ListedRun<Run | AdminRun>[],
+  now: number,
+  format: Format,
+): RunRow[] {
   return rows.map((run) => ({
     _id: run._id,
     version: run.version,
@@ -32,7 +37,7 @@ export function toRunRows(rows: ListedRun<Run | AdminRun>[], format: Format): Ru
     verdict: run.verdict,
     isSealed: run.isSealed,
     title: (run.subject ?? run.externalId).slice(0, MAX_TITLE),
-    started: format.timeOf(run.startedAt),
+    started: timeText(run.startedAt, format, { withTime: true, now }),
     took: tookOf(run, format),
     confidence: run.confidence === null ? null : `${Math.round(100 * run.confidence)}%`,
     cost: costOf(run, format),

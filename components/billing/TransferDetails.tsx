@@ -47,8 +47,10 @@ export function TransferDetails({
   const copied = (name: string, value: string): [string, ReactNode] => [
     name,
     canCopy ? (
-      <Row key={name} as="span" inline wrap>
-        {value}
+      <Row key={name} as="span" inline>
+        <Text as="span" variant="inherit" oneLine>
+          {value}
+        </Text>
         <CopyButton text={value} what={name} />
       </Row>
     ) : (

@@ -72,7 +72,7 @@ describe("the mail log", () => {
       <MailLog
         page={{ ...emptyPage, ...page }}
         query={{ page: 1, limit: 50, ...query }}
-        year="2026"
+        now={Date.parse("2026-11-27T09:00:00Z")}
         {...shared}
       />,
     );

@@ -22,8 +22,8 @@ interface Props {
   path: string;
   /** Of the settings. */
   views?: ReactNode;
-  /** The present one. */
-  year: string;
+  /** Milliseconds: the present instant. */
+  now: number;
   format: Format;
 }
 
@@ -64,7 +64,7 @@ const SecondLine = ({ text }: { text: string }) => (
   </Text>
 );
 
-function mailColumns(format: Format, year: string): Column<Mail>[] {
+function mailColumns(format: Format, now: number): Column<Mail>[] {
   return [
     {
       key: "subject",
@@ -95,7 +95,7 @@ function mailColumns(format: Format, year: string): Column<Mail>[] {
       align: "end",
       cell: ({ sentAt, createdAt }) => {
         const at = sentAt ?? createdAt;
-        return <When at={at} format={format} isThisYear={at.startsWith(year)} />;
+        return <When at={at} format={format} now={now} />;
       },
     },
     {
@@ -109,7 +109,7 @@ function mailColumns(format: Format, year: string): Column<Mail>[] {
 }
 
 /** All mails, on the Settings tab. */
-export function MailLog({ page, query, state, path, year, format, views }: Props) {
+export function MailLog({ page, query, state, path, now, format, views }: Props) {
   return (
     <>
       <FilterBar
@@ -123,7 +123,7 @@ export function MailLog({ page, query, state, path, year, format, views }: Props
         label="Mails"
         records="md"
         locale={format.locale}
-        columns={mailColumns(format, year)}
+        columns={mailColumns(format, now)}
         rows={page.rows}
         rowKey={(row) => row._id}
         record={(row) => ({

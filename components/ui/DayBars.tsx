@@ -41,11 +41,13 @@ const MARKS = 6;
 /** Percent of a day that an hour without a report is drawn as, to be seen. */
 const MIN_MARK = 25;
 
-/** The highest value of the axis: 1, 2 or 5 and zeros, so that its half can be read too. */
+const STEPS = [10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 50, 60, 70, 80, 90, 100];
+
+/** The highest value of the axis: little above the highest bar, and even, to show its half. */
 function roundUp(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
-  const step = [1, 2, 4, 6, 8, 10].find((factor) => factor * power >= value) ?? 10;
-  return Math.max(2, step * power);
+  const power = 10 ** (Math.floor(Math.log10(Math.max(value, 1))) - 1);
+  const tops = STEPS.map((step) => step * power).filter((top) => top % 2 === 0);
+  return tops.find((top) => top >= value) ?? 100 * power;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -9,7 +9,7 @@ interface Props {
   dayOnly?: boolean;
   /** The day is of the present year, and written without it. */
   isThisYear?: boolean;
-  /** Milliseconds. With it today and yesterday are called so. */
+  /** As of `timeText`. */
   now?: number;
 }
 

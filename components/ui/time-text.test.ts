@@ -13,13 +13,16 @@ test("calls today and yesterday of the reader's time zone by their names", () =>
   expect(dayIn("America/New_York", "2026-11-25T23:30:00Z")).toBe("Yesterday");
 });
 
-test("writes a time, and a day without the present one, as they are", () => {
+test("calls the day of a time today, and leaves out the present year", () => {
+  const at = (instant: string) =>
+    timeText(instant, formatFor("en-US", "UTC"), { withTime: true, now });
+  expect(at("2026-11-27T00:30:00Z")).toMatch(/^Today, 12:30\sAM$/);
+  expect(at("2026-11-26T15:46:00Z")).toMatch(/^Nov 26, 3:46\sPM$/);
+  expect(at("2025-11-26T15:46:00Z")).toMatch(/^Nov 26, 2025, 3:46\sPM$/);
+});
+
+test("writes a time and a day without the present one as they are", () => {
   const format = formatFor("en-US", "UTC");
-  expect(timeText("2026-11-27T00:30:00Z", format, { withTime: true, now })).toMatch(
-    /^Nov 27, 2026/,
-  );
-  expect(timeText("2026-11-27T00:30:00Z", format, { withTime: true, isThisYear: true })).toMatch(
-    /^Nov 27, 12:30\sAM$/,
-  );
+  expect(timeText("2026-11-27T00:30:00Z", format, { withTime: true })).toMatch(/^Nov 27, 2026/);
   expect(timeText("2026-11-27T00:30:00Z", format, { withTime: false })).toBe("Nov 27, 2026");
 });

@@ -5,7 +5,7 @@ interface Options {
   withTime: boolean;
   /** A day of the reader's present year has none. */
   isThisYear?: boolean | undefined;
-  /** Milliseconds. With it today and yesterday are called so. */
+  /** Milliseconds. With it days are called today and yesterday, and times have no present year. */
   now?: number;
 }
 
@@ -15,12 +15,17 @@ export function timeText(
   format: Format,
   { withTime, isThisYear, now }: Options,
 ): string {
-  if (withTime) return isThisYear ? format.nearTimeOf(instant) : format.timeOf(instant);
-  if (isThisYear) return format.nearDayOf(instant);
   const day = format.dayOf(instant);
-  if (now === undefined) return day;
   const isDaysAgo = (days: number) =>
-    day === format.dayOf(new Date(now - days * DAY_MS).toISOString());
+    now !== undefined && day === format.dayOf(new Date(now - days * DAY_MS).toISOString());
+  if (withTime) {
+    if (isDaysAgo(0)) return `Today, ${format.clockOf(instant)}`;
+    return isOfYear(instant, now) ? format.nearTimeOf(instant) : format.timeOf(instant);
+  }
+  if (isThisYear) return format.nearDayOf(instant);
   if (isDaysAgo(0)) return "Today";
   return isDaysAgo(1) ? "Yesterday" : day;
 }
+
+const isOfYear = (instant: string, now: number | undefined) =>
+  now !== undefined && instant.startsWith(new Date(now).toISOString().slice(0, 4));

@@ -24,8 +24,10 @@ export interface Format {
   nearDayOf: (instant: string) => string;
   /** Day and time of an instant (ISO). */
   timeOf: (instant: string) => string;
-  /** The same without the year: `Nov 21, 4:30 PM`. */
+  /** The same without the year: `Nov 21, 3:46 PM`. */
   nearTimeOf: (instant: string) => string;
+  /** The time of an instant (ISO) alone. */
+  clockOf: (instant: string) => string;
 }
 
 const MOST = 100;
@@ -89,5 +91,6 @@ function make(locale: string, timeZone: string | undefined): Format {
       minute: "2-digit",
       timeZone,
     }),
+    clockOf: on({ timeStyle: "short", timeZone }),
   };
 }

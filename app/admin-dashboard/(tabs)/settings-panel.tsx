@@ -14,6 +14,7 @@ import { Stack } from "@/components/ui/Stack";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { requireActor } from "@/lib/auth/actor";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { now } from "@/lib/core/clock";
 import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -173,7 +174,7 @@ async function Mails({ params, views }: ViewProps) {
   return (
     <MailLog
       views={views}
-      year={assignDays().today.slice(0, 4)}
+      now={now().getTime()}
       page={page}
       query={query}
       format={format}

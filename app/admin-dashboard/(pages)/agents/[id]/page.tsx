@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AdminAgentPage } from "@/components/agents/AdminAgentPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
@@ -36,6 +36,7 @@ export default async function AgentDetailsPage({ params, searchParams }: Props) 
       path={`/admin-dashboard/agents/${id}`}
       state={search}
       today={today().toString()}
+      now={now().getTime()}
       siteUrl={env().SITE_URL}
       format={format}
     />
