@@ -15,7 +15,10 @@ import { payableTogether } from "./payment-labels";
 import { paymentReturnLabels } from "./payment-return-labels";
 import { useRefreshWhile } from "./use-refresh-while";
 
-/** The result of a payment at the provider: asked for when the page opens, and by a button. `paid-for` names the charge. */
+/**
+ * The result of a payment at the provider: asked for when the page opens, and by a button. The
+ * element `paid-for` names the charge.
+ */
 export function PaymentReturn({ payment: initialPayment }: { payment: Payment }) {
   const session = use(SessionContext);
   const [payment, setPayment] = useState(initialPayment);

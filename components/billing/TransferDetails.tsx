@@ -21,16 +21,23 @@ const sumOf = (charges: Props["charges"]) => charges.reduce((sum, { amount }) =>
 const referencesOf = (charges: Props["charges"]) =>
   charges.map(({ _id }) => transferReference(_id)).join(", ");
 
-/** A line that names its value: "Account number 0012 3456", "IBAN: XX00 1234". */
-const NAMED = /^([A-Za-z][A-Za-z ]*?)(?::\s*|\s+(?=[A-Z\d ]*\d[A-Z\d ]*$))(\S.*)$/;
+/** Of a line that names its value: "Account number 0012 3456", "IBAN: XX00 1234"; else null. */
+function nameAndValue(line: string): [string, string] | null {
+  const hasColon = line.includes(":");
+  const end = hasColon ? line.indexOf(":") : line.search(/ [A-Z]*\d/);
+  const name = line.slice(0, Math.max(end, 0)).trim();
+  const value = line.slice(end + 1).trim();
+  const isValue = hasColon ? value !== "" : /^[A-Z\d ]+$/.test(value);
+  return isValue && /^[A-Za-z ]+$/.test(name) ? [name, value] : null;
+}
 
 /** The named values of the bank details, and the rest of them. */
 function readDetails(bankDetails: string | null) {
   const named: [string, string][] = [];
   const others: string[] = [];
   for (const line of (bankDetails ?? NO_DETAILS).split("\n")) {
-    const [, name, value] = NAMED.exec(line.trim()) ?? [];
-    if (bankDetails && name && value) named.push([name, value]);
+    const pair = bankDetails && nameAndValue(line.trim());
+    if (pair) named.push(pair);
     else others.push(line);
   }
   return { named, others: others.join("\n").trim() };
