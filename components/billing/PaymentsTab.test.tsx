@@ -50,7 +50,7 @@ test("tells that an installation with manual payments collects no money", () => 
 test("distinguishes an empty filter result from an empty list", () => {
   tab(false, { search: "Ada" });
   expect(screen.queryByText("No money is collected.")).toBeNull();
-  expect(screen.getByText("No payments match")).toBeVisible();
+  expect(screen.getByText("No payments match “Ada”")).toBeVisible();
 });
 
 test("names only the sums above zero in the total", () => {
