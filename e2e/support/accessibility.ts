@@ -23,12 +23,13 @@ const colorRules: RunOptions = { runOnly: ["color-contrast", "link-in-text-block
 const waitUntilStill = (page: Page) =>
   page.waitForFunction(
     () =>
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== "running" || effect?.getTiming().iterations === Infinity,
-        ) &&
+      document.getAnimations().every(
+        ({ playState, effect, timeline }) =>
+          playState !== "running" ||
+          // One of a scrolled strip moves with the strip alone.
+          timeline !== document.timeline ||
+          effect?.getTiming().iterations === Infinity,
+      ) &&
       [...document.querySelectorAll(".MuiPaper-root, .MuiDialog-container")].every(
         (surface) => getComputedStyle(surface).opacity === "1",
       ),

@@ -19,6 +19,8 @@ test("signing out another device ends its session at its next page, and not this
   await open?.goto("/dashboard");
   await page.goto("/dashboard/account/sessions");
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  await sessions.getByText("Show all 4").click();
   await expect(sessions.getByRole("listitem")).toHaveCount(4);
   await expect(sessions.getByRole("listitem").first()).toContainText("This session");
   await sessions.getByRole("button", { name: "Sign out", exact: true }).first().click();
