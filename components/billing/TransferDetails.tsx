@@ -21,28 +21,6 @@ const sumOf = (charges: Props["charges"]) => charges.reduce((sum, { amount }) =>
 const referencesOf = (charges: Props["charges"]) =>
   charges.map(({ _id }) => transferReference(_id)).join(", ");
 
-/** Of a line that names its value: "Account number 0012 3456", "IBAN: XX00 1234"; else null. */
-function nameAndValue(line: string): [string, string] | null {
-  const hasColon = line.includes(":");
-  const end = hasColon ? line.indexOf(":") : line.search(/ [A-Z]*\d/);
-  const name = line.slice(0, Math.max(end, 0)).trim();
-  const value = line.slice(end + 1).trim();
-  const isValue = hasColon ? value !== "" : /^[A-Z\d ]+$/.test(value);
-  return isValue && /^[A-Za-z ]+$/.test(name) ? [name, value] : null;
-}
-
-/** The named values of the bank details, and the rest of them. */
-function readDetails(bankDetails: string | null) {
-  const named: [string, string][] = [];
-  const others: string[] = [];
-  for (const line of (bankDetails ?? NO_DETAILS).split("\n")) {
-    const pair = bankDetails && nameAndValue(line.trim());
-    if (pair) named.push(pair);
-    else others.push(line);
-  }
-  return { named, others: others.join("\n").trim() };
-}
-
 /** Where a customer sends the money, how much, and what to quote; `canCopy` needs script. */
 export function TransferDetails({
   charges,
@@ -50,36 +28,30 @@ export function TransferDetails({
   canCopy,
   format,
 }: Props & { canCopy?: boolean }) {
-  const { named, others } = readDetails(bankDetails);
   const copied = (name: string, value: string): [string, ReactNode] => [
     name,
     canCopy ? (
-      <Row key={name} as="span" inline>
-        <Text as="span" variant="inherit" oneLine>
+      <Row key={name} as="span" inline align="start">
+        <Text as="span" variant="inherit" preWrap>
           {value}
         </Text>
         <CopyButton text={value} what={name} />
       </Row>
     ) : (
-      value
+      <Text key={name} as="span" variant="inherit" preWrap>
+        {value}
+      </Text>
     ),
   ];
-  const facts = [
-    ["Amount", format.money(sumOf(charges))] as [string, ReactNode],
-    copied("Reference to quote", referencesOf(charges)),
-  ];
-  if (others)
-    facts.push([
-      "Bank details",
-      <Text key="bank" as="span" variant="inherit" preWrap>
-        {others}
-      </Text>,
-    ]);
   return (
     <Facts
       plain={!canCopy}
       lines={canCopy}
-      facts={[...facts, ...named.map(([name, value]) => copied(name, value))]}
+      facts={[
+        ["Amount", format.money(sumOf(charges))],
+        copied("Reference to quote", referencesOf(charges)),
+        bankDetails ? copied("Bank details", bankDetails.trim()) : ["Bank details", NO_DETAILS],
+      ]}
     />
   );
 }
