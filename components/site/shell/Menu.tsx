@@ -105,7 +105,11 @@ export function MenuDrawer({ siteName, logo, contactEmail, contactPhone }: BarSe
         </div>
         <div className={styles.settings}>
           <PauseControl size={20} />
-          <ModeToggle className={styles.setting} light="On" dark="Off">
+          <ModeToggle
+            className={styles.setting}
+            light={<i className={styles.on} />}
+            dark={<i className={styles.off} />}
+          >
             <Icon name="moon" size={20} />
             Dark mode
           </ModeToggle>
