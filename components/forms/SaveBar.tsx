@@ -1,7 +1,6 @@
 "use client";
 
-import type { MouseEvent } from "react";
-import type { FieldValues } from "react-hook-form";
+import type { FieldValues, Path } from "react-hook-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Button } from "@/components/ui/Button";
 import type { Windows } from "@/components/ui/classes";
@@ -14,21 +13,24 @@ interface Props<V extends FieldValues> {
   label: string;
 }
 
+interface BarProps<V extends FieldValues> extends Props<V> {
+  /** The first field on the screen. */
+  firstField: Path<V>;
+}
+
 /** The end of a long form: once something is changed it stays in sight, and says so. */
-export function SaveBar<V extends FieldValues>({ form, label }: Props<V>) {
+export function SaveBar<V extends FieldValues>({ form, label, firstField }: BarProps<V>) {
   const { isDirty, busy } = form;
 
-  function discard({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  function discard() {
     // The button that has the focus goes with the changes.
-    currentTarget.form?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+    form.methods.setFocus(firstField);
     form.restart();
   }
 
   return (
     <StickyBar isStuck={isDirty}>
-      <BusyButton type="submit" variant="contained" disabled={!isDirty} busy={busy}>
-        {busy ? "Saving…" : label}
-      </BusyButton>
+      <SaveButton form={form} label={label} />
       {isDirty && (
         <Button variant="outlined" color="inherit" disabled={busy} onClick={discard}>
           Discard changes
@@ -40,17 +42,18 @@ export function SaveBar<V extends FieldValues>({ form, label }: Props<V>) {
 }
 
 /** The end of a short form: its button, and whether there is something to save. */
-export function SaveLine<V extends FieldValues>({ form, label }: Props<V>) {
-  const { isDirty, busy } = form;
-  return (
-    <SaveRow>
-      <BusyButton type="submit" variant="contained" disabled={!isDirty} busy={busy}>
-        {busy ? "Saving…" : label}
-      </BusyButton>
-      <SaveState isDirty={isDirty} />
-    </SaveRow>
-  );
-}
+export const SaveLine = <V extends FieldValues>({ form, label }: Props<V>) => (
+  <SaveRow>
+    <SaveButton form={form} label={label} />
+    <SaveState isDirty={form.isDirty} />
+  </SaveRow>
+);
+
+const SaveButton = <V extends FieldValues>({ form: { isDirty, busy }, label }: Props<V>) => (
+  <BusyButton type="submit" variant="contained" disabled={!isDirty} busy={busy}>
+    {busy ? "Saving…" : label}
+  </BusyButton>
+);
 
 const SaveState = ({ isDirty, on }: { isDirty: boolean; on?: Windows }) => (
   <Text as="span" role="status" variant="caption" color="secondary" on={on}>

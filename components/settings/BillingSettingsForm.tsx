@@ -96,7 +96,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
         rows={4}
         help="On payment requests and beside what is due: where a transfer goes."
       />
-      <SaveBar form={form} label="Save billing settings" />
+      <SaveBar form={form} label="Save billing settings" firstField="sellerName" />
     </Form>
   );
 }

@@ -158,7 +158,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         label="Maintenance mode"
         help="Visitors and customers see a maintenance page with the contact address; administrators keep working."
       />
-      <SaveBar form={form} label="Save Settings" />
+      <SaveBar form={form} label="Save Settings" firstField="siteName" />
     </Form>
   );
 }
