@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
+import { AccountPicture } from "@/components/site/account/AccountPicture";
 import { Links, TextLink } from "@/components/site/account/Text";
 import { ForgotForm } from "@/components/site/account/ForgotForm";
-import { RunStill } from "@/components/site/home/run/RunStill";
-import { orderDesk } from "@/components/site/home/run/scenarios";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
@@ -12,11 +11,7 @@ export const metadata: Metadata = { title: "Forgot password" };
 export default async function ForgotPasswordPage() {
   const brand = await loadBrand();
   return (
-    <AccountCard
-      brand={brand}
-      mailsHref={demonstrationMails()}
-      picture={<RunStill run={orderDesk} isDecorative />}
-    >
+    <AccountCard brand={brand} mailsHref={demonstrationMails()} picture={<AccountPicture />}>
       <ForgotForm />
       <Links>
         <TextLink href="/login">Back to sign in</TextLink>

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { AcceptInvitation } from "@/components/site/account/AcceptInvitation";
 import { AccountCard } from "@/components/site/account/AccountCard";
-import { RunStill } from "@/components/site/home/run/RunStill";
-import { orderDesk } from "@/components/site/home/run/scenarios";
+import { AccountPicture } from "@/components/site/account/AccountPicture";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
@@ -14,11 +13,7 @@ export const metadata: Metadata = {
 export default async function InvitationPage() {
   const brand = await loadBrand();
   return (
-    <AccountCard
-      brand={brand}
-      mailsHref={demonstrationMails()}
-      picture={<RunStill run={orderDesk} isDecorative />}
-    >
+    <AccountCard brand={brand} mailsHref={demonstrationMails()} picture={<AccountPicture />}>
       <AcceptInvitation siteName={brand.siteName} />
     </AccountCard>
   );

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
+import { AccountPicture } from "@/components/site/account/AccountPicture";
 import { LinkWithNext } from "@/components/site/account/LinkWithNext";
 import { SignInForm } from "@/components/site/account/SignInForm";
 import { Links, TextLink } from "@/components/site/account/Text";
-import { RunStill } from "@/components/site/home/run/RunStill";
-import { orderDesk } from "@/components/site/home/run/scenarios";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -14,7 +13,7 @@ export default async function LoginPage() {
   return (
     <AccountCard
       brand={brand}
-      picture={<RunStill run={orderDesk} isDecorative />}
+      picture={<AccountPicture />}
       title="Welcome Back"
       subtitle={`Sign in to your ${brand.siteName} account`}
     >

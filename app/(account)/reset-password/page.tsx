@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
+import { AccountPicture } from "@/components/site/account/AccountPicture";
 import { ResetForm } from "@/components/site/account/ResetForm";
-import { RunStill } from "@/components/site/home/run/RunStill";
-import { orderDesk } from "@/components/site/home/run/scenarios";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
@@ -14,11 +13,7 @@ export const metadata: Metadata = {
 export default async function ResetPasswordPage() {
   const brand = await loadBrand();
   return (
-    <AccountCard
-      brand={brand}
-      mailsHref={demonstrationMails()}
-      picture={<RunStill run={orderDesk} isDecorative />}
-    >
+    <AccountCard brand={brand} mailsHref={demonstrationMails()} picture={<AccountPicture />}>
       <ResetForm />
     </AccountCard>
   );

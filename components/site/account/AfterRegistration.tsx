@@ -1,5 +1,4 @@
-import { RunStill } from "@/components/site/home/run/RunStill";
-import { orderDesk } from "@/components/site/home/run/scenarios";
+import { AccountPicture } from "./AccountPicture";
 import styles from "./account.module.css";
 
 const steps = [
@@ -15,7 +14,7 @@ const steps = [
 export function AfterRegistration() {
   return (
     <aside className={styles.aside} aria-label="What happens next">
-      <RunStill run={orderDesk} isDecorative />
+      <AccountPicture />
       <ol className={styles.next}>
         {steps.map(([title, text]) => (
           <li key={title}>
