@@ -24,12 +24,7 @@ export function Panel({ id, title, aside, flush = false, text, children }: Props
       <Card as="section" aria-labelledby={id}>
         <div className={styles.split}>
           <div className={styles.splitHead}>
-            <Text as="h2" variant="heading" id={id}>
-              {title}
-            </Text>
-            <Text variant="body2" color="secondary">
-              {text}
-            </Text>
+            <Intro id={id} title={title} text={text} />
             {aside && <div>{aside}</div>}
           </div>
           <div>{children}</div>
@@ -49,23 +44,26 @@ export function Panel({ id, title, aside, flush = false, text, children }: Props
   );
 }
 
+type IntroProps = Pick<Props, "id" | "title" | "text">;
+
+const Intro = ({ id, title, text }: IntroProps) => (
+  <>
+    <Text as="h2" variant="heading" id={id}>
+      {title}
+    </Text>
+    <Text variant="body2" color="secondary">
+      {text}
+    </Text>
+  </>
+);
+
 /** A heading, what it is about, and one button at the end. */
-export function ActionPanel({
-  id,
-  title,
-  text,
-  children,
-}: Pick<Props, "id" | "title" | "text" | "children">) {
+export function ActionPanel({ children, ...intro }: IntroProps & Pick<Props, "children">) {
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={intro.id}>
       <div className={styles.actionPanel}>
         <div>
-          <Text as="h2" variant="heading" id={id}>
-            {title}
-          </Text>
-          <Text variant="body2" color="secondary">
-            {text}
-          </Text>
+          <Intro {...intro} />
         </div>
         {children}
       </div>
