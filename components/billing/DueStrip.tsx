@@ -4,6 +4,7 @@ import { Strip, StripRow } from "@/components/ui/Strip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
+import { sumDollars } from "@/lib/core/money";
 import { GRACE_DAYS, MAX_TOGETHER } from "@/lib/domain/billing/constants";
 import type { NamedMethod, PayWays } from "@/lib/domain/billing/payment-method-schema";
 import type { DuePayment } from "@/lib/domain/billing/payment-schema";
@@ -123,7 +124,7 @@ export function DueCharges({
 
 /** The sum of what is to be sent and the days it is late, else of what is announced. */
 function titleOf(charges: DuePayment[], unsent: DuePayment[], format: Format) {
-  const sumOf = (some: DuePayment[]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const sumOf = (some: DuePayment[]) => sumDollars(some.map(({ amount }) => amount));
   const [first] = unsent;
   if (!first) return { title: `${format.money(sumOf(charges))} announced`, badge: null };
   return {

@@ -106,14 +106,12 @@ const ListContext = createContext<List | null>(null);
 
 interface ListProps extends Pick<ChargeDialogProps, "today" | "locale"> {
   charges: Charge[];
-  /** Below which width the list's rows are records. */
-  records: "sm" | "md";
   children: ReactNode;
 }
 
 /** Around a list of charges: the dialogs of its rows. */
-export function PaymentActionsList({ charges, records, children, ...days }: ListProps) {
-  const isNarrow = useNarrow(records);
+export function PaymentActionsList({ charges, children, ...days }: ListProps) {
+  const isNarrow = useNarrow("md");
   const { open, close, rowOf } = useRowDialog(charges);
   return (
     <ListContext value={{ isNarrow, open }}>

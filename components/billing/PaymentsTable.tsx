@@ -26,11 +26,17 @@ interface Props {
 }
 
 /** The table of all charges, and of those on a customer's page. */
-export function PaymentsTable({ withCustomer = false, path, state, ...rest }: Props) {
-  const { locale, today, ...table } = rest;
+export function PaymentsTable({
+  locale,
+  today,
+  withCustomer = false,
+  path,
+  state,
+  ...table
+}: Props) {
   const options = { format: formatFor(locale), withCustomer };
   return (
-    <PaymentActionsList charges={table.rows} records="md" locale={locale} today={today}>
+    <PaymentActionsList charges={table.rows} locale={locale} today={today}>
       <DataTable
         {...table}
         records="md"

@@ -45,7 +45,6 @@ export function ServiceCard({ subscription, charge, agents, month, format }: Pro
         </Row>
       </Stack>
       <Stack gap={2} on={agents.length > 0 ? undefined : "desk"}>
-        {" "}
         <WorkOfService
           agents={agents}
           href={`/dashboard/subscriptions/${_id}`}

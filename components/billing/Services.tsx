@@ -7,7 +7,7 @@ import { Stack } from "@/components/ui/Stack";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
-import type { SubscribedService } from "./subscribed-services";
+import { hasEnded, type SubscribedService } from "./subscribed-services";
 import { ServiceCard } from "./ServiceCard";
 
 interface ListProps {
@@ -22,8 +22,8 @@ interface Props extends ListProps {
 }
 
 /** Ended, without an unpaid charge. */
-const isPast = ({ subscription: { status }, charge }: SubscribedService) =>
-  (status === "cancelled" || status === "completed") && charge === undefined;
+const isPast = ({ subscription, charge }: SubscribedService) =>
+  hasEnded(subscription) && charge === undefined;
 
 const NONE = {
   title: "No Services Assigned",

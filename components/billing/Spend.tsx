@@ -29,7 +29,7 @@ function dueBy(month: string, charges: readonly Due[]): number {
 /** The payments of the last 12 months; absent without any. */
 export function SpendByMonth({ analytics, charges, format }: Props & { charges: Due[] }) {
   const months = analytics.spendByMonth;
-  const total = months.reduce((sum, { amount }) => sum + amount, 0);
+  const total = sumDollars(months.map(({ amount }) => amount));
   const current = months.at(-1);
   if (total === 0 || !current) return null;
   const due = dueBy(current.month, charges);

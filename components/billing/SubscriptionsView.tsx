@@ -25,8 +25,7 @@ interface Props {
 }
 
 /** All subscriptions of all customers: the second view of the Customers tab. */
-export function SubscriptionsView({ page, query, state, path, exportHref, ...rest }: Props) {
-  const { locale, views } = rest;
+export function SubscriptionsView({ page, query, state, path, exportHref, locale, views }: Props) {
   const { search, status, paymentStatus, sort, order, userId, serviceId } = query;
   const service = page.rows[0] ? `service, ${page.rows[0].service.name}` : "service";
   return (

@@ -4,6 +4,7 @@ import { Facts } from "@/components/ui/Facts";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
+import { sumDollars } from "@/lib/core/money";
 import { transferReference } from "@/lib/domain/billing/constants";
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 const NO_DETAILS = "Write to us: we send you our bank details.";
 
-const sumOf = (charges: Props["charges"]) => charges.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (charges: Props["charges"]) => sumDollars(charges.map(({ amount }) => amount));
 
 const referencesOf = (charges: Props["charges"]) =>
   charges.map(({ _id }) => transferReference(_id)).join(", ");

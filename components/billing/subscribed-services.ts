@@ -1,3 +1,4 @@
+import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
@@ -10,7 +11,7 @@ export interface SubscribedService {
 }
 
 export const hasEnded = ({ status }: Pick<CustomerSubscription, "status">) =>
-  status === "cancelled" || status === "completed";
+  FINAL_STATUSES.some((final) => final === status);
 
 /** Subscriptions with their unpaid charges, the most overdue first. `charges`: oldest first. */
 export function toSubscribedServices(

@@ -5,6 +5,7 @@ import { CustomerMethods } from "@/components/billing/CustomerMethods";
 import { DocumentLink } from "@/components/billing/ChargeDocuments";
 import { toPaymentRows } from "@/components/billing/payment-rows";
 import { PaymentsTable } from "@/components/billing/PaymentsTable";
+import { hasEnded } from "@/components/billing/subscribed-services";
 import { SubscriptionsTable } from "@/components/billing/SubscriptionsTable";
 import { MainAside } from "@/components/ui/Columns";
 import { pagingOf } from "@/components/ui/pages";
@@ -221,6 +222,6 @@ function agentMargin({ agents, subscriptions }: CustomerDetails, format: Format)
 function runningServices({ customer, subscriptions }: CustomerDetails) {
   if (customer.deletedAt) return [];
   return subscriptions
-    .filter(({ status }) => status !== "cancelled" && status !== "completed")
+    .filter((subscription) => !hasEnded(subscription))
     .map(({ _id, service }) => ({ value: _id, label: service.name }));
 }

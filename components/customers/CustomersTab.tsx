@@ -48,8 +48,16 @@ interface Props {
 }
 
 /** The Customers tab; search, sorting, filters and page are in the address. */
-export function CustomersTab({ page, query, state, path, exportHref, views, ...rest }: Props) {
-  const { locale, dates } = rest;
+export function CustomersTab({
+  page,
+  query,
+  state,
+  path,
+  exportHref,
+  locale,
+  dates,
+  views,
+}: Props) {
   const { rows } = page;
   const { search, isActive, owes, deletionRequested, deleted, createdFrom, createdTo } = query;
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
