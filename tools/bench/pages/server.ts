@@ -9,6 +9,9 @@ import type { Version } from "./versions";
 /** Milliseconds of one clock tick of /proc. */
 const TICK_MS = 10;
 
+/** Requests before the first measured one: what the engine compiles is a new server's cost. */
+const WARM_UP = 300;
+
 /** A page or resource of one version. */
 export interface Target {
   version: Version;
@@ -43,7 +46,7 @@ async function costOf(target: Target, requests: number): Promise<number> {
 
 /** Processor milliseconds of one request of each target: the median of rounds in turns. */
 export async function processorTimes(targets: Target[], rounds: number): Promise<number[]> {
-  for (const target of targets) await costOf(target, 60);
+  for (const target of targets) await costOf(target, WARM_UP);
   const costs: number[][] = targets.map(() => []);
   for (let round = 0; round < rounds; round += 1)
     for (const [index, target] of targets.entries()) costs[index]?.push(await costOf(target, 50));
