@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import card from "./card.module.css";
 import { classes, shownOn } from "./classes";
+import groupStyles from "./groups.module.css";
 import { Icon } from "./Icon";
 import { StateLink } from "./NextLink";
 import { Pagination } from "./Pagination";
 import { isPastEnd, PastEnd } from "./PastEnd";
 import { pagesOf, type Paging } from "./pages";
+import recordStyles from "./records.module.css";
 import styles from "./table.module.css";
 import type { AddressChange, GroupLines, Groups, RecordLines } from "./table-types";
 
@@ -105,12 +107,13 @@ function Table<Row>({
         className={classes(
           styles.table,
           styles[records],
+          recordStyles[records],
           dense && styles.dense,
           dense === "twoLines" && styles.twoLines,
           tall && styles.tall,
           columns.some(({ width }) => width) && styles.fixed,
           columns.some(({ fills }) => fills) && styles.filled,
-          groups && styles.grouped,
+          groups && classes(styles.sums, groupStyles.grouped),
         )}
       >
         <thead>
@@ -165,7 +168,7 @@ function groupsOf<Row>(rows: readonly Row[], nameOf?: (row: Row) => string) {
 
 const Lead = ({ label, value, columns }: { label: string; value: string; columns: number }) => (
   <tbody>
-    <tr className={styles.lead}>
+    <tr className={groupStyles.lead}>
       <th scope="row" colSpan={columns - 1}>
         {label}
       </th>
@@ -184,7 +187,7 @@ interface GroupHeadProps<Row> extends GroupLines {
 function GroupHead<Row>({ name, columns, sums, aside, line, isOpen }: GroupHeadProps<Row>) {
   const summed = columns.filter(({ key }) => sums[key] !== undefined);
   return (
-    <tr className={styles.group}>
+    <tr className={groupStyles.group}>
       <th scope="rowgroup" colSpan={columns.length - summed.length}>
         <details open={isOpen}>
           <summary>
@@ -257,7 +260,7 @@ function BodyCell({ column, isLabelled: hasLabel, record, children }: CellProps)
   const place = classes(
     align && styles[align],
     fills && styles.fills,
-    inRecord === "action" && styles.action,
+    inRecord === "action" && recordStyles.action,
   );
   // An attribute that is undefined would be sent as such.
   const attributes = {
@@ -268,7 +271,7 @@ function BodyCell({ column, isLabelled: hasLabel, record, children }: CellProps)
   return (
     <th scope="row">
       <Record {...record} />
-      <div {...attributes} className={classes(styles.first, place)}>
+      <div {...attributes} className={classes(recordStyles.first, place)}>
         {children}
       </div>
     </th>
@@ -278,7 +281,9 @@ function BodyCell({ column, isLabelled: hasLabel, record, children }: CellProps)
 /** What stands in a cell of the table alone, or of the record alone. */
 export function Only({ in: place, children }: { in: "table" | "record"; children: ReactNode }) {
   return (
-    <span className={place === "table" ? styles.tableOnly : styles.recordOnly}>{children}</span>
+    <span className={place === "table" ? recordStyles.tableOnly : recordStyles.recordOnly}>
+      {children}
+    </span>
   );
 }
 
@@ -293,14 +298,14 @@ export function Short({ text, children = text }: { text: string; children?: Reac
 
 function Record({ title, aside, line, lineEnd }: RecordLines) {
   return (
-    <details className={styles.record}>
+    <details className={recordStyles.record}>
       <summary>
-        <span className={styles.line}>
+        <span className={recordStyles.line}>
           <span>{title}</span>
           {aside}
         </span>
         {(line || lineEnd) && (
-          <span className={styles.line}>
+          <span className={recordStyles.line}>
             <span>{line}</span>
             {lineEnd}
           </span>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Icon, type IconName } from "./Icon";
-import styles from "./filter.module.css";
+import styles from "./field-button.module.css";
 
 interface Props extends Omit<ComponentProps<"button">, "className" | "style" | "type"> {
   icon: IconName;

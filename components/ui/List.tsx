@@ -1,7 +1,8 @@
 import type { HTMLAttributes, ReactNode } from "react";
-import styles from "./card.module.css";
+import card from "./card.module.css";
 import { classes, shownOn, type Windows } from "./classes";
 import { Icon } from "./Icon";
+import styles from "./list.module.css";
 import { StateLink } from "./NextLink";
 
 interface Props extends Omit<HTMLAttributes<HTMLElement>, "className" | "style"> {
@@ -23,7 +24,7 @@ export function ListItem({ as: Element = "li", linked, dense, takesRest, ...rest
         styles.item,
         linked && styles.linked,
         dense && styles.denseItem,
-        takesRest && styles.rest,
+        takesRest && card.rest,
       )}
     />
   );
@@ -42,7 +43,7 @@ export function ScrollList(props: Omit<HTMLAttributes<HTMLElement>, "className" 
 /** A list whose items have lines between them; the focus of a removed item moves to it. */
 export function Lines({ children }: { children: ReactNode }) {
   return (
-    <ul className={styles.lines} tabIndex={-1}>
+    <ul className={card.lines} tabIndex={-1}>
       {children}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { Icon } from "./Icon";
-import styles from "./parts.module.css";
+import styles from "./header.module.css";
 import { QuietLink } from "./QuietLink";
 import { Text } from "./Text";
 
