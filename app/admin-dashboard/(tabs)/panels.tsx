@@ -37,7 +37,7 @@ import { loadTestimonials } from "@/lib/domain/catalog/loaders";
 import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
-import { customersQuery } from "@/lib/domain/customers/schema";
+import { customersPageQuery } from "@/lib/domain/customers/schema";
 import { exportHref, stateOf } from "../list-state";
 import { SettingsPanel } from "./settings-panel";
 
@@ -144,7 +144,7 @@ interface ViewProps extends Props {
 }
 
 async function CustomerList({ params, views }: ViewProps) {
-  const query = pageQuery(customersQuery, params);
+  const query = customersPageQuery(params);
   const [page, format] = await guardedRead(
     Promise.all([loadCustomersWithServices(query), loadFormat()]),
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import {
   PAGING,
   clearable,
@@ -131,6 +132,12 @@ export const customersQuery = longListQuery(["createdAt", "name", "email", "comp
   createdTo: dateInput.optional(),
 });
 export type CustomersQuery = z.output<typeof customersQuery>;
+
+/** The same of a page's address, where a plain form has one status: `isActive=deleted`. */
+export const customersPageQuery = (params: SearchParams): CustomersQuery => {
+  const isDeleted = param(params, "isActive") === "deleted";
+  return pageQuery(customersQuery, isDeleted ? { ...params, deleted: "true" } : params);
+};
 
 /** The list's filters, or some of its rows by id (separated by commas). */
 export const customersExportQuery = customersQuery.omit(PAGING).extend({
