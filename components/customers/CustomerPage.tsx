@@ -19,6 +19,7 @@ import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Erasure } from "@/lib/domain/accounts/erasure-schema";
 import type { AdminAgent } from "@/lib/domain/agents/schema";
+import type { AdminAgentWork } from "@/lib/domain/agents/work-schema";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { Inquiry, CustomerNote } from "@/lib/domain/inbox/schema";
@@ -41,6 +42,8 @@ interface CustomerDetails {
   /** Those that need attention first. */
   subscriptions: ListedSubscription[];
   agents: AdminAgent[];
+  /** Null without agents. */
+  margin: AdminAgentWork["margin"] | null;
   payments: Page<ListedPayment>;
   /** Of all charges. */
   sums: NonNullable<PaymentSums>;
@@ -66,7 +69,7 @@ interface Props {
 
 /** Everything about one customer: data, services, charges, notes, activity and mails. */
 export function CustomerPage({ details, dates, format, path, state }: Props) {
-  const { customer, subscriptions, payments, notes, inquiries, activity, mails } = details;
+  const { customer, subscriptions, margin, payments, notes, inquiries, activity, mails } = details;
   const { locale } = format;
   return (
     <>
@@ -96,7 +99,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
             <CustomerAgents
               rows={toAgentRows(details.agents)}
               services={runningServices(details)}
-              margin={agentMargin(details, format)}
+              margin={margin && marginText(margin.price, margin.cost, format)}
               locale={locale}
             />
           )}
@@ -206,17 +209,6 @@ function DeletedNotice({ deletedAt, erasure, format }: DeletedNoticeProps) {
 
 const toAgentRows = (agents: AdminAgent[]) =>
   agents.map(({ _id, name, service, state, cost }) => ({ _id, name, service, state, cost }));
-
-/** The prices of the active services with agents, less what all agents cost this month. */
-function agentMargin({ agents, subscriptions }: CustomerDetails, format: Format): string | null {
-  if (agents.length === 0) return null;
-  const employers = new Set(agents.map(({ subscription }) => subscription));
-  const price = subscriptions
-    .filter(({ _id, status }) => status === "active" && employers.has(_id))
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const cost = agents.reduce((sum, agent) => sum + agent.cost, 0);
-  return marginText(price, cost, format);
-}
 
 /** What an agent can be added to. */
 function runningServices({ customer, subscriptions }: CustomerDetails) {
