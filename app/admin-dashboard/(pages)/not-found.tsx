@@ -13,7 +13,8 @@ export default function AdminNotFound() {
       subtitle={
         seesAll
           ? "What was here has been removed, or the address has a mistake."
-          : "What was here has been removed, the address has a mistake, or your role does not include it. An owner of the agency can change your role."
+          : "What was here has been removed, the address has a mistake, or your role does not " +
+            "include it. An owner of the agency can change your role."
       }
     />
   );

@@ -55,7 +55,9 @@ describe("export", () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text.split("\r\n")[0]).toBe(
-      "_id,version,createdAt,name,email,pendingEmail,company,phone,billingAddress,taxId,poNumber,role,customerId,customerRole,adminRole,isActive,emailVerified,deletionRequestedAt,taxExempt,people",
+      "_id,version,createdAt,name,email,pendingEmail,company,phone,billingAddress,taxId," +
+        "poNumber,role,customerId,customerRole,adminRole,isActive,emailVerified," +
+        "deletionRequestedAt,taxExempt,people",
     );
     const rows = rowsOf(text);
     expect(rows.slice(-2).map(({ name }) => name)).toEqual([
@@ -159,8 +161,12 @@ describe("import", () => {
 
   it("adds all rows in one transaction, each audited, and mails nobody", async () => {
     const mails = await db().mail.count();
-    const csv =
-      'name,email,company,phone,isActive\r\nAda Byron, ADA@Example.com ,"Engines, Ltd",,\r\nBo Diaz,bo@example.com,,\'+1 555 010 2030,FALSE\r\n';
+    const csv = [
+      "name,email,company,phone,isActive",
+      'Ada Byron, ADA@Example.com ,"Engines, Ltd",,',
+      "Bo Diaz,bo@example.com,,'+1 555 010 2030,FALSE",
+      "",
+    ].join("\r\n");
     const { status, body } = await send(csv);
     expect({ status, body }).toEqual({
       status: 201,
@@ -195,7 +201,14 @@ describe("import", () => {
   it("writes nothing when one row is invalid, and reports row and field", async () => {
     const existing = await makeUser();
     const before = await count();
-    const csv = `name,email,phone,isActive\nGood,good@example.com,,\n,nobody,abc,maybe\nTwin,GOOD@example.com,,\nTaken,${existing.email},,\n`;
+    const csv = [
+      "name,email,phone,isActive",
+      "Good,good@example.com,,",
+      ",nobody,abc,maybe",
+      "Twin,GOOD@example.com,,",
+      `Taken,${existing.email},,`,
+      "",
+    ].join("\n");
     const { status, body } = await send(csv);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: "invalid_input", data: { total: 4, valid: 1, created: 0 } });

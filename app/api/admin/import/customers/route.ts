@@ -7,7 +7,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Add the customers of a CSV file, all of them or none",
     description:
-      "Columns: name, email, company, phone, isActive; those of the export beside them are ignored. With `dryRun` nothing is written and mistakes are a 200, else a 400 with the same data. No mail is sent.",
+      "Columns: name, email, company, phone, isActive; those of the export beside them are ignored. " +
+      "With `dryRun` nothing is written and mistakes are a 200, else a 400 with the same data. " +
+      "No mail is sent.",
     tag: "Customers",
     access: "admin",
     right: "work",
