@@ -3,6 +3,7 @@ import { agencyPageScope } from "@/lib/auth/scope";
 import { toDollars } from "@/lib/core/money";
 import { readMargin } from "./admin-queries";
 import { findAgent, findMonth } from "./find";
+import { marginOf } from "./margin";
 import { listCustomerAgents, listSilentAgents, readCosts, readKeys } from "./queries";
 import type { AdminAgent, RunsQuery } from "./schema";
 import { toAdminRun, toCost, toKey, toListedAgent } from "./serializers";
@@ -46,12 +47,21 @@ export async function loadMonth(agentId: string, id: string): Promise<SealedMont
   return findMonth(await agencyPageScope("work"), agentId, id);
 }
 
-/** The agents of one customer, for administrators. */
-export async function loadCustomerAgents(userId: string): Promise<AdminAgent[]> {
+interface CustomerAgents {
+  agents: AdminAgent[];
+  /** Null without agents. */
+  margin: AdminAgentWork["margin"] | null;
+}
+
+/** The agents of one customer and their margin, for administrators. */
+export async function loadCustomerAgents(userId: string): Promise<CustomerAgents> {
   const scope = await agencyPageScope("work");
   const rows = await listCustomerAgents(scope, userId);
   const costs = await readCosts(scope, rows);
-  return rows.map((row) => toListedAgent(row, costs));
+  return {
+    agents: rows.map((row) => toListedAgent(row, costs)),
+    margin: marginOf(rows, costs),
+  };
 }
 
 /** Agents that are silent now, the longest first. */

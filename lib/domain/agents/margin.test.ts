@@ -1,25 +1,31 @@
 import { marginOf } from "./margin";
 
-const service = (_id: string, amount: number, status = "active") => ({ _id, amount, status });
+const agent = (
+  id: string,
+  subscriptionId: string,
+  amountCents: number,
+  status: "active" | "paused" = "active",
+) => ({ id, subscriptionId, subscription: { status, amountCents } });
 
 describe("the margin of a customer", () => {
-  it("has the prices of active services with agents, once each, and the costs of all agents", () => {
+  it("has the prices of active services, once each, and the costs of all agents", () => {
     const agents = [
-      { subscription: "a", cost: 0.1 },
-      { subscription: "a", cost: 0.2 },
-      { subscription: "b", cost: 0.000001 },
-      { subscription: "paused", cost: 1 },
+      agent("1", "a", 10),
+      agent("2", "a", 10),
+      agent("3", "b", 20),
+      agent("4", "c", 50_000, "paused"),
+      agent("5", "b", 20),
     ];
-    const services = [
-      service("a", 0.1),
-      service("b", 0.2),
-      service("paused", 500, "paused"),
-      service("without agents", 900),
-    ];
-    expect(marginOf(agents, services)).toEqual({ price: 0.3, cost: 1.300001 });
+    const costs = new Map([
+      ["1", BigInt(100_000)],
+      ["2", BigInt(200_000)],
+      ["3", BigInt(1)],
+      ["4", BigInt(1_000_000)],
+    ]);
+    expect(marginOf(agents, costs)).toEqual({ price: 0.3, cost: 1.300001 });
   });
 
   it("is none without agents", () => {
-    expect(marginOf([], [service("a", 900)])).toBeNull();
+    expect(marginOf([], new Map())).toBeNull();
   });
 });

@@ -25,6 +25,7 @@ export const agentColumns = {
   subscription: {
     select: {
       status: true,
+      amountCents: true,
       service: { select: { id: true, name: true } },
       user: { select: { id: true, name: true, email: true, company: true } },
     },

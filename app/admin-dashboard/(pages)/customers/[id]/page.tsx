@@ -7,7 +7,6 @@ import { now } from "@/lib/core/clock";
 import { pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadCustomerAgents } from "@/lib/domain/agents/admin-loaders";
-import { marginOf } from "@/lib/domain/agents/margin";
 import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer, loadPeople } from "@/lib/domain/customers/loaders";
 import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
@@ -40,7 +39,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
     inquiries,
     activity,
     mails,
-    agents,
+    { agents, margin },
     people,
     methods,
     erasure,
@@ -69,7 +68,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
         erasure,
         subscriptions,
         agents,
-        margin: marginOf(agents, subscriptions),
+        margin,
         payments,
         sums,
         sort,
