@@ -9,7 +9,11 @@ import { telHref } from "@/components/ui/tel-href";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
-import type { AdminPaymentPage, ChargeHistory } from "@/lib/domain/billing/payment-schema";
+import type {
+  AdminPaymentPage,
+  ChargeHistory,
+  PaymentDetails,
+} from "@/lib/domain/billing/payment-schema";
 
 interface Props {
   charge: AdminPaymentPage;
@@ -77,21 +81,7 @@ export function ChargeTimeline({ charge, history, format }: Props) {
   const foot = footOf(charge, history);
   return (
     <Panel id="history" title="History" flush>
-      <EventLines>
-        {steps.map(({ key, icon, text, at, isNext }) => (
-          <EventLine
-            key={key}
-            mark={
-              <Tile size={28} late={isNext}>
-                <Icon name={icon} size={16} />
-              </Tile>
-            }
-            time={at.length === DAY_LENGTH ? format.day(at) : format.dayOf(at)}
-          >
-            {isNext ? <strong>{text}</strong> : text}
-          </EventLine>
-        ))}
-      </EventLines>
+      <Steps steps={steps} format={format} />
       {foot && (
         <PanelFoot>
           <Text variant="body2" color="secondary">
@@ -103,6 +93,39 @@ export function ChargeTimeline({ charge, history, format }: Props) {
   );
 }
 
+interface OwnProps extends Pick<Props, "format"> {
+  charge: PaymentDetails;
+}
+
+/** What happened to a charge as its customer sees it; absent before anything did. */
+export function OwnTimeline({ charge, format }: OwnProps) {
+  const steps = inOrder(ownSteps(charge, format));
+  if (steps.length < 2) return null;
+  return (
+    <Panel id="history" title="History" flush>
+      <Steps steps={steps} format={format} />
+    </Panel>
+  );
+}
+
+const Steps = ({ steps, format }: Pick<Props, "format"> & { steps: Step[] }) => (
+  <EventLines>
+    {steps.map(({ key, icon, text, at, isNext }) => (
+      <EventLine
+        key={key}
+        mark={
+          <Tile size={28} late={isNext}>
+            <Icon name={icon} size={16} />
+          </Tile>
+        }
+        time={at.length === DAY_LENGTH ? format.day(at) : format.dayOf(at)}
+      >
+        {isNext ? <strong>{text}</strong> : text}
+      </EventLine>
+    ))}
+  </EventLines>
+);
+
 /** Why nothing follows by itself. */
 function footOf({ daysLate }: AdminPaymentPage, { isSuspended, next }: ChargeHistory) {
   if (isSuspended) return "The service is suspended until what is due is paid.";
@@ -111,10 +134,11 @@ function footOf({ daysLate }: AdminPaymentPage, { isSuspended, next }: ChargeHis
 
 const DAY_LENGTH = "2026-11-27".length;
 
+const inOrder = (steps: Step[]) => steps.sort((a, b) => a.at.localeCompare(b.at));
+
 function stepsOf(charge: AdminPaymentPage, history: ChargeHistory, format: Format): Step[] {
-  const { createdAt, dueDate, paymentDate, announcedAt, status } = charge;
-  const steps: Step[] = [
-    { key: "charged", icon: "receipt", text: "Charged", at: createdAt },
+  const steps = inOrder([
+    ...ownSteps(charge, format),
     ...history.reminders.map((at): Step => ({ key: at, icon: "mail", text: "Reminder sent", at })),
     ...charge.attempts.map(({ _id, kind, status: outcome, createdAt: at }): Step => ({
       key: _id,
@@ -122,7 +146,25 @@ function stepsOf(charge: AdminPaymentPage, history: ChargeHistory, format: Forma
       text: `${kind === "refund" ? "Refund" : "Payment"} attempt, ${outcome}`,
       at,
     })),
-    ...charge.refunds.map(({ _id, amount, createdAt: at }): Step => ({
+  ]);
+  const { next } = history;
+  // While the bank is working on a payment nobody is reminded.
+  if (charge.status === "pending" && next && charge.checkout?.status !== "processing")
+    steps.push({
+      key: "next",
+      icon: next.kind === "suspension" ? "block" : "mail",
+      text: nextTexts[next.kind],
+      at: next.on,
+      isNext: true,
+    });
+  return steps;
+}
+
+function ownSteps(charge: PaymentDetails, format: Format): Step[] {
+  const { createdAt, dueDate, paymentDate, announcedAt, refunds } = charge;
+  const steps: Step[] = [
+    { key: "charged", icon: "receipt", text: "Charged", at: createdAt },
+    ...refunds.map(({ _id, amount, createdAt: at }): Step => ({
       key: _id,
       icon: "back",
       text: `${format.money(amount)} refunded`,
@@ -134,16 +176,5 @@ function stepsOf(charge: AdminPaymentPage, history: ChargeHistory, format: Forma
   if (announcedAt)
     steps.push({ key: "announced", icon: "clock", text: "Transfer announced", at: announcedAt });
   if (paymentDate) steps.push({ key: "paid", icon: "check", text: "Paid", at: paymentDate });
-  steps.sort((a, b) => a.at.localeCompare(b.at));
-  const { next } = history;
-  // While the bank is working on a payment nobody is reminded.
-  if (status === "pending" && next && charge.checkout?.status !== "processing")
-    steps.push({
-      key: "next",
-      icon: next.kind === "suspension" ? "block" : "mail",
-      text: nextTexts[next.kind],
-      at: next.on,
-      isNext: true,
-    });
   return steps;
 }

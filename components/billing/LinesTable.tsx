@@ -31,11 +31,17 @@ export const LinesTable = ({ lines, columns, format }: Props) => (
 export const quantityText = ({ quantity, unitAmount }: PaymentLine, format: Format) =>
   quantity === 1 ? null : `${format.number(quantity)} × ${format.money(unitAmount)}`;
 
+interface TotalProps {
+  id: string;
+  label?: string;
+  amount: string;
+}
+
 /** Below the lines. */
-export const LinesTotal = ({ id, amount }: { id: string; amount: string }) => (
+export const LinesTotal = ({ id, label = "Total", amount }: TotalProps) => (
   <PanelFoot>
     <Text as="strong" variant="subtitle1">
-      Total
+      {label}
     </Text>
     <Text as="strong" variant="subtitle1" tabular id={id}>
       {amount}

@@ -1,16 +1,23 @@
 import type { ReactNode } from "react";
-import { Columns } from "@/components/ui/Columns";
+import { ButtonLink } from "@/components/ui/Button";
+import { MainAside } from "@/components/ui/Columns";
 import type { Column } from "@/components/ui/DataTable";
 import { Facts } from "@/components/ui/Facts";
+import { Icon } from "@/components/ui/Icon";
+import { ListItem } from "@/components/ui/List";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { Panel } from "@/components/ui/Panel";
+import { Panel, PanelFoot } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import type { PayWays } from "@/lib/domain/billing/payment-method-schema";
 import type { OwnPaymentPage, PaymentLine } from "@/lib/domain/billing/payment-schema";
 import { AddMethodLink } from "./AddMethodLink";
-import { documentsOf } from "./ChargeDocuments";
+import { DocumentLink } from "./ChargeDocuments";
+import { OwnTimeline } from "./ChargeHistory";
 import { KeepMethod, KeepMethodCheck } from "./KeepMethod";
 import { LinesTable, LinesTotal, quantityText } from "./LinesTable";
 import { PayButton } from "./PayButton";
@@ -37,56 +44,146 @@ interface Props {
 
 /** One charge as its customer sees it. */
 export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, format }: Props) {
-  const { title, amount, lines, status, note } = charge;
+  const { title, amount, status } = charge;
   const isPending = status === "pending";
   return (
     <>
       <PageHeader
-        title={title}
-        subtitle={
-          <Text as="span" variant="heading" color="primary" tabular id="charge-amount">
-            {format.money(amount)}
-          </Text>
-        }
-        back={{ href: "/dashboard", label: "Overview" }}
+        title={`${format.money(amount)} for ${title}`}
+        back={{ href: "/dashboard#payments", label: "Payments" }}
         aside={
           <PaymentStatusChip charge={charge} note={isPending ? null : statusNote(charge, format)} />
         }
       />
-      <Columns from="lg" even>
-        <Stack>
-          {isPending && (
-            <Panel id="pay" title="How to pay">
-              {isTransfer ? (
-                <HowToTransfer charge={charge} bankDetails={bankDetails} format={format} />
-              ) : (
-                <HowToPay charge={charge} bankDetails={bankDetails} ways={ways} format={format} />
-              )}
-            </Panel>
-          )}
-          <Panel id="lines" title="Lines" flush>
-            <LinesTable lines={lines} columns={columnsOf(lines, format)} format={format} />
-            <LinesTotal id="total" amount={format.money(amount)} />
+      <MainAside asideFirst={isPending}>
+        {isPending && (
+          <Panel id="pay" title="How to pay">
+            {isTransfer ? (
+              <HowToTransfer charge={charge} bankDetails={bankDetails} format={format} />
+            ) : (
+              <HowToPay charge={charge} bankDetails={bankDetails} ways={ways} format={format} />
+            )}
           </Panel>
-        </Stack>
+        )}
         <Stack>
-          <Panel id="charge" title="Charge">
-            <Facts facts={factsOf(charge, format)} />
-          </Panel>
-          {note && (
-            <Panel id="note" title="Note">
-              <LineBreaks text={note} />
-            </Panel>
-          )}
+          <Bill charge={charge} format={format} />
           {isPending && (
-            <Panel id="purchase-order" title="Your reference">
+            <Panel
+              id="purchase-order"
+              title="Your reference"
+              text="On this charge's payment request and invoice."
+            >
               <PurchaseOrderForm key={charge.version} charge={charge} />
             </Panel>
           )}
         </Stack>
-      </Columns>
+        <OwnTimeline charge={charge} format={format} />
+      </MainAside>
     </>
   );
+}
+
+/** The charge as its document says it: what for, and what it comes to. */
+function Bill({ charge, format }: Pick<Props, "charge" | "format">) {
+  const { amount, lines, status, note } = charge;
+  const document = documentOf(charge);
+  return (
+    <Panel
+      id="bill"
+      title={document?.name ?? "Charge"}
+      aside={
+        document && (
+          <ButtonLink
+            to="file"
+            variant="outlined"
+            color="inherit"
+            size="small"
+            startIcon={<Icon name="download" size={18} />}
+            href={document.href}
+            target="_blank"
+            rel="noopener"
+          >
+            Download PDF
+          </ButtonLink>
+        )
+      }
+      flush
+    >
+      <ListItem as="div">
+        <Facts facts={factsOf(charge, format)} />
+      </ListItem>
+      <LinesTable lines={lines} columns={columnsOf(lines, format)} format={format} />
+      <Sums sums={taxesOf(charge, format)} />
+      <LinesTotal
+        id="total"
+        label={status === "pending" ? "Total due" : "Total"}
+        amount={format.money(amount)}
+      />
+      <Sums sums={paymentsOf(charge, format)} />
+      {note && (
+        <PanelFoot>
+          <Text variant="body2" color="secondary" preWrap breaks>
+            {note}
+          </Text>
+        </PanelFoot>
+      )}
+    </Panel>
+  );
+}
+
+function documentOf({ _id, status, invoiceNumber }: OwnPaymentPage) {
+  if (status === "pending")
+    return { name: "Payment request", href: `/api/payments/${_id}/request.pdf` };
+  return invoiceNumber ? { name: "Invoice", href: `/api/payments/${_id}/invoice.pdf` } : null;
+}
+
+type Sum = [label: string, sum: string, name?: ReactNode];
+
+/** Before the total or after it. */
+function Sums({ sums }: { sums: Sum[] }) {
+  if (sums.length === 0) return null;
+  return (
+    <PanelFoot>
+      <Stack gap={4} grow>
+        {sums.map(([label, sum, name], position) => (
+          <Row key={position} justify="between" align="baseline">
+            <Text variant="body2" color="secondary">
+              {label}
+              {name}
+            </Text>
+            <Text variant="body2" tabular oneLine>
+              {sum}
+            </Text>
+          </Row>
+        ))}
+      </Stack>
+    </PanelFoot>
+  );
+}
+
+const taxesOf = ({ amount, tax }: OwnPaymentPage, { money }: Format): Sum[] =>
+  tax > 0
+    ? [
+        ["Net", money(amount - tax)],
+        ["Tax", money(tax)],
+      ]
+    : [];
+
+/** What was paid of it and what went back. */
+function paymentsOf({ amount, paymentDate, refunds }: OwnPaymentPage, format: Format): Sum[] {
+  if (!paymentDate) return [];
+  return [
+    [`Paid on ${format.dayOf(paymentDate)}`, format.money(amount)],
+    ...refunds.map(({ _id, amount: back, createdAt, creditNoteNumber }): Sum => [
+      `Refunded on ${format.dayOf(createdAt)}, `,
+      format.money(back),
+      <DocumentLink
+        key={_id}
+        href={`/api/refunds/${_id}/credit-note.pdf`}
+        name={creditNoteNumber}
+      />,
+    ]),
+  ];
 }
 
 function HowToTransfer({ charge, bankDetails, format }: Omit<Props, "ways">) {
@@ -106,7 +203,7 @@ function HowToTransfer({ charge, bankDetails, format }: Omit<Props, "ways">) {
             sentLabel="I have sent it"
             variant="contained"
             size="large"
-            describedBy="charge-amount"
+            describedBy="total"
           />
         </div>
       )}
@@ -123,7 +220,7 @@ function HowToPay({ charge, bankDetails, ways, format }: Omit<Props, "isTransfer
       label="Pay Now"
       variant="contained"
       size="large"
-      describedBy="charge-amount"
+      describedBy="total"
     />
   );
   return (
@@ -154,25 +251,31 @@ function HowToPay({ charge, bankDetails, ways, format }: Omit<Props, "isTransfer
   );
 }
 
-const LineBreaks = ({ text }: { text: string }) =>
-  text.split("\n").map((line, position) => (
-    <Text key={position} variant="body2">
-      {line}
-    </Text>
-  ));
-
 function factsOf(charge: OwnPaymentPage, format: Format): [string, ReactNode][] {
-  const { periodStart, paymentDate, tax, poNumber, refundedAmount } = charge;
-  const facts: [string, ReactNode][] = [["Due", format.day(charge.dueDate)]];
-  if (paymentDate) facts.push(["Paid on", format.dayOf(paymentDate)]);
-  if (periodStart) facts.push(["Period from", format.day(periodStart)]);
-  if (tax > 0) facts.push(["Tax in it", format.money(tax)]);
-  if (refundedAmount > 0) facts.push(["Refunded", format.money(refundedAmount)]);
+  const { subscription, title, periodStart, periodEnd, invoiceNumber, poNumber } = charge;
+  const facts: [string, ReactNode][] = [];
+  if (subscription)
+    facts.push([
+      "Service",
+      <TextLink
+        key="service"
+        href={`/dashboard/subscriptions/${subscription}`}
+        color="inherit"
+        look="target"
+      >
+        {title}
+      </TextLink>,
+    ]);
+  if (periodStart && periodEnd) facts.push(["Period", periodText(periodStart, periodEnd, format)]);
+  facts.push(["Due", format.day(charge.dueDate)]);
+  if (invoiceNumber) facts.push(["Number", invoiceNumber]);
   if (poNumber) facts.push(["PO number", poNumber]);
-  const documents = documentsOf(charge);
-  if (documents) facts.push(["Documents", documents]);
   return facts;
 }
+
+/** With its last day, which is the one before its end. */
+const periodText = (start: string, end: string, format: Format) =>
+  `${format.nearDay(start)} – ${format.day(new Date(Date.parse(end) - DAY_MS).toISOString())}`;
 
 /** Quantities only where there is another than one. */
 function columnsOf(lines: PaymentLine[], format: Format): Column<PaymentLine>[] {

@@ -36,13 +36,7 @@ export function PurchaseOrderForm({ charge }: { charge: Charge }) {
   useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="PO number">
-      <TextField
-        name="poNumber"
-        label="PO number"
-        autoComplete="off"
-        required={false}
-        help="On this charge's payment request and invoice."
-      />
+      <TextField name="poNumber" label="PO number" autoComplete="off" required={false} />
       <div>
         <BusyButton type="submit" variant="outlined" busy={form.busy} disabled={!form.isDirty}>
           {form.busy ? "Saving…" : "Save"}

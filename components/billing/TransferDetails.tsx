@@ -32,7 +32,7 @@ export function TransferDetails({
   const copied = (name: string, value: string): [string, ReactNode] => [
     name,
     canCopy ? (
-      <Row key={name} as="span" inline align="start">
+      <Row key={name} as="span" justify="between">
         <Text as="span" variant="inherit" preWrap>
           {value}
         </Text>

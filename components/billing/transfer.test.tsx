@@ -34,6 +34,7 @@ const charge = {
   checkout: null,
   lastFailure: null,
   lines: [],
+  createdAt: "2026-11-24T08:00:00.000Z",
   refunds: [],
   note: null,
 } as unknown as OwnPaymentPage;
@@ -147,10 +148,10 @@ describe("the page of a charge", () => {
     expect(screen.queryByRole("button", { name: "I have sent it" })).toBeNull();
   });
 
-  it("says how to pay it before what it is for and what to add", () => {
-    page({});
+  it("says how to pay it before what it is for, what to add and what happened", () => {
+    page({ announcedAt: "2026-11-25T08:00:00.000Z" });
     const names = screen.getAllByRole("heading", { level: 2 }).map((head) => head.textContent);
-    expect(names).toEqual(["How to pay", "Lines", "Charge", "Your reference"]);
+    expect(names).toEqual(["How to pay", "Payment request", "Your reference", "History"]);
   });
 
   it("has Pay Now where money moves another way", () => {

@@ -29,10 +29,24 @@ export function Columns({ from, wideGap, even, children }: Props) {
   );
 }
 
+interface AsideProps extends Pick<Props, "even" | "children"> {
+  /** What stands beside comes first, and what is below it last; the main column is between. */
+  asideFirst?: boolean;
+}
+
 /** A column and beside it, in a wide window, one of 384 pixels. */
-export function MainAside({ even, children }: Pick<Props, "even" | "children">) {
+export function MainAside({ even, asideFirst, children }: AsideProps) {
   return (
-    <div className={classes(styles.columns, styles.mainAside, even && styles.even)}>{children}</div>
+    <div
+      className={classes(
+        styles.columns,
+        styles.mainAside,
+        even && styles.even,
+        asideFirst && styles.asideFirst,
+      )}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ interface Props {
   facts: [string, ReactNode][];
   /** In two columns instead of four, in larger type. */
   plain?: boolean;
-  /** Each in a line: its name, and at the end its value. */
+  /** One below the other, beside what is done with each. */
   lines?: boolean;
 }
 
