@@ -1,3 +1,4 @@
+import { Dots } from "@/components/ui/Dots";
 import { LinkedItem } from "@/components/ui/List";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
@@ -6,7 +7,7 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
-import { againstText, hoursText, stateLabel } from "./agent-labels";
+import { againstTexts, hoursText, stateLabel } from "./agent-labels";
 
 interface Props {
   agents: CountedAgent[];
@@ -49,7 +50,7 @@ function Agent({ agent, format }: { agent: CountedAgent; format: Format }) {
       {state !== "never" && (
         <Row justify="between">
           <Text variant="caption" color="secondary">
-            {againstText(thisMonth, format)}
+            <Dots texts={againstTexts(thisMonth, format)} />
           </Text>
           {state === "silent" ? (
             <StatusChip status="late" label={stateLabel(state)} />

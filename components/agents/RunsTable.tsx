@@ -51,7 +51,7 @@ export function RunsTable({ rows, locale, now, reader, path, state, ...table }: 
         label="Runs"
         dense
         locale={locale}
-        records="md"
+        records={reader === "admin" ? "md" : "sm"}
         columns={columns}
         rows={rows}
         rowKey={(row) => row._id}

@@ -1,3 +1,4 @@
+import { Dots } from "@/components/ui/Dots";
 import { Icon } from "@/components/ui/Icon";
 import { LinkedItem } from "@/components/ui/List";
 import { Row } from "@/components/ui/Row";
@@ -6,7 +7,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { Format } from "@/lib/core/format";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
-import { againstText } from "./agent-labels";
+import { againstTexts } from "./agent-labels";
 
 interface Props {
   agents: CountedAgent[];
@@ -42,17 +43,21 @@ export function WorkOfService({ agents, href, month, format }: Props) {
     failed: sumOf("failed"),
     wrong: sumOf("wrong"),
   };
+  const done = (
+    <>
+      <Text as="span" variant="inherit" on="wide">
+        {`${month}: `}
+      </Text>
+      <TextLink href={target} color="inherit" strong stretched>
+        {`${format.number(sumOf("done"))} done`}
+        <VisuallyHidden> by {name}</VisuallyHidden>
+      </TextLink>
+    </>
+  );
   return (
     <LinkedItem as="div">
       <Text variant="caption" color="secondary" tabular>
-        <Text as="span" variant="inherit" on="wide">
-          {`${month}: `}
-        </Text>
-        <TextLink href={target} color="inherit" strong stretched>
-          {`${format.number(sumOf("done"))}\u00a0done`}
-          <VisuallyHidden> by {name}</VisuallyHidden>
-        </TextLink>
-        {` ·\u00a0${againstText(against, format)}`}
+        <Dots texts={[done, ...againstTexts(against, format)]} />
       </Text>
     </LinkedItem>
   );

@@ -24,16 +24,10 @@ export const wrongOptions = [
 ];
 
 /** What counts against an agent. */
-export const againstText = (
+export const againstTexts = (
   { handedOver, failed, wrong }: Pick<Totals, "handedOver" | "failed" | "wrong">,
   { number }: Pick<Format, "number">,
-) =>
-  // A number stays with its word, and no line ends with a separator.
-  [
-    `${number(handedOver)}\u00a0handed\u00a0over`,
-    `${number(failed)}\u00a0failed`,
-    `${number(wrong)}\u00a0wrong`,
-  ].join(" ·\u00a0");
+) => [`${number(handedOver)} handed over`, `${number(failed)} failed`, `${number(wrong)} wrong`];
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 

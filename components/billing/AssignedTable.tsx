@@ -40,7 +40,7 @@ export function AssignedTable({ rows }: { rows: AssignedRow[] }) {
 }
 
 const Status = ({ row }: { row: AssignedRow }) => (
-  <PaymentStatusChip charge={row.state} note={null} areDaysSaid />
+  <PaymentStatusChip charge={row.state} note={null} />
 );
 
 const columns: Column<AssignedRow>[] = [

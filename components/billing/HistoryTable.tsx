@@ -39,7 +39,7 @@ export function HistoryTable({ creditNotes, path, state, ...table }: Props) {
         title: row.title,
         aside: format.money(row.amount),
         line: row.paymentDate ? <PaidOn row={row} locale={locale} /> : statusNote(row, format),
-        lineEnd: <PaymentStatusChip charge={row} note={null} areDaysSaid />,
+        lineEnd: <PaymentStatusChip charge={row} note={null} />,
       })}
       href={(change) => hrefWith(path, state, change)}
     />
@@ -86,7 +86,6 @@ const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow
     cell: (row) => (
       <PaymentStatusChip
         charge={row}
-        areDaysSaid
         note={
           row.invoiceNumber ? (
             <ChargeDocuments charge={row} creditNotes={creditNotes} />

@@ -12,8 +12,6 @@ interface Props {
   charge: { status: PaymentStatus; daysLate: number; announcedAt: string | null };
   /** In small print beside the status. */
   note: ReactNode;
-  /** The screen says elsewhere how many days it is late: here it only looks so. */
-  areDaysSaid?: boolean;
 }
 
 interface PaidOnProps {
@@ -21,18 +19,16 @@ interface PaidOnProps {
   locale: string;
 }
 
-function Chip({ charge, areDaysSaid }: Omit<Props, "note">) {
-  const { status, daysLate, announcedAt } = charge;
+function Chip({ charge: { status, daysLate, announcedAt } }: Pick<Props, "charge">) {
   if (announcedAt) return <StatusChip status="announced" />;
-  const label = paymentStatusLabel(status);
   if (status === "pending" && daysLate > 0)
-    return <StatusChip status="late" label={areDaysSaid ? label : overdueLabel(daysLate)} />;
-  return <StatusChip status={status} label={label} />;
+    return <StatusChip status="late" label={overdueLabel(daysLate)} />;
+  return <StatusChip status={status} label={paymentStatusLabel(status)} />;
 }
 
 /** A charge's status, that it is announced, or the days it is late, with a note. */
-export function PaymentStatusChip({ note, ...state }: Props) {
-  const chip = <Chip {...state} />;
+export function PaymentStatusChip({ note, charge }: Props) {
+  const chip = <Chip charge={charge} />;
   if (!note) return chip;
   return (
     <Row as="span" inline wrap>

@@ -25,8 +25,10 @@ export const CurrentBarContext = createContext<CurrentBar>({
   labelStart: 0,
 });
 
-const MAX_BAR_WIDTH = 20;
+export const MAX_BAR_WIDTH = 20;
 const LABEL_GAP = 6;
+/** Of a label beside the end of its bar, from the label's line up. */
+const LABEL_ASCENT = 10;
 const NAME_GAP = 6;
 const outline: CSSProperties = {
   fill: "none",
@@ -53,15 +55,15 @@ export function Bar({ dataIndex, layout, x, y, width, height, color, onClick }: 
       : { x, y: y + (height - thickness) / 2, width, height: thickness };
   const expectedHeight = height * current.expected;
   const top = y + height - expectedHeight;
+  const isOutlined = isCurrent && current.expected > 1;
+  const labelLine = isOutlined ? Math.min(y + LABEL_ASCENT, y + height) : y - LABEL_GAP;
   return (
     <g onClick={onClick}>
-      {isCurrent && current.expected > 1 && (
-        <rect {...box} y={top} height={expectedHeight} rx={3} style={outline} />
-      )}
+      {isOutlined && <rect {...box} y={top} height={expectedHeight} rx={3} style={outline} />}
       {isCurrent && current.label && (
         <text
           x={x + width / 2 + current.labelStart}
-          y={Math.min(top, y) - LABEL_GAP}
+          y={labelLine}
           style={halo}
           className="MuiBarChart-label"
         >

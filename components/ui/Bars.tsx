@@ -8,7 +8,7 @@ import { useId } from "react";
 import { useNarrow } from "@/components/theme/use-narrow";
 import { formatFor } from "@/lib/core/format";
 import type { ChartProps } from "./chart-types";
-import { Bar, CurrentBarContext } from "./Bar";
+import { Bar, CurrentBarContext, MAX_BAR_WIDTH } from "./Bar";
 import { startOfLabel } from "./chart-labels";
 import { useWidth } from "./use-width";
 
@@ -52,11 +52,13 @@ export default function Bars({
   const currentText = current ? formatValue(current.value) : "";
   const currentWidth = currentText.length * CHARACTER_WIDTH;
   const currentTop = Math.max(current?.value ?? 0, current?.expected ?? 0);
+  const expected = expectedRatio(current);
   const labelStart = startOfLabel({
     width: currentWidth,
     band,
-    barWidth: band * (1 - GAP),
+    barWidth: Math.min(MAX_BAR_WIDTH, band * (1 - GAP)),
     isNextToHigher: (rows[currentIndex - 1]?.value ?? 0) > currentTop,
+    isBeside: expected > 1,
   });
   // The current month, the last, keeps its name where others have a letter.
   const lastWidth = Math.max(NAME_WIDTH / 2, labelStart + currentWidth);
@@ -110,7 +112,7 @@ export default function Bars({
   const currentBar = {
     pattern,
     index: currentIndex,
-    expected: expectedRatio(current),
+    expected,
     label: isVertical && current ? currentText : undefined,
     labelStart,
     names: isNameAbove ? rows.map(({ label }) => label) : undefined,

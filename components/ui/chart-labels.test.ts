@@ -8,6 +8,10 @@ test("a value stands over the middle of its bar, unless the bar before reaches i
   expect(startOfLabel({ ...label, band: 20, isNextToHigher: true })).toBe(-9);
 });
 
+test("the value of a bar with an outline around it stands beside the bar", () => {
+  expect(startOfLabel({ ...label, isBeside: true })).toBe(11);
+});
+
 test("a short value has room between the bars", () => {
   expect(startOfLabel({ ...label, width: 20, isNextToHigher: true })).toBe(-10);
 });

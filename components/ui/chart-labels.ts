@@ -5,12 +5,15 @@ interface Label {
   barWidth: number;
   /** Whether the bar before reaches the label's height. */
   isNextToHigher: boolean;
+  /** At the bar's end, below its outline's: it is no value of the outline. */
+  isBeside?: boolean;
 }
 
 const GAP = 4;
 
-/** Where a value over its bar begins, from the bar's middle: never in a higher bar before it. */
-export function startOfLabel({ width, band, barWidth, isNextToHigher }: Label): number {
+/** Where a bar's value begins, from the bar's middle: never in a higher bar before it. */
+export function startOfLabel({ width, band, barWidth, isNextToHigher, isBeside }: Label): number {
+  if (isBeside) return barWidth / 2 + GAP;
   const centered = -width / 2;
   return isNextToHigher ? Math.max(centered, GAP + barWidth / 2 - band) : centered;
 }
