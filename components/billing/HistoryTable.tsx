@@ -46,11 +46,11 @@ export function HistoryTable({ creditNotes, path, state, ...table }: Props) {
   );
 }
 
-/** A year would leave the service no room. */
-const noteOf = (row: HistoryRow, format: Format) =>
-  row.status === "pending" && !row.announcedOn
-    ? `due ${format.nearDay(row.dueDate)}`
-    : statusNote(row, format);
+/** Days late say when it was due, and a year would leave the service no room. */
+function noteOf(row: HistoryRow, format: Format) {
+  if (row.status !== "pending" || row.announcedOn) return statusNote(row, format);
+  return row.daysLate > 0 ? null : `due ${format.nearDay(row.dueDate)}`;
+}
 
 const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow>[] => [
   {

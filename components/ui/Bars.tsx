@@ -27,6 +27,8 @@ const VALUES_WIDTH = 44;
 const NAME_HEIGHT = 6;
 /** Of a value over its bar. */
 const CHARACTER_WIDTH = 7.5;
+/** Characters may be wider. */
+const LABEL_ROOM = 4;
 
 export default function Bars({
   rows,
@@ -61,7 +63,7 @@ export default function Bars({
     isBeside: expected > 1,
   });
   // The current month, the last, keeps its name where others have a letter.
-  const lastWidth = Math.max(NAME_WIDTH / 2, labelStart + currentWidth);
+  const lastWidth = Math.max(NAME_WIDTH / 2, labelStart + currentWidth + LABEL_ROOM);
   const rightMargin = isVertical ? Math.max(0, lastWidth - band / 2) : 8;
   const isShort = isNarrow || band < NAME_WIDTH;
   // On a phone a name beside its bar would be cut.

@@ -9,7 +9,7 @@ test("a value stands over the middle of its bar, unless the bar before reaches i
 });
 
 test("the value of a bar with an outline around it stands beside the bar", () => {
-  expect(startOfLabel({ ...label, isBeside: true })).toBe(11);
+  expect(startOfLabel({ ...label, isBeside: true })).toBe(13);
 });
 
 test("a short value has room between the bars", () => {

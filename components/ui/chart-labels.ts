@@ -10,10 +10,12 @@ interface Label {
 }
 
 const GAP = 4;
+/** To an outline, too. */
+const BESIDE_GAP = 6;
 
 /** Where a bar's value begins, from the bar's middle: never in a higher bar before it. */
 export function startOfLabel({ width, band, barWidth, isNextToHigher, isBeside }: Label): number {
-  if (isBeside) return barWidth / 2 + GAP;
+  if (isBeside) return barWidth / 2 + BESIDE_GAP;
   const centered = -width / 2;
   return isNextToHigher ? Math.max(centered, GAP + barWidth / 2 - band) : centered;
 }
