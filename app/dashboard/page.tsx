@@ -6,7 +6,7 @@ import { DueStrip } from "@/components/billing/DueStrip";
 import { PaymentHistory } from "@/components/billing/PaymentHistory";
 import { ByService, SpendByMonth } from "@/components/billing/Spend";
 import { AssignedServices } from "@/components/billing/AssignedServices";
-import { toSubscribedServices } from "@/components/billing/subscribed-services";
+import { restText, toSubscribedServices } from "@/components/billing/subscribed-services";
 import { Services } from "@/components/billing/Services";
 import { Stack } from "@/components/ui/Stack";
 import { Board, Chart, Rail, Section } from "@/components/ui/Board";
@@ -57,7 +57,6 @@ export default async function DashboardPage({
   const { user, summary, subscriptions, progress, money } = dashboard;
   const day = today().toString();
   const services = toSubscribedServices(subscriptions, due, agents);
-  const pausedCount = subscriptions.filter(({ status }) => status === "paused").length;
   const workers = [...agents.values()].flat();
   const hasSpend = money?.analytics.spendByMonth.some(({ amount }) => amount > 0) ?? true;
   const hasRail = notes.length > 0 || hasSpend;
@@ -87,7 +86,7 @@ export default async function DashboardPage({
           {
             label: "Total Services",
             value: format.number(summary.totalServices),
-            trend: pausedCount > 0 && `${format.number(pausedCount)} paused`,
+            trend: restText(subscriptions, format),
           },
           { label: "Active Services", value: format.number(summary.activeServices) },
           money ? spentFigure(money, format) : workFigure(workers, format),

@@ -17,7 +17,7 @@ interface Props {
 /** What each agent of a service did this month, with the link to its page. */
 export function AgentsOfService({ agents, format }: Props) {
   return (
-    <Stack as="ul" gap={8} aria-label="Work of this month">
+    <Stack as="ul" gap={12} aria-label="Work of this month">
       {agents.map((agent) => (
         <LinkedItem key={agent._id}>
           <Agent agent={agent} format={format} />

@@ -4,6 +4,7 @@ import type { CustomerSubscription } from "@/lib/domain/billing/subscription-sch
 import type { Payment } from "@/lib/domain/billing/payment-schema";
 import { AssignedServices } from "./AssignedServices";
 import { Services } from "./Services";
+import { restText, toSubscribedServices } from "./subscribed-services";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
@@ -65,4 +66,20 @@ test.each([
   );
   for (const chip of screen.getAllByText(text)) expect(chip).toHaveClass(look);
   expect(screen.getAllByText(/^Due/)).not.toHaveLength(0);
+});
+
+it("counts paused and ended services, and lists ended ones after those that run", () => {
+  const of = (_id: string, status: CustomerSubscription["status"]) => ({
+    ...cancelled,
+    _id,
+    status,
+  });
+  const all = [of("a", "cancelled"), of("b", "paused"), of("c", "active"), of("d", "active")];
+  const charge = { subscription: "d", daysLate: 0 } as Payment;
+  expect(restText(all, formatFor("en-US"))).toBe("1 paused, 1 ended");
+  expect(restText([of("c", "active")], formatFor("en-US"))).toBe("");
+  const names = toSubscribedServices(all, [charge], new Map()).map(
+    ({ subscription }) => subscription._id,
+  );
+  expect(names).toEqual(["d", "b", "c", "a"]);
 });

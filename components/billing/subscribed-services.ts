@@ -1,3 +1,4 @@
+import type { Format } from "@/lib/core/format";
 import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
@@ -13,18 +14,34 @@ export interface SubscribedService {
 export const hasEnded = ({ status }: Pick<CustomerSubscription, "status">) =>
   FINAL_STATUSES.some((final) => final === status);
 
-/** Subscriptions with their unpaid charges, the most overdue first. `charges`: oldest first. */
+/** How many of the services do not run: the list of them shows these too. */
+export function restText(
+  subscriptions: Pick<CustomerSubscription, "status">[],
+  { number }: Pick<Format, "number">,
+): string {
+  const paused = subscriptions.filter(({ status }) => status === "paused").length;
+  const ended = subscriptions.filter(hasEnded).length;
+  return [paused > 0 && `${number(paused)} paused`, ended > 0 && `${number(ended)} ended`]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/**
+ * Subscriptions with their unpaid charges, the most overdue first, ended ones last. `charges`:
+ * oldest first.
+ */
 export function toSubscribedServices(
   subscriptions: CustomerSubscription[],
   charges: Payment[],
   agents: Map<string, CountedAgent[]>,
 ): SubscribedService[] {
-  const overdueDays = ({ charge }: SubscribedService) => charge?.daysLate ?? -Infinity;
+  const daysOf = ({ subscription, charge }: SubscribedService) =>
+    charge?.daysLate ?? (hasEnded(subscription) ? -2 : -1);
   return subscriptions
     .map((subscription) => ({
       subscription,
       charge: charges.find((charge) => charge.subscription === subscription._id),
       agents: agents.get(subscription._id) ?? [],
     }))
-    .sort((a, b) => (overdueDays(a) === overdueDays(b) ? 0 : overdueDays(b) - overdueDays(a)));
+    .sort((a, b) => daysOf(b) - daysOf(a));
 }

@@ -56,7 +56,7 @@ function Presence({ person, format }: { person: PersonWithState; format: Format 
   if (lastSeenAt)
     return (
       <>
-        Last seen <When at={lastSeenAt} format={format} />
+        Last seen <When at={lastSeenAt} format={format} dayOnly />
       </>
     );
   if (acceptedAt)
