@@ -90,6 +90,7 @@ const columnsOf = (started: (run: RunRow) => ReactNode): Column<RunRow>[] => [
       </>
     ),
     width: "36%",
+    fills: true,
   },
   { key: "outcome", header: "Outcome", cell: (row) => <RunStatus run={row} />, width: 132 },
   { key: "started", header: "Started", cell: started, width: 190 },
