@@ -51,7 +51,7 @@ export function RunsTable({ rows, locale, now, reader, path, state, ...table }: 
         label="Runs"
         dense
         locale={locale}
-        records={reader === "admin" ? "md" : "sm"}
+        records="md"
         columns={columns}
         rows={rows}
         rowKey={(row) => row._id}
@@ -90,7 +90,6 @@ const columnsOf = (started: (run: RunRow) => ReactNode): Column<RunRow>[] => [
       </>
     ),
     width: "36%",
-    fills: true,
   },
   { key: "outcome", header: "Outcome", cell: (row) => <RunStatus run={row} />, width: 132 },
   { key: "started", header: "Started", cell: started, width: 190 },

@@ -4,18 +4,20 @@ import { usePathname } from "next/navigation";
 import { NavigationLinks, type NavigationItem } from "@/components/ui/NavigationLinks";
 
 const ACCOUNT_PATH = "/dashboard/account";
+const PAYMENTS = "/dashboard#payments";
 
 const items = [
   { href: "/dashboard", label: "Overview", icon: "chart" },
   { href: "/dashboard/services", label: "Services", icon: "bolt" },
-  { href: "/dashboard#payments", label: "Payments", icon: "payments", isPhoneOnly: true },
+  { href: PAYMENTS, label: "Payments", icon: "payments", isPhoneOnly: true },
   { href: ACCOUNT_PATH, label: "Account", icon: "person" },
 ] as const satisfies readonly NavigationItem[];
 
 /** Pages of what the overview lists. */
-const OVERVIEW_PATHS = ["subscriptions", "payments", "agents"].map((name) => `/dashboard/${name}/`);
+const OVERVIEW_PATHS = ["subscriptions", "agents"].map((name) => `/dashboard/${name}/`);
 
 function sectionOf(path: string): string {
+  if (path.startsWith("/dashboard/payments/")) return PAYMENTS;
   if (OVERVIEW_PATHS.some((start) => path.startsWith(start))) return "/dashboard";
   return path.startsWith(`${ACCOUNT_PATH}/`) ? ACCOUNT_PATH : path;
 }

@@ -15,16 +15,17 @@ interface Props {
   items: readonly NavigationItem[];
   /** The page's path. */
   path: string;
-  /** The link that it belongs to. */
+  /** The link that it belongs to; the page of a section stands for it where it has no link. */
   section: string;
 }
 
 /** The area's main links: in the header, or at the bottom of a phone's screen. */
 export function NavigationLinks({ label, items, path, section }: Props) {
-  const currentOf = (href: string) => {
-    if (href !== section) return undefined;
+  const currentOf = (href: string, current = section) => {
+    if (href !== current) return undefined;
     return href === path ? "page" : "true";
   };
+  const [sectionPage] = section.split("#");
   return (
     <>
       <nav aria-label={label} className={styles.navigation}>
@@ -35,7 +36,7 @@ export function NavigationLinks({ label, items, path, section }: Props) {
               scroll
               key={href}
               href={href}
-              aria-current={currentOf(href)}
+              aria-current={currentOf(href, sectionPage)}
               className={styles.navigationLink}
             >
               {name}
