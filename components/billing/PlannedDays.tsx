@@ -1,9 +1,8 @@
 import { dayHeading } from "@/components/audit/event-days";
 import { CustomerLink } from "@/components/customers/CustomerLink";
 import { Email } from "@/components/ui/Email";
-import { EntryLine, EventDay, EventLines } from "@/components/ui/EventLine";
+import { EntryDay, EntryLine, EventLines } from "@/components/ui/EventLine";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { Forecast } from "@/lib/domain/billing/job-schema";
 import { plannedDays, type PlannedDay, type PlannedLine } from "./planned-lines";
@@ -16,32 +15,28 @@ interface Props {
   format: Format;
 }
 
-/** What billing would do as one list by day; the reminders of a day are a line that opens. */
+/** What billing would do by day: each charge and suspension; the reminders are a line that opens. */
 export function PlannedDays({ forecast, today, maxRows, format }: Props) {
   const line = (planned: PlannedLine) => (
     <Line key={planned.key} line={planned} forecast={forecast} format={format} />
   );
   return plannedDays(forecast, maxRows).map(({ on, lines, reminders }) => (
-    <EventDay
-      key={on}
-      id={`day-${on}`}
-      level="h2"
-      band
-      title={dayHeading(on, today, format.locale)}
-    >
+    <EntryDay key={on} id={`day-${on}`} level="h2" title={dayHeading(on, today, format.locale)}>
       {lines.map(line)}
-      {reminders.length === 1 && reminders.map(line)}
-      {reminders.length > 1 && (
+      {reminders.length > 0 && (
         <EntryLine
-          title={`${format.number(reminders.length)} reminders`}
+          isQuiet
+          title={countOf(reminders.length, format)}
           line={namesOf(reminders)}
-          status={<Kind kind="reminder" />}
           details={<EventLines>{reminders.map(line)}</EventLines>}
         />
       )}
-    </EventDay>
+    </EntryDay>
   ));
 }
+
+const countOf = (reminders: number, format: Format) =>
+  reminders === 1 ? "1 reminder" : `${format.number(reminders)} reminders`;
 
 const namesOf = (reminders: PlannedDay["reminders"]) =>
   [...new Set(reminders.map(({ customer, to }) => customer?.name ?? to))].join(", ");
@@ -61,21 +56,11 @@ function Line({ line, forecast, format }: LineProps) {
     <EntryLine
       title={<Name customer={customer} to={to} />}
       line={isCollected ? `${service}, ${method}` : service}
-      status={<Kind kind={kind} />}
+      status={kind !== "reminder" && <StatusChip status={kind} />}
       end={sum}
     />
   );
 }
-
-/** Colored is what moves money or stops a service; a reminder is a word. */
-const Kind = ({ kind }: Pick<PlannedLine, "kind">) =>
-  kind === "reminder" ? (
-    <Text as="span" variant="caption" color="secondary">
-      Reminder
-    </Text>
-  ) : (
-    <StatusChip status={kind} />
-  );
 
 function Name({ customer, to }: Pick<PlannedLine, "customer" | "to">) {
   if (!customer) return <Email address={to ?? ""} />;

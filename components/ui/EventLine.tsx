@@ -42,31 +42,35 @@ export function EventLine({ mark, children, place, time, details }: Props) {
 interface EntryProps {
   title: ReactNode;
   line: ReactNode;
-  status: ReactNode;
+  status?: ReactNode;
   /** A sum. */
   end?: ReactNode;
+  /** Beside entries of more weight. */
+  isQuiet?: boolean;
   /** What opens below the line. */
   details?: ReactNode;
 }
 
 /** A line of a plan or a history in columns: of what, its status, and how much. */
-export function EntryLine({ title, line, status, end, details }: EntryProps) {
+export function EntryLine({ title, line, status, end, isQuiet, details }: EntryProps) {
+  const Title = isQuiet ? "span" : "strong";
+  const look = classes(styles.entry, isQuiet && styles.quiet);
   const columns = (
     <>
-      <strong>
+      <Title>
         {title}
         {details && <Icon name="expand" size={16} />}
-      </strong>
+      </Title>
       <span>{line}</span>
       <span>{status}</span>
       <span>{end}</span>
     </>
   );
-  if (!details) return <li className={styles.entry}>{columns}</li>;
+  if (!details) return <li className={look}>{columns}</li>;
   return (
     <li className={styles.opens}>
       <details>
-        <summary className={styles.entry}>{columns}</summary>
+        <summary className={look}>{columns}</summary>
         <div className={styles.entries}>{details}</div>
       </details>
     </li>
@@ -82,22 +86,32 @@ interface DayProps {
   id: string;
   title: string;
   level: "h2" | "h3";
-  /** Its name on a band, above lines in columns. */
-  band?: boolean;
   children: ReactNode;
 }
 
 /** The lines of a day under its name. */
-export function EventDay({ id, title, level: Heading, band, children }: DayProps) {
+export function EventDay({ id, title, level: Heading, children }: DayProps) {
   return (
     <>
-      <Heading id={id} className={classes(styles.day, band && styles.band)}>
+      <Heading id={id} className={styles.day}>
         {title}
       </Heading>
       <ol aria-labelledby={id} className={styles.lines}>
         {children}
       </ol>
     </>
+  );
+}
+
+/** The entries of a day: beside its name where there is room, else under it. */
+export function EntryDay({ id, title, level: Heading, children }: DayProps) {
+  return (
+    <div className={styles.dated}>
+      <Heading id={id}>{title}</Heading>
+      <ol aria-labelledby={id} className={styles.lines}>
+        {children}
+      </ol>
+    </div>
   );
 }
 
