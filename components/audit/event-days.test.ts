@@ -36,6 +36,16 @@ test("three neighbors of one kind are folded; two, and kinds that differ by thei
   expect(day?.runs.map((run) => run.length)).toEqual([3, 1, 1, 1, 1, 1]);
 });
 
+test("sign-ins of several people are folded; what else several people did is not", () => {
+  const by = (action: string, name: string): AuditEntry => ({
+    ...entry(action, "2026-11-22T03:00:00.000Z"),
+    actor: { _id: name, name, role: "customer" },
+  });
+  const ofAll = (action: string) => ["Ada", "Bo", "Cy"].map((name) => by(action, name));
+  const [day] = daysOf([...ofAll("session.created"), ...ofAll("note.created")], "UTC");
+  expect(day?.runs.map((run) => run.length)).toEqual([3, 1, 1, 1]);
+});
+
 test("a day is named by its weekday, today by its name, and another year by its number", () => {
   expect(dayHeading("2026-11-25", "2026-11-25", "en-US")).toBe("Today");
   expect(dayHeading("2026-11-21", "2026-11-25", "en-US")).toBe("Saturday, November 21");

@@ -2,7 +2,7 @@ import { dayOf } from "@/lib/core/dates";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import { eventKinds } from "./event-kinds";
 
-/** Neighbors of one kind by one actor. */
+/** Neighbors of one kind, by one actor where their kind is not folded for several. */
 export type Run = [AuditEntry, ...AuditEntry[]];
 
 export interface EventDay {
@@ -14,10 +14,11 @@ export interface EventDay {
 /** From so many on, neighbors of one kind are one line. */
 const FOLDED_FROM = 3;
 
-const isSameRun = (a: AuditEntry, b: AuditEntry) =>
-  a.action === b.action &&
-  a.actor?._id === b.actor?._id &&
-  eventKinds[a.action]?.many !== undefined;
+function isSameRun(a: AuditEntry, b: AuditEntry): boolean {
+  const kind = eventKinds[a.action];
+  if (a.action !== b.action || kind?.many === undefined) return false;
+  return kind.ofSeveral !== undefined || a.actor?._id === b.actor?._id;
+}
 
 /** Events, newest first, by the days of a time zone; neighbors of one kind are together. */
 export function daysOf(entries: readonly AuditEntry[], timeZone: string): EventDay[] {

@@ -14,6 +14,8 @@ export interface EventKind {
   alone?: string;
   /** Of several neighbors in a row, after the actor's name if there is one. */
   many?: string;
+  /** Instead of that, before the names of several actors; without it each has a line. */
+  ofSeveral?: string;
 }
 
 const list = (label: string, what: string): EventKind => ({
@@ -24,14 +26,24 @@ const list = (label: string, what: string): EventKind => ({
 
 /** Every kind of event by its action. */
 export const eventKinds: Record<string, EventKind> = {
-  "session.created": { label: "Signed in", says: "signed in", many: "signed in {count} times" },
+  "session.created": {
+    label: "Signed in",
+    says: "signed in",
+    many: "signed in {count} times",
+    ofSeveral: "*{count} sign-ins*",
+  },
   "session.refused": {
     label: "Failed sign-in",
     says: "failed to sign in",
     alone: "*Failed sign-in*[ for {email}][, {reason}]",
     many: "*{count} failed sign-ins*",
   },
-  "session.ended": { label: "Signed out", says: "signed out", many: "signed out {count} times" },
+  "session.ended": {
+    label: "Signed out",
+    says: "signed out",
+    many: "signed out {count} times",
+    ofSeveral: "*{count} sign-outs*",
+  },
   "session.others_ended": {
     label: "Signed out everywhere else",
     says: "signed out everywhere else",

@@ -54,3 +54,13 @@ test("several of one kind are one sentence", () => {
   expect(textOfMany(entry("subscription.charged", system))).toBe("The billing job made 3 charges");
   expect(textOfMany(entry("service.updated", admin))).toBeUndefined();
 });
+
+test("neighbors by several people name up to three of them", () => {
+  const signIns = (...names: string[]) =>
+    sentenceOfMany(names.map((name) => entry("session.created", { ...admin, name })))
+      ?.map(({ text }) => text)
+      .join("");
+  expect(signIns("Ada", "Bo", "Ada")).toBe("3 sign-ins by Ada and Bo");
+  expect(signIns("Ada", "Bo", "Cy")).toBe("3 sign-ins by Ada, Bo and Cy");
+  expect(signIns("Ada", "Bo", "Cy", "Di")).toBe("4 sign-ins by Ada, Bo and 2 others");
+});

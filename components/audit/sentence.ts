@@ -122,14 +122,30 @@ export function sentenceOf(entry: AuditEntry, format: Format): Sentence {
   return { parts, others: changesOf(changes, format).filter(({ name }) => !names.has(name)) };
 }
 
-/** Neighbors of one kind by one actor, as one sentence; null for a kind that is not folded. */
+const MAX_NAMES = 3;
+
+/** `Ada, Bo and Cy`, or `Ada, Bo and 2 others`. */
+function listOf(names: string[]): string {
+  const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names;
+  const others = names.length - shown.length;
+  const all = others > 0 ? [...shown, `${others} others`] : shown;
+  return [all.slice(0, -1).join(", "), all.at(-1)].filter(Boolean).join(" and ");
+}
+
+/** Neighbors of one kind as one sentence; null for a kind that is not folded. */
 export function sentenceOfMany(entries: AuditEntry[]): Part[] | null {
   const [first] = entries;
-  const { many, alone = "" } = (first && eventKinds[first.action]) ?? {};
+  const { many, ofSeveral, alone = "" } = (first && eventKinds[first.action]) ?? {};
   if (!first || !many) return null;
-  const text = many.replace("{count}", String(entries.length));
+  const names = [...new Set(entries.flatMap(({ actor }) => actor?.name ?? []))];
+  const isOfSeveral = ofSeveral !== undefined && names.length > 1;
+  const text = (isOfSeveral ? ofSeveral : many).replace("{count}", String(entries.length));
   const [, strong, rest = ""] = /^\*([^*]+)\*(.*)$/.exec(text) ?? [];
-  if (strong) return [{ text: strong, look: "strong" }, { text: rest }];
+  if (strong)
+    return [
+      { text: strong, look: "strong" },
+      { text: isOfSeveral ? ` by ${listOf(names)}` : rest },
+    ];
   const who = first.actor?.name ?? /^\*([^*]+)\*/.exec(alone)?.[1] ?? "The system";
   return [{ text: who, look: "strong" }, { text: ` ${text}` }];
 }

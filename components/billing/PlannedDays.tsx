@@ -15,7 +15,7 @@ interface Props {
   format: Format;
 }
 
-/** What billing would do by day: each charge and suspension; the reminders are a line that opens. */
+/** What billing would do by day; the reminders of a day are one line that opens. */
 export function PlannedDays({ forecast, today, maxRows, format }: Props) {
   const line = (planned: PlannedLine) => (
     <Line key={planned.key} line={planned} forecast={forecast} format={format} />

@@ -139,7 +139,7 @@ function Views({ query, path, waiting }: Props) {
 function EmptyInbox({ page, query, path, state }: Props): ReactNode {
   if (isPastEnd(page)) return <PastEnd href={hrefWith(path, state, { page: null })} />;
   if (query.search ?? query.status)
-    return <EmptyList isFiltered clearHref={path} noun="inquiries" hint="" />;
+    return <EmptyList isFiltered search={query.search} clearHref={path} noun="inquiries" hint="" />;
   return (
     <EmptyState
       icon="check"
