@@ -59,7 +59,7 @@ export function Debtor({ charge: { user }, history, format }: Props) {
   ];
   return (
     <Panel id="customer" title="Customer">
-      <Facts facts={facts.filter(([, value]) => value)} plain />
+      <Facts facts={facts.filter(([, value]) => value)} lines />
     </Panel>
   );
 }

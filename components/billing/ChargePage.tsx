@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Columns } from "@/components/ui/Columns";
+import { MainAside } from "@/components/ui/Columns";
 import { DataTable } from "@/components/ui/DataTable";
 import type { Column } from "@/components/ui/DataTable";
 import { Facts } from "@/components/ui/Facts";
@@ -57,7 +57,7 @@ export function ChargePage({ charge, history, isTransfer = false, today, format 
         back={{ href: "/admin-dashboard?tab=payments", label: "Payments" }}
         actions={<PaymentActions charge={charge} today={today} locale={format.locale} />}
       />
-      <Columns from="lg">
+      <MainAside>
         <Stack>
           <Panel id="lines" title="What it is made of" flush>
             <LinesTable lines={lines} columns={lineColumns(format)} format={format} />
@@ -67,14 +67,12 @@ export function ChargePage({ charge, history, isTransfer = false, today, format 
               />
             </ListItem>
           </Panel>
-          <Debtor charge={charge} history={history} format={format} />
-        </Stack>
-        <Stack>
           <ChargeTimeline charge={charge} history={history} format={format} />
           {refunds.length > 0 && <Refunds refunds={refunds} format={format} />}
           {attempts.length > 0 && <Attempts attempts={attempts} format={format} />}
         </Stack>
-      </Columns>
+        <Debtor charge={charge} history={history} format={format} />
+      </MainAside>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Text } from "@/components/ui/Text";
 import { Progress } from "@/components/ui/Progress";
 import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { SecondLine } from "@/components/ui/TwoLines";
+import { SecondLine, TwoLines } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
 import type { ListedSubscription } from "@/lib/domain/billing/subscription-schema";
 
@@ -31,7 +31,12 @@ export function subscriptionColumns(
       header: "Service",
       inRecord: false,
       fills: !withCustomer,
-      cell: (row) => row.service.name,
+      cell: (row) =>
+        withCustomer ? (
+          row.service.name
+        ) : (
+          <TwoLines second={`${money(row.amount)}/month`}>{row.service.name}</TwoLines>
+        ),
     },
     {
       key: "amount",
@@ -73,7 +78,7 @@ export function subscriptionColumns(
     },
     { key: "actions", header: "Actions", align: "end", inRecord: "action", cell: actions },
   ];
-  return withCustomer ? [customer, ...rest] : rest;
+  return withCustomer ? [customer, ...rest] : rest.filter(({ key }) => key !== "amount");
 }
 
 function NextBilling({ row, day }: { row: ListedSubscription; day: Format["day"] }) {

@@ -1,4 +1,5 @@
 import { ScrollList } from "@/components/ui/List";
+import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
@@ -87,10 +88,20 @@ function Note({ entry, format }: { entry: Entry; format: Format }) {
   const { name, topic, createdAt, content, isNew } = entry;
   return (
     <Stack as="li" gap={0}>
-      <Text variant="caption" color="secondary">
-        <strong>{name}</strong> about {topic}, <When at={createdAt} format={format} />{" "}
+      <Row gap={16} align="start" justify="between">
+        <Text as="strong" variant="caption" strong>
+          {name}
+        </Text>
+        <Text as="span" variant="caption" color="secondary" oneLine>
+          <When at={createdAt} format={format} dayOnly />
+        </Text>
+      </Row>
+      <Row gap={16} align="start" justify="between">
+        <Text variant="caption" color="secondary">
+          about {topic}
+        </Text>
         {isNew && <StatusChip status="new" label="Unread" />}
-      </Text>
+      </Row>
       <Text variant="body2" preWrap>
         {content}
       </Text>
