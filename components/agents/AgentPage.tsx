@@ -1,6 +1,5 @@
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Stack } from "@/components/ui/Stack";
-import { Text } from "@/components/ui/Text";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
@@ -46,7 +45,6 @@ export function AgentPage({
   format,
 }: Props) {
   const { _id, name, service, subscription } = agent;
-  const month = today.slice(0, 7);
   return (
     <>
       <PageHeader
@@ -74,12 +72,7 @@ export function AgentPage({
         />
       ) : (
         <>
-          <Stack as="section" gap={8} aria-labelledby="this-month">
-            <Text as="h2" variant="heading" id="this-month">
-              {`${monthName(month, format)} so far`}
-            </Text>
-            <MonthTotals totals={work.month} path={path} today={today} format={format} />
-          </Stack>
+          <MonthTotals totals={work.month} path={path} today={today} format={format} />
           <Stack>
             <BaselineLine agent={agent} format={format} />
             <BaselineProposal
@@ -111,6 +104,3 @@ export function AgentPage({
     </>
   );
 }
-
-const monthName = (month: string, { locale }: Format) =>
-  new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(new Date(month));

@@ -1,5 +1,7 @@
 import { shareText } from "@/components/ui/share";
+import { Stack } from "@/components/ui/Stack";
 import { SummaryCards, type Figure } from "@/components/ui/SummaryCards";
+import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { Counts } from "@/lib/domain/agents/schema";
@@ -44,5 +46,15 @@ export function MonthTotals({ totals, path, today, format }: Props) {
   ];
   if (minutesSaved !== null)
     figures.push({ label: "Hours saved", value: hoursText(minutesSaved, format) });
-  return <SummaryCards label="This month" figures={figures} />;
+  return (
+    <Stack as="section" gap={8} aria-labelledby="this-month">
+      <Text as="h2" variant="heading" id="this-month">
+        {`${monthName(today.slice(0, 7), format)} so far`}
+      </Text>
+      <SummaryCards label="This month" figures={figures} />
+    </Stack>
+  );
 }
+
+const monthName = (month: string, { locale }: Format) =>
+  new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(new Date(month));
