@@ -8,6 +8,7 @@ import { PaymentsTable } from "@/components/billing/PaymentsTable";
 import { hasEnded } from "@/components/billing/subscribed-services";
 import { SubscriptionsTable } from "@/components/billing/SubscriptionsTable";
 import { MainAside } from "@/components/ui/Columns";
+import { PageContents } from "@/components/ui/PageContents";
 import { pagingOf } from "@/components/ui/pages";
 import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
@@ -90,6 +91,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
           See what is still owed, then choose Delete. The customer can take the request back.
         </Notice>
       )}
+      <PageContents panels={panelsOf(details)} />
       <MainAside>
         <Stack>
           <Panel id="customer-services" title="Services" flush>
@@ -168,6 +170,20 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
       </MainAside>
     </>
   );
+}
+
+/** Those that are always there, and the agents where there is a service. */
+function panelsOf({ subscriptions, mails }: CustomerDetails): [string, string][] {
+  const agents: [string, string][] = subscriptions.length > 0 ? [["agents", "Agents"]] : [];
+  return [
+    ["customer-services", "Services"],
+    ...agents,
+    ["customer-charges", "Charges"],
+    ["people", "People"],
+    ["customer-data", "Details"],
+    ["customer-notes", "Notes"],
+    ["customer-history", mails ? "History" : "Activity"],
+  ];
 }
 
 /** To the statement, and to the charges with filters. */
