@@ -27,7 +27,7 @@ interface Props {
 
 const PATH = "/dashboard";
 const filtersOn = (today: string): Filter[] => [
-  { kind: "search", name: "search", label: "Search", placeholder: "Service, invoice" },
+  { kind: "search", name: "search", label: "Search", placeholder: "Find a charge" },
   { kind: "select", name: "status", label: "Status", options: statusOptions },
   { kind: "period", name: "from", until: "to", label: "Due", today },
 ];
