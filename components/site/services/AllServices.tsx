@@ -3,7 +3,7 @@ import { CallToAction } from "../shell/CallToAction";
 import layout from "../shell/layout.module.css";
 import section from "../shell/Section.module.css";
 import { PageHead } from "../shell/Section";
-import { Prices } from "./Prices";
+import { Prices, PricesHead } from "./Prices";
 
 export function AllServices({ services }: { services: PricedService[] }) {
   return (
@@ -18,6 +18,7 @@ export function AllServices({ services }: { services: PricedService[] }) {
           <h2 id="all-services" className={layout.visuallyHidden}>
             All services
           </h2>
+          <PricesHead />
           <Prices services={services} />
         </section>
       )}
