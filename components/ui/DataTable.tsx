@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import card from "./card.module.css";
 import { classes, shownOn } from "./classes";
-import groupStyles from "./groups.module.css";
 import { Icon } from "./Icon";
 import { StateLink } from "./NextLink";
 import { Pagination } from "./Pagination";
 import { isPastEnd, PastEnd } from "./PastEnd";
 import { pagesOf, type Paging } from "./pages";
-import recordStyles from "./records.module.css";
 import styles from "./table.module.css";
+// After the table's: of equal selectors theirs win.
+import recordStyles from "./records.module.css";
+import groupStyles from "./groups.module.css";
 import type { AddressChange, GroupLines, Groups, RecordLines } from "./table-types";
 
 export interface Column<Row> {
