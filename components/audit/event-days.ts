@@ -12,7 +12,7 @@ export interface EventDay {
 }
 
 /** From so many on, neighbors of one kind are one line. */
-const FOLDED_FROM = 3;
+const FOLDED_FROM = 2;
 
 function isSameRun(a: AuditEntry, b: AuditEntry): boolean {
   const kind = eventKinds[a.action];

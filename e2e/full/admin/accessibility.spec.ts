@@ -24,9 +24,9 @@ const PAGES = [
   "/profile",
 ];
 
-const WIDTHS = [360, 1440];
+const WIDTHS = [360, 768, 1440];
 
-test("every tab and page is accessible at 360 and 1440 pixels", async ({
+test("every tab and page is accessible at 360, 768 and 1440 pixels", async ({
   adminPage: page,
   customer,
 }) => {

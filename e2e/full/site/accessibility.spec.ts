@@ -16,7 +16,7 @@ const PAGES = [
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const width of [360, 1440]) {
+  for (const width of [360, 768, 1440]) {
     test(`every public page is accessible at ${width} pixels`, async ({ page, consoleErrors }) => {
       consoleErrors.allow(/404/);
       await page.setViewportSize({ width, height: 900 });
