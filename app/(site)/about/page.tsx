@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { About } from "@/components/site/about/About";
 import { pageMetadata } from "@/components/site/shell/metadata";
+import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = pageMetadata(
   "/about",
@@ -8,6 +9,7 @@ export const metadata: Metadata = pageMetadata(
   "Who builds your agents: our mission, how we work, what we value, and the people you would work with.",
 );
 
-export default function AboutPage() {
-  return <About />;
+export default async function AboutPage() {
+  const { address } = await loadSiteSettings();
+  return <About address={address} />;
 }

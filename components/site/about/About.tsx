@@ -1,3 +1,4 @@
+import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { PageHead, Section } from "../shell/Section";
 import { CallToAction } from "@/components/site/shell/CallToAction";
 import layout from "../shell/layout.module.css";
@@ -35,7 +36,10 @@ const values = [
   },
 ];
 
-export function About() {
+const team = "Two kinds of expertise on every project, from the first day to the last.";
+
+/** With the company's address where the settings have one. */
+export function About({ address }: Pick<SiteSettings, "address">) {
   return (
     <>
       <PageHead
@@ -81,7 +85,7 @@ export function About() {
       <Section
         kicker="Who does it"
         title="Our Team"
-        text="Two kinds of expertise on every project, from the first day to the last."
+        text={address ? `${team} You find us at ${address}.` : team}
       >
         <Team />
       </Section>
