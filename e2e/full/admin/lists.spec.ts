@@ -149,15 +149,19 @@ test("a tab asks before it discards unsaved settings", async ({ adminPage: page 
   await expect(page.getByRole("table", { name: "Services" })).toBeVisible();
 });
 
-test("a pressed tab shows rows in the place of the former list until its own has come", async ({
+test("a pressed tab is lit, over rows in the place of the former list, until its own has come", async ({
   adminPage: page,
 }) => {
   await page.goto("/admin-dashboard?tab=customers");
   const customers = page.getByRole("table", { name: "Customers" });
   await expect(customers).toBeVisible();
   const answer = await holdRequests(page, /tab=services/);
-  await page.getByRole("tab", { name: "Services" }).click();
+  const tab = page.getByRole("tab", { name: "Services" });
+  await tab.click();
   await expect(customers).toBeHidden();
+  await expect(tab).toHaveCSS("font-weight", "600");
+  const textColor = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(tab).toHaveCSS("color", textColor);
   answer();
   await expect(page.getByRole("table", { name: "Services" })).toBeVisible();
 });
