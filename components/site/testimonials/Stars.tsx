@@ -2,6 +2,8 @@ import { paint } from "../shell/paint";
 
 const STAR = "l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z";
 const STARS = `M12 2.6${STAR}${`m24 0${STAR}`.repeat(4)}`;
+/** As in the rooms. */
+const EMPTY = "var(--mui-palette-buttonEdge)";
 
 /** Up to where they are filled: a star is 19 wide and stands 2.5 within its 24. */
 const filled = (rating: number) => {
@@ -12,9 +14,9 @@ const filled = (rating: number) => {
 export function Stars({ rating, size = 20 }: { rating: number; size?: 14 | 20 }) {
   return (
     <svg viewBox="0 0 120 24" width={size * 5} height={size} aria-hidden="true">
-      <path d={STARS} fill="none" stroke={paint.line} strokeWidth={1.75} />
+      <path d={STARS} fill="none" stroke={EMPTY} strokeWidth={1.75} />
       <svg width={filled(rating)} height="24">
-        <path d={STARS} fill={paint.secondary} />
+        <path d={STARS} fill={paint.secondary} stroke={paint.secondary} strokeWidth={1.75} />
       </svg>
     </svg>
   );
