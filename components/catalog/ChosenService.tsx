@@ -9,6 +9,8 @@ import { useSubscribe } from "./use-subscribe";
 const SubscribeDialog = lazyDialog(() => import("./SubscribeDialog"));
 
 const CATALOGUE = "/dashboard/services";
+/** The first charge is paid there. */
+const OVERVIEW = "/dashboard";
 
 interface Props {
   service: { _id: string; name: string };
@@ -18,7 +20,7 @@ interface Props {
 /** The confirmation of the service that was chosen on its public page. */
 export function ChosenService({ service, terms }: Props) {
   const router = useRouter();
-  const { subscribe, isSending } = useSubscribe(service, CATALOGUE);
+  const { subscribe, isSubscribed, isSending } = useSubscribe(service, OVERVIEW);
   const [key] = useState(() => crypto.randomUUID());
   const [isOpen, setOpen] = useState(true);
 
@@ -34,8 +36,10 @@ export function ChosenService({ service, terms }: Props) {
       busy={isSending}
       onConfirm={() => void confirm()}
       onClose={() => setOpen(false)}
-      // Else it would open again with the page.
-      onExited={() => router.replace(CATALOGUE, { scroll: false })}
+      onExited={() => {
+        // Else it would open again with the page.
+        if (!isSubscribed) router.replace(CATALOGUE, { scroll: false });
+      }}
     />
   );
 }

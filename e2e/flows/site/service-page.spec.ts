@@ -90,7 +90,9 @@ test("a stranger who starts with a service registers, and confirms it before it 
   expect(await subscriptionsOf(id)).toBe(0);
   await question.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText(`You are subscribed to ${name}`)).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\/services$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const dueNow = page.getByRole("region", { name: "$1,610.50 due now" });
+  await expect(dueNow.getByRole("button", { name: "Pay Now" })).toBeInViewport({ ratio: 1 });
   expect(await subscriptionsOf(id)).toBe(1);
 });
 
