@@ -17,12 +17,15 @@ export function nextPath(next: unknown): string | null {
   return pathname + search;
 }
 
+/** The page that asks to confirm a service. */
+export const confirmationOf = (slug: string) => `/dashboard/services?service=${slug}`;
+
 /**
  * Where a visitor goes on to from signing in or registering: `next`, or else the confirmation of
  * the service that they chose on its public page.
  */
 export function destinationOf(params: URLSearchParams): string | null {
   const service = params.get("service") ?? "";
-  const confirmation = SLUG_PATTERN.test(service) ? `/dashboard/services?service=${service}` : null;
+  const confirmation = SLUG_PATTERN.test(service) ? confirmationOf(service) : null;
   return nextPath(params.get("next")) ?? confirmation;
 }

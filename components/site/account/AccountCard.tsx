@@ -10,7 +10,7 @@ interface Props {
   brand: Brand;
   /** Absent on screens whose states have their own headings. */
   title?: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   /** Where the mails of a demonstration can be read. */
   mailsHref?: string | null;
   /** Wider: for a table. */

@@ -1,11 +1,11 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./account.module.css";
 
 interface Props {
   title: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   /** For a heading that replaces a form. */
   focusOnMount?: boolean;
 }

@@ -1,0 +1,18 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { confirmationOf } from "@/lib/core/next-path";
+import { useNextTarget } from "./next-target";
+
+interface Props {
+  services: { slug: string; name: string }[];
+  /** Without a service in the address. */
+  children: ReactNode;
+}
+
+/** Names the service that the visitor starts with. */
+export function ChosenFirst({ services, children }: Props) {
+  const next = useNextTarget();
+  const chosen = services.find(({ slug }) => confirmationOf(slug) === next);
+  return chosen ? `Create your account, then confirm ${chosen.name}` : children;
+}
