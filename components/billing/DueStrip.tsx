@@ -94,7 +94,7 @@ export function DueCharges({
       <Strip
         {...strip}
         text={<DueText {...row} {...first} isFirst />}
-        actions={<PayAction {...row} {...first} isFirst />}
+        actions={<PayAction {...row} {...first} isFirst isAlone />}
       >
         {keep && <StripRow>{keep}</StripRow>}
         {details}
@@ -163,6 +163,8 @@ function PayAllAction({ charges, ...row }: RowProps & Pick<Props, "charges">) {
 interface DueRowProps extends RowProps, DueCharge {
   withAmount?: boolean;
   isFirst?: boolean;
+  /** The strip's heading, beside the button, is its amount. */
+  isAlone?: boolean;
 }
 
 function DueText(row: DueRowProps) {
@@ -197,15 +199,14 @@ function keepsWorking({ status }: CustomerSubscription, charge: DuePayment, form
 
 /** The other buttons of a subscription pay its oldest charge with the same key: once in all. */
 function PayAction(row: DueRowProps) {
-  const { strip, subscription, charge, format, isFirst = false } = row;
-  const payable = subscription
-    ? payableOf(subscription)
-    : { ...payableTogether([charge]), sum: null };
+  const { strip, subscription, charge, format, isFirst = false, isAlone = false } = row;
+  const payable = subscription ? payableOf(subscription) : payableTogether([charge]);
   return (
     <Row fixed>
       <PayButton
         payable={{
           ...payable,
+          sum: subscription && !isAlone ? payable.sum : null,
           ...transferOf([charge], format),
           isProcessing: charge.checkout?.status === "processing",
         }}
@@ -213,7 +214,7 @@ function PayAction(row: DueRowProps) {
         sentLabel={sentLabel(row, "I have sent it")}
         variant={isFirst ? "contained" : "outlined"}
         size={isFirst ? "large" : "small"}
-        describedBy={`${strip}-${charge._id}`}
+        describedBy={isAlone ? `${strip} ${strip}-${charge._id}` : `${strip}-${charge._id}`}
       />
     </Row>
   );

@@ -8,6 +8,7 @@ import { DueStrip } from "./DueStrip";
 import { NeedsAction } from "./NeedsAction";
 import { OwnChargePage } from "./OwnChargePage";
 import { PayButton } from "./PayButton";
+import type { SubscribedService } from "./subscribed-services";
 import { TransferMode } from "./TransferMode";
 import { payableTogether, transferOf } from "./payment-labels";
 
@@ -51,12 +52,13 @@ const show = (element: ReactNode, active = true) =>
 
 const WAYS = { isOffered: false, method: null };
 
-function showStrip(charges: OwnPaymentPage[], isTransfer = true) {
+function showStrip(
+  charges: OwnPaymentPage[],
+  isTransfer = true,
+  services: SubscribedService[] = [],
+) {
   const transfer = isTransfer ? { bankDetails: BANK } : null;
-  show(
-    <DueStrip services={[]} charges={charges} ways={WAYS} transfer={transfer} format={format} />,
-    isTransfer,
-  );
+  show(<DueStrip {...{ services, charges, transfer, format }} ways={WAYS} />, isTransfer);
 }
 
 const buttonTexts = () => screen.getAllByRole("button").map((button) => button.textContent);
@@ -94,6 +96,14 @@ it("is paid as ever where money moves another way, announced or not", () => {
   showStrip([{ ...charge, ...at }, workshop], false);
   expect(buttonTexts()).toEqual(["Pay all $1,790.00", "Pay Now", "Pay Now"]);
   expect(screen.queryByText(/First Harbor/)).toBeNull();
+});
+
+it("says the amount of one charge once, in the heading that describes its button", () => {
+  const subscription = { _id: "s", paymentStatus: "pending", due: 890, amount: 520 };
+  const service = { subscription, charge, agents: [] } as unknown as SubscribedService;
+  showStrip([charge], false, [service]);
+  const button = screen.getByRole("button", { name: "Pay Now" });
+  expect(button).toHaveAccessibleDescription(/^\$890\.00 due now Agent/);
 });
 
 describe("a pay button", () => {
