@@ -72,29 +72,33 @@ export function maintenancePage({ siteName, contactEmail, contactPhone }: Contac
   );
 }
 
-const tryAgain = (path: string) => `<p><a class="go" href="${escapeHtml(path)}">Try again</a></p>`;
-
-/** The answer of a process that renders as much as it can already. `path` is the page's. */
-export const busyPage = (path: string): Response =>
-  plainPage(
-    "Busy",
-    `${brandOf(processState.contact.siteName)}<h1>We are busy</h1><p>More pages are asked for at this moment than we can make.</p>${tryAgain(path)}`,
-    503,
-    { "Retry-After": String(RETRY_AFTER_SECONDS) },
-  );
-
-/**
- * The answer of a page without its database. `path` is where it is tried again, by a click or by
- * itself.
- */
-export function unavailablePage(path: string): Response {
+/** The page at `path` cannot be made now: it is tried again, by a click or by itself. */
+function retryPage(title: string, heading: string, reason: string, path: string): Response {
   const { siteName, contactEmail } = processState.contact;
   const email = escapeHtml(contactEmail);
   const reach = email ? `<p>Or write to <a href="mailto:${email}">${email}</a>.</p>` : "";
   return plainPage(
-    "Not available",
-    `${brandOf(siteName)}<h1>We cannot reach our records</h1><p>The site is not available at this moment. Your services keep running.</p>${tryAgain(path)}<p data-count></p>${reach}<script>${retryScript}</script>`,
+    title,
+    `${brandOf(siteName)}<h1>${heading}</h1><p>${reason}</p><p><a class="go" href="${escapeHtml(path)}">Try again</a></p><p data-count></p>${reach}<script>${retryScript}</script>`,
     503,
     { "Retry-After": String(RETRY_AFTER_SECONDS) },
   );
 }
+
+/** The answer of a process that renders as much as it can already. `path` is the page's. */
+export const busyPage = (path: string): Response =>
+  retryPage(
+    "Busy",
+    "We are busy",
+    "More pages are asked for at this moment than we can make.",
+    path,
+  );
+
+/** The answer of a page without its database. `path` is the page's. */
+export const unavailablePage = (path: string): Response =>
+  retryPage(
+    "Not available",
+    "We cannot reach our records",
+    "The site is not available at this moment. Your services keep running.",
+    path,
+  );
