@@ -8,11 +8,18 @@ function Screen() {
   return (
     <FormProvider {...methods}>
       <ServerValuesContext value={{ day: "2026-12-31" }}>
-        <DateField name="day" label="Next billing date" />
+        <DateField name="day" label="Next billing date" help="Charged then" />
       </ServerValuesContext>
     </FormProvider>
   );
 }
+
+// First: the picker is loaded once.
+test("has its label, value and help while the picker is loaded", () => {
+  render(<Screen />);
+  expect(screen.getByLabelText("Next billing date")).toHaveValue("12/01/2026");
+  expect(screen.getByText("Charged then")).toBeVisible();
+});
 
 test("formats the conflicting server value as the picker does", () => {
   render(<Screen />);

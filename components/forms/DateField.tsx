@@ -3,14 +3,25 @@
 import Box from "@mui/material/Box";
 import MuiTextField from "@mui/material/TextField";
 import dynamic from "next/dynamic";
+import { createContext, use, type ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { ServerValue, useField, type FieldProps } from "./use-field";
 import { isMovingToSubmit } from "./use-input";
 
-const DatePicker = dynamic(() => import("./DatePicker"), {
-  ssr: false,
-  loading: () => <MuiTextField label=" " disabled />,
-});
+interface Look {
+  label?: ReactNode;
+  helperText?: ReactNode;
+  value?: string;
+}
+
+const LookContext = createContext<Look>({});
+
+/** As high as the picker, so that a dialog does not grow when it is there. */
+function Placeholder() {
+  return <MuiTextField {...use(LookContext)} disabled />;
+}
+
+const DatePicker = dynamic(() => import("./DatePicker"), { ssr: false, loading: Placeholder });
 
 interface Props extends FieldProps {
   /** `YYYY-MM-DD`; 1900-01-01 if absent. */
@@ -25,22 +36,25 @@ const format = (text: string) =>
 export function DateField({ min, ...props }: Props) {
   const { field } = useController({ name: props.name });
   const { label, error, helperText } = useField(props, format);
+  const value = String(field.value ?? "");
   return (
     <Box>
-      <DatePicker
-        label={label}
-        error={error}
-        helperText={helperText}
-        min={min}
-        name={field.name}
-        value={String(field.value ?? "")}
-        onChange={field.onChange}
-        optional={props.required === false}
-        onBlur={(event) => {
-          if (!isMovingToSubmit(event)) field.onBlur();
-        }}
-        inputRef={field.ref}
-      />
+      <LookContext value={{ label, helperText, value: format(value) }}>
+        <DatePicker
+          label={label}
+          error={error}
+          helperText={helperText}
+          min={min}
+          name={field.name}
+          value={value}
+          onChange={field.onChange}
+          optional={props.required === false}
+          onBlur={(event) => {
+            if (!isMovingToSubmit(event)) field.onBlur();
+          }}
+          inputRef={field.ref}
+        />
+      </LookContext>
       <ServerValue name={props.name} format={format} />
     </Box>
   );
