@@ -1,11 +1,25 @@
-import { Suspense } from "react";
-import { tabOf } from "@/components/shell/admin-tabs";
+import { Suspense, type ReactNode } from "react";
+import { tabOf, type AdminTab } from "@/components/shell/admin-tabs";
 import { LoadGuard } from "@/components/ui/LoadGuard";
-import { ListSkeleton } from "@/components/ui/Skeleton";
+import {
+  CardsSkeleton,
+  FormSkeleton,
+  GridSkeleton,
+  ListSkeleton,
+} from "@/components/ui/PanelSkeletons";
 import { param, type SearchParams } from "@/lib/core/page-query";
 import { panels } from "./panels";
 
-/** The open tab, streamed behind rows of its shape. */
+const skeletons: Record<AdminTab, () => ReactNode> = {
+  overview: GridSkeleton,
+  customers: ListSkeleton,
+  services: ListSkeleton,
+  testimonials: CardsSkeleton,
+  settings: FormSkeleton,
+  payments: ListSkeleton,
+};
+
+/** The open tab, streamed behind its shape. */
 export default async function AdminDashboardPage({
   searchParams,
 }: {
@@ -14,10 +28,11 @@ export default async function AdminDashboardPage({
   const params = await searchParams;
   const tab = tabOf(param(params, "tab"));
   const Panel = panels[tab];
+  const Waiting = skeletons[tab];
   return (
     <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
       <LoadGuard key={tab} what="The list">
-        <Suspense fallback={<ListSkeleton label="Loading data" />}>
+        <Suspense fallback={<Waiting />}>
           <Panel params={params} />
         </Suspense>
       </LoadGuard>
