@@ -90,6 +90,7 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Paymen
       align: "end",
       sort: "paymentDate",
       descendsFirst: true,
+      inRecord: ({ paymentDate }) => paymentDate !== null,
       cell: (row) => <PaidOn row={row} locale={format.locale} />,
     },
     {
