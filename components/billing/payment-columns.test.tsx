@@ -25,20 +25,34 @@ const row: PaymentRow = {
   paidOn: null,
 };
 
-test("a charge names the company, and its period only where that does not begin on the due date", () => {
-  const options = { format: formatFor("en-US", "UTC"), withCustomer: true };
-  const rows = [row, { ...row, _id: "b", company: null, periodStart: "2026-11-03" }];
+const options = { format: formatFor("en-US", "UTC"), withCustomer: true };
+
+function show(keys: string[], rows: PaymentRow[]) {
   render(
     <DataTable
       label="Payments"
-      columns={paymentColumns(options).filter(({ key }) => key === "customer" || key === "service")}
+      columns={paymentColumns(options).filter(({ key }) => keys.includes(key))}
       rows={rows}
       rowKey={({ _id }) => _id}
       record={(charge) => paymentRecord(charge, options)}
       empty={null}
     />,
   );
+}
+
+test("a charge names the company, and its period only where that does not begin on the due date", () => {
+  show(
+    ["customer", "service"],
+    [row, { ...row, _id: "b", company: null, periodStart: "2026-11-03" }],
+  );
   expect(screen.getAllByText("Ada Ltd")).toHaveLength(1);
   expect(screen.queryByText("from Nov 6, 2026")).toBeNull();
   expect(screen.getByText("from Nov 3, 2026")).toBeInTheDocument();
+});
+
+test("an opened record has a date once the charge is paid", () => {
+  const paid = { paymentDate: "2026-11-07T09:00:00.000Z", paidOn: "Nov 7, 2026" };
+  show(["customer", "date"], [row, { ...row, _id: "b", status: "paid", ...paid }]);
+  const dates = screen.getAllByRole("cell").map((cell) => cell.getAttribute("data-label"));
+  expect(dates).toEqual([null, "Date"]);
 });

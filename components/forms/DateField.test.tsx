@@ -15,10 +15,11 @@ function Screen() {
 }
 
 // First: the picker is loaded once.
-test("has its label, value and help while the picker is loaded", () => {
+test("has its label, value and help while the picker is loaded", async () => {
   render(<Screen />);
   expect(screen.getByLabelText("Next billing date")).toHaveValue("12/01/2026");
   expect(screen.getByText("Charged then")).toBeVisible();
+  expect(await screen.findByRole("button", { name: /choose date/i })).toBeVisible();
 });
 
 test("formats the conflicting server value as the picker does", () => {
