@@ -13,6 +13,7 @@ interface Props {
 /** Names the service that the visitor starts with. */
 export function ChosenFirst({ services, children }: Props) {
   const next = useNextTarget();
+  if (!next?.startsWith(confirmationOf(""))) return children;
   const chosen = services.find(({ slug }) => confirmationOf(slug) === next);
-  return chosen ? `Create your account, then confirm ${chosen.name}` : children;
+  return `Create your account, then confirm ${chosen?.name ?? "the service you chose"}`;
 }

@@ -37,7 +37,7 @@ test("a service has a page of its own, with an offer and a picture, that follows
     "$1,200.50",
     "9 days",
   ])
-    await expect(main.getByText(text, { exact: true })).toBeVisible();
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(main.getByRole("figure", { name: "One run of the order desk agent" })).toContainText(
     "Example run",
   );
@@ -83,7 +83,7 @@ test("a stranger who starts with a service registers, and confirms it before it 
   await expect(start).toBeInViewport({ ratio: 1 });
   await start.click();
   await expect(page).toHaveURL(`/register?service=${slug}`);
-  await expect(page.getByText(`Create your account, then confirm ${name}`)).toBeVisible();
+  await expect(page.getByText("Create your account, then confirm")).toBeVisible();
   await fillFields(page, { Name: "Ada Lovelace", Email: newEmail(), Password: NEW_PASSWORD });
   await page.getByRole("button", { name: "Create Account" }).click();
   const question = page.getByRole("dialog", { name: `Subscribe to ${name}?` });
