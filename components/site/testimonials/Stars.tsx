@@ -13,10 +13,17 @@ const filled = (rating: number) => {
 
 export function Stars({ rating, size = 20 }: { rating: number; size?: 14 | 20 }) {
   return (
-    <svg viewBox="0 0 120 24" width={size * 5} height={size} aria-hidden="true">
-      <path d={STARS} fill="none" stroke={EMPTY} strokeWidth={1.75} />
+    <svg
+      viewBox="0 0 120 24"
+      width={size * 5}
+      height={size}
+      strokeWidth={1.75}
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={STARS} fill="none" stroke={EMPTY} />
       <svg width={filled(rating)} height="24">
-        <path d={STARS} fill={paint.secondary} stroke={paint.secondary} strokeWidth={1.75} />
+        <path d={STARS} fill={paint.secondary} stroke={paint.secondary} />
       </svg>
     </svg>
   );
