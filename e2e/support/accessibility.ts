@@ -19,6 +19,8 @@ const allRules: RunOptions = {
 };
 const colorRules: RunOptions = { runOnly: ["color-contrast", "link-in-text-block"] };
 
+const TABLET_WIDTH = 768;
+
 /** Waits until nothing fades or moves; half-transparent text has no contrast to measure. */
 const waitUntilStill = (page: Page) =>
   page.waitForFunction(
@@ -79,6 +81,16 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
   const other = await colorViolations(page, selector, theme === "dark" ? "light" : "dark");
   await setTheme(page, theme);
   expect(present.concat(other)).toEqual([]);
+}
+
+/** As `expectAccessible`, and on a desk in a tablet's window too. */
+export async function expectAccessibleInWindows(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const window = page.viewportSize();
+  if (!window || window.width <= TABLET_WIDTH) return;
+  await page.setViewportSize({ width: TABLET_WIDTH, height: window.height });
+  await expectAccessible(page);
+  await page.setViewportSize(window);
 }
 
 export async function expectNoSidewaysScroll(page: Page, place = "the page"): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expectAccessibleInWindows, expectNoSidewaysScroll } from "../../support/accessibility";
 import { fillFields, NEW_PASSWORD } from "../../support/accounts";
 import { expect, test } from "../../support/test";
 
@@ -166,7 +166,7 @@ test("every state of the account screens is accessible @phone", async ({ page, c
       await page.goto(path);
       await act?.(page);
       await expect(page.getByText(shows, { exact: true }).first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInWindows(page);
       await expectNoSidewaysScroll(page, name);
       // The card cuts off what is wider than it.
       const cut = await page

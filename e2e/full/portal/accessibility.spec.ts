@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expectAccessibleInWindows, expectNoSidewaysScroll } from "../../support/accessibility";
 import { withNewAgent, withSealedMonth, withSilentAgent } from "../../support/agents";
 import { assignService, db } from "../../support/data";
 import { chooseAccountMenu } from "../../support/portal";
@@ -127,7 +127,7 @@ test("every screen and open dialog of the portal is accessible @phone", async ({
           page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu")),
         ).toBeVisible();
       }
-      await expectAccessible(page);
+      await expectAccessibleInWindows(page);
       await expectNoSidewaysScroll(page, name);
       // A button cuts off what is longer than it.
       const cut = await page
