@@ -4,8 +4,8 @@ import { ChosenFirst } from "./ChosenFirst";
 const services = [{ slug: "filing-agent", name: "Filing Agent" }];
 
 test.each([
-  ["?service=filing-agent", "Create your account, then confirm Filing Agent"],
-  ["?service=new-agent", "Create your account, then confirm the service you chose"],
+  ["?service=filing-agent", "Next, you confirm Filing Agent"],
+  ["?service=new-agent", "Next, you confirm the service you chose"],
   ["?service=%3Cb%3E", "Join us"],
   ["", "Join us"],
 ])("an address with %p says %p", (query, text) => {

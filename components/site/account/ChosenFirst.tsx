@@ -15,5 +15,5 @@ export function ChosenFirst({ services, children }: Props) {
   const next = useNextTarget();
   if (!next?.startsWith(confirmationOf(""))) return children;
   const chosen = services.find(({ slug }) => confirmationOf(slug) === next);
-  return `Create your account, then confirm ${chosen?.name ?? "the service you chose"}`;
+  return `Next, you confirm ${chosen?.name ?? "the service you chose"}`;
 }

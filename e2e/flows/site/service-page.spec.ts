@@ -83,7 +83,7 @@ test("a stranger who starts with a service registers, and confirms it before it 
   await expect(start).toBeInViewport({ ratio: 1 });
   await start.click();
   await expect(page).toHaveURL(`/register?service=${slug}`);
-  await expect(page.getByText("Create your account, then confirm")).toBeVisible();
+  await expect(page.getByText("Next, you confirm")).toBeVisible();
   await fillFields(page, { Name: "Ada Lovelace", Email: newEmail(), Password: NEW_PASSWORD });
   await page.getByRole("button", { name: "Create Account" }).click();
   const question = page.getByRole("dialog", { name: `Subscribe to ${name}?` });
