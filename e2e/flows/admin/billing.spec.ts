@@ -159,7 +159,8 @@ test("the billing preview shows the charges and mails up to a day that is not ov
   const day = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/admin-dashboard/billing?date=${day}`);
   const plan = page.getByRole("region", { name: "Day by day" });
-  const charge = plan.getByRole("listitem").filter({ hasText: "Charge" }).first();
+  const chip = page.getByText("Charge", { exact: true });
+  const charge = plan.getByRole("listitem").filter({ has: chip }).first();
   await expect(charge).toContainText(/\$[\d,]+\.\d{2}$/);
   const reminders = plan.locator("details").first();
   const count = reminders.getByText(/^\d+ reminders?$/);
