@@ -2,7 +2,7 @@ import { newId } from "./ids";
 
 test("ids are UUIDs of version 7 that begin with the time, each another", () => {
   const before = Date.now();
-  const ids = Array.from({ length: 1_000 }, newId);
+  const ids = Array.from({ length: 1_000 }, () => newId());
   for (const id of ids) {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     const at = Number.parseInt(id.replace("-", "").slice(0, 12), 16);

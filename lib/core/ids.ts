@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { now } from "./clock";
 
-/** A new UUID of version 7 (RFC 9562): its first 48 bits are the present time in milliseconds. */
-export function newId(): string {
+/** A new UUID of version 7 (RFC 9562): its first 48 bits are a time in milliseconds. */
+export function newId(at = now()): string {
   const bytes = randomBytes(16);
-  bytes.writeUIntBE(now().getTime(), 0, 6);
+  bytes.writeUIntBE(at.getTime(), 0, 6);
   bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
   return bytes.toString("hex").replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");

@@ -63,6 +63,7 @@ export async function eraseRows(
     `INSERT INTO "AuditEvent" (id, "actorId", "actorName", "actorRole", action, entity, "entityId", ip, "requestId", "createdAt")
      SELECT $1, u.id, u.name, u.role, 'customer.erased', 'customer', $2::text, $3, $4, $5
      FROM (SELECT) one LEFT JOIN "User" u ON u.id = $6`,
-    [newId(), customerId, ip, requestId, erasedAt, byId],
+    // With a time of its own: a restore has no configuration, and so no clock of the application.
+    [newId(erasedAt), customerId, ip, requestId, erasedAt, byId],
   );
 }

@@ -1,0 +1,43 @@
+import { appendFileSync } from "node:fs";
+import path from "node:path";
+import { withClient } from "./database/databases";
+import { commandsUnder, commandWith, makeOperator } from "@/test/operator/operator";
+
+const operator = makeOperator(process.env.TEST_SERVER_URL ?? "");
+const install = commandsUnder("## Install");
+const backups = commandsUnder("## Backup and restore");
+
+const CUSTOMER = "0192f000-0000-7000-8000-000000000001";
+
+const rowsOf = (name: "agency" | "restored", sql: string) =>
+  withClient(operator.addressOf(name), async (client) => (await client.query<object>(sql)).rows);
+
+beforeAll(async () => {
+  await operator.type(commandWith(install, "roles.sh"));
+  await operator.type(commandWith(commandsUnder("## PostgreSQL"), "npm run db:migrate"));
+  await rowsOf(
+    "agency",
+    `INSERT INTO "Customer" (id, name, email, "isActive", "createdAt")
+     VALUES ('${CUSTOMER}', 'Ada', 'ada@example.com', true, now())`,
+  );
+});
+
+afterAll(() => operator.leave());
+
+test("what the document says of backups and restores works with the variables that it names, also after an erasure", async () => {
+  await operator.type(commandWith(backups, "npm run backup"));
+  const erasure = { customerId: CUSTOMER, erasedAt: "2026-11-27T10:00:00Z", byId: null };
+  appendFileSync(path.join(operator.backups, "erasures.jsonl"), `${JSON.stringify(erasure)}\n`);
+  const today = new Date().toISOString().slice(0, 10);
+  const restore = commandWith(backups, "npm run restore").replace(/\d{4}-\d\d-\d\d/, today);
+  expect(await operator.type(restore)).toContain("rows are restored");
+  expect(await rowsOf("restored", `SELECT name FROM "Customer"`)).toEqual([
+    { name: "Erased customer" },
+  ]);
+  const again = await operator.type(commandWith(backups, "npm run erasures"));
+  expect(again).toContain("0 erasures are new");
+  expect(again).toContain("1 of it were repeated here");
+  expect(await rowsOf("agency", `SELECT name FROM "Customer"`)).toEqual([
+    { name: "Erased customer" },
+  ]);
+});
