@@ -1,9 +1,9 @@
-import { readdirSync } from "node:fs";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { NextRequest } from "next/server";
 import type { z } from "zod";
 import { pageQuery } from "@/lib/core/page-query";
+import { PAGES } from "@/lib/core/pages";
 import { auditQuery } from "@/lib/domain/audit/schema";
 import { customersQuery } from "@/lib/domain/customers/schema";
 import { inquiriesQuery } from "@/lib/domain/inbox/schema";
@@ -33,10 +33,8 @@ const lists: z.ZodObject[] = [
   testimonialsQuery,
 ];
 
-/** The address of every page: its folder without groups and slots, "x" for what it takes. */
-const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes("@"))
-  .map((file) => `/${file.replace(/\([^)]*\)\/|\/?page\.tsx$/g, "").replace(/\[[^\]]*\]/g, "x")}`);
+/** The address of every page of the list, "x" for what it takes. */
+const pages = Object.keys(PAGES).map((address) => address.replace(/\[\w+\]/, "x"));
 
 /** What happens to a page's request before the page is rendered, and how it reads its address. */
 async function arrive(
@@ -58,7 +56,7 @@ async function arrive(
   return status;
 }
 
-test.each([...new Set(pages)])("no address and no header of %s stops the others", async (page) => {
+test.each(pages)("no address and no header of %s stops the others", async (page) => {
   const dear = [];
   for (const [input, { url = "", headers = {} }] of Object.entries({
     ...hostileQueries(),

@@ -7,6 +7,8 @@ import { addressKey } from "@/lib/core/address-key";
 import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
 import { destinationOf } from "@/lib/core/next-path";
+import { HOMES, pageAt } from "@/lib/core/pages";
+import type { Page } from "@/lib/core/pages";
 import { processState } from "@/lib/core/process-state.mjs";
 import { clientAddress, requestId } from "@/lib/http/address";
 import { exchangeOf } from "@/lib/http/exchanges";
@@ -17,19 +19,8 @@ import { hasLongQuery } from "@/lib/http/query-bound";
 import { hasPoint } from "@/lib/http/rate-limit";
 import { waitForPlace } from "@/lib/http/render-places";
 
-/** The first gate. */
-
-/** Each kind's area, where it signs in, and the pages that are for visitors without a session. */
-const areas = [
-  { kind: "customer", area: "/dashboard", signIn: "/login", visitorPages: ["/login", "/register"] },
-  { kind: "admin", area: "/admin-dashboard", signIn: "/admin", visitorPages: ["/admin"] },
-] as const;
-
-/** Whether a path is an area's first page or lies below it. */
-const isUnder = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
-
 const isForAdministrators = (path: string) =>
-  isUnder(path, "/admin") || isUnder(path, "/admin-dashboard");
+  Object.values(HOMES.admin).some((home) => path === home || path.startsWith(`${home}/`));
 
 const hasToken = async (request: NextRequest, kind: Kind) =>
   (await tokenOf(request, kind)) !== null;
@@ -45,15 +36,12 @@ async function isSignedIn(request: NextRequest, kind: Kind): Promise<boolean> {
  * Where the request goes instead: to the sign-in without a session of the area's kind, from the
  * sign-in on to where it was going with one.
  */
-async function redirectTarget(request: NextRequest): Promise<string | null> {
+async function redirectTarget(request: NextRequest, page: Page): Promise<string | null> {
   const { pathname, search, searchParams } = request.nextUrl;
-  for (const { kind, area, signIn, visitorPages } of areas) {
-    if (isUnder(pathname, area) && !(await hasToken(request, kind)))
-      return `${signIn}?next=${encodeURIComponent(pathname + search)}`;
-    const isForVisitors = visitorPages.some((page) => page === pathname);
-    if (isForVisitors && (await isSignedIn(request, kind)))
-      return destinationOf(searchParams) ?? area;
-  }
+  if (page.kind === "area" && !(await hasToken(request, page.of)))
+    return `${HOMES[page.of].signIn}?next=${encodeURIComponent(pathname + search)}`;
+  if (page.kind === "form" && page.forVisitors && (await isSignedIn(request, page.forVisitors)))
+    return destinationOf(searchParams) ?? HOMES[page.forVisitors].area;
   return null;
 }
 
@@ -72,43 +60,31 @@ function withNonce({ nextUrl: { pathname, search }, headers }: NextRequest): Nex
 }
 
 /** Whom a rendered page is counted for: the session, or else the address. */
-async function callerOf(request: NextRequest): Promise<string> {
-  const { pathname } = request.nextUrl;
-  const kind = areas.find(({ area }) => isUnder(pathname, area))?.kind;
-  const token = kind && (await tokenOf(request, kind));
+async function callerOf(request: NextRequest, page: Page): Promise<string> {
+  const token = page.kind === "area" ? await tokenOf(request, page.of) : null;
   return token ? token.sid : addressKey(clientAddress(request.headers));
 }
 
 /** The page in its turn; 503 when that does not come soon. */
-async function inTurn(request: NextRequest): Promise<Response> {
+async function inTurn(request: NextRequest, page: Page): Promise<Response> {
   const { pathname, search } = request.nextUrl;
   const id = requestId(request.headers);
   const answer = exchangeOf(id);
   // Nobody waits for what has no answer any more.
-  if (answer && (await waitForPlace(answer, await callerOf(request)))) return withNonce(request);
+  if (answer && (await waitForPlace(answer, await callerOf(request, page))))
+    return withNonce(request);
   countBusy(pageOf(pathname));
   logger.info({ requestId: id, path: loggedPath(pathname), refusal: "busy" }, "page refused");
   return busyPage(pathname + search);
 }
 
-/** The static pages with a form, which is posted without script to `<page>/send`. */
-const forms = ["/login", "/admin", "/register", "/forgot-password", "/invitation"];
-/** Those whose form needs the script: the token of a mailed link is in the fragment. */
-const linkPages = ["/reset-password", "/verify-email", "/undo-email", "/disown"];
-
-/** The page of a mailed link, whose form is posted to `send` below it. */
-const isPayPage = (path: string) => /^\/pay\/[^/]+$/.test(path);
-
-const isRendered = (path: string) =>
-  path === "/dev-inbox" || isPayPage(path) || areas.some(({ area }) => isUnder(path, area));
-
 /** The methods of a page: its form posts to it until its script is loaded. */
 const pageMethods = ["GET", "HEAD", "POST"];
 
 /** A form posts to its own page, since only the browser knows the `next` of a static one. */
-function answerToForm({ nextUrl }: NextRequest): NextResponse {
+function answerToForm({ nextUrl }: NextRequest, { kind }: Page): NextResponse {
   const { pathname, search } = nextUrl;
-  if (forms.includes(pathname))
+  if (kind === "form")
     return NextResponse.redirect(new URL(`${pathname}/send${search}`, nextUrl), 307);
   return NextResponse.redirect(new URL(pathname, nextUrl), 303);
 }
@@ -152,15 +128,16 @@ export async function middleware(request: NextRequest): Promise<Response> {
   // Administrators sign in and keep working.
   const isClosed = maintenance !== undefined && !isForAdministrators(pathname);
   if (isClosed && !(await hasToken(request, "admin"))) return maintenancePage(maintenance);
-  const isAccountPage = forms.includes(pathname) || linkPages.includes(pathname);
-  if (!isAccountPage && !isRendered(pathname)) return NextResponse.next();
+  const page = pageAt(pathname);
+  if (!page || page.kind === "site") return NextResponse.next();
   if (!pageMethods.includes(request.method))
     return new Response(null, { status: 405, headers: { Allow: pageMethods.join(", ") } });
-  if (isAccountPage && request.method === "POST") return answerToForm(request);
-  if (isPayPage(pathname) && !(await mayOpenLink(request))) return tooManyPage();
-  const target = await redirectTarget(request);
+  const isStatic = page.kind === "form" || page.kind === "link";
+  if (isStatic && request.method === "POST") return answerToForm(request, page);
+  if (pathname.startsWith("/pay/") && !(await mayOpenLink(request))) return tooManyPage();
+  const target = await redirectTarget(request, page);
   if (target !== null) return NextResponse.redirect(new URL(target, request.nextUrl), 307);
-  return isAccountPage ? NextResponse.next() : inTurn(request);
+  return isStatic ? NextResponse.next() : inTurn(request, page);
 }
 
 export const config = {

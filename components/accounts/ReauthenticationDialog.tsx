@@ -16,6 +16,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Field } from "@/components/ui/Field";
+import { HOMES } from "@/lib/core/pages";
 import { api, ApiError } from "@/lib/http/client";
 
 interface Props {
@@ -25,10 +26,7 @@ interface Props {
   onDone: (isSignedIn: boolean) => void;
 }
 
-const paths = {
-  customer: { path: "/api/auth/login", home: "/dashboard" },
-  admin: { path: "/api/auth/admin-login", home: "/admin-dashboard" },
-};
+const paths = { customer: "/api/auth/login", admin: "/api/auth/admin-login" };
 
 const labels = {
   ended: {
@@ -52,10 +50,9 @@ export default function ReauthenticationDialog({ kind, user, reason, onDone }: P
     defaultValues: { password: "", code: "" },
     schema: () => import("@/lib/domain/accounts/schema").then((module) => module.adminSignInInput),
     input: ({ password, code }) => ({ email: user.email, password, ...(needsCode && { code }) }),
-    send: (input) =>
-      api.post<{ user: { _id: string } }>(paths[kind].path, input).catch(handleError),
+    send: (input) => api.post<{ user: { _id: string } }>(paths[kind], input).catch(handleError),
     onSaved: (result) => {
-      if (result.user._id !== user._id) return location.assign(paths[kind].home);
+      if (result.user._id !== user._id) return location.assign(HOMES[kind].area);
       isDone.current = true;
       setOpen(false);
     },

@@ -1,3 +1,4 @@
+import { addressesOf } from "@/lib/core/pages";
 import { assignService } from "../support/data";
 import { createAccount } from "../support/accounts";
 import { expect, test } from "../support/test";
@@ -112,22 +113,8 @@ test("every answer has a request id and the security headers, and no static page
 test("public pages and account screens are static, and allow by hash what is inline in them", async ({
   request,
 }) => {
-  for (const path of [
-    "/",
-    "/about",
-    "/testimonials",
-    "/contact",
-    "/privacy",
-    "/terms",
-    "/login",
-    "/admin",
-    "/register",
-    "/forgot-password",
-    "/reset-password",
-    "/verify-email",
-    "/undo-email",
-    "/disown",
-  ]) {
+  const pages = addressesOf("site", "form", "link").filter((path) => !path.includes("["));
+  for (const path of pages) {
     const headers = (await request.get(path)).headers();
     const policy = headers["content-security-policy"] ?? "";
     expect(policy, path).toContain("script-src 'self' 'sha256-");

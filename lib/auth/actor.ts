@@ -3,6 +3,7 @@ import { getServerSession } from "next-auth";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { HOMES } from "@/lib/core/pages";
 import { guardedRead } from "./guarded-read";
 import { authOptions } from "./options";
 import type { Actor, Kind } from "./permissions";
@@ -22,11 +23,6 @@ export const currentActor = cache(async (kind: Kind): Promise<Actor | null> => {
   return session?.actor ?? null;
 });
 
-const home: Record<Kind, { signIn: string; area: string }> = {
-  customer: { signIn: "/login", area: "/dashboard" },
-  admin: { signIn: "/admin", area: "/admin-dashboard" },
-};
-
 /**
  * The same; without a session it leads to the kind's sign-in page, and from there back to where one
  * was going.
@@ -34,6 +30,6 @@ const home: Record<Kind, { signIn: string; area: string }> = {
 export async function requireActor(kind: Kind): Promise<Actor> {
   const actor = await currentActor(kind);
   if (actor) return actor;
-  const path = (await headers()).get("x-path") ?? home[kind].area;
-  redirect(`${home[kind].signIn}?next=${encodeURIComponent(path)}`);
+  const path = (await headers()).get("x-path") ?? HOMES[kind].area;
+  redirect(`${HOMES[kind].signIn}?next=${encodeURIComponent(path)}`);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { env } from "@/lib/core/env";
+import { PAGES } from "@/lib/core/pages";
 import { shared } from "@/lib/core/process-state.mjs";
 import { poolState } from "@/lib/db/client";
 import { replicaMisses } from "@/lib/db/replica";
@@ -121,33 +122,15 @@ export function routeOf(
     .join("/");
 }
 
-const pages = new Set([
-  "",
-  "about",
-  "testimonials",
-  "services",
-  "contact",
-  "privacy",
-  "terms",
-  "login",
-  "admin",
-  "register",
-  "forgot-password",
-  "reset-password",
-  "invitation",
-  "verify-email",
-  "undo-email",
-  "disown",
-  "pay",
-  "dashboard",
-  "admin-dashboard",
-]);
+const firstPart = (path: string) => /^\/[^/?]*/.exec(path)?.[0] ?? "";
+
+const pages = new Set(Object.keys(PAGES).map(firstPart));
 
 /** The name that a page or file is counted under: its first part, where that is one of ours. */
 export function pageOf(path: string): string {
-  const [first = ""] = path.slice(1).split(/[/?]/, 1);
-  if (first === "_next") return "static";
-  return pages.has(first) ? `/${first}` : "other";
+  const first = firstPart(path);
+  if (first === "/_next") return "static";
+  return pages.has(first) ? first : "other";
 }
 
 /** Figures that are read at the moment: by name, with their meaning and values by label. */

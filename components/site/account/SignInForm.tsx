@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { HOMES } from "@/lib/core/pages";
 import { api, ApiError } from "@/lib/http/client";
 import { AccountForm } from "./AccountForm";
 import { Button } from "./Button";
@@ -13,7 +14,6 @@ import { Text } from "./Text";
 const kinds = {
   customer: {
     path: "/api/auth/login",
-    area: "/dashboard",
     email: "Email",
     password: "Password",
     submit: "Sign In",
@@ -22,7 +22,6 @@ const kinds = {
   },
   admin: {
     path: "/api/auth/admin-login",
-    area: "/admin-dashboard",
     email: "Admin Email",
     password: "Admin Password",
     submit: "Access Admin Panel",
@@ -43,7 +42,7 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
     send: (input) => api.post(labels.path, input).catch(handleError),
     onSaved: () => {
       setLeaving(true);
-      location.assign(nextTarget() ?? labels.area);
+      location.assign(nextTarget() ?? HOMES[kind].area);
     },
   });
   const { setFocus, getValues, watch } = form.methods;

@@ -1,3 +1,4 @@
+import type { PageAddress } from "@/lib/core/pages";
 import type { SiteSettings, Social } from "@/lib/domain/settings/schema";
 import { PauseControl } from "@/components/site/motion/PauseControl";
 import { Brand } from "./Brand";
@@ -9,7 +10,7 @@ import styles from "./Footer.module.css";
 /** The first year of the copyright line. */
 const SINCE = 2025;
 const services = ["Process Automation", "AI Consulting", "Data Intelligence", "Custom Solutions"];
-const company = [
+const company: { href: PageAddress; label: string }[] = [
   { href: "/about", label: "About Us" },
   { href: "/testimonials", label: "Case Studies" },
   { href: "/", label: "Careers" },

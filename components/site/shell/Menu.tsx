@@ -5,6 +5,7 @@ import { useRef } from "react";
 import type { MouseEvent } from "react";
 import { contactHref } from "@/components/site/contact/links";
 import { telHref } from "@/components/ui/tel-href";
+import type { PageAddress } from "@/lib/core/pages";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { PauseControl } from "../motion/PauseControl";
 import { Brand } from "./Brand";
@@ -17,7 +18,7 @@ import styles from "./Menu.module.css";
 
 export type BarSettings = Pick<SiteSettings, "siteName" | "logo" | "contactEmail" | "contactPhone">;
 
-const links = [
+const links: { href: PageAddress; label: string }[] = [
   { href: "/about", label: "About" },
   { href: "/testimonials", label: "Testimonials" },
   { href: "/contact", label: "Contact" },

@@ -1,10 +1,11 @@
+import { addressesOf } from "@/lib/core/pages";
 import { withClient } from "@/scripts/database/databases";
 import { expect, test } from "../../support/test";
 import { expectAccessible } from "../../support/accessibility";
 import { ready } from "../../support/ready";
 import { withSettings } from "../../support/settings";
 
-const PAGES = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"];
+const pages = addressesOf("site").filter((path) => !path.includes("["));
 
 test("name and contact of the settings are on every page at the next request, escaped", async ({
   request,
@@ -18,7 +19,7 @@ test("name and contact of the settings are on every page at the next request, es
     address: "1 Quill Row",
   };
   await withSettings(request, admin, changed, async () => {
-    for (const path of PAGES) {
+    for (const path of pages) {
       const html = await (await request.get(path)).text();
       const head = html.slice(0, html.indexOf("</head>"));
       expect(head, path).toMatch(/<title>[^<]*Quill &amp; &lt;Sons&gt;/);
@@ -109,7 +110,7 @@ test("without the database the public pages stay up, and the contact form keeps 
     await allowConnections(false);
     const readiness = async () => (await request.get("/api/health")).status();
     await expect.poll(readiness).toBe(503);
-    for (const path of PAGES) expect((await request.get(path)).status(), path).toBe(200);
+    for (const path of pages) expect((await request.get(path)).status(), path).toBe(200);
     // The sign-in page needs no database; what it sends does.
     expect((await request.get("/login")).status()).toBe(200);
     const unavailable = await request.get("/api/services");
