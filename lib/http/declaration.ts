@@ -46,7 +46,7 @@ type ActorOf<A extends Access> = A extends "open" | "key"
     ? Actor | null
     : Actor;
 
-type Tag =
+export type Tag =
   | "Sign-in"
   | "Account"
   | "Catalogue"
