@@ -1,21 +1,28 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
-import { command, requireDatabaseUrl } from "./command";
+import { parseArgs } from "node:util";
+import { newestBackup } from "@/lib/core/backup-folder";
+import { command, requireBackupFolder, requireDatabaseUrl } from "./command";
 import { withClient } from "./database/databases";
 import { migrate } from "./migrate";
 import { restore } from "./restore";
 
-/** The file itself, or the newest backup of a folder. */
-function newestBackup(place: string): string {
+const HOUR_MS = 3_600_000;
+
+/** The file itself, or the newest backup of a folder, which has to be younger than these hours. */
+function fileAt(place: string, hours = Infinity): string {
   if (!statSync(place).isDirectory()) return place;
-  const files = readdirSync(place)
-    .filter((name) => name.endsWith(".sql.gz"))
-    .map((name) => path.join(place, name))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  if (!files[0]) throw new Error(`There is no backup (*.sql.gz) in ${place}.`);
-  return files[0];
+  const newest = newestBackup(place);
+  if (!newest) throw new Error(`There is no backup (*.sql.gz) in ${place}.`);
+  const { file, madeAt } = newest;
+  const age = (Date.now() - madeAt.getTime()) / HOUR_MS;
+  if (age > hours)
+    throw new Error(
+      `The newest backup of ${place} is ${file}, of ${Math.floor(age)} hours ago, and not newer than ${hours}: see why none was made since (journalctl -u agency-portal-backup).`,
+    );
+  return file;
 }
 
 /** In a process of its own, whose database the restored one is. */
@@ -30,10 +37,11 @@ function proveLedger(databaseUrl: string): void {
 
 /**
  * Restores a backup into a database made for it beside `databaseUrl`, proves its books and drops
- * it. Throws when any of it fails. The role has to be one that may create databases.
+ * it. Throws when any of it fails, or when the newest is older than `hours`. The role has to be one
+ * that may create databases.
  */
-export async function verifyBackup(databaseUrl: string, place: string) {
-  const file = newestBackup(place);
+export async function verifyBackup(databaseUrl: string, place: string, hours?: number) {
+  const file = fileAt(place, hours);
   const name = `verify_${randomUUID().replaceAll("-", "")}`;
   const url = Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
   await withClient(databaseUrl, (client) =>
@@ -50,9 +58,17 @@ export async function verifyBackup(databaseUrl: string, place: string) {
 }
 
 async function main(): Promise<void> {
-  const place = process.argv[2];
-  if (!place) throw new Error("A file or folder is missing: npm run backup:verify -- backups");
-  const { file, rows } = await verifyBackup(requireDatabaseUrl(), place);
+  const options = { "newer-than": { type: "string" } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [, hours] = /^(\d+)h$/.exec(values["newer-than"] ?? "") ?? [];
+  if (values["newer-than"] && !hours)
+    throw new Error("The age is written in hours: npm run backup:verify -- --newer-than 26h");
+  const place = positionals[0] ?? requireBackupFolder();
+  const { file, rows } = await verifyBackup(
+    requireDatabaseUrl(),
+    place,
+    hours ? Number(hours) : undefined,
+  );
   console.log(`${file} can be restored: ${rows} rows, whose books hold`);
 }
 

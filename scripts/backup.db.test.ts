@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -157,6 +165,12 @@ test("a backup is proved by restoring it, and nothing is left of that", async ()
   await expect(verifyBackup(server, sound)).rejects.toThrow(/no backup/);
   const newest = path.join(sound, "agency.sql.gz");
   await backup(empty, newest);
-  expect(await verifyBackup(server, sound)).toMatchObject({ file: newest });
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  utimesSync(newest, hoursAgo(27), hoursAgo(27));
+  await expect(verifyBackup(server, sound, 26)).rejects.toThrow(
+    /newest backup of .* is .*, of 27 hours ago, and not newer than 26: see why/,
+  );
+  utimesSync(newest, hoursAgo(25), hoursAgo(25));
+  expect(await verifyBackup(server, sound, 26)).toMatchObject({ file: newest });
   expect((await leftOver()).rows).toEqual([]);
 });

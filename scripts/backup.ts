@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { createWriteStream, renameSync, rmSync } from "node:fs";
+import { createWriteStream, readdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { command, requireDatabaseUrl } from "./command";
+import { backupOf, surplusBackups } from "@/lib/core/backup-folder";
+import { command, requireBackupFolder, requireDatabaseUrl } from "./command";
 import { withClient } from "./database/databases";
 import { listBeside, saveErasures } from "./erasures";
 import { appliedMigrations, rowsOf, tablesOf } from "./database/tables";
@@ -66,9 +68,19 @@ export async function backup(databaseUrl: string, file: string): Promise<void> {
   });
 }
 
+/** The day's backup in a folder, of which those are deleted that are too many by then. */
+export async function backupOfDay(databaseUrl: string, folder: string): Promise<string> {
+  const file = path.join(folder, backupOf(new Date()));
+  await backup(databaseUrl, file);
+  for (const name of surplusBackups(readdirSync(folder))) rmSync(path.join(folder, name));
+  return file;
+}
+
 async function main(): Promise<void> {
-  const file = process.argv[2] ?? `agency-${new Date().toISOString().replaceAll(":", "")}.sql.gz`;
-  await backup(requireDatabaseUrl(), file);
+  const databaseUrl = requireDatabaseUrl();
+  let [, , file] = process.argv;
+  if (file) await backup(databaseUrl, file);
+  else file = await backupOfDay(databaseUrl, requireBackupFolder());
   console.log(`The backup is ${file}`);
 }
 

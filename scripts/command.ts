@@ -16,6 +16,12 @@ export function requireDatabaseUrl(): string {
   return DATABASE_URL;
 }
 
+export function requireBackupFolder(): string {
+  const { BACKUP_FOLDER } = process.env;
+  if (!BACKUP_FOLDER) throw new Error("BACKUP_FOLDER is not set: name a file or a folder.");
+  return BACKUP_FOLDER;
+}
+
 /** Runs a command and then `cleanup`. A failure is printed with advice where it is known. */
 export async function command(
   main: () => Promise<void>,

@@ -1,4 +1,4 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { withClient } from "./database/databases";
 import { commandsUnder, commandWith, makeOperator } from "@/test/operator/operator";
@@ -8,6 +8,8 @@ const install = commandsUnder("## Install");
 const backups = commandsUnder("## Backup and restore");
 
 const CUSTOMER = "0192f000-0000-7000-8000-000000000001";
+
+const today = new Date().toISOString().slice(0, 10);
 
 const rowsOf = (name: "agency" | "restored", sql: string) =>
   withClient(operator.addressOf(name), async (client) => (await client.query<object>(sql)).rows);
@@ -26,9 +28,14 @@ afterAll(() => operator.leave());
 
 test("what the document says of backups and restores works with the variables that it names, also after an erasure", async () => {
   await operator.type(commandWith(backups, "npm run backup"));
+  await operator.type("(set -a; . /etc/agency-portal/app.env; runuser agency -c 'npm run backup')");
+  expect(readdirSync(operator.backups).sort()).toEqual([
+    `${today}.sql.gz`,
+    "before-1.1.0.sql.gz",
+    "erasures.jsonl",
+  ]);
   const erasure = { customerId: CUSTOMER, erasedAt: "2026-11-27T10:00:00Z", byId: null };
   appendFileSync(path.join(operator.backups, "erasures.jsonl"), `${JSON.stringify(erasure)}\n`);
-  const today = new Date().toISOString().slice(0, 10);
   const restore = commandWith(backups, "npm run restore").replace(/\d{4}-\d\d-\d\d/, today);
   expect(await operator.type(restore)).toContain("rows are restored");
   expect(await rowsOf("restored", `SELECT name FROM "Customer"`)).toEqual([
@@ -40,4 +47,6 @@ test("what the document says of backups and restores works with the variables th
   expect(await rowsOf("agency", `SELECT name FROM "Customer"`)).toEqual([
     { name: "Erased customer" },
   ]);
+  const proof = await operator.type(commandWith(backups, "npm run backup:verify"));
+  expect(proof).toMatch(/can be restored: \d+ rows, whose books hold/);
 });

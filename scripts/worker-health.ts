@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { env } from "@/lib/core/env";
 import { isDatabaseUp } from "@/lib/http/health";
 import { mayReadMetrics, metricsText } from "@/lib/http/metrics";
+import { backupMetrics } from "@/lib/jobs/metrics";
 
 /** Seconds after which a worker that fetched no jobs is not ready; it polls every few. */
 const IDLE_SECONDS = 60;
@@ -25,7 +26,7 @@ async function answer(path: string, headers: Headers, beat: Beat): Promise<Respo
   }
   if (path !== "/metrics" || !mayReadMetrics(headers)) return new Response(null, { status: 404 });
   const help = "Seconds since this worker last looked for jobs";
-  return metricsText({ worker_idle: { help, values: { seconds: idle } } });
+  return metricsText({ worker_idle: { help, values: { seconds: idle } }, ...backupMetrics() });
 }
 
 /**

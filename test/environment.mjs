@@ -22,7 +22,7 @@ const testEnvironment = {
 
 /** The application's own variables. */
 const application =
-  /^(PORT|HOST|SITE_URL|HSTS|DATABASE_.*|SLOW_.*|HASH_.*|DOCUMENT_.*|DRAIN_.*|METRICS_.*|NEXTAUTH_.*|TIME_ZONE|LOG_LEVEL|TRUST_PROXY|SMTP_.*|MAIL_.*|PAYMENTS|STRIPE_.*|SEED_DEMO|TEST_CLOCK_.*|JOBS|WORKER_.*|(CUSTOMER|ADMIN)_(IDLE|SESSION)_.*|BCRYPT_.*|OTEL_.*|NODE_OPTIONS)$/;
+  /^(PORT|HOST|SITE_URL|HSTS|DATABASE_.*|SLOW_.*|HASH_.*|DOCUMENT_.*|DRAIN_.*|METRICS_.*|NEXTAUTH_.*|TIME_ZONE|LOG_LEVEL|TRUST_PROXY|SMTP_.*|MAIL_.*|PAYMENTS|STRIPE_.*|SEED_DEMO|TEST_CLOCK_.*|JOBS|WORKER_.*|(CUSTOMER|ADMIN)_(IDLE|SESSION)_.*|BCRYPT_.*|BACKUP_FOLDER|OTEL_.*|NODE_OPTIONS)$/;
 
 /**
  * The shell's environment with the application's variables replaced by those of the tests.

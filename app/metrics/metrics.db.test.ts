@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { GET as services } from "@/app/api/services/route";
 import { GET as anything } from "@/app/api/[[...path]]/route";
 import { DELETE as removeCustomer } from "@/app/api/admin/users/[id]/route";
 import { POST as vitals } from "@/app/api/vitals/route";
 import { now } from "@/lib/core/clock";
+import { DAY_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
 import { closeDb, db } from "@/lib/db/client";
 import { installQueues } from "@/lib/db/queue";
@@ -99,6 +103,28 @@ test("without the database the figures of the process are told alone", async () 
     await closeDb();
     Object.assign(env(), { DATABASE_URL });
   }
+});
+
+test("the age of the newest backup is told where there is a folder of them", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "backups-"));
+  const age = async (BACKUP_FOLDER?: string) => {
+    Object.assign(env(), { METRICS_TOKEN: TOKEN, BACKUP_FOLDER });
+    const text = await (await ask(TOKEN)).text();
+    return /^backup\{of="age_seconds"\} (.*)$/m.exec(text)?.[1];
+  };
+  expect(await age(folder)).toBe("+Inf");
+  for (const [name, days] of [
+    ["2026-11-26", 2],
+    ["2026-11-27", 1],
+  ] as const) {
+    const at = new Date(Date.now() - days * DAY_MS);
+    writeFileSync(path.join(folder, `${name}.sql.gz`), "");
+    utimesSync(path.join(folder, `${name}.sql.gz`), at, at);
+  }
+  expect(Math.round((Number(await age(folder)) * 1_000) / DAY_MS)).toBe(1);
+  expect(await age(path.join(folder, "none"))).toBe("+Inf");
+  expect(await age()).toBeUndefined();
+  rmSync(folder, { recursive: true });
 });
 
 test("an address reports 120 visits a minute, each of its figures once", async () => {

@@ -1,5 +1,5 @@
 import { logger } from "@/lib/core/logger";
-import { jobMetrics } from "@/lib/jobs/metrics";
+import { backupMetrics, jobMetrics } from "@/lib/jobs/metrics";
 import { mayReadMetrics, metricsText } from "@/lib/http/metrics";
 import type { Figures } from "@/lib/http/metrics";
 
@@ -17,5 +17,5 @@ const waiting = (): Promise<Figures> =>
 export async function GET(request: Request): Promise<Response> {
   if (!mayReadMetrics(request.headers))
     return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
-  return metricsText(await waiting());
+  return metricsText({ ...(await waiting()), ...backupMetrics() });
 }

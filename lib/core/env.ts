@@ -114,6 +114,8 @@ export const envSchema = z.object({
   CUSTOMER_SESSION_MINUTES: minutes(30 * 24 * 60),
   ADMIN_IDLE_MINUTES: minutes(30),
   ADMIN_SESSION_MINUTES: minutes(8 * 60),
+  /** Where `npm run backup` puts the day's; /metrics has the age of the newest in there. */
+  BACKUP_FOLDER: z.string().min(1).optional(),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
 });
 

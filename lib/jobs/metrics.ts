@@ -1,4 +1,8 @@
 import "server-only";
+import { newestBackup } from "@/lib/core/backup-folder";
+import { now } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
+import { logger } from "@/lib/core/logger";
 import { queueStates } from "@/lib/db/queue";
 import { countParked } from "@/lib/domain/billing/subscription-queries";
 import { readJobsClock } from "@/lib/domain/billing/jobs";
@@ -44,4 +48,28 @@ export async function jobMetrics() {
       values: { parked },
     },
   };
+}
+
+type BackupMetrics = Record<string, { help: string; values: { age_seconds: number } }>;
+
+/** The age of the newest backup in the folder of this process, where it has one. */
+export function backupMetrics(): BackupMetrics {
+  const { BACKUP_FOLDER } = env();
+  if (!BACKUP_FOLDER) return {};
+  return {
+    backup: {
+      help: "Seconds since the newest backup of BACKUP_FOLDER was made",
+      values: { age_seconds: backupAge(BACKUP_FOLDER) },
+    },
+  };
+}
+
+function backupAge(folder: string): number {
+  try {
+    const madeAt = newestBackup(folder)?.madeAt.getTime() ?? -Infinity;
+    return (now().getTime() - madeAt) / 1_000;
+  } catch (error) {
+    logger.warn({ err: error }, "metrics: the backups could not be read");
+    return Infinity;
+  }
 }

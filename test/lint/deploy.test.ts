@@ -35,6 +35,7 @@ const FOREIGN = [
   "POSTGRES_USER",
   "POSTGRES_PASSWORD",
   "PUBLISH",
+  "DATABASE",
 ];
 
 test("every variable that deploy/ sets is one of the configuration", () => {
@@ -72,6 +73,19 @@ test("the balancer names the two instances, which trust it alone", () => {
   expect(balanced).toEqual(names(compose, /^ {2}(\w+): \*web$/gm));
   expect(compose).toContain('TRUST_PROXY: "1"');
   expect(read("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+});
+
+test("a backup is made each night and proved each week, where the configuration says", () => {
+  const folder = /BACKUP_FOLDER='(.*)'/.exec(read("docs/operations.md"))?.[1];
+  const unit = read("deploy/systemd/agency-portal-backup.service");
+  expect(unit).toContain("ExecStart=/usr/bin/node --import tsx scripts/backup.ts\n");
+  expect(unit).toContain(`ReadWritePaths=${folder}\n`);
+  expect(read("deploy/systemd/agency-portal-backup.timer")).toContain("OnCalendar=02:30\n");
+  const proof = read("deploy/systemd/agency-portal-backup-verify.service");
+  expect(proof).toContain("scripts/backup-verify.ts --newer-than 26h\n");
+  expect(proof).toMatch(/^After=.* agency-portal-backup.service$/m);
+  expect(compose).toMatch(/^ {2}backup:\n[^]*?while node --import tsx scripts\/backup.ts; do/m);
+  expect(dockerfile).toContain("RUN install -d -o node -g node /backups\n");
 });
 
 test("nobody outside reads the figures", () => {
