@@ -7,6 +7,7 @@ import { email as emailSchema, personName } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { clearTwoFactor } from "@/lib/domain/accounts/two-factor";
+import type { AuditAction } from "@/lib/domain/audit/constants";
 import { recordAudit } from "@/lib/domain/audit/events";
 
 const usage =
@@ -76,7 +77,7 @@ export async function saveAdministrator(
         });
     await revokeSessions(tx, id);
     await voidTokens(tx, id, ALL_PURPOSES);
-    const record = (action: string, entity: string) =>
+    const record = (action: AuditAction, entity: string) =>
       recordAudit(tx, { actor: null, action, entity, entityId: id, ip: null, requestId: null });
     if (resetTwoFactor) {
       await clearTwoFactor(tx, id);

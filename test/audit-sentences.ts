@@ -85,7 +85,11 @@ export const sentences: [AuditEntry, string][] = [
   [entry("payment_method.saved", system, mo), "*The payment method* Mo was saved"],
   [entry("payment_method.default", customer, mo), "*Maya Chen* made *Mo* the default method"],
   [entry("payment_method.expired", system, mo), "*The card* Mo has expired"],
-  [entry("payment_method.removed", system), "*The payment method* was removed"],
+  [entry("payment_method.removed", system, {}, mo), "*The payment method* was removed"],
+  [
+    entry("payment_method.removed", customer, { name: ["Visa 4242", null] }),
+    "*Maya Chen* removed the payment method ~Visa 4242~",
+  ],
   [entry("autopay.enabled", customer), "*Maya Chen* switched automatic payment on"],
   [entry("autopay.disabled", customer), "*Maya Chen* switched automatic payment off"],
   [entry("customer.deletion_requested", customer), "*Maya Chen* asked to delete the account"],
@@ -292,6 +296,10 @@ export const sentences: [AuditEntry, string][] = [
   [
     entry("administrator.invited", admin, { name: "Marcus", email: "m@halden.example" }),
     "*Ingrid Halden* invited *Marcus* as an administrator",
+  ],
+  [
+    entry("administrator.updated", admin, { name: ["Marcus", "Mark"] }, { name: "Mark" }),
+    "*Ingrid Halden* changed the name of Mark from ~Marcus~ to *Mark*",
   ],
   [
     entry("administrator.role_changed", admin, { role: ["owner", "staff"] }, { name: "Marcus" }),

@@ -6,7 +6,8 @@ import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import { dayHeading, daysOf, type Run } from "./event-days";
-import { sentenceOf, sentenceOfMany, type Part } from "./sentence";
+import type { Part } from "./phrase";
+import { sentenceOf, sentenceOfMany } from "./sentence";
 
 interface Props {
   events: AuditEntry[];

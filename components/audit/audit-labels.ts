@@ -1,6 +1,6 @@
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
-import { eventKinds } from "./event-kinds";
+import { AUDIT_ACTIONS } from "@/lib/domain/audit/constants";
 
 export interface Change {
   /** The changed field's name, and as people call it. */
@@ -88,9 +88,11 @@ export function changesOf(changes: Record<string, unknown>, format: Format): Cha
   });
 }
 
-/** `session.created`: `Signed in`; without a label `admin.created`: `Admin: created`. */
+const actionLabels: Partial<Record<string, string>> = AUDIT_ACTIONS;
+
+/** `session.created`: `Signed in`; without a label `thing.moved`: `Thing: moved`. */
 export function actionText(action: string): string {
-  const label = eventKinds[action]?.label;
+  const label = actionLabels[action];
   if (label) return label;
   const [noun = "", ...verb] = action.split(".");
   return verb.length > 0 ? `${capitalize(toWords(noun))}: ${toWords(verb.join(" "))}` : noun;

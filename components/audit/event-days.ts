@@ -1,23 +1,14 @@
 import { dayOf } from "@/lib/core/dates";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
-import { eventKinds } from "./event-kinds";
+import { isFoldable } from "./folds";
 
-/** Neighbors of one kind, by one actor where their kind is not folded for several. */
+/** Neighbors that stand in one line. */
 export type Run = [AuditEntry, ...AuditEntry[]];
 
 export interface EventDay {
   /** `YYYY-MM-DD` */
   day: string;
   runs: Run[];
-}
-
-/** From so many on, neighbors of one kind are one line. */
-const FOLDED_FROM = 2;
-
-function isSameRun(a: AuditEntry, b: AuditEntry): boolean {
-  const kind = eventKinds[a.action];
-  if (a.action !== b.action || kind?.many === undefined) return false;
-  return kind.ofSeveral !== undefined || a.actor?._id === b.actor?._id;
 }
 
 /** Events, newest first, by the days of a time zone; neighbors of one kind are together. */
@@ -31,10 +22,10 @@ export function daysOf(entries: readonly AuditEntry[], timeZone: string): EventD
       continue;
     }
     const run = last.runs.at(-1);
-    if (run && isSameRun(run[0], entry)) run.push(entry);
+    if (run && isFoldable(run[0], entry)) run.push(entry);
     else last.runs.push([entry]);
   }
-  return days.map(({ day, runs }) => ({ day, runs: runs.flatMap(unfoldShort) }));
+  return days;
 }
 
 /** So many of the newest entries as make at most `max` lines. */
@@ -42,9 +33,6 @@ export function newestLines(entries: AuditEntry[], timeZone: string, max: number
   const runs = daysOf(entries, timeZone).flatMap((day) => day.runs);
   return runs.slice(0, max).flat();
 }
-
-const unfoldShort = (run: Run): Run[] =>
-  run.length < FOLDED_FROM ? run.map((entry): Run => [entry]) : [run];
 
 /** `Today`, or `Saturday, November 21`, with the year if it is another one. */
 export function dayHeading(day: string, today: string, locale: string): string {

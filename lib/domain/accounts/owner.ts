@@ -3,6 +3,7 @@ import { nounOf, personColumns } from "@/lib/auth/permissions";
 import type { Kind, RequestMeta } from "@/lib/auth/permissions";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db/client";
+import type { AuditAction } from "@/lib/domain/audit/constants";
 import { recordAudit } from "@/lib/domain/audit/events";
 import type { Changes } from "@/lib/domain/audit/events";
 
@@ -24,7 +25,7 @@ export const auditOwner = (
   tx: Tx,
   { ip, requestId }: RequestSource,
   owner: AccountOwner,
-  action: string,
+  action: AuditAction,
   changes?: Changes,
 ) =>
   recordAudit(tx, {

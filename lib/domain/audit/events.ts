@@ -4,6 +4,7 @@ import type { Actor, Caller, Viewer } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
+import type { AuditAction } from "./constants";
 
 /** What a write changed, by the wire's field names. Secrets never go in. */
 export type Changes = Record<
@@ -19,8 +20,7 @@ interface AuditSource {
 }
 
 export interface AuditInput extends AuditSource {
-  /** noun.verb: `payment.paid`. */
-  action: string;
+  action: AuditAction;
   entity: string;
   entityId: string | null;
   changes?: Changes;
@@ -51,7 +51,7 @@ export async function recordAudit(tx: Tx, input: AuditInput): Promise<void> {
 /** The same for the events of one noun. */
 export const auditOf =
   (entity: string) =>
-  (tx: Tx, source: AuditSource, action: string, entityId: string | null, changes?: Changes) =>
+  (tx: Tx, source: AuditSource, action: AuditAction, entityId: string | null, changes?: Changes) =>
     recordAudit(tx, { ...source, action, entity, entityId, changes });
 
 /** The same for many at once, in one statement. */
@@ -71,7 +71,7 @@ export async function emptyEvents(tx: Tx, entity: string, entityId: string): Pro
 
 /** Audits the export of a list with its filters. */
 export async function auditExport(
-  entity: string,
+  entity: "customer" | "payment" | "service" | "subscription",
   filters: Record<string, Prisma.InputJsonValue | undefined>,
   caller: Caller,
 ): Promise<void> {

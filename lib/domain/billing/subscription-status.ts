@@ -6,6 +6,7 @@ import type { PlainDate } from "@/lib/core/dates";
 import type { Tx } from "@/lib/db/client";
 import { changesBetween } from "@/lib/core/edits";
 import { conflict } from "@/lib/core/errors";
+import type { AuditAction } from "@/lib/domain/audit/constants";
 import { auditOf } from "@/lib/domain/audit/events";
 import { FINAL_STATUSES, GRACE_DAYS } from "./constants";
 import {
@@ -206,7 +207,7 @@ export async function chargeUntilToday(
   return { ...row, nextBillingDate: toColumn(plan.nextBillingDate) };
 }
 
-const ACTIONS: Partial<Record<SubscriptionStatus, string>> = {
+const ACTIONS: Partial<Record<SubscriptionStatus, AuditAction>> = {
   active: "subscription.resumed",
   paused: "subscription.paused",
   suspended: "subscription.suspended",

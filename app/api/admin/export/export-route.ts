@@ -8,7 +8,7 @@ import { route, routes } from "@/lib/http/route";
 
 interface Export<R extends AdminRight, Q extends z.ZodType<Filters>, D, Row extends object> {
   /** What the rows are: "customer". */
-  entity: string;
+  entity: Parameters<typeof auditExport>[0];
   tag: Tag;
   right: R;
   query: Q;

@@ -1,0 +1,34 @@
+export interface Part {
+  text: string;
+  /** `strong` stands out, `old` is a value that was replaced, `whole` stays in one line. */
+  look?: "strong" | "old" | "whole";
+  /** The field whose value it is. */
+  field?: string;
+  /** Stands for a value that is not known. */
+  isMissing?: boolean;
+}
+
+/** Who does what nobody signed in does. */
+export const BILLING = "The billing job";
+
+type Value = string | number | Part | Part[];
+
+/** A sentence of texts and values: say`added the service ${strong(value("name"))}`. */
+export const say = (texts: TemplateStringsArray, ...values: Value[]): Part[] =>
+  texts
+    .flatMap((text, index) => [{ text }, ...partsOf(values[index])])
+    .filter(({ text }) => text !== "");
+
+function partsOf(value: Value = []): Part[] {
+  if (typeof value !== "object") return [{ text: String(value) }];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The same; nothing while a value in it is missing. */
+export const optional = (texts: TemplateStringsArray, ...values: Part[]): Part[] =>
+  values.some(({ isMissing }) => isMissing) ? [] : say(texts, ...values);
+
+export const strong = (part: string | Part): Part =>
+  typeof part === "string" ? { text: part, look: "strong" } : { ...part, look: "strong" };
+
+export const whole = (part: Part): Part => ({ ...part, look: "whole" });
