@@ -53,6 +53,26 @@ test("every variable that deploy/ sets is one of the configuration", () => {
   expect(set.filter((name) => !known.has(name))).toEqual([]);
 });
 
+/** By the image; and what only a demonstration on this machine's own address may have. */
+const NOT_OF_COMPOSE = [
+  "NODE_ENV",
+  "PORT",
+  "HOST",
+  "SEED_DEMO",
+  "STRIPE_API_BASE",
+  "TEST_CLOCK_FILE",
+];
+
+test("compose hands every variable on", () => {
+  const examples = names(read(".env.example"), /^# ([A-Z][A-Z_]+)=/gm);
+  const handedOn = new Set(names(compose, /^ +([A-Z][A-Z_]+): /gm));
+  expect(examples.filter((name) => !handedOn.has(name)).sort()).toEqual(NOT_OF_COMPOSE.sort());
+  // Those that are not fixed by the file are the operator's, under the same name.
+  const fixed = ["DATABASE_URL", "JOBS", "WORKER_PORT", "BACKUP_FOLDER", ...NOT_OF_COMPOSE];
+  const free = examples.filter((name) => !fixed.includes(name));
+  expect(free.filter((name) => !compose.includes(`\n    ${name}: \${${name}`))).toEqual([]);
+});
+
 test("what the image copies, and what is run from it, exists", () => {
   const copied = names(dockerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((files) =>
     files.split(" "),
@@ -71,7 +91,7 @@ test("what the image copies, and what is run from it, exists", () => {
 test("the balancer names the two instances, which trust it alone", () => {
   const balanced = names(read("deploy/nginx.conf"), /^\s+server (\w+):3000 /gm);
   expect(balanced).toEqual(names(compose, /^ {2}(\w+): \*web$/gm));
-  expect(compose).toContain('TRUST_PROXY: "1"');
+  expect(compose).toContain("TRUST_PROXY: ${TRUST_PROXY:-1}\n");
   expect(read("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
 });
 
