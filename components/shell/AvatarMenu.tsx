@@ -65,8 +65,8 @@ export function AvatarMenu({ session, name, email, actions }: Props) {
 function useModeActions(session: Props["session"]): MenuAction[] {
   const { mode, setMode } = useColorScheme();
   const isDark = mode === "dark";
-  const isTiny = useNarrow("xs");
-  if (!isTiny || session !== "admin") return [];
+  const isNarrow = useNarrow();
+  if (!isNarrow || session !== "admin") return [];
   return [
     {
       label: isDark ? "Light mode" : "Dark mode",

@@ -12,7 +12,6 @@ export function themeFor(audience: Audience) {
       light: { palette: paletteOf("light", audience) },
       dark: { palette: paletteOf("dark", audience) },
     },
-    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     spacing: 8,
     shape: { borderRadius: 8 },
     typography,

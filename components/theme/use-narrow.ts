@@ -2,8 +2,8 @@
 
 import useMediaQuery from "@mui/material/useMediaQuery";
 
-const widths = { xs: 399.95, sm: 599.95, md: 899.95 };
+const widths = { sm: 600, md: 900 };
 
-/** Whether the window is narrower than 400, 600 or 900 px; false before hydration. */
+/** Whether the window is narrower than 600 or 900 px; false before hydration. */
 export const useNarrow = (below: keyof typeof widths = "sm"): boolean =>
-  useMediaQuery(`screen and (max-width: ${widths[below]}px)`);
+  useMediaQuery(`screen and (width < ${widths[below]}px)`);

@@ -5,7 +5,7 @@ import { root } from "../processes";
 
 const directories = ["app", "components", "lib", "prisma/schema", "public"];
 const notBuilt =
-  /(\.test\.tsx?|^(jest|playwright|eslint|prisma)\.config\.\w+|^next-env\.d\.ts|\.tsbuildinfo)$/;
+  /(\.test\.tsx?|^(jest|playwright|eslint|stylelint|prisma)\.config\.\w+|^next-env\.d\.ts|\.tsbuildinfo)$/;
 
 /** Files whose content decides what `next build` makes, relative to the root, in a fixed order. */
 export function buildInputs(): string[] {
