@@ -1,38 +1,12 @@
 import "server-only";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
-import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { processState } from "@/lib/core/process-state.mjs";
 import { closeDb } from "@/lib/db/client";
 
 /** Milliseconds that running requests and jobs get to finish once nothing new is accepted. */
 const GRACE_MS = 10_000;
-/** Milliseconds in which connections that the kernel completed are accepted. */
-const ACCEPT_MS = 5_000;
-/** Milliseconds of a turn of the event loop in which nothing else was done. */
-const IDLE_TURN_MS = 1;
-
-/** Accepts no new connections. */
-export async function closeToNew(server: Server): Promise<void> {
-  const accepted: Socket[] = [];
-  server.on("connection", (socket: Socket) => {
-    accepted.push(socket);
-    // The server makes it flow in this turn's first tick.
-    process.nextTick(() => socket.pause());
-  });
-  const deadline = performance.now() + ACCEPT_MS;
-  let isIdle = false;
-  while (!isIdle && performance.now() < deadline) {
-    const before = accepted.length;
-    const start = performance.now();
-    await nextTurn();
-    isIdle = accepted.length === before && performance.now() - start < IDLE_TURN_MS;
-  }
-  const closed = new Promise((resolve) => server.close(resolve));
-  for (const socket of accepted) socket.resume();
-  await closed;
-}
 
 const CHANNEL = "http.server.request.start";
 
@@ -68,7 +42,7 @@ export function stopOnSignal({ stopOthers, drainSeconds }: Options): void {
       response.setHeader("Connection", "close");
     });
     await wait(seconds * 1_000);
-    const closed = listening && closeToNew(listening);
+    const closed = listening && new Promise((resolve) => listening.close(resolve));
     await Promise.race([Promise.allSettled([closed, stopOthers()]), wait(GRACE_MS)]);
     listening?.closeAllConnections();
     await Promise.race([closeDb(), wait(2_000)]);

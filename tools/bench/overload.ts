@@ -94,10 +94,10 @@ async function alone(harness: Harness, seconds: number, only: string): Promise<v
 
 async function behindProxy(harness: Harness, seconds: number, only: string): Promise<void> {
   const pair = await startPair(harness, { SEED_DEMO: "1" });
-  const end = await startProxy(harness, PROXIES["deploy/nginx.conf"], pair);
+  const proxy = await startProxy(harness, PROXIES["deploy/nginx.conf"], pair);
   console.log("Two instances behind deploy/nginx.conf");
   await leanOnEach(pair.url, seconds, only);
-  await end();
+  await proxy.stop();
 }
 
 void experiment("bench-overload", async (harness) => {

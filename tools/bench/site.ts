@@ -98,20 +98,36 @@ const ours = readFileSync(path.join(root, "deploy", "nginx.conf"), "utf8");
 
 export const PROXIES = { "nginx with its defaults": plain, "deploy/nginx.conf": ours };
 
-/** Starts nginx with this configuration in front of the two. Ends it when called. */
-export async function startProxy({ home, defer }: Harness, configuration: string, pair: Pair) {
-  const [one, two] = pair.sites.map(({ url }) => `127.0.0.1:${new URL(url).port}`);
+export interface Proxy {
+  stop: () => Promise<unknown>;
+  /** Forwards to all instances but this one; to all without one. */
+  leaveOut: (site?: Site) => void;
+}
+
+/** Starts nginx with this configuration in front of the two. */
+export async function startProxy(
+  { home, defer }: Harness,
+  configuration: string,
+  pair: Pair,
+): Promise<Proxy> {
+  const host = ({ url }: Site) => `127.0.0.1:${new URL(url).port}`;
   const file = path.join(home, "nginx.conf");
+  const pid = path.join(home, "nginx.pid");
   const text = configuration
-    .replace("web1:3000", one ?? "")
-    .replace("web2:3000", two ?? "")
+    .replace("web1:3000", host(pair.sites[0]))
+    .replace("web2:3000", host(pair.sites[1]))
     .replace("listen 8080", `listen ${new URL(pair.url).port}`)
     .replace("/dev/stdout", path.join(home, "access.log"))
     .replace(/^pid .*$/m, "");
-  writeFileSync(file, `pid ${path.join(home, "nginx.pid")};\n${text}`);
+  const write = (upstreams: string) => writeFileSync(file, `pid ${pid};\n${upstreams}`);
+  write(text);
   const args = ["-c", file, "-e", "stderr", "-g", "daemon off;"];
   const isReady = answers(`${pair.url}/api/health/live`);
   const nginx = await serve("nginx", args, { log: path.join(home, "nginx.log"), isReady });
   defer(nginx.stop);
-  return nginx.stop;
+  const leaveOut = (site?: Site) => {
+    write(site ? text.replace(host(site), `${host(site)} down`) : text);
+    process.kill(nginx.pid, "SIGHUP");
+  };
+  return { stop: nginx.stop, leaveOut };
 }
