@@ -82,6 +82,8 @@ test("requests are counted by the names of their routes, and what waits is told"
   expect(text).not.toContain("/made/up");
   expect(text).toContain('mails{of="waiting"} 1');
   expect(text).toContain('billing{of="parked"} 0');
+  expect(text).toContain('billing{of="due"} 0');
+  expect(text).toContain('billing{of="last_run_seconds"} +Inf');
   expect(text).toMatch(/jobs_ready\{of="mail"\} \d/);
   expect(text).toContain('web_vitals_seconds_sum{name="LCP",page="/dashboard"} 1.5');
   expect(text).toContain('web_vitals_layout_shift_sum{page="other"} 0.2');

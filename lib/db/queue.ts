@@ -6,8 +6,11 @@ import { shared } from "@/lib/core/process-state.mjs";
 import { db, isPooled } from "./client";
 import type { Tx } from "./client";
 import { KEEP_ALIVE } from "./pool";
-import { QUEUES, JOBS_SCHEMA, RETENTION_SECONDS } from "./queues";
+import { QUEUES, JOBS_SCHEMA, RETENTION_SECONDS, SUPERVISE_SECONDS } from "./queues";
 import type { QueueName } from "./queues";
+
+/** A statement that a silent network swallowed fails, and is a line of the log. */
+const CONNECTION = { ...KEEP_ALIVE, query_timeout: 30_000 };
 
 /**
  * A pg-boss with connections of its own, which the caller starts and stops: a worker, or the
@@ -26,7 +29,9 @@ export function makeBoss(options: Partial<ConstructorOptions>): PgBoss {
     flowIntervalSeconds: 60,
     // Jobs are polled besides: a listener that was lost may be found this late.
     notifyHeartbeatIntervalMs: 30_000,
-    ...KEEP_ALIVE,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    ...CONNECTION,
     ...options,
   });
 }

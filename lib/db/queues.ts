@@ -10,19 +10,28 @@ interface QueueRule {
   retryDelay: number;
   retryBackoff: boolean;
   retryDelayMax: number;
-  /** Seconds after which a job that says nothing counts as failed. */
+  /** Seconds after which a job that is not over counts as failed. */
   expireInSeconds: number;
+  /** Seconds after which a job whose process says nothing of it any more counts as failed. */
+  heartbeatSeconds?: number;
   /** Whether workers are notified of a new job, rather than finding it at their next poll. */
   notify?: boolean;
 }
 
-/** How most are repeated; a run over everything may take long. */
+/** Seconds between two searches for jobs whose process is gone. */
+export const SUPERVISE_SECONDS = 20;
+
+/**
+ * How most are repeated; a run over everything may take long. One whose process is gone is taken up
+ * within a minute: heartbeat, search, delay and poll together.
+ */
 const defaults = {
-  retryLimit: 2,
-  retryDelay: 60,
+  retryLimit: 5,
+  retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 600,
   expireInSeconds: 3_000,
+  heartbeatSeconds: 15,
 };
 
 /** Every queue. A mail server may be away for hours: its jobs are repeated for about two days. */
@@ -35,8 +44,8 @@ export const QUEUES = {
     expireInSeconds: 120,
     notify: true,
   },
-  links: { ...defaults, retryLimit: 5, retryDelay: 10, expireInSeconds: 60, notify: true },
-  billing: { ...defaults, retryLimit: 5 },
+  links: { ...defaults, retryDelay: 10, expireInSeconds: 60, notify: true },
+  billing: defaults,
   collecting: { ...defaults, notify: true },
   payments: defaults,
   books: defaults,

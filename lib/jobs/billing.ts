@@ -8,33 +8,37 @@ import { mailSilence } from "@/lib/domain/agents/silence";
 import { findBillingHold } from "@/lib/domain/billing/billing-hold";
 import { runBilling } from "@/lib/domain/billing/billing-run";
 import { collectDue, queueCollecting } from "@/lib/domain/billing/collecting";
+import { workRuns } from "./work";
 
 /**
  * Bills what is due, unless that is an administrator's to decide, and queues its collecting; then
- * seals the agents' periods that are over by it, and looks for agents that are silent.
+ * seals the agents' periods that are over by it, and looks for agents that are silent. What it
+ * returns is the job's output, by which the metrics know a complete run.
  */
-export async function billUnlessOnHold(): Promise<void> {
+export async function billUnlessOnHold(): Promise<object> {
   const hold = await findBillingHold();
   if (hold) {
     logger.error({ hold }, "billing waits for an administrator");
-    return;
+    return { hold };
   }
-  logger.info({ run: await runBilling() }, "billing");
+  const run = await runBilling();
+  logger.info({ run }, "billing");
   await queueCollecting();
   const agents = { months: await sealMonths(), silences: await mailSilence() };
   logger.info({ agents }, "agents");
+  return { run };
 }
 
 /** Bills at the start and once an hour, in one of any number of processes. */
 export async function workBilling(boss: PgBoss): Promise<void> {
-  await boss.work("billing", { pollingIntervalSeconds: 60 }, billUnlessOnHold);
+  await workRuns(boss, "billing", billUnlessOnHold);
   await boss.schedule("billing", "5 * * * *", {}, { tz: env().TIME_ZONE });
   await boss.send("billing", {}, { singletonKey: "start", singletonSeconds: 60 });
 }
 
 /** Takes what is due from saved methods where that is switched on, after each billing run. */
 export async function workCollecting(boss: PgBoss): Promise<void> {
-  await boss.work("collecting", { pollingIntervalSeconds: 60 }, async () => {
+  await workRuns(boss, "collecting", async () => {
     try {
       logger.info({ collection: await collectDue() }, "collecting");
     } catch (error) {

@@ -8,6 +8,7 @@ import { resealSecrets } from "@/lib/domain/accounts/two-factor";
 import { deleteOldRuns } from "@/lib/domain/agents/retention";
 import { followExpiries } from "@/lib/domain/billing/method-expiry";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
+import { workRuns } from "./work";
 
 /** Deletes expired replies, rate limits, tokens, sessions, and the links in mails never sent. */
 export async function deleteExpired(at: Date = now()): Promise<void> {
@@ -30,7 +31,7 @@ export async function deleteExpired(at: Date = now()): Promise<void> {
 }
 
 export async function workHousekeeping(boss: PgBoss): Promise<void> {
-  await boss.work("housekeeping", { pollingIntervalSeconds: 60 }, async () => {
+  await workRuns(boss, "housekeeping", async () => {
     await deleteExpired();
     await deleteOldRuns();
     await followExpiries();

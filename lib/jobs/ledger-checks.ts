@@ -3,10 +3,11 @@ import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { importProviderMovements } from "@/lib/domain/billing/reconciliation";
+import { workRuns } from "./work";
 
 /** Runs the ledger checks every night, after importing the provider's list of movements. */
 export async function workLedgerChecks(boss: PgBoss): Promise<void> {
-  await boss.work("books", { pollingIntervalSeconds: 60 }, async () => {
+  await workRuns(boss, "books", async () => {
     await importProviderMovements();
     await runLedgerChecks();
   });

@@ -4,16 +4,18 @@ import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { queueStates } from "@/lib/db/queue";
-import { countParked } from "@/lib/domain/billing/subscription-queries";
-import { readJobsClock } from "@/lib/domain/billing/jobs";
+import { countDue, countParked } from "@/lib/domain/billing/subscription-queries";
+import { readJobsClock, secondsSinceBilling } from "@/lib/domain/billing/jobs";
 import { countQueuedMails } from "@/lib/domain/mail/queries";
 
 /** The queues, mails and parked subscriptions, for the metrics. */
 export async function jobMetrics() {
-  const [queues, mails, parked, { idleSeconds }] = await Promise.all([
+  const [queues, mails, parked, due, lastRun, { idleSeconds }] = await Promise.all([
     queueStates(),
     countQueuedMails(),
     countParked(),
+    countDue(),
+    secondsSinceBilling(),
     readJobsClock(),
   ]);
   const byQueue = (count: (state: (typeof queues)[number]) => number) =>
@@ -44,8 +46,8 @@ export async function jobMetrics() {
       },
     },
     billing: {
-      help: "Subscriptions that the billing job could not charge and left aside",
-      values: { parked },
+      help: "Subscriptions that the billing job could not charge and left aside, and those that are due; seconds since its last complete run",
+      values: { parked, due, last_run_seconds: lastRun ?? Infinity },
     },
   };
 }

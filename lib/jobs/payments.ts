@@ -4,13 +4,14 @@ import { env } from "@/lib/core/env";
 import { detachOfDeleted } from "@/lib/domain/billing/closed-methods";
 import { reconcileSetups } from "@/lib/domain/billing/method-setups";
 import { reconcileAttempts } from "@/lib/domain/billing/reconciliation";
+import { workRuns } from "./work";
 
 /**
  * Reconciles attempts and saved methods, and detaches those of deleted customers: every five
  * minutes, in one of any number of processes.
  */
 export async function workPayments(boss: PgBoss): Promise<void> {
-  await boss.work("payments", { pollingIntervalSeconds: 60 }, async () => {
+  await workRuns(boss, "payments", async () => {
     await reconcileAttempts();
     await reconcileSetups();
     await detachOfDeleted();

@@ -118,6 +118,17 @@ export async function lastFinishedAt(
   return last?.finishedAt?.toISOString() ?? null;
 }
 
+const completeRuns = z.tuple([z.object({ seconds: z.number().nullable() })]);
+
+/** Seconds since the billing job last billed all that was due; null when it has not in a month. */
+export async function secondsSinceBilling(): Promise<number | null> {
+  // Raw: a table of pg-boss. A job that was on hold is done too, and has billed nothing.
+  const rows = await db()
+    .$queryRaw`SELECT extract(epoch FROM now() - max(completed_on))::float8 AS seconds
+      FROM pgboss.job WHERE name = 'billing' AND state = 'completed' AND output ? 'run'`;
+  return completeRuns.parse(rows)[0].seconds;
+}
+
 const MAX_FAILED = 10_000;
 
 /** Failed jobs; at most 10,000. */

@@ -4,6 +4,8 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { SubscriptionModel } from "@/generated/prisma/models";
 import { demandRight, withRight } from "@/lib/auth/scope";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
 import type { Tx } from "@/lib/db/client";
@@ -290,6 +292,17 @@ export async function countByService(
   });
   return new Map(groups.map(({ serviceId, _count }) => [serviceId, _count]));
 }
+
+/** Subscriptions whose next charge should have been made by today. */
+export const countDue = () =>
+  db().subscription.count({
+    where: {
+      status: "active",
+      parkedAt: null,
+      user: { isActive: true, deletedAt: null },
+      nextBillingDate: { lte: toColumn(today()) },
+    },
+  });
 
 /** Subscriptions that the billing job could not bill. */
 export const countParked = () => db().subscription.count({ where: { parkedAt: { not: null } } });
