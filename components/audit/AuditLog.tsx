@@ -1,26 +1,9 @@
-import type { ReactNode } from "react";
-import { Card } from "@/components/ui/Card";
-import { EmptyList } from "@/components/ui/EmptyList";
-import { AppliedFilterNotice } from "@/components/ui/Notice";
-import { FilterBar } from "@/components/ui/FilterBar";
-import { pagesOf } from "@/components/ui/pages";
-import { Pagination } from "@/components/ui/Pagination";
-import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
-import type { Format } from "@/lib/core/format";
-import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import type { Page } from "@/lib/core/paging";
+import { LogTable, type LogProps } from "@/components/ui/LogTable";
 import type { AuditEntry, AuditQuery } from "@/lib/domain/audit/schema";
 import { AuditList } from "./AuditList";
 import { actionText } from "./audit-labels";
 
-interface Props {
-  page: Page<AuditEntry>;
-  query: AuditQuery;
-  state: SearchParams;
-  path: string;
-  /** Of the settings. */
-  views?: ReactNode;
-  format: Format;
+interface Props extends LogProps<AuditEntry, AuditQuery> {
   /** `YYYY-MM-DD` */
   today: string;
 }
@@ -43,49 +26,30 @@ const filters = (today: string) =>
     { kind: "period", name: "from", until: "to", label: "When", today },
   ] as const;
 
-function appliedFilterText({ action, customerId, actorId }: AuditQuery): string {
+const linked = ["actorId", "customerId", "entityId", "action"] as const;
+
+function noticeOf(query: AuditQuery): string | undefined {
+  const { action, customerId, actorId } = query;
+  if (linked.every((name) => !query[name])) return undefined;
   if (action) return `Only “${actionText(action)}”.`;
   if (customerId) return "Only the events of one customer.";
   return `Only the events of one ${actorId ? "person" : "thing"}.`;
 }
 
-/** The audit log on the Settings tab: append-only, newest first. */
-export function AuditLog({ page, query, state, path, format, today, views }: Props) {
-  const { actorId, customerId, entity, entityId, action, from, to } = query;
-  const href = (change: Parameters<typeof hrefWith>[2]) => hrefWith(path, state, change);
+/** The audit log: append-only, newest first. */
+export function AuditLog({ today, ...log }: Props) {
   return (
-    <>
-      <FilterBar
-        path={path}
-        views={views}
-        label="Filter the audit log"
-        keep={["tab", "view", "actorId", "customerId", "entityId", "action"]}
-        filters={filters(today)}
-      />
-      {(actorId ?? customerId ?? entityId ?? action) && (
-        <AppliedFilterNotice
-          clearHref={href({ actorId: null, customerId: null, entityId: null, action: null })}
-        >
-          {appliedFilterText(query)}
-        </AppliedFilterNotice>
-      )}
-      <Card>
-        {page.rows.length === 0 &&
-          (isPastEnd(page) ? (
-            <PastEnd href={href({ page: null })} />
-          ) : (
-            <EmptyList
-              isFiltered={[actorId, customerId, entity, entityId, action, from, to].some(Boolean)}
-              clearHref={hrefWith(path, { tab: "settings", view: "audit" }, {})}
-              noun="events"
-              hint="Every sign-in and every change is written here."
-            />
-          ))}
-        <AuditList events={page.rows} format={format} today={today} />
-        <Pagination
-          {...pagesOf({ label: "Audit log", paging: page, locale: format.locale, href })}
-        />
-      </Card>
-    </>
+    <LogTable
+      {...log}
+      label="Audit log"
+      filterLabel="Filter the audit log"
+      filters={filters(today)}
+      linked={linked}
+      notice={noticeOf(log.query)}
+      noun="events"
+      hint="Every sign-in and every change is written here."
+    >
+      <AuditList events={log.page.rows} format={log.format} today={today} />
+    </LogTable>
   );
 }

@@ -1,27 +1,13 @@
-import type { ReactNode } from "react";
-import { EmptyList } from "@/components/ui/EmptyList";
 import { AdminOnly } from "@/components/forms/AdminOnly";
 import { PostButton } from "@/components/forms/PostButton";
-import { DataTable, type Column } from "@/components/ui/DataTable";
-import { FilterBar } from "@/components/ui/FilterBar";
+import type { Column } from "@/components/ui/DataTable";
+import { LogTable, type LogProps } from "@/components/ui/LogTable";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import type { Page } from "@/lib/core/paging";
 import type { Job, JobsQuery } from "@/lib/domain/billing/job-schema";
 import { jobLabel } from "./job-labels";
-
-interface Props {
-  page: Page<Job>;
-  query: JobsQuery;
-  state: SearchParams;
-  path: string;
-  /** Of the settings. */
-  views?: ReactNode;
-  format: Format;
-}
 
 const states = [
   { value: "", label: "All" },
@@ -103,41 +89,26 @@ const columnsOf = (rows: Job[], format: Format) =>
       (key !== "attempts" || rows.some(hasRetries)) && (key !== "actions" || rows.some(isFailed)),
   );
 
-/** Background jobs, on the Settings tab; failed ones can be retried. */
-export function JobLog({ page, query, state, path, format, views }: Props) {
+/** Background jobs; failed ones can be retried. */
+export function JobLog(log: LogProps<Job, JobsQuery>) {
   return (
-    <>
-      <FilterBar
-        path={path}
-        views={views}
-        label="Filter jobs"
-        keep={["tab", "view", "queue"]}
-        filters={filters}
-      />
-      <DataTable
-        label="Jobs"
-        records="md"
-        locale={format.locale}
-        columns={columnsOf(page.rows, format)}
-        dense
-        rows={page.rows}
-        rowKey={({ _id }) => _id}
-        record={(row) => ({
+    <LogTable
+      {...log}
+      label="Jobs"
+      filterLabel="Filter jobs"
+      filters={filters}
+      linked={["queue"]}
+      noun="jobs"
+      hint="Mails, billing and the checks of the books are listed here; what is over stays 30 days."
+      table={{
+        columns: columnsOf(log.page.rows, log.format),
+        dense: true,
+        record: (row) => ({
           title: jobLabel(row.queue),
           aside: <State state={row.state} />,
-          line: format.timeOf(row.createdAt),
-        })}
-        href={(change) => hrefWith(path, state, change)}
-        paging={page}
-        empty={
-          <EmptyList
-            isFiltered={query.state !== undefined || query.queue !== undefined}
-            clearHref={hrefWith(path, { tab: "settings", view: "jobs" }, {})}
-            noun="jobs"
-            hint="Mails, billing and the checks of the books are listed here; what is over stays 30 days."
-          />
-        }
-      />
-    </>
+          line: log.format.timeOf(row.createdAt),
+        }),
+      }}
+    />
   );
 }

@@ -1,30 +1,19 @@
-import type { ReactNode } from "react";
 import { PostButton } from "@/components/forms/PostButton";
 import { Email } from "@/components/ui/Email";
-import { EmptyList } from "@/components/ui/EmptyList";
-import { DataTable, type Column } from "@/components/ui/DataTable";
-import { FilterBar } from "@/components/ui/FilterBar";
+import type { Column } from "@/components/ui/DataTable";
+import { LogTable, type LogProps } from "@/components/ui/LogTable";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
-import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import type { Page } from "@/lib/core/paging";
 import { MAIL_KINDS } from "@/lib/domain/mail/constants";
 import type { Mail, MailsQuery } from "@/lib/domain/mail/schema";
 
-interface Props {
-  page: Page<Mail>;
-  query: MailsQuery;
-  state: SearchParams;
-  path: string;
-  /** Of the settings. */
-  views?: ReactNode;
+interface Props extends LogProps<Mail, MailsQuery> {
   /** Milliseconds: the present instant. */
   now: number;
-  format: Format;
 }
 
 const statuses = [
@@ -108,41 +97,25 @@ function mailColumns(format: Format, now: number): Column<Mail>[] {
   ];
 }
 
-/** All mails, on the Settings tab. */
-export function MailLog({ page, query, state, path, now, format, views }: Props) {
+/** All mails. */
+export function MailLog({ now, ...log }: Props) {
   return (
-    <>
-      <FilterBar
-        path={path}
-        views={views}
-        label="Filter mails"
-        keep={["tab", "view", "userId"]}
-        filters={filters}
-      />
-      <DataTable
-        label="Mails"
-        records="md"
-        locale={format.locale}
-        columns={mailColumns(format, now)}
-        rows={page.rows}
-        rowKey={(row) => row._id}
-        record={(row) => ({
+    <LogTable
+      {...log}
+      label="Mails"
+      filterLabel="Filter mails"
+      filters={filters}
+      linked={["userId"]}
+      noun="mails"
+      hint="Invitations, receipts and reminders are listed here once they are written."
+      table={{
+        columns: mailColumns(log.format, now),
+        record: (row) => ({
           title: row.subject,
           aside: <StatusChip status={row.status} />,
           line: row.to,
-        })}
-        href={(change) => hrefWith(path, state, change)}
-        paging={page}
-        empty={
-          <EmptyList
-            isFiltered={Boolean(query.status ?? query.kind ?? query.search ?? query.userId)}
-            search={query.search}
-            clearHref={hrefWith(path, { tab: "settings", view: "mails" }, {})}
-            noun="mails"
-            hint="Invitations, receipts and reminders are listed here once they are written."
-          />
-        }
-      />
-    </>
+        }),
+      }}
+    />
   );
 }

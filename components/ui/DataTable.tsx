@@ -67,12 +67,26 @@ interface Props<Row> {
  * lines open to its cells.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, rows, href, paging, empty, locale } = props;
+  return (
+    <ListCard {...props}>
+      <Table {...props} />
+    </ListCard>
+  );
+}
+
+interface ListProps extends Pick<Props<unknown>, "label" | "rows" | "empty" | "locale"> {
+  href?: (change: AddressChange) => string;
+  paging?: Paging;
+  children: ReactNode;
+}
+
+/** A list in a card, or what stands in its place, and the links to its pages. */
+export function ListCard({ label, rows, href, paging, empty, locale, children }: ListProps) {
   const isPast = paging && href && isPastEnd({ ...paging, rows });
   const emptyContent = isPast ? <PastEnd href={href({ page: null })} /> : empty;
   return (
     <div className={classes(card.card, styles.list)}>
-      {rows.length === 0 ? emptyContent : <Table {...props} />}
+      {rows.length === 0 ? emptyContent : children}
       {paging && href && (rows.length > 0 || paging.page > 1) && (
         <Pagination {...pagesOf({ label, paging, href, locale })} />
       )}

@@ -17,6 +17,7 @@ import { guardedRead } from "@/lib/auth/guarded-read";
 import { now } from "@/lib/core/clock";
 import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
+import type { Page } from "@/lib/core/paging";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadEvents } from "@/lib/domain/audit/loaders";
 import { auditQuery } from "@/lib/domain/audit/schema";
@@ -154,47 +155,27 @@ async function AdministratorList({ views }: Pick<ViewProps, "views">) {
 
 async function Audit({ params, views }: ViewProps) {
   const query = pageQuery(auditQuery, params);
-  const [page, format] = await guardedRead(Promise.all([loadEvents(query), loadFormat()]));
-  return (
-    <AuditLog
-      views={views}
-      page={page}
-      query={query}
-      format={format}
-      today={assignDays().today}
-      state={stateOf({ tab: "settings", view: "audit" }, query)}
-      path={ADMIN_PATH}
-    />
-  );
+  const log = await readLog("audit", query, loadEvents);
+  return <AuditLog {...log} views={views} today={assignDays().today} />;
 }
 
 async function Mails({ params, views }: ViewProps) {
   const query = { ...pageQuery(mailsQuery, params), limit: 25 };
-  const [page, format] = await guardedRead(Promise.all([loadMails(query), loadFormat()]));
-  return (
-    <MailLog
-      views={views}
-      now={now().getTime()}
-      page={page}
-      query={query}
-      format={format}
-      state={stateOf({ tab: "settings", view: "mails" }, query)}
-      path={ADMIN_PATH}
-    />
-  );
+  const log = await readLog("mails", query, loadMails);
+  return <MailLog {...log} views={views} now={now().getTime()} />;
 }
 
 async function Jobs({ params, views }: ViewProps) {
-  const query = pageQuery(jobsQuery, params);
-  const [page, format] = await guardedRead(Promise.all([loadJobs(query), loadFormat()]));
-  return (
-    <JobLog
-      views={views}
-      page={page}
-      query={query}
-      format={format}
-      state={stateOf({ tab: "settings", view: "jobs" }, query)}
-      path={ADMIN_PATH}
-    />
-  );
+  const log = await readLog("jobs", pageQuery(jobsQuery, params), loadJobs);
+  return <JobLog {...log} views={views} />;
+}
+
+async function readLog<Row, Query extends Parameters<typeof stateOf>[1]>(
+  view: string,
+  query: Query,
+  load: (query: Query) => Promise<Page<Row>>,
+) {
+  const [page, format] = await guardedRead(Promise.all([load(query), loadFormat()]));
+  const state = stateOf({ tab: "settings", view }, query);
+  return { page, query, format, state, path: ADMIN_PATH };
 }
