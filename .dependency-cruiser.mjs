@@ -6,7 +6,7 @@
 const rooms = {
   handler: String.raw`^app/(api/|.*/route\.ts$)`,
   page: String.raw`^app/(?!api/)(?!.*/route\.ts$)`,
-  block: "^(components/(ui|theme|forms|layout|site|session)|generated/theme)/",
+  block: "^(components/(ui|theme|forms|site)|generated/theme)/",
   screen: "^components/(?!(ui|theme|forms|site)/)",
   environment: String.raw`^lib/core/env\.ts$`,
   log: String.raw`^lib/core/logger\.ts$`,
@@ -100,7 +100,7 @@ const may = {
   root: ["root", "core", "environment", "log", "auth", "permissions", "http", "job", "script"],
 };
 
-/** The modules of lib/domain: each may import from those before it. */
+/** The modules of lib/domain and components: each may import from those before it. */
 const modules = [
   "audit",
   "settings",
@@ -114,14 +114,23 @@ const modules = [
   "search",
 ];
 
-/** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
-const order = modules.slice(0, -1).map((name, index) => ({
-  name: `modules/${name}`,
-  severity: "error",
-  comment: `${name} may not know the modules after it in the order of docs/architecture.md.`,
-  from: { path: `^lib/domain/${name}/` },
-  to: { path: `^lib/domain/(${modules.slice(index + 1).join("|")})/` },
-}));
+/**
+ * @param {string} folder
+ * @param {string[]} names
+ * @returns {import("dependency-cruiser").IForbiddenRuleType[]}
+ */
+const inOrder = (folder, names) =>
+  names.slice(0, -1).map((name, index) => ({
+    name: `${folder}/${name}`,
+    severity: "error",
+    comment: `${name} may not know what is after it in the order of docs/architecture.md.`,
+    from: { path: `^${folder}/${name}/` },
+    to: { path: `^${folder}/(${names.slice(index + 1).join("|")})/` },
+  }));
+
+/** The shell knows all modules; what they are made of knows none of them. */
+const order = inOrder("lib/domain", modules).concat(inOrder("components", modules.concat("shell")));
+const madeOf = ["ui", "theme", "forms", "site"];
 
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
 const between = Object.entries(may).map(([from, to]) => ({
@@ -143,8 +152,10 @@ const forbidden = [
   {
     name: "modules/unknown",
     severity: "error",
-    comment: "lib/domain has the modules of docs/architecture.md and no others.",
-    from: { path: `^lib/domain/(?!(${modules.join("|")})/)` },
+    comment: "lib/domain and components have the modules of docs/architecture.md and no others.",
+    from: {
+      path: `^lib/domain/(?!(${modules.join("|")})/)|^components/(?!(${modules.concat("shell", madeOf).join("|")})/)`,
+    },
     to: {},
   },
   {

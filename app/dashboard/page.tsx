@@ -1,4 +1,5 @@
 import { WorkOfMonth } from "@/components/agents/WorkOfMonth";
+import { workByService } from "@/components/agents/WorkOfService";
 import { ResendVerification } from "@/components/accounts/ResendVerification";
 import { ContactButton } from "@/components/inbox/ContactButton";
 import { TeamNotes } from "@/components/inbox/TeamNotes";
@@ -56,7 +57,7 @@ export default async function DashboardPage({
     );
   const { user, summary, subscriptions, progress, money } = dashboard;
   const day = today().toString();
-  const services = toSubscribedServices(subscriptions, due, agents);
+  const services = toSubscribedServices(subscriptions, due);
   const workers = [...agents.values()].flat();
   const hasSpend = money?.analytics.spendByMonth.some(({ amount }) => amount > 0) ?? true;
   const hasRail = notes.length > 0 || hasSpend;
@@ -99,7 +100,7 @@ export default async function DashboardPage({
             <Services
               services={services}
               role={role}
-              month={format.month(day.slice(0, 7))}
+              work={workByService(agents, format.month(day.slice(0, 7)), format)}
               format={format}
             />
             {hasRail && (

@@ -14,6 +14,15 @@ interface Props {
   format: Format;
 }
 
+/** The part of a service's details about its agents; null without one. */
+export function agentsPart(agents: CountedAgent[], format: Format) {
+  if (agents.length === 0) return null;
+  return {
+    title: agents.length === 1 ? "Agent" : "Agents",
+    list: <AgentsOfService agents={agents} format={format} />,
+  };
+}
+
 /** What each agent of a service did this month, with the link to its page. */
 export function AgentsOfService({ agents, format }: Props) {
   return (

@@ -18,6 +18,26 @@ interface Props {
   format: Format;
 }
 
+/** What a service's card says of its agents, by subscription. `month`: the running month's name. */
+export function workByService(agents: Map<string, CountedAgent[]>, month: string, format: Format) {
+  return new Map(
+    [...agents].map(([id, ofService]) => [
+      id,
+      {
+        line: (
+          <WorkOfService
+            agents={ofService}
+            href={`/dashboard/subscriptions/${id}`}
+            month={month}
+            format={format}
+          />
+        ),
+        silence: <SilentAgents agents={ofService} format={format} />,
+      },
+    ]),
+  );
+}
+
 /** What a service's agents did this month together, in one line that leads to them. */
 export function WorkOfService({ agents, href, month, format }: Props) {
   const [first] = agents;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { overdueLabel } from "./Overdue";
 import { PayButton } from "./PayButton";
 import { payableOf, setupNote, transferOf } from "./payment-labels";
@@ -6,26 +7,29 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Price, Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { SilentAgents, WorkOfService } from "@/components/agents/WorkOfService";
 import type { Format } from "@/lib/core/format";
-import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { SubscriptionDetailsButton } from "./SubscriptionDetailsButton";
 import { ServiceProgress } from "./ServiceProgress";
 
+/** What a service's agents did, in one line, and which of them are silent. */
+export interface ServiceWork {
+  line: ReactNode;
+  silence: ReactNode;
+}
+
 interface Props {
   subscription: CustomerSubscription;
   /** Its oldest unpaid charge. */
   charge: Payment | undefined;
-  agents: CountedAgent[];
-  /** The running month's name. */
-  month: string;
+  /** Absent without agents. */
+  work: ServiceWork | undefined;
   format: Format;
 }
 
 /** One of the customer's services: what its agents did, progress, price, what is due. */
-export function ServiceCard({ subscription, charge, agents, month, format }: Props) {
+export function ServiceCard({ subscription, charge, work, format }: Props) {
   const { _id, name, type, description, status, progress, amount } = subscription;
   const heading = `service-${_id}`;
   return (
@@ -41,16 +45,11 @@ export function ServiceCard({ subscription, charge, agents, month, format }: Pro
           <Text variant="caption" color="secondary" on="desk">
             {type}
           </Text>
-          <SilentAgents agents={agents} format={format} />
+          {work?.silence}
         </Row>
       </Stack>
-      <Stack gap={2} on={agents.length > 0 ? undefined : "desk"}>
-        <WorkOfService
-          agents={agents}
-          href={`/dashboard/subscriptions/${_id}`}
-          month={month}
-          format={format}
-        />
+      <Stack gap={2} on={work ? undefined : "desk"}>
+        {work?.line}
         <Text variant="body2" color="secondary" twoLines title={description} on="desk">
           {description}
         </Text>

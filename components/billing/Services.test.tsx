@@ -31,16 +31,17 @@ const cancelled: CustomerSubscription = {
 
 test.each([
   [[], "No Services Assigned", null],
-  [
-    [{ subscription: cancelled, charge: undefined, agents: [] }],
-    "No running services",
-    "1 past service",
-  ],
+  [[{ subscription: cancelled, charge: undefined }], "No running services", "1 past service"],
 ])(
   "tells that there is no current service, and offers past ones: %#",
   (services, title, pastLabel) => {
     render(
-      <Services services={services} role="owner" month="Nov" format={formatFor("en-US", "UTC")} />,
+      <Services
+        services={services}
+        role="owner"
+        work={new Map()}
+        format={formatFor("en-US", "UTC")}
+      />,
     );
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.queryByText(/past service/)?.textContent ?? null).toBe(pastLabel);
@@ -60,7 +61,7 @@ test.each([
   const charge = { _id: "c", version: 1, dueDate: "2026-02-01", setup: 0, daysLate, announcedAt };
   render(
     <AssignedServices
-      services={[{ subscription, charge: charge as Payment, agents: [] }]}
+      services={[{ subscription, charge: charge as Payment }]}
       format={formatFor("en-US", "UTC")}
     />,
   );
@@ -78,8 +79,6 @@ it("counts paused and ended services, and lists ended ones after those that run"
   const charge = { subscription: "d", daysLate: 0 } as Payment;
   expect(restText(all, formatFor("en-US"))).toBe("1 paused, 1 ended");
   expect(restText([of("c", "active")], formatFor("en-US"))).toBe("");
-  const names = toSubscribedServices(all, [charge], new Map()).map(
-    ({ subscription }) => subscription._id,
-  );
+  const names = toSubscribedServices(all, [charge]).map(({ subscription }) => subscription._id);
   expect(names).toEqual(["d", "b", "c", "a"]);
 });

@@ -8,12 +8,12 @@ import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import { hasEnded, type SubscribedService } from "./subscribed-services";
-import { ServiceCard } from "./ServiceCard";
+import { ServiceCard, type ServiceWork } from "./ServiceCard";
 
 interface ListProps {
   services: SubscribedService[];
-  /** The running month's name. */
-  month: string;
+  /** By subscription, of those that have agents. */
+  work: ReadonlyMap<string, ServiceWork>;
   format: Format;
 }
 
@@ -35,7 +35,7 @@ const ALL_PAST = {
 };
 
 /** The customer's services as cards; past ones open below. */
-export function Services({ services, role, month, format }: Props) {
+export function Services({ services, role, work, format }: Props) {
   const maySubscribe = customerMay(role, "services");
   const pastServices = services.filter(isPast);
   const currentServices = services.filter((service) => !isPast(service));
@@ -51,7 +51,7 @@ export function Services({ services, role, month, format }: Props) {
       />
       <Stack>
         {currentServices.length > 0 ? (
-          <ServiceCards services={currentServices} month={month} format={format} />
+          <ServiceCards services={currentServices} work={work} format={format} />
         ) : (
           <Card>
             <EmptyState
@@ -67,7 +67,7 @@ export function Services({ services, role, month, format }: Props) {
               pastServices.length === 1 ? "1 past service" : `${pastServices.length} past services`
             }
           >
-            <ServiceCards services={pastServices} month={month} format={format} />
+            <ServiceCards services={pastServices} work={work} format={format} />
           </Disclosure>
         )}
       </Stack>
@@ -75,10 +75,15 @@ export function Services({ services, role, month, format }: Props) {
   );
 }
 
-const ServiceCards = ({ services, ...rest }: ListProps) => (
+const ServiceCards = ({ services, work, format }: ListProps) => (
   <Cards min={320}>
     {services.map((service) => (
-      <ServiceCard key={service.subscription._id} {...service} {...rest} />
+      <ServiceCard
+        key={service.subscription._id}
+        {...service}
+        work={work.get(service.subscription._id)}
+        format={format}
+      />
     ))}
   </Cards>
 );

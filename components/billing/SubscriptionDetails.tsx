@@ -1,4 +1,4 @@
-import { AgentsOfService } from "@/components/agents/AgentsOfService";
+import type { ReactNode } from "react";
 import { MarkReadOnView } from "@/components/inbox/MarkReadOnView";
 import { NoteForm } from "@/components/inbox/NoteForm";
 import { NoteList } from "@/components/inbox/NoteList";
@@ -18,7 +18,6 @@ import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
-import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { CreditNote, DuePayment } from "@/lib/domain/billing/payment-schema";
 import type { SubscriptionDetails as Details } from "@/lib/domain/billing/subscription-schema";
 import { ServiceProgress } from "./ServiceProgress";
@@ -28,7 +27,8 @@ export interface DetailsProps {
   subscription: Details;
   /** Null for whoever may not see money. */
   billing: { charges: Page<DuePayment>; creditNotes: CreditNote[] } | null;
-  agents: CountedAgent[];
+  /** Null without one. */
+  agents: { title: string; list: ReactNode } | null;
   role: CustomerRole;
   format: Format;
 }
@@ -82,12 +82,12 @@ export function SubscriptionDetails(props: DetailsProps) {
 const dueOf = ({ billing }: Pick<DetailsProps, "billing">) =>
   billing?.charges.rows.filter(({ status }) => status === "pending").reverse() ?? [];
 
-export function DueOfService({ subscription, agents, format, ...props }: DetailsProps) {
+export function DueOfService({ subscription, format, ...props }: DetailsProps) {
   const charges = dueOf(props);
   return (
     <DueCharges
       id={`due-${subscription._id}`}
-      services={[{ subscription, charge: charges[0], agents }]}
+      services={[{ subscription, charge: charges[0] }]}
       charges={charges}
       transfer={null}
       format={format}
@@ -109,9 +109,9 @@ export function AboutService({
         <Text variant="caption" strong>{`Progress: ${progress}%`}</Text>
         <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
       </Stack>
-      {agents.length > 0 && (
-        <Part id={`agents-${_id}`} title={agents.length === 1 ? "Agent" : "Agents"} level={level}>
-          <AgentsOfService agents={agents} format={format} />
+      {agents && (
+        <Part id={`agents-${_id}`} title={agents.title} level={level}>
+          {agents.list}
         </Part>
       )}
       <Facts facts={factsOf(subscription, format)} />

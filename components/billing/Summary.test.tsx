@@ -11,6 +11,7 @@ test("a figure says how much it differs from a month ago, or that it does not", 
     <Summary
       summary={{ ...summary, before }}
       today="2026-11-27"
+      path="/admin-dashboard"
       format={formatFor("en-US", "UTC")}
     />,
   );

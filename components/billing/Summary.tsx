@@ -1,4 +1,3 @@
-import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { SummaryCards } from "@/components/ui/SummaryCards";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
@@ -9,12 +8,14 @@ interface Props {
   summary: Figures;
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
+  /** Of the admin area. */
+  path: string;
   format: Format;
 }
 
 /** The four cards above the tabs; each figure links to its rows. */
-export function Summary({ summary, today, format }: Props) {
-  const link = (query: Record<string, string>) => hrefWith(ADMIN_PATH, query, {});
+export function Summary({ summary, today, path, format }: Props) {
+  const link = (query: Record<string, string>) => hrefWith(path, query, {});
   const month = monthRange(today.slice(0, 7));
   const { before } = summary;
   const trend = (figure: "totalCustomers" | "activeServices" | "testimonials") =>

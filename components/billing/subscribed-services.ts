@@ -1,14 +1,12 @@
 import type { Format } from "@/lib/core/format";
 import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
-import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 
-/** A customer's subscription with its oldest unpaid charge and its agents. */
+/** A customer's subscription with its oldest unpaid charge. */
 export interface SubscribedService {
   subscription: CustomerSubscription;
   charge: Payment | undefined;
-  agents: CountedAgent[];
 }
 
 export const hasEnded = ({ status }: Pick<CustomerSubscription, "status">) =>
@@ -33,7 +31,6 @@ export function restText(
 export function toSubscribedServices(
   subscriptions: CustomerSubscription[],
   charges: Payment[],
-  agents: Map<string, CountedAgent[]>,
 ): SubscribedService[] {
   const daysOf = ({ subscription, charge }: SubscribedService) =>
     charge?.daysLate ?? (hasEnded(subscription) ? -2 : -1);
@@ -41,7 +38,6 @@ export function toSubscribedServices(
     .map((subscription) => ({
       subscription,
       charge: charges.find((charge) => charge.subscription === subscription._id),
-      agents: agents.get(subscription._id) ?? [],
     }))
     .sort((a, b) => daysOf(b) - daysOf(a));
 }

@@ -52,7 +52,7 @@ const charge = {
 const propsWith = (rows: DuePayment[]) => ({
   subscription,
   billing: { charges: { rows, total: rows.length, page: 1, limit: 24 }, creditNotes: [] },
-  agents: [],
+  agents: null,
   role: "owner" as const,
   format: formatFor("en-US", "UTC"),
 });

@@ -100,7 +100,7 @@ it("is paid as ever where money moves another way, announced or not", () => {
 
 it("says the amount of one charge once, in the heading that describes its button", () => {
   const subscription = { _id: "s", paymentStatus: "pending", due: 890, amount: 520 };
-  const service = { subscription, charge, agents: [] } as unknown as SubscribedService;
+  const service = { subscription, charge } as unknown as SubscribedService;
   showStrip([charge], false, [service]);
   const button = screen.getByRole("button", { name: "Pay Now" });
   expect(button).toHaveAccessibleDescription(/^\$890\.00 due now Agent/);

@@ -5,15 +5,11 @@ import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Fragment } from "react";
-import { Shell } from "@/components/shell/Shell";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import { When } from "@/components/ui/When";
-import { ModeToggle } from "@/components/ui/ModeToggle";
-import { TopBar } from "@/components/ui/Frame";
 import { PageHeader } from "@/components/ui/PageHeader";
 import type { Format } from "@/lib/core/format";
-import type { Brand } from "@/lib/domain/settings/schema";
 
 interface DevMail {
   id: string;
@@ -26,7 +22,6 @@ interface DevMail {
 }
 
 interface Props {
-  brand: Brand;
   mails: DevMail[];
   format: Format;
 }
@@ -34,9 +29,9 @@ interface Props {
 const url = /(https?:\/\/[^\s]+)/g;
 
 /** The mails of a machine without a mail server, newest first; the newest one is open. */
-export function DevInbox({ brand, mails, format }: Props) {
+export function DevInbox({ mails, format }: Props) {
   return (
-    <Shell header={<TopBar brand={brand} tools={<ModeToggle />} />}>
+    <>
       <PageHeader
         title="Inbox of this machine"
         subtitle="No mail server is configured, so mail stays here. A real installation has no such page."
@@ -86,6 +81,6 @@ export function DevInbox({ brand, mails, format }: Props) {
           </Accordion>
         ))}
       </Card>
-    </Shell>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";
 import { isBehind, isField } from "@/components/ui/typing";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { useShortcut } from "./use-shortcut";
+import { useShortcut } from "@/components/ui/use-shortcut";
 import { useTypedAhead } from "./use-typed-ahead";
 
 const SearchDialog = lazyDialog(() => import("./SearchDialog"));

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { AuditLog } from "@/components/audit/AuditLog";
-import { CustomersTab } from "@/components/customers/CustomersTab";
+import { CustomersTab } from "@/components/accounts/CustomersTab";
 import { PaymentsTab } from "@/components/billing/PaymentsTab";
 import { SubscriptionsView } from "@/components/billing/SubscriptionsView";
 import { formatFor } from "@/lib/core/format";

@@ -7,6 +7,9 @@ import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 import { isLoopbackHost } from "@/lib/core/loopback";
 import { DevInbox } from "@/components/mail/DevInbox";
+import { Shell } from "@/components/shell/Shell";
+import { TopBar } from "@/components/ui/Frame";
+import { ModeToggle } from "@/components/ui/ModeToggle";
 
 export const metadata: Metadata = { title: "Inbox" };
 
@@ -25,5 +28,10 @@ export default async function DevInboxPage() {
     attachment,
     createdAt: createdAt.toISOString(),
   }));
-  return <DevInbox brand={await loadBrand()} mails={rows} format={await loadFormat()} />;
+  const [brand, format] = await Promise.all([loadBrand(), loadFormat()]);
+  return (
+    <Shell header={<TopBar brand={brand} tools={<ModeToggle />} />}>
+      <DevInbox mails={rows} format={format} />
+    </Shell>
+  );
 }

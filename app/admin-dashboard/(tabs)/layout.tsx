@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { Summary } from "@/components/billing/Summary";
+import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { AdminTabs } from "@/components/shell/AdminTabs";
 import { LoadGuard } from "@/components/ui/LoadGuard";
 import { SummaryLoading } from "@/components/ui/SummaryCards";
@@ -25,5 +26,5 @@ export default function TabsLayout({ children }: { children: ReactNode }) {
 
 async function AdminSummary() {
   const [summary, format] = await guardedRead(Promise.all([loadSummary(), loadFormat()]));
-  return <Summary summary={summary} today={assignDays().today} format={format} />;
+  return <Summary summary={summary} today={assignDays().today} path={ADMIN_PATH} format={format} />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { agentsPart } from "@/components/agents/AgentsOfService";
 import { SubscriptionPage } from "@/components/billing/SubscriptionPage";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -33,7 +34,7 @@ export default async function Page({ params }: Props) {
       <SubscriptionPage
         subscription={subscription}
         billing={billing}
-        agents={agents.get(id) ?? []}
+        agents={agentsPart(agents.get(id) ?? [], format)}
         role={role}
         format={format}
       />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CustomerPage } from "@/components/customers/CustomerPage";
+import { CustomerPage } from "./customer-page";
 import { withState } from "@/components/customers/person-state";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now } from "@/lib/core/clock";

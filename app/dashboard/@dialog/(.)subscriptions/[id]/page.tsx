@@ -1,3 +1,4 @@
+import { agentsPart } from "@/components/agents/AgentsOfService";
 import { SubscriptionDetailsDialog } from "@/components/billing/SubscriptionDetailsDialog";
 import {
   SubscriptionStatusLine,
@@ -30,7 +31,7 @@ export default async function DetailsInDialog({ params }: { params: Promise<{ id
       <SubscriptionDetails
         subscription={subscription}
         billing={billing}
-        agents={agents.get(id) ?? []}
+        agents={agentsPart(agents.get(id) ?? [], format)}
         role={role}
         format={format}
       />

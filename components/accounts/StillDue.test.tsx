@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { api } from "@/lib/http/client";
-import { StillDue } from "./StillDue";
+import { StillDue } from "@/components/accounts/StillDue";
 
 const get = jest.spyOn(api, "get");
 const show = (answer: Promise<unknown>) => {

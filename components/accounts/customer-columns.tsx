@@ -11,7 +11,7 @@ import type { RecordLines } from "@/components/ui/table-types";
 import type { Format } from "@/lib/core/format";
 import type { CustomerWithServices } from "@/lib/domain/billing/subscription-schema";
 import { CustomerActions, type OpenDialog } from "./CustomerActions";
-import { CustomerLink } from "./CustomerLink";
+import { CustomerLink } from "@/components/customers/CustomerLink";
 
 interface Selection {
   selected: string[];

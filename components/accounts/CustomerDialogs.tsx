@@ -6,9 +6,9 @@ import type { useRowDialog } from "@/components/ui/use-row-dialog";
 import type { Customer } from "@/lib/domain/customers/schema";
 import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
 
-const CustomerDialog = lazyDialog(() => import("./CustomerDialog"));
+const CustomerDialog = lazyDialog(() => import("@/components/customers/CustomerDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
-const ImportDialog = lazyDialog(() => import("./ImportDialog"));
+const ImportDialog = lazyDialog(() => import("@/components/customers/ImportDialog"));
 const AssignServiceDialog = lazyDialog(() => import("@/components/billing/AssignServiceDialog"));
 const NewChargeDialog = lazyDialog(() => import("@/components/billing/NewChargeDialog"));
 

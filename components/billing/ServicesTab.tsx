@@ -18,10 +18,10 @@ import type { ServicesQuery } from "@/lib/domain/catalog/schema";
 import type { AssignDays, AssignedService } from "@/lib/domain/billing/subscription-schema";
 import { ServiceActions } from "./ServiceActions";
 import { customersText, remarks, serviceColumns } from "./service-columns";
-import { categoryChoices } from "./service-labels";
+import { categoryChoices } from "@/components/catalog/service-labels";
 import { EmptyList } from "@/components/ui/EmptyList";
 
-const ServiceDialog = lazyDialog(() => import("./ServiceDialog"));
+const ServiceDialog = lazyDialog(() => import("@/components/catalog/ServiceDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
 const AssignServiceDialog = lazyDialog(() => import("@/components/billing/AssignServiceDialog"));
 

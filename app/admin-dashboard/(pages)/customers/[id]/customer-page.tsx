@@ -28,12 +28,12 @@ import type { Mail } from "@/lib/domain/mail/schema";
 import type { CustomerMethods as CustomerMethodsDetails } from "@/lib/domain/billing/payment-method-schema";
 import type { ListedPayment, PaymentSums } from "@/lib/domain/billing/payment-schema";
 import type { ListedSubscription, AssignDays } from "@/lib/domain/billing/subscription-schema";
-import { CustomerFacts } from "./CustomerFacts";
-import { CustomerHeader } from "./CustomerHeader";
-import { CustomerHistory } from "./CustomerHistory";
-import { CustomerNotes } from "./CustomerNotes";
-import { People } from "./People";
-import type { PersonWithState } from "./person-state";
+import { CustomerFacts } from "@/components/customers/CustomerFacts";
+import { CustomerHeader } from "@/components/accounts/CustomerHeader";
+import { CustomerHistory } from "@/components/customers/CustomerHistory";
+import { CustomerNotes } from "@/components/inbox/CustomerNotes";
+import { People } from "@/components/customers/People";
+import type { PersonWithState } from "@/components/customers/person-state";
 
 /** Everything on a customer's own page. Notes, activity and mails are the newest ones. */
 interface CustomerDetails {
