@@ -16,8 +16,8 @@ const FIRST = "20261127000100_customers";
 const server = process.env.TEST_SERVER_URL ?? "";
 const name = `companies_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
 const onServer = (sql: string) => withClient(server, (client) => client.query(sql));
-const onCopy = <R>(work: (client: Client) => Promise<R>) =>
-  withClient(Object.assign(new URL(server), { pathname: `/${name}` }).toString(), work);
+const copy = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
+const onCopy = <R>(work: (client: Client) => Promise<R>) => withClient(copy, work);
 const rowsOf = async (sql: string) =>
   onCopy(async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 const former = mkdtempSync(path.join(tmpdir(), "migrations-"));
@@ -70,7 +70,7 @@ beforeAll(async () => {
   for (const folder of readdirSync(FOLDER).filter((one) => one < FIRST))
     cpSync(path.join(FOLDER, folder), path.join(former, folder), { recursive: true });
   await onCopy(async (client) => {
-    await applyMigrations(client, former);
+    await applyMigrations(client, { url: copy, folder: former });
     await client.query(FORMER_ROWS);
   });
   before = [
@@ -78,7 +78,7 @@ beforeAll(async () => {
     await sumOf(`SELECT ${PERSON} FROM "User"`),
     await sumOf(POINTERS),
   ];
-  applied = await onCopy((client) => applyMigrations(client, FOLDER));
+  applied = await onCopy((client) => applyMigrations(client, { url: copy, folder: FOLDER }));
 });
 
 afterAll(async () => {

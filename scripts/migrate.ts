@@ -18,7 +18,7 @@ export async function migrate(
 ): Promise<string[]> {
   const client = await reach(databaseUrl, "migrate");
   try {
-    const applied = await applyMigrations(client, folder);
+    const applied = await applyMigrations(client, { url: databaseUrl, folder });
     await installQueues(databaseUrl);
     if (grantee) await grantRows(client, grantee);
     return applied;

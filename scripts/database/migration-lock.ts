@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { DatabaseError, type Client } from "pg";
+import type { Client } from "pg";
 import { UserError } from "../user-error.mjs";
 
 /** The lock that `prisma migrate` takes too. */
@@ -9,9 +9,6 @@ const RETRY_MS = 500;
 const LOCK_HOLDER = `
   SELECT l.pid, a.application_name AS application FROM pg_locks l JOIN pg_stat_activity a USING (pid)
   WHERE l.locktype = 'advisory' AND l.granted AND l.objid = ${LOCK} AND a.datname = current_database()`;
-
-export const isLockTimeout = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code === "55P03";
 
 async function tryLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(

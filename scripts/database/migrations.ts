@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { UserError } from "../user-error.mjs";
-import { isLockTimeout, takeMigrationLock } from "./migration-lock";
+import { connect } from "./databases";
+import { takeMigrationLock } from "./migration-lock";
+import { betweenOthers, tableWait } from "./table-lock";
 
 interface Migration {
   name: string;
@@ -13,9 +14,6 @@ interface Migration {
 }
 
 const LOCK_WAIT_SECONDS = 120;
-/** A statement that waits for a table makes everybody who comes after it wait as well. */
-const TABLE_WAIT_SECONDS = 5;
-const MAX_TRIES = 10;
 
 const HISTORY = `
   CREATE TABLE "_prisma_migrations" (
@@ -67,15 +65,26 @@ async function readHistory(client: Client, migrations: Migration[]): Promise<Set
   return new Set(rows.map(({ name }) => name));
 }
 
+/** What a statement waits for a lock at most: whoever comes after it waits as well. */
+function lockTimeout(sql: string): string {
+  // Nobody waits for who builds an index like this, and batches lock rows that they step over.
+  if (/INDEX CONCURRENTLY/.test(sql)) return "0";
+  return isTransactional(sql) ? `${tableWait()}ms` : "5s";
+}
+
+const isTransactional = (sql: string) =>
+  !/^(CREATE (UNIQUE )?INDEX CONCURRENTLY|\s+COMMIT;)/m.test(sql);
+
 /**
  * In one transaction with its row in the history, but for an index that is built concurrently and
  * rows that are written in batches.
  */
 async function applyOne(client: Client, { name, sql, checksum }: Migration): Promise<void> {
-  const isTransactional = !/^(CREATE (UNIQUE )?INDEX CONCURRENTLY|\s+COMMIT;)/m.test(sql);
+  const inTransaction = isTransactional(sql);
   const begin = `INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ($1, $2, $3)`;
   const id = randomUUID();
-  if (isTransactional) await client.query("BEGIN");
+  await client.query(`SET lock_timeout = '${lockTimeout(sql)}'`);
+  if (inTransaction) await client.query("BEGIN");
   try {
     await client.query(begin, [id, checksum, name]);
     await client.query(sql);
@@ -83,40 +92,46 @@ async function applyOne(client: Client, { name, sql, checksum }: Migration): Pro
       `UPDATE "_prisma_migrations" SET finished_at = clock_timestamp(), applied_steps_count = 1 WHERE id = $1`,
       [id],
     );
-    if (isTransactional) await client.query("COMMIT");
+    if (inTransaction) await client.query("COMMIT");
   } catch (error) {
-    if (isTransactional) await client.query("ROLLBACK");
+    if (inTransaction) await client.query("ROLLBACK");
     throw error;
   }
 }
 
-/** Steps back when a table is in use, and tries again when others have had their turn. */
-async function applyBetweenOthers(client: Client, migration: Migration): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await applyOne(client, migration);
-    } catch (error) {
-      if (tries === MAX_TRIES || !isLockTimeout(error)) throw error;
-      console.error(
-        `A table that the migration changes was in use for ${TABLE_WAIT_SECONDS} s. It steps back, and tries again in ${tries} s (${tries} of ${MAX_TRIES - 1}).`,
-      );
-      await sleep(tries * 1_000);
-    }
-  }
+interface Options {
+  /** Where the client is connected to. */
+  url: string;
+  folder: string;
+  lockWaitSeconds?: number;
 }
 
 /** As `prisma migrate deploy` does, with the same table and lock. Returns what was applied. */
 export async function applyMigrations(
   client: Client,
-  folder: string,
-  lockWaitSeconds = LOCK_WAIT_SECONDS,
+  { url, folder, lockWaitSeconds = LOCK_WAIT_SECONDS }: Options,
 ): Promise<string[]> {
   await takeMigrationLock(client, lockWaitSeconds);
-  await client.query(`SET lock_timeout = '${TABLE_WAIT_SECONDS}s'`);
   const migrations = readMigrations(folder);
   const applied = await readHistory(client, migrations);
   const missing = migrations.filter(({ name }) => !applied.has(name));
-  for (const migration of missing) await applyBetweenOthers(client, migration);
-  await client.query("RESET lock_timeout");
+  if (missing.length > 0) await applyInTurn(client, missing, url);
   return missing.map(({ name }) => name);
+}
+
+async function applyInTurn(client: Client, migrations: Migration[], url: string): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  const pid = rows[0]?.pid ?? 0;
+  // Looks who the first one waits for.
+  const observer = await connect(url, "migrate");
+  try {
+    for (const migration of migrations) {
+      const apply = () => applyOne(client, migration);
+      if (isTransactional(migration.sql)) await betweenOthers(observer, pid, migration.name, apply);
+      else await apply();
+    }
+    await client.query("RESET lock_timeout");
+  } finally {
+    await observer.end();
+  }
 }
