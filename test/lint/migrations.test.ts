@@ -2,8 +2,24 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const folder = path.resolve(__dirname, "..", "..", "prisma", "migrations");
-/** The last migration that was written before anybody had rows. */
+/** The last migration that was written before anybody had rows: the rules are for later ones. */
 const FOUNDING = "20261122000400_indexes";
+
+/** What may be dropped, and triggers that may be made, by name: somebody has looked at each. */
+const agreed = new Set([
+  // Insert for the former version what it does not know.
+  "set_service_slug",
+  "User_of_former_version",
+  // One index for another, made before.
+  "Payment_transaction_key",
+  "AgentRun_agentId_startedAt_id_endedAt_idx",
+  // Guards of tables that the former version did not write, or that let through what it writes.
+  "AuditEvent_append_only",
+  "AuditEvent_guard",
+  "payment_guard",
+  "attempt_guard",
+  "Payment_lines",
+]);
 
 /**
  * What makes others wait for as long as a table is large, or stops the former version, with what to
@@ -32,6 +48,28 @@ const refused: [RegExp, string][] = [
   ],
 ];
 
+/** What the former version still asks for, or would meet in each of its writes. */
+const named: [RegExp, string][] = [
+  [/DROP (?:TABLE|VIEW|TYPE|FUNCTION) (?:IF EXISTS )?"?(\w+)/i, "the former version asks for it"],
+  [/DROP COLUMN (?:IF EXISTS )?"?(\w+)/i, "the former version asks for it"],
+  [/DROP INDEX (?:CONCURRENTLY )?(?:IF EXISTS )?"?(\w+)/i, "the former version's queries need it"],
+  [
+    /(?:CREATE|DROP) (?:OR REPLACE )?(?:CONSTRAINT )?TRIGGER (?:IF EXISTS )?"?(\w+)/i,
+    "the former version's writes meet it",
+  ],
+  [
+    /(?:ENABLE|DISABLE) (?:ALWAYS |REPLICA )?TRIGGER "?(\w+)/i,
+    "the former version's writes meet it",
+  ],
+  [/CREATE OR REPLACE FUNCTION "?(\w+)/i, "the former version's writes meet it"],
+];
+
+/** The names in a statement that would have to be agreed to. */
+const namesIn = (statement: string) =>
+  named.flatMap(([pattern, why]) =>
+    [...statement.matchAll(new RegExp(pattern, "gi"))].map(([, name = ""]) => ({ name, why })),
+  );
+
 /** The statements of a script that concern tables it did not make itself. */
 function statementsOf(sql: string): string[] {
   const bare = sql.replace(/\$(\w*)\$[^]*?\$\1\$/g, "''").replace(/--.*$/gm, "");
@@ -47,15 +85,23 @@ function faultsOf(sql: string): string[] {
   const faults = statements.flatMap((one) =>
     refused.flatMap(([pattern, instead]) => (pattern.test(one) ? [`${one}: ${instead}`] : [])),
   );
+  for (const { name, why } of statements.flatMap(namesIn))
+    if (!agreed.has(name)) faults.push(`${name}: ${why}; a version later, and agreed to by name`);
   // PostgreSQL runs several statements as one transaction, in which it refuses this.
   const isAlone = statements.length === 1 || !/INDEX CONCURRENTLY/i.test(sql);
   return isAlone ? faults : [...faults, "CONCURRENTLY has to be alone in its migration"];
 }
 
 test("no migration makes anybody wait for as long as a table is large, or stops the former version", () => {
-  const later = readdirSync(folder).filter((name) => name > FOUNDING && /^\d/.test(name));
+  const all = readdirSync(folder).filter((name) => /^\d/.test(name));
+  expect(all).toContain(FOUNDING);
+  const later = all.filter((name) => name > FOUNDING);
   const read = (name: string) => readFileSync(path.join(folder, name, "migration.sql"), "utf8");
   expect(later.flatMap((name) => faultsOf(read(name)).map((fault) => [name, fault]))).toEqual([]);
+  // What no migration needs any more is agreed to no longer.
+  const names = later.flatMap((name) => statementsOf(read(name)).flatMap(namesIn));
+  const needed = new Set(names.map(({ name }) => name));
+  expect([...agreed].filter((name) => !needed.has(name))).toEqual([]);
 });
 
 test("no column of the schema asks another clock than the application's", () => {
@@ -80,6 +126,17 @@ test.each([
   `UPDATE "A" SET "b" = 1 WHERE "b" IS NULL`,
   `ALTER TABLE "A" RENAME COLUMN "b" TO "c"`,
   `VACUUM FULL "A"`,
+  `DROP TABLE "A"`,
+  `DROP TABLE IF EXISTS "A"`,
+  `ALTER TABLE "A" ADD COLUMN "b" text, DROP COLUMN "c"`,
+  `DROP INDEX "i"`,
+  `DROP INDEX CONCURRENTLY IF EXISTS "i"`,
+  `CREATE TRIGGER "t" BEFORE INSERT ON "A" FOR EACH ROW EXECUTE FUNCTION f()`,
+  `CREATE OR REPLACE TRIGGER "t" BEFORE INSERT ON "A" FOR EACH ROW EXECUTE FUNCTION f()`,
+  `CREATE CONSTRAINT TRIGGER "t" AFTER INSERT ON "A" FOR EACH ROW EXECUTE FUNCTION f()`,
+  `DROP TRIGGER "t" ON "A"`,
+  `ALTER TABLE "A" DISABLE TRIGGER "t"`,
+  `CREATE OR REPLACE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$`,
 ])("refused: %s", (sql) => expect(faultsOf(sql)).not.toEqual([]));
 
 test.each([
@@ -88,6 +145,8 @@ test.each([
   `ALTER TABLE "A" ADD CONSTRAINT "c" CHECK ("b" > 0) NOT VALID;`,
   `ALTER TABLE "A" VALIDATE CONSTRAINT "c"`,
   `CREATE INDEX CONCURRENTLY "i" ON "A" ("b"); -- for the list`,
+  `CREATE TABLE "B" ("id" uuid PRIMARY KEY); CREATE TRIGGER "t" BEFORE DELETE ON "B" FOR EACH ROW EXECUTE FUNCTION f()`,
+  `ALTER TABLE "A" DROP CONSTRAINT "c"`,
   `CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE "A" SET "b" = 1; END $$;`,
   `UPDATE "Settings" SET "siteName" = 'x' WHERE "id" = 1`,
 ])("allowed: %s", (sql) => expect(faultsOf(sql)).toEqual([]));
