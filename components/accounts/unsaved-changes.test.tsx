@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import EditProfileDialog from "./EditProfileDialog";
 import { confirmLeave } from "@/components/ui/leave-guard";
 import type { User } from "@/lib/domain/customers/schema";
 import { NoteForm } from "@/components/inbox/NoteForm";
@@ -17,7 +16,6 @@ const closesSilently = () => fireEvent(window, new Event("beforeunload", { cance
 test.each([
   ["an administrator", <AdminProfileForm key="name" user={user} />],
   ["a customer", <ProfileForm key="form" user={user} />],
-  ["a customer, in the dialog", <EditProfileDialog key="dialog" user={user} onClose={jest.fn()} />],
 ])("asks before leaving unsaved changes to the profile of %s", async (_, form) => {
   jest.spyOn(window, "confirm").mockReturnValue(false);
   render(form);

@@ -47,12 +47,6 @@ test("tells that an installation with manual payments collects no money", () => 
   expect(screen.getByText("No payments yet")).toBeVisible();
 });
 
-test("distinguishes an empty filter result from an empty list", () => {
-  tab(false, { search: "Ada" });
-  expect(screen.queryByText("No money is collected.")).toBeNull();
-  expect(screen.getByText("No payments match “Ada”")).toBeVisible();
-});
-
 test("names only the sums above zero in the total", () => {
   tab(false, {}, { ...noSums, pending: 14_950 });
   expect(screen.getByRole("status")).toHaveTextContent(/^Total of this list: \$14,950.00 pending$/);

@@ -18,19 +18,6 @@ function labels(shown: ProviderState) {
   return screen.getAllByRole("term").map(({ textContent }) => textContent);
 }
 
-test("a provider that is asked says when it was, and what became of its payments", () => {
-  expect(labels(state)).toEqual([
-    "Provider",
-    "Money",
-    "API version",
-    "Last message",
-    "Last checked",
-    "Payments in progress",
-    "No reply from provider",
-    "Unmatched payments",
-  ]);
-});
-
 test("by hand there is neither a message nor an attempt, but for those of a former provider", () => {
   expect(labels({ ...state, provider: "manual", attempts })).toEqual([
     "Provider",

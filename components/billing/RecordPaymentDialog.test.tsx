@@ -77,18 +77,3 @@ test("refuses an incomplete date beside its field, and accepts a cleared one", a
   await record();
   await waitFor(() => expect(sentDates()).toEqual([""]));
 });
-
-test("refuses a date without a day, and sends a complete one", async () => {
-  await userEvent.click(section("Month"));
-  await userEvent.keyboard("11202026");
-  await userEvent.click(section("Day"));
-  await userEvent.keyboard("{Backspace}");
-  await record();
-  await waitFor(() => expect(paidOn()).toHaveAccessibleDescription(/Paid on must be a date/));
-  expect(post).not.toHaveBeenCalled();
-
-  await userEvent.click(section("Day"));
-  await userEvent.keyboard("19");
-  await record();
-  await waitFor(() => expect(sentDates()).toEqual(["2026-11-19"]));
-});

@@ -78,16 +78,3 @@ test.each([
   expect(screen.queryByRole("button", { name: "Pay Now" })).toBeNull();
   expect(variantOf("Post note")).toBe("contained");
 });
-
-test("the page has panels, its notes before the charges", () => {
-  show(<SubscriptionPage {...propsWith([charge])} />);
-  const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  expect(names).toEqual([
-    "$890.00 due now",
-    "What is included",
-    "What we need from you",
-    "Notes",
-    "Manage",
-    "Charges",
-  ]);
-});

@@ -5,7 +5,6 @@ import { formatFor } from "@/lib/core/format";
 import type { OwnPaymentPage } from "@/lib/domain/billing/payment-schema";
 import { api } from "@/lib/http/client";
 import { DueStrip } from "./DueStrip";
-import { NeedsAction } from "./NeedsAction";
 import { OwnChargePage } from "./OwnChargePage";
 import { PayButton } from "./PayButton";
 import type { SubscribedService } from "./subscribed-services";
@@ -158,40 +157,10 @@ describe("the page of a charge", () => {
     expect(screen.queryByRole("button", { name: "I have sent it" })).toBeNull();
   });
 
-  it("says how to pay it before what it is for, what to add and what happened", () => {
-    page({ announcedAt: "2026-11-25T08:00:00.000Z" });
-    const names = screen.getAllByRole("heading", { level: 2 }).map((head) => head.textContent);
-    expect(names).toEqual(["How to pay", "Payment request", "Your reference", "History"]);
-  });
-
   it("has Pay Now where money moves another way", () => {
     page({}, false);
     expect(screen.getByRole("button", { name: "Pay Now $890.00" })).toBeEnabled();
     expect(screen.getByText("Or by bank transfer:")).toBeVisible();
     expect(screen.getByText("1687518C")).toBeVisible();
   });
-});
-
-it("an administrator finds announced charges under what needs action", () => {
-  const none = { inquiries: 0, unreadNotes: 0, deletionRequests: 0 };
-  const attention = { ...none, lateCharges: { count: 0, amount: 0 }, announcedCharges: 2 };
-  render(
-    <NeedsAction
-      attention={attention}
-      silentAgents={[]}
-      yesterday="2026-11-25"
-      format={format}
-      link={(query) => `/admin-dashboard?${new URLSearchParams(query).toString()}`}
-      longest={null}
-      overdueInquiries={0}
-      ages={null}
-    >
-      {null}
-    </NeedsAction>,
-  );
-  expect(screen.getByText("2 transfers are announced")).toBeVisible();
-  expect(screen.getByRole("link", { name: "See announced charges" })).toHaveAttribute(
-    "href",
-    "/admin-dashboard?tab=payments&announced=true&sort=dueDate",
-  );
 });

@@ -2,7 +2,7 @@ import { amountText, dollarsOf } from "@/lib/core/money";
 import type { Service } from "@/lib/domain/catalog/schema";
 
 /** Dollars: 0 for an empty field; NaN, which the schema refuses, for anything else. */
-export const priceOf = (text: string): number => (text.trim() === "" ? 0 : dollarsOf(text));
+const priceOf = (text: string): number => (text.trim() === "" ? 0 : dollarsOf(text));
 
 /** Whether customers could subscribe to it for free, which the dialog confirms before saving. */
 export const isOfferedFree = ({ price, isPublic, status }: ServiceValues): boolean =>

@@ -18,17 +18,3 @@ test("counts charges of no subscription to what is owed and what was paid", () =
   expect(fact("Outstanding")).toHaveTextContent("$250.00");
   expect(fact("Paid so far")).toHaveTextContent("$100.20");
 });
-
-test("only money is in tabular figures, in which a name's hyphen is as wide as a digit", () => {
-  render(
-    <CustomerFacts
-      customer={customer}
-      subscriptions={[]}
-      sums={{ pending: 250, paid: 0, refunded: 0 }}
-      format={formatFor("en-US", "UTC")}
-    />,
-  );
-  const fact = (label: string) => screen.getByText(label).nextElementSibling;
-  expect(fact("Outstanding")).toHaveClass("tabular");
-  expect(fact("Email")).not.toHaveClass("tabular");
-});

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { BillingActions } from "@/components/billing/BillingActions";
 import { JobLog } from "@/components/billing/JobLog";
 import { MailLog } from "@/components/mail/MailLog";
 import { Toaster } from "@/components/ui/Toast";
@@ -30,26 +29,18 @@ function firstButton(name: RegExp): HTMLElement {
   return button;
 }
 
-it.each([
-  ["Run billing now", <BillingActions key="run" />],
-  [
-    "Try again",
-    <PostButton
-      key="post"
-      path="/"
-      label="Try again"
-      name="Try again"
-      success="Done"
-      failure="Failed"
-    />,
-  ],
-])("asks for the password after the session ended: %s", async (name, element) => {
+it("asks for the password after the session ended", async () => {
   post.mockRejectedValueOnce(new ApiError(401, "unauthenticated", "No session."));
-  post.mockResolvedValueOnce({ data: { charges: 0, mails: 0, complete: true } });
+  post.mockResolvedValueOnce({});
   const run = <T,>(work: () => Promise<T>) => work().catch(() => work());
-  show(<SessionContext value={{ run }}>{element}</SessionContext>);
-  fireEvent.click(screen.getByRole("button", { name }));
-  await expectText(/Done|Nothing was due/);
+  const texts = { label: "Try again", name: "Try again", success: "Done", failure: "Failed" };
+  show(
+    <SessionContext value={{ run }}>
+      <PostButton path="/" {...texts} />
+    </SessionContext>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await expectText(/Done/);
   expect(screen.queryByText(/[Ff]ailed/)).toBeNull();
 });
 
@@ -100,14 +91,6 @@ describe("the mail log", () => {
     expect(post).toHaveBeenLastCalledWith("/api/admin/mails/m/resend", {});
   });
 
-  it.each([
-    ["sent", "quiet"],
-    ["failed", "outlined"],
-  ])("offers the resend of a mail that is %s as a button that is %s", (status, look) => {
-    showLog({ rows: [{ ...mail, status }], total: 1 });
-    expect(firstButton(/^Resend/)).toHaveClass(look);
-  });
-
   it("offers no resend of a queued mail", () => {
     showLog({ rows: [{ ...mail, status: "queued" }], total: 1 });
     expect(screen.queryByRole("button", { name: /^Resend/ })).toBeNull();
@@ -128,11 +111,6 @@ describe("the job log", () => {
   };
   const showLog = (page: object) =>
     show(<JobLog page={{ ...emptyPage, ...page }} query={{ page: 1, limit: 50 }} {...shared} />);
-
-  it("tells that there are no jobs yet", () => {
-    showLog({});
-    expect(screen.getByText("No jobs yet")).toBeVisible();
-  });
 
   it("has no column of attempts or actions that no row has", () => {
     showLog({ rows: [{ ...job, state: "done", attempts: 1, lastError: null }], total: 1 });

@@ -8,9 +8,3 @@ test("an address may break after its @ alone, and is copied and read as one", ()
   for (const part of container.querySelectorAll("span"))
     expect(part).toHaveClass("emailPart", { exact: true });
 });
-
-test("a part that may be wider than a phone breaks anywhere", () => {
-  const domain = `${"wolfeschlegelsteinhausen".repeat(2)}.example`;
-  const { container } = render(<Email address={`ada@${domain}`} />);
-  expect(container.lastChild).toHaveClass("longPart");
-});

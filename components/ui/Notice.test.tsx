@@ -78,13 +78,3 @@ test.each(lists)(
     expect(screen.queryByRole("alert")).toBeNull();
   },
 );
-
-test("shows the filter notice with the same icon in every list", () => {
-  const icons = lists.map(([, , list]) => {
-    const { unmount } = render(list);
-    const icon = screen.getByRole("note").firstElementChild?.innerHTML;
-    unmount();
-    return icon;
-  });
-  expect(new Set(icons)).toEqual(new Set([expect.stringContaining("<svg")]));
-});

@@ -1,6 +1,5 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { AuditLog } from "@/components/audit/AuditLog";
 import { Inbox } from "@/components/inbox/Inbox";
 import { Catalogue } from "@/components/catalog/Catalogue";
 import { TestimonialsTab } from "@/components/catalog/TestimonialsTab";
@@ -32,19 +31,6 @@ test.each<[string, RegExp, ReactNode]>([
       selected={undefined}
       elsewhere={null}
       waiting={3}
-    />,
-  ],
-  [
-    "audit log",
-    /No events/,
-    <AuditLog
-      key="audit"
-      page={page}
-      query={query}
-      state={state}
-      format={format}
-      path="/"
-      today="2026-11-24"
     />,
   ],
   [

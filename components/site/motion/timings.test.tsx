@@ -5,7 +5,7 @@ import { Run } from "../home/run/Run";
 import { scenarios } from "../home/run/scenarios";
 import { RotatingWord } from "./RotatingWord";
 import { Shapes } from "./Shapes";
-import { DRIFT, FADE, RUN, VERBS, WORD } from "./timing";
+import { RUN, VERBS, WORD } from "./timing";
 
 let pathname = "/";
 jest.mock("next/navigation", () => ({ usePathname: () => pathname }));
@@ -30,28 +30,6 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-
-test("the page fades in 300 ms, and a section slides in by 50 px up to 80 % of the screen", () => {
-  expect(FADE).toBe(300);
-  const site = css("shell/site.css");
-  expect(site).toContain("animation-range: entry 0 entry 20vh");
-  expect(/@keyframes reveal \{[^@]*?translateY\(50px\)/.test(site)).toBe(true);
-});
-
-test("the hero's parts come forward at 0.4 to 2 s, the footer's from 2.2 s, and none is dimmed", () => {
-  const hero = css("home/Hero.module.css");
-  expect(hero).toContain("animation: forward 0.6s 0.4s var(--ease) backwards");
-  for (const delay of ["0.8s", "1.2s", "1.6s", "2s"])
-    expect(hero).toContain(`animation-delay: ${delay}`);
-  const footer = css("shell/Footer.module.css");
-  expect(footer).toContain("animation: item-in 0.6s 2.2s backwards");
-  for (const delay of ["2.4s", "2.6s", "2.8s"])
-    expect(footer).toContain(`animation-delay: ${delay}`);
-  expect(footer).toContain("animation: item-in 0.6s 3s backwards");
-  const keyframes = [/@keyframes forward \{[^@]*?\n\}/, /@keyframes item-in \{[^@]*?\n\}/];
-  expect(keyframes[0]?.exec(hero)?.[0]).not.toContain("opacity");
-  expect(keyframes[1]?.exec(footer)?.[0]).not.toContain("opacity");
-});
 
 test("the rows of a run arrive at their printed times, played seven times slower", () => {
   const panel = css("home/run/RunPanel.module.css");
@@ -112,28 +90,6 @@ test("the word stays while motion is paused, the tab is hidden or motion is redu
 });
 
 const shapesOf = (container: HTMLElement) => [...container.querySelectorAll("svg")];
-
-test("six shapes drift in the gutters for 15 to 25 s, by 100 px at most", () => {
-  const { container } = render(<Shapes />);
-  const shapes = shapesOf(container).map(({ style }) => style);
-  expect(shapes.map(({ left }) => (left ? "left" : "right"))).toEqual([
-    "left",
-    "left",
-    "left",
-    "right",
-    "right",
-    "right",
-  ]);
-  for (const [index, style] of shapes.entries()) {
-    const third = Math.floor(parseFloat(style.top) / (100 / 3));
-    expect(third).toBe(index % DRIFT.columns);
-    const seconds = parseFloat(style.animationDuration);
-    expect(seconds).toBeGreaterThanOrEqual(15);
-    expect(seconds).toBeLessThanOrEqual(25);
-    for (const axis of ["--x", "--y"])
-      expect(Math.abs(parseFloat(style.getPropertyValue(axis)))).toBeLessThanOrEqual(100);
-  }
-});
 
 test("the shapes are created again when the window changes by more than 100 px, and not before", () => {
   const { container } = render(<Shapes />);
