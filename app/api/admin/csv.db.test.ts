@@ -273,18 +273,6 @@ describe("import", () => {
     if (row !== null) expect(body.data.errors[0]?.row).toBe(row);
   });
 
-  it("runs once under one Idempotency-Key, and does not store a rejection", async () => {
-    const key = { headers: { "idempotency-key": "import-1" } };
-    expect((await send("name,email\nOnce,once@example", key)).status).toBe(400);
-    const csv = "name,email\nOnce,once@example.com";
-    const [first, second] = [
-      await send(csv, { headers: { "idempotency-key": "import-2" } }),
-      await send(csv, { headers: { "idempotency-key": "import-2" } }),
-    ];
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.body).toEqual(first.body);
-  });
-
   it.each([
     ["columns", `name,email${",".repeat(1_000_000)}`],
     ["rows", `name,email\n${"a,b\n".repeat(50_001)}`],

@@ -22,13 +22,8 @@ import { toOwnExport, readCustomerData } from "./export";
 import * as payment from "@/app/api/payments/[id]/route";
 import * as subscribe from "@/app/api/services/[id]/subscribe/route";
 import * as subscription from "@/app/api/services/[id]/subscription/route";
-import * as analytics from "@/app/api/users/analytics/route";
 import * as billing from "@/app/api/users/billing/route";
-import * as dashboard from "@/app/api/users/dashboard/route";
 import * as download from "@/app/api/users/export/route";
-import * as services from "@/app/api/users/services/route";
-import * as one from "@/app/api/users/services/[id]/route";
-import * as notes from "@/app/api/users/services/[id]/notes/route";
 import type { Handler } from "@/lib/http/route";
 import { call, signedIn } from "@/test/call";
 import type { Call } from "@/test/call";
@@ -279,90 +274,6 @@ describe("the portal's API", () => {
       call<Body>(subscribe.POST, { method: "POST", params: { id: service.id }, as: asOwner });
     return { customer, service, asOwner, asOther, start };
   }
-
-  it("shows the same figures on every path", async () => {
-    const { asOwner, start, customer, service } = await setUpApi();
-    const { _id } = (await start()).body.data;
-    expect((await get(dashboard.GET, asOwner)).body.data).toMatchObject({
-      user: { _id: customer.id },
-      summary: { totalServices: 1, activeServices: 1, totalSpent: 0 },
-      subscriptions: [{ _id, amount: 99, outstanding: 99.01 }],
-      payments: [{ amount: 99.01, status: "pending", service: { _id: service.id } }],
-    });
-    expect((await get(billing.GET, asOwner)).body.data).toMatchObject({
-      outstanding: 99.01,
-      totalPaid: 0,
-      payments: [{ subscription: _id }],
-    });
-    expect(
-      (await get(services.GET, asOwner, { url: "/x?status=active" })).body.services.map(
-        (row) => row._id,
-      ),
-    ).toEqual([_id]);
-    expect((await get(services.GET, asOwner, { url: "/x?status=paused" })).body.services).toEqual(
-      [],
-    );
-    expect((await get(analytics.GET, asOwner, { url: "/x?months=2" })).body.data).toMatchObject({
-      spendByMonth: [{ amount: 0 }, { amount: 0 }],
-      progressByService: [{ progress: 0 }],
-    });
-    expect((await get(analytics.GET, asOwner, { url: "/x?months=25" })).status).toBe(400);
-  });
-
-  it("has a service's details and notes for its owner alone", async () => {
-    const { asOwner, asOther, start } = await setUpApi();
-    const params = { id: (await start()).body.data._id };
-    const post = (as: Call["as"], content: string) =>
-      call<Body>(notes.POST, { method: "POST", params, as, body: { content } });
-    expect([
-      (await post(asOwner, "Two\nlines")).status,
-      (await post(asOther, "Mine?")).status,
-      (await post(asOwner, "x".repeat(2_001))).status,
-    ]).toEqual([201, 404, 400]);
-    const details = await get(one.GET, asOwner, { params });
-    expect(details.headers.get("etag")).toBe('"1"');
-    expect(details.body.data).toMatchObject({
-      features: ["Runs around the clock", "Hands over to a person when unsure"],
-      estimatedDelivery: 30,
-      notes: [{ content: "Two\nlines", author: { role: "customer" } }],
-    });
-    expect([
-      (await get(one.GET, asOther, { params })).status,
-      (await get(notes.GET, asOther, { params })).status,
-    ]).toEqual([404, 404]);
-  });
-
-  it("subscribes once, pauses, resumes and cancels for good", async () => {
-    const { asOwner, asOther, service, start } = await setUpApi();
-    const params = { id: service.id };
-    const set = (status: string, headers = {}) =>
-      call<Body>(subscription.PUT, {
-        method: "PUT",
-        params,
-        as: asOwner,
-        body: { status },
-        headers,
-      });
-    const cancel = (as: Call["as"] = asOwner) =>
-      call<Body>(subscription.DELETE, { method: "DELETE", params, as });
-    const first = await start();
-    expect([first.status, (await start()).status]).toEqual([201, 409]);
-    expect((await set("paused")).body.data).toMatchObject({ status: "paused", version: 2 });
-    expect((await set("active", { "if-match": '"1"' })).status).toBe(412);
-    expect((await set("suspended")).status).toBe(400);
-    expect((await set("active")).body.data).toMatchObject({ status: "active", version: 3 });
-    expect((await cancel(asOther)).status).toBe(404);
-    expect((await cancel()).body.data).toMatchObject({ status: "cancelled", outstanding: 99.01 });
-    expect([(await cancel()).status, (await set("active")).status]).toEqual([409, 409]);
-    expect((await start()).status).toBe(409);
-    await db().payment.updateMany({
-      where: { subscriptionId: first.body.data._id },
-      data: { status: "void" },
-    });
-    const again = await start();
-    expect(again.status).toBe(201);
-    expect(again.body.data._id).not.toBe(first.body.data._id);
-  });
 
   it("has no next charge before a coming end, and no end once cancelled", async () => {
     const { asOwner, service, start } = await setUpApi();

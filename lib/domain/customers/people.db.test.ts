@@ -6,7 +6,6 @@ import { updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { updateProfile } from "@/lib/domain/accounts/profile";
 import { call, signedIn } from "@/test/call";
 import { callerOf, makePerson, makeSettings, makeUser } from "@/test/fixtures";
-import { copyContact } from "./people";
 
 const limits = { countChange: () => Promise.resolve(), mayMail: () => Promise.resolve(true) };
 const findCustomer = (id: string) => db().customer.findUniqueOrThrow({ where: { id } });
@@ -47,13 +46,6 @@ test("a company's field is one for all its people, and each of their profiles is
   expect(await findCustomer(first.id)).toMatchObject({ company: "Together Ltd" });
   for (const { id, version } of [first, second, payer])
     expect((await findPerson(id)).version).toBe(version + 1);
-});
-
-test("when the first owner is gone, the next one stands for the customer", async () => {
-  const { first, second } = await makeCompany();
-  await db().user.update({ where: { id: first.id }, data: { deletedAt: new Date() } });
-  await copyContact(db(), first.id);
-  expect(await findCustomer(first.id)).toMatchObject({ name: second.name, email: second.email });
 });
 
 test("deactivating a customer signs all its people out, and activating lets them in again", async () => {

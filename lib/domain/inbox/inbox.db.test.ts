@@ -135,41 +135,9 @@ describe("POST /api/inquiries", () => {
     expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await send()).status).toBe(201);
   });
-
-  it("rejects invalid input", async () => {
-    for (const over of [
-      { name: "" },
-      { email: "nobody" },
-      { message: "x".repeat(5_001) },
-      { name: "Line\nBreak" },
-      { colour: "red" },
-    ])
-      expect((await send(over)).status).toBe(400);
-  });
 });
 
 describe("inbox", () => {
-  it("lists with status and search, newest first", async () => {
-    const one = await makeInquiry({ name: "Findable Person" });
-    await call(edit, {
-      method: "PUT",
-      params: { id: one.id },
-      body: { status: "answered" },
-      as: asAdmin,
-    });
-    const get = async (query: string) =>
-      (
-        await call<{ inquiries: Inquiry[]; total: number }>(list, {
-          as: asAdmin,
-          url: `/x?${query}`,
-        })
-      ).body;
-    expect((await get("search=findable&status=answered")).inquiries.map(({ _id }) => _id)).toEqual([
-      one.id,
-    ]);
-    expect((await get("search=findable&status=new")).total).toBe(0);
-  });
-
   it("moves through its statuses by version, with old and new in the log", async () => {
     const { id } = await makeInquiry();
     const put = (status: string, ifMatch: number) =>
