@@ -26,9 +26,6 @@ test("who is signed in is led from a visitor's page to the area, or to where the
   expect(await customer.open("/login?next=%2Fdashboard%2Faccount")).toBe(
     `${here}/dashboard/account`,
   );
-  expect(await customer.open("/login?next=https%3A%2F%2Felsewhere.example")).toBe(
-    `${here}/dashboard`,
-  );
   expect(await customer.open("/admin")).toBeNull();
   expect(await customer.open("/reset-password")).toBeNull();
   const admin = await visitor("admin");
