@@ -1,9 +1,10 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Instrumentation } from "next";
-import { isBuilding, serverEnv, type Env } from "@/lib/core/env";
+import { builtMigration, isBuilding, serverEnv, type Env } from "@/lib/core/env";
 import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
+import { reportSchema } from "@/lib/http/schema-report";
 import { recordPages } from "@/lib/http/access-log";
 import { watchContent } from "@/lib/http/cache-invalidation";
 import { logConsole } from "@/lib/http/console-lines";
@@ -37,6 +38,7 @@ function start(env: Env, stopTracing: () => Promise<void>): void {
   if (PAYMENTS === "transfer")
     logger.info("PAYMENTS is transfer: customers say what they have sent, you record what arrived");
   logSlowQueries();
+  void reportSchema(builtMigration());
   recordPages();
   const stopWatching = watchContent();
   const promise = strictTransport(env);

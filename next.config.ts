@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
 import { builtAddress } from "./lib/core/site-address";
@@ -28,8 +28,14 @@ const config: NextConfig = {
   reactStrictMode: true,
   agentRules: false,
   headers: securityHeaders,
-  // Static pages name it: a start at another address is refused (lib/core/env.ts).
-  env: { BUILT_SITE_URL: builtAddress(process.env.SITE_URL) },
+  env: {
+    // Static pages name it: a start at another address is refused (lib/core/env.ts).
+    BUILT_SITE_URL: builtAddress(process.env.SITE_URL),
+    BUILT_MIGRATION: readdirSync(path.join(__dirname, "prisma/migrations"))
+      .filter((name) => /^\d/.test(name))
+      .sort()
+      .at(-1),
+  },
   // Keeps static pages in memory, each with its Content-Security-Policy.
   cacheHandler: path.join(__dirname, "page-cache.mjs"),
   cacheMaxMemorySize: 0,

@@ -158,6 +158,33 @@ describe("migrate", () => {
     }, process.env.TEST_TEMPLATE);
   });
 
+  it("refuses a database that is newer, and names what this version does not know", async () => {
+    const name = "29990101000000_later";
+    await withDatabase(async (url) => {
+      await apply(url, folderWith({ [name]: `CREATE TABLE "Later" ();` }));
+      expect(await run(url)).toEqual({
+        code: 1,
+        output: expect.stringContaining(
+          `newer than this version, which does not know ${name}.`,
+        ) as string,
+      });
+    }, process.env.TEST_TEMPLATE);
+  });
+
+  it("refuses a migration that sorts before an applied one, and says what to do", async () => {
+    const name = "20200101000000_earlier";
+    await withDatabase(async (url) => {
+      await expect(
+        apply(url, folderWith({ [name]: `CREATE TABLE "Earlier" ();` })),
+      ).rejects.toThrow(
+        /20200101000000_earlier sorts before \d{14}_\w+, .* a later time than that/,
+      );
+      expect(await query(url, `SELECT to_regclass('"Earlier"') AS earlier`)).toEqual([
+        { earlier: null },
+      ]);
+    }, process.env.TEST_TEMPLATE);
+  });
+
   it("names who holds the lock, waits, and says at last what to do", async () => {
     await withDatabase(async (url) => {
       await withClient(url, async (other) => {

@@ -1,20 +1,17 @@
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { installQueues } from "@/lib/db/queue";
 import { command, requireDatabaseUrl } from "./command";
 import { adviceFor, messageOf } from "./database/advice";
-import { applyMigrations } from "./database/migrations";
+import { applyMigrations, MIGRATIONS } from "./database/migrations";
 import { reach } from "./database/ready";
 import { grantRows } from "./database/roles";
 import { UserError } from "./user-error.mjs";
-
-const FOLDER = path.resolve(__dirname, "..", "prisma", "migrations");
 
 /** `grantee` is the application's role. Returns the names of the migrations that were applied. */
 export async function migrate(
   databaseUrl: string,
   grantee?: string,
-  folder = FOLDER,
+  folder = MIGRATIONS,
 ): Promise<string[]> {
   const client = await reach(databaseUrl, "migrate");
   try {

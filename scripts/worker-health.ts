@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { env } from "@/lib/core/env";
+import { lastMigration } from "@/lib/db/schema-version";
 import { isDatabaseUp } from "@/lib/http/health";
 import { mayReadMetrics, metricsText } from "@/lib/http/metrics";
 import { backupMetrics } from "@/lib/jobs/metrics";
@@ -11,6 +12,8 @@ const IDLE_SECONDS = 60;
 export interface Beat {
   idleSeconds: () => number;
   isStopping: () => boolean;
+  /** The newest migration of this version. */
+  schema: string;
 }
 
 const statusResponse = (isOk: boolean, details: object = {}) =>
@@ -21,8 +24,12 @@ async function answer(path: string, headers: Headers, beat: Beat): Promise<Respo
   if (path === "/api/health/live") return statusResponse(true);
   if (path === "/api/health") {
     const isReady = idle < IDLE_SECONDS && !beat.isStopping();
-    const database = (await isDatabaseUp()) ? "up" : "down";
-    return statusResponse(isReady && database === "up", { database, idle: Math.round(idle) });
+    const isUp = await isDatabaseUp();
+    return statusResponse(isReady && isUp, {
+      database: isUp ? "up" : "down",
+      idle: Math.round(idle),
+      schema: { database: isUp ? await lastMigration() : null, version: beat.schema },
+    });
   }
   if (path !== "/metrics" || !mayReadMetrics(headers)) return new Response(null, { status: 404 });
   const help = "Seconds since this worker last looked for jobs";

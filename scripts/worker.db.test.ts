@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { db } from "@/lib/db/client";
+import { lastMigration } from "@/lib/db/schema-version";
 import { inTransaction } from "@/lib/db/transactions";
 import { installQueues } from "@/lib/db/queue";
 import { queueMail } from "@/lib/domain/mail/outbox";
@@ -20,6 +21,7 @@ test("reports an idle or stopping worker as alive and not ready", async () => {
   const server = await serveHealth(port, {
     idleSeconds: () => beat.idle,
     isStopping: () => beat.isStopping,
+    schema: "",
   });
   const ready = async () => (await ask(port, "/api/health")).status;
   expect(await ready()).toBe(503);
@@ -74,7 +76,12 @@ test("sends mails that were queued before it started, answers health checks, and
     await new Promise((resolve) => setTimeout(resolve, 100));
   expect(mails.recipients).toEqual(["ada@example.com"]);
   const health = await ask(port, "/api/health");
-  expect(await health.json()).toMatchObject({ status: "ok", database: "up" });
+  const schema = await lastMigration();
+  expect(await health.json()).toMatchObject({
+    status: "ok",
+    database: "up",
+    schema: { database: schema, version: schema },
+  });
   expect(await (await ask(port, "/metrics", `Bearer ${TOKEN}`)).text()).toMatch(
     /^worker_idle\{of="seconds"\} [\d.]+$/m,
   );

@@ -10,6 +10,7 @@ import { DAY_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
 import { closeDb, db } from "@/lib/db/client";
 import { installQueues } from "@/lib/db/queue";
+import { lastMigration } from "@/lib/db/schema-version";
 import { call } from "@/test/call";
 import { GET } from "./route";
 
@@ -83,6 +84,8 @@ test("requests are counted by the names of their routes, and what waits is told"
   expect(text).toContain('mails{of="waiting"} 1');
   expect(text).toContain('billing{of="parked"} 0');
   expect(text).toContain('billing{of="due"} 0');
+  expect(text).toContain(`schema{of="database"} ${(await lastMigration())?.slice(0, 14)}\n`);
+  expect(text).toContain('schema{of="version"} 0');
   expect(text).toContain('billing{of="last_run_seconds"} +Inf');
   expect(text).toMatch(/jobs_ready\{of="mail"\} \d/);
   expect(text).toContain('web_vitals_seconds_sum{name="LCP",page="/dashboard"} 1.5');

@@ -1,16 +1,20 @@
 import "server-only";
 import { newestBackup } from "@/lib/core/backup-folder";
 import { now } from "@/lib/core/clock";
-import { env } from "@/lib/core/env";
+import { builtMigration, env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { queueStates } from "@/lib/db/queue";
+import { lastMigration } from "@/lib/db/schema-version";
 import { countDue, countParked } from "@/lib/domain/billing/subscription-queries";
 import { readJobsClock, secondsSinceBilling } from "@/lib/domain/billing/jobs";
 import { countQueuedMails } from "@/lib/domain/mail/queries";
 
+const stampOf = (migration: string | null) => Number(migration?.slice(0, 14) ?? 0);
+
 /** The queues, mails and parked subscriptions, for the metrics. */
 export async function jobMetrics() {
-  const [queues, mails, parked, due, lastRun, { idleSeconds }] = await Promise.all([
+  const [database, queues, mails, parked, due, lastRun, { idleSeconds }] = await Promise.all([
+    lastMigration(),
     queueStates(),
     countQueuedMails(),
     countParked(),
@@ -21,6 +25,10 @@ export async function jobMetrics() {
   const byQueue = (count: (state: (typeof queues)[number]) => number) =>
     Object.fromEntries(queues.map((state) => [state.name, count(state)]));
   return {
+    schema: {
+      help: "The time in the name of the newest migration: of the database, and of this version",
+      values: { database: stampOf(database), version: stampOf(builtMigration()) },
+    },
     jobs_ready: {
       help: "Jobs that could be done now, by queue",
       values: byQueue(({ readyCount }) => readyCount),

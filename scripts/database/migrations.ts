@@ -13,6 +13,8 @@ interface Migration {
   checksum: string;
 }
 
+export const MIGRATIONS = path.resolve(__dirname, "../../prisma/migrations");
+
 const LOCK_WAIT_SECONDS = 120;
 
 const HISTORY = `
@@ -62,7 +64,19 @@ async function readHistory(client: Client, migrations: Migration[]): Promise<Set
     throw new UserError(
       `Applied migrations were edited afterwards: ${edited.map(({ name }) => name).join(", ")}. Restore the files and write a new migration.`,
     );
-  return new Set(rows.map(({ name }) => name));
+  const applied = rows.map(({ name }) => name).sort();
+  const unknown = applied.filter((name) => !checksums.has(name));
+  if (unknown.length > 0)
+    throw new UserError(
+      `The database is newer than this version, which does not know ${unknown.join(", ")}. Take the version that has them; this one may go on serving (docs/operations.md, Back to the former version), or a backup from before goes into a new database.`,
+    );
+  const last = applied.at(-1) ?? "";
+  const late = migrations.find(({ name }) => name < last && !applied.includes(name));
+  if (late)
+    throw new UserError(
+      `The migration ${late.name} sorts before ${last}, which is applied. Give its folder a later time than that, so that every database applies the same migrations in the same order, then run the command again.`,
+    );
+  return new Set(applied);
 }
 
 /** What a statement waits for a lock at most: whoever comes after it waits as well. */
