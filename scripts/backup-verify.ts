@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { newestBackup } from "@/lib/core/backup-folder";
-import { command, requireBackupFolder, requireDatabaseUrl } from "./command";
+import { BROKEN_STATUS, command, requireBackupFolder, requireDatabaseUrl } from "./command";
 import { withClient } from "./database/databases";
 import { migrate } from "./migrate";
 import { restore } from "./restore";
@@ -32,7 +32,12 @@ function proveLedger(databaseUrl: string): void {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: "inherit",
   });
-  if (status !== 0) throw new Error("The books of the restored backup do not hold.");
+  if (status === BROKEN_STATUS)
+    throw new Error("The books of the restored backup do not hold: see above.");
+  if (status !== 0)
+    throw new Error(
+      "The backup can be restored, but its books could not be looked at, for the reason above. The command needs the variables of the application, not the database's address alone.",
+    );
 }
 
 /**

@@ -1,6 +1,9 @@
 import path from "node:path";
 import { explain } from "./database/advice";
 
+/** The status of a look at the books that do not hold; 1 is one that could not be had. */
+export const BROKEN_STATUS = 2;
+
 /** Adds what `.env` says to the environment, which wins. The file is optional. */
 export function loadDotenv(): void {
   try {

@@ -14,8 +14,12 @@ test("what has moved at Stripe and is not in the books, as after a restore, is n
     env: { ...process.env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const report = await text(child.stdout);
+  const [report, status] = await Promise.all([
+    text(child.stdout),
+    new Promise((resolve) => child.on("close", resolve)),
+  ]);
   stripe.stop();
+  expect(status).toBe(2);
   expect(report).toContain("BROKEN What the provider says has moved is in the books");
   expect(report).toContain(`settlement ${paid.payment_intent?.id}`);
 });
