@@ -166,10 +166,17 @@ const forbidden = [
     to: { path: "node_modules/@(mui|emotion)/" },
   },
   {
-    name: "kit/application",
+    name: "kit/styles",
     severity: "error",
-    comment: "CSS Modules are in components/ui and components/site: others compose those.",
-    from: { path: "^components/(?!site/|ui/)|^app/(?!api/)", pathNot: String.raw`^app/\(site\)/` },
+    comment: "A style sheet belongs to its folder: others compose the components that it draws.",
+    from: { path: "^components/([^/]+)/" },
+    to: { path: String.raw`\.module\.css$`, pathNot: "^components/$1/" },
+  },
+  {
+    name: "kit/pages",
+    severity: "error",
+    comment: "Pages compose components, which have the style.",
+    from: { path: "^app/" },
     to: { path: String.raw`\.module\.css$` },
   },
   {

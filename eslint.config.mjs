@@ -36,11 +36,6 @@ const muiOnSite = {
   regex: "^(@mui|@emotion)/",
   message: "The public pages load no MUI (docs/decisions/0005-mui-and-css-modules).",
 };
-const cssInRooms = {
-  regex: "\\.module\\.css$",
-  message:
-    "Compose the primitives of components/ui, which have the style (docs/decisions/0037-plain-html).",
-};
 const styledControl = {
   selector:
     "JSXOpeningElement[name.name=/^(Button|BusyButton|Chip|Fab|IconButton)$/] > JSXAttribute[name.name='sx']",
@@ -150,11 +145,6 @@ export default defineConfig([
   {
     files: ["components/site/**"],
     rules: { "no-restricted-imports": ["error", { patterns: [database, muiOnSite] }] },
-  },
-  {
-    files: ["components/**", "app/{(app),dashboard,admin-dashboard}/**"],
-    ignores: ["components/{site,ui}/**"],
-    rules: { "no-restricted-imports": ["error", { patterns: [database, cssInRooms] }] },
   },
   {
     // These reach the browser.

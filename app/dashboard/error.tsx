@@ -1,6 +1,6 @@
 "use client";
 
-import { LoadError } from "@/components/ui/LoadError";
+import { LoadError } from "@/components/shell/LoadError";
 
 const toastOf = (sentence: string) => `Error loading data (${sentence})`;
 

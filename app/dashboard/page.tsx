@@ -10,7 +10,7 @@ import { AssignedServices } from "@/components/billing/AssignedServices";
 import { restText, toSubscribedServices } from "@/components/billing/subscribed-services";
 import { Services } from "@/components/billing/Services";
 import { Stack } from "@/components/ui/Stack";
-import { Board, Chart, Rail, Section } from "@/components/ui/Board";
+import { Board, Chart, Rail, Section } from "@/components/shell/Board";
 import { Notice } from "@/components/ui/Notice";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";

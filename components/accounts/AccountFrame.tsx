@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { Sections, type Section } from "@/components/ui/Sections";
+import { Sections, type Section } from "./Sections";
 
 interface Props {
   sections: readonly Section[];

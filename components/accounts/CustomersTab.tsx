@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { AddButton } from "@/components/ui/AddButton";
 import { Button } from "@/components/ui/Button";
 import { DataTable } from "@/components/ui/DataTable";
-import { EmptyList } from "@/components/ui/EmptyList";
+import { EmptyList } from "@/components/ui/EmptyState";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { activeFilter, type Filter } from "@/components/ui/FilterBarField";

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminProfileForm } from "./AdminProfileForm";
-import { Toaster } from "@/components/ui/Toast";
+import { Toaster } from "@/components/shell/Toast";
 import { api, ApiError } from "@/lib/http/client";
 import { SessionGuard } from "./SessionGuard";
 

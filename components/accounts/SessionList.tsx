@@ -1,4 +1,5 @@
-import { Lines, More } from "@/components/ui/List";
+import { More } from "@/components/ui/List";
+import { Lines } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Tag } from "@/components/ui/StatusChip";

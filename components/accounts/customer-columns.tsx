@@ -1,6 +1,6 @@
 import { DueChip, overdueLabel } from "@/components/billing/Overdue";
 import { Only, Short, type Column } from "@/components/ui/DataTable";
-import { RowCheck } from "@/components/ui/RowCheck";
+import { RowCheck } from "./RowCheck";
 import { Email } from "@/components/ui/Email";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CodeBlock } from "@/components/ui/CodeBlock";
+import { CodeBlock } from "./CodeBlock";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";

@@ -1,12 +1,12 @@
 import { ButtonLink } from "@/components/ui/Button";
-import { CodeBlock } from "@/components/ui/CodeBlock";
+import { CodeBlock } from "./CodeBlock";
 import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { SummaryCards, type Figure } from "@/components/ui/SummaryCards";
-import { shareText } from "@/components/ui/share";
+import { shareText } from "./share";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";

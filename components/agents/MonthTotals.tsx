@@ -1,4 +1,4 @@
-import { shareText } from "@/components/ui/share";
+import { shareText } from "./share";
 import { Stack } from "@/components/ui/Stack";
 import { SummaryCards, type Figure } from "@/components/ui/SummaryCards";
 import { Text } from "@/components/ui/Text";

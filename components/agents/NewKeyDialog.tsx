@@ -8,7 +8,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { Button } from "@/components/ui/Button";
-import { CodeBlock } from "@/components/ui/CodeBlock";
+import { CodeBlock } from "./CodeBlock";
 import { connectCommand } from "./connect-command";
 
 interface Props {

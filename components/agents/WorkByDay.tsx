@@ -1,6 +1,6 @@
-import { DayBars } from "@/components/ui/DayBars";
+import { DayBars } from "./DayBars";
 import { Panel } from "@/components/ui/Panel";
-import { shareText } from "@/components/ui/share";
+import { shareText } from "./share";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";

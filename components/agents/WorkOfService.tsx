@@ -1,4 +1,4 @@
-import { Dots } from "@/components/ui/Dots";
+import { Dots } from "./Dots";
 import { Icon } from "@/components/ui/Icon";
 import { LinkedItem } from "@/components/ui/List";
 import { Row } from "@/components/ui/Row";

@@ -1,4 +1,4 @@
-import { shareText } from "@/components/ui/share";
+import { shareText } from "./share";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import type { AgentState, Outcome, Totals } from "@/lib/domain/agents/schema";

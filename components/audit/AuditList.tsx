@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { ChangeList } from "@/components/ui/ChangeList";
+import { ChangeList } from "./ChangeList";
 import { EventDay, EventLine, EventLines, OldValue } from "@/components/ui/EventLine";
 import { Initials, SystemMark } from "@/components/ui/Initials";
 import { Text } from "@/components/ui/Text";

@@ -25,7 +25,7 @@ export function BillingLines({ state, path, format }: Props) {
   const { checks, hold, parked, overdue, failedJobs, failedMails } = state;
   const violations = checks?.invariants.filter(({ holds }) => !holds) ?? [];
   return (
-    <ListItem as="div" takesRest>
+    <ListItem as="div" data-rest="">
       {hold && (
         <Notice tone="warning">
           <strong>Billing waits for you.</strong> {hold} Look at the preview; “Run billing now”

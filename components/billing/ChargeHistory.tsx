@@ -5,7 +5,7 @@ import { Facts } from "@/components/ui/Facts";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { Tile } from "@/components/ui/List";
 import { Panel, PanelFoot } from "@/components/ui/Panel";
-import { telHref } from "@/components/ui/tel-href";
+import { telHref } from "@/lib/core/tel-href";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";

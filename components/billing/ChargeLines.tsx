@@ -14,7 +14,7 @@ import { useField } from "@/components/forms/use-field";
 import { useInput } from "@/components/forms/use-input";
 import { Button, IconButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
-import { Line, LineError, Lines } from "@/components/ui/Lines";
+import { Line, LineError, Lines } from "./Lines";
 import { formatDollars } from "@/lib/core/money";
 import { MAX_CHARGE_LINES } from "@/lib/domain/billing/constants";
 import { emptyLine, totalOf } from "./charge-line-values";

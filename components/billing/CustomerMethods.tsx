@@ -1,5 +1,5 @@
-import { Lines } from "@/components/ui/List";
 import { Row } from "@/components/ui/Row";
+import { Lines } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { StatusChip, Tag } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Row } from "@/components/ui/Row";
-import { Strip, StripRow } from "@/components/ui/Strip";
+import { Strip, StripRow } from "./Strip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";

@@ -9,7 +9,7 @@ import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { Columns } from "@/components/ui/Columns";
-import { LinesSum } from "@/components/ui/Lines";
+import { LinesSum } from "./Lines";
 import { formatDollars, taxOf, toCents, toDollars } from "@/lib/core/money";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";

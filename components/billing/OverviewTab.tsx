@@ -1,4 +1,4 @@
-import { AgeBar } from "@/components/ui/AgeBar";
+import { AgeBar } from "./AgeBar";
 import { Columns, WideNarrow } from "@/components/ui/Columns";
 import { Stack } from "@/components/ui/Stack";
 import type { Format } from "@/lib/core/format";

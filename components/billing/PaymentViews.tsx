@@ -1,4 +1,4 @@
-import { SumTabs } from "@/components/ui/SumTabs";
+import { SumTabs } from "./SumTabs";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { DueSums, PaymentsQuery } from "@/lib/domain/billing/payment-schema";

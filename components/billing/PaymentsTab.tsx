@@ -1,4 +1,4 @@
-import { EmptyList } from "@/components/ui/EmptyList";
+import { EmptyList } from "@/components/ui/EmptyState";
 import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { Notice } from "@/components/ui/Notice";
 import { AdminOnly } from "@/components/forms/AdminOnly";

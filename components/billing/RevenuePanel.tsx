@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BarChart } from "@/components/ui/BarChart";
-import { ChartLegend } from "@/components/ui/ChartLegend";
+import { ChartLegend } from "./ChartLegend";
 import { Columns } from "@/components/ui/Columns";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";

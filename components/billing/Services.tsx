@@ -1,8 +1,8 @@
 import { Card } from "@/components/ui/Card";
 import { Cards } from "@/components/ui/Columns";
-import { Disclosure } from "@/components/ui/Disclosure";
+import { Disclosure } from "./Disclosure";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { ListHeading } from "@/components/ui/ListHeading";
+import { ListHeading } from "./ListHeading";
 import { Stack } from "@/components/ui/Stack";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";

@@ -19,7 +19,7 @@ import type { AssignDays, AssignedService } from "@/lib/domain/billing/subscript
 import { ServiceActions } from "./ServiceActions";
 import { customersText, remarks, serviceColumns } from "./service-columns";
 import { categoryChoices } from "@/components/catalog/service-labels";
-import { EmptyList } from "@/components/ui/EmptyList";
+import { EmptyList } from "@/components/ui/EmptyState";
 
 const ServiceDialog = lazyDialog(() => import("@/components/catalog/ServiceDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));

@@ -1,7 +1,7 @@
 import { BarChart } from "@/components/ui/BarChart";
 import { FoldingPanel, Panel } from "@/components/ui/Panel";
 import { Columns } from "@/components/ui/Columns";
-import { Part } from "@/components/ui/Sides";
+import { Part } from "./Sides";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";

@@ -10,7 +10,7 @@ import { Columns } from "@/components/ui/Columns";
 import { Facts } from "@/components/ui/Facts";
 import type { IconName } from "@/components/ui/Icon";
 import { Row } from "@/components/ui/Row";
-import { Part, Sides } from "@/components/ui/Sides";
+import { Part, Sides } from "./Sides";
 import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";

@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/Card";
 import { Panel } from "@/components/ui/Panel";
-import { SidesApart } from "@/components/ui/Sides";
+import { SidesApart } from "./Sides";
 import { Stack } from "@/components/ui/Stack";
 import { customerMay } from "@/lib/auth/rights";
 import {

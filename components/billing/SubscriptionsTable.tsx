@@ -10,7 +10,7 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { customerLabel } from "@/components/customers/CustomerLink";
 import { DueChip } from "./Overdue";
-import { EmptyList } from "@/components/ui/EmptyList";
+import { EmptyList } from "@/components/ui/EmptyState";
 import { formatFor, type Format } from "@/lib/core/format";
 import type { ListedSubscription } from "@/lib/domain/billing/subscription-schema";
 import { subscriptionColumns } from "./subscription-columns";

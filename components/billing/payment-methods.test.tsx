@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { Toaster } from "@/components/ui/Toast";
+import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
 import type { NamedAutopay, NamedMethod } from "@/lib/domain/billing/payment-method-schema";
 import type { DuePayment } from "@/lib/domain/billing/payment-schema";

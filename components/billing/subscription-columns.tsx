@@ -4,7 +4,7 @@ import { DueChip } from "./Overdue";
 import { hasEnded } from "./subscribed-services";
 import { Only, type Column } from "@/components/ui/DataTable";
 import { Text } from "@/components/ui/Text";
-import { Progress } from "@/components/ui/Progress";
+import { Progress } from "./Progress";
 import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { SecondLine, TwoLines } from "@/components/ui/TwoLines";

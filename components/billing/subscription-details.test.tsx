@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { Toaster } from "@/components/ui/Toast";
+import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
 import type { DuePayment } from "@/lib/domain/billing/payment-schema";
 import type { SubscriptionDetails as Details } from "@/lib/domain/billing/subscription-schema";

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { Toaster } from "@/components/ui/Toast";
+import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
 import type { OwnPaymentPage } from "@/lib/domain/billing/payment-schema";
 import { api } from "@/lib/http/client";

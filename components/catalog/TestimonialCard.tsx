@@ -4,7 +4,7 @@ import { initialsOf } from "@/components/ui/Initials";
 import { Row } from "@/components/ui/Row";
 import { RowAction } from "@/components/ui/RowAction";
 import { Stack } from "@/components/ui/Stack";
-import { Stars } from "@/components/ui/Stars";
+import { Stars } from "./Stars";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import type { Testimonial } from "@/lib/domain/catalog/schema";

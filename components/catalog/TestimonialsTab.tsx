@@ -3,7 +3,6 @@
 import { AddButton } from "@/components/ui/AddButton";
 import { Card } from "@/components/ui/Card";
 import { Cards } from "@/components/ui/Columns";
-import { EmptyState } from "@/components/ui/EmptyState";
 import { FloatingSpace } from "@/components/ui/Toolbar";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { activeFilter } from "@/components/ui/FilterBarField";
@@ -17,7 +16,7 @@ import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Testimonial } from "@/lib/domain/catalog/schema";
 import { TestimonialCard } from "./TestimonialCard";
-import { EmptyList } from "@/components/ui/EmptyList";
+import { EmptyList, EmptyState } from "@/components/ui/EmptyState";
 
 const TestimonialDialog = lazyDialog(() => import("./TestimonialDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));

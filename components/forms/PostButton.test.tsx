@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactNode } from "react";
 import { JobLog } from "@/components/billing/JobLog";
 import { MailLog } from "@/components/mail/MailLog";
-import { Toaster } from "@/components/ui/Toast";
+import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
 import type { Job } from "@/lib/domain/billing/job-schema";
 import type { Mail } from "@/lib/domain/mail/schema";

@@ -3,7 +3,7 @@
 import type { FieldValues, Path } from "react-hook-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Button } from "@/components/ui/Button";
-import type { Windows } from "@/components/ui/classes";
+import type { Windows } from "@/components/ui/windows";
 import { Text } from "@/components/ui/Text";
 import { SaveRow, StickyBar } from "@/components/ui/Toolbar";
 import type { ApiForm } from "./use-api-form";

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { EmptyList } from "@/components/ui/EmptyList";
+import { EmptyList, EmptyState } from "@/components/ui/EmptyState";
 import { Card } from "@/components/ui/Card";
-import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
-import { ReadingPane } from "@/components/ui/ReadingPane";
+import { ReadingPane } from "./ReadingPane";
 import { Stack } from "@/components/ui/Stack";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import type { Format } from "@/lib/core/format";

@@ -1,5 +1,5 @@
 import { Initials } from "@/components/ui/Initials";
-import { PaneItem } from "@/components/ui/ReadingPane";
+import { PaneItem } from "./ReadingPane";
 import { Dot, StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";

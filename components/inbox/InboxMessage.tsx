@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Divider } from "@/components/ui/Divider";
+import { Divider } from "./Divider";
 import { Icon } from "@/components/ui/Icon";
 import { Initials } from "@/components/ui/Initials";
 import { QuietLink } from "@/components/ui/QuietLink";

@@ -1,4 +1,4 @@
-import { Divider } from "@/components/ui/Divider";
+import { Divider } from "./Divider";
 import { Initials } from "@/components/ui/Initials";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/Button";
-import { FieldButton } from "@/components/ui/FieldButton";
+import { FieldButton } from "./FieldButton";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";

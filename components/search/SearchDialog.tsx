@@ -15,7 +15,7 @@ import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { GroupTitle, KeyHints, TopDialog } from "@/components/ui/TopDialog";
+import { GroupTitle, KeyHints, TopDialog } from "./TopDialog";
 import { groupResults } from "./search-results";
 import { useSearch } from "./use-search";
 

@@ -10,7 +10,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { Mark } from "@/components/ui/Mark";
 import { Stack } from "@/components/ui/Stack";
-import { Swatch } from "@/components/ui/Swatch";
+import { Swatch } from "./Swatch";
 import { Text } from "@/components/ui/Text";
 import type { Settings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";

@@ -1,8 +1,8 @@
 import { SearchButton } from "@/components/search/SearchButton";
 import { Badge, badgeText, IconLink } from "@/components/ui/Button";
-import { AreaTitle, TopBar } from "@/components/ui/Frame";
+import { AreaTitle, TopBar } from "./Frame";
 import { Icon } from "@/components/ui/Icon";
-import { ModeToggle } from "@/components/ui/ModeToggle";
+import { ModeToggle } from "./ModeToggle";
 import type { Brand } from "@/lib/domain/settings/schema";
 import type { Waiting } from "@/lib/domain/inbox/schema";
 import { ADMIN_PATH } from "./admin-tabs";

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { TabBar } from "@/components/ui/TabBar";
+import { TabBar } from "./TabBar";
 import { ADMIN_PATH, ADMIN_TABS, tabHref, tabOf } from "./admin-tabs";
 
 const items = ADMIN_TABS.map((tab) => ({ ...tab, href: tabHref(tab.key) }));

@@ -10,7 +10,7 @@ import { clearUnsaved, confirmLeave } from "@/components/ui/leave-guard";
 import { MenuButton, preloadMenu } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { useToast } from "@/components/ui/use-toast";
-import { whenIdle } from "@/components/ui/when-idle";
+import { whenIdle } from "./when-idle";
 import { api } from "@/lib/http/client";
 
 interface Props {
@@ -61,7 +61,7 @@ export function AvatarMenu({ session, name, email, actions }: Props) {
   );
 }
 
-/** The switch of the mode, where the admin area's bar has no room for it (shell.module.css). */
+/** The switch of the mode, where the admin area's bar has no room for it (Frame.module.css). */
 function useModeActions(session: Props["session"]): MenuAction[] {
   const { mode, setMode } = useColorScheme();
   const isDark = mode === "dark";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { FocusEvent, ReactNode } from "react";
-import { Content } from "@/components/ui/Frame";
+import { Content } from "./Frame";
 
 interface FocusPath {
   /** The focused element and its ancestors, up to the page's content. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { NavigationLinks, type NavigationItem } from "@/components/ui/NavigationLinks";
+import { NavigationLinks, type NavigationItem } from "./NavigationLinks";
 
 const ACCOUNT_PATH = "/dashboard/account";
 const PAYMENTS = "/dashboard#payments";

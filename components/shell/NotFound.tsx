@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { suggestedLinks } from "@/components/ui/suggested-links";
+import { suggestedLinks } from "@/components/site/shell/suggested-links";
 
 /** The page of unknown addresses, with links to existing pages. */
 export function NotFound() {

@@ -1,5 +1,5 @@
-import { ModeToggle } from "@/components/ui/ModeToggle";
-import { TopBar } from "@/components/ui/Frame";
+import { ModeToggle } from "./ModeToggle";
+import { TopBar } from "./Frame";
 import type { Brand } from "@/lib/domain/settings/schema";
 import { Navigation } from "./Navigation";
 import { PortalMenu } from "./PortalMenu";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SkipLink } from "@/components/ui/Frame";
+import { SkipLink } from "./Frame";
 import { Main } from "./Main";
 
 interface Props {

@@ -4,7 +4,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect } from "react";
-import { StickyNotice } from "@/components/ui/Frame";
+import { StickyNotice } from "./Frame";
 import { api } from "@/lib/http/client";
 
 interface Props {

@@ -5,7 +5,7 @@ import ServiceDialog from "@/components/catalog/ServiceDialog";
 import { SettingsForm } from "@/components/settings/SettingsForm";
 import SubscriptionDialog from "@/components/billing/SubscriptionDialog";
 import TestimonialDialog from "@/components/catalog/TestimonialDialog";
-import { Toaster } from "@/components/ui/Toast";
+import { Toaster } from "./Toast";
 import type { Service, Testimonial } from "@/lib/domain/catalog/schema";
 import type { Settings } from "@/lib/domain/settings/schema";
 import type { AdminSubscription } from "@/lib/domain/billing/subscription-schema";

@@ -5,7 +5,7 @@ import { useNarrow } from "@/components/theme/use-narrow";
 import { Button } from "./Button";
 import { Icon } from "./Icon";
 import { Row } from "./Row";
-import styles from "./toolbar.module.css";
+import styles from "./AddButton.module.css";
 
 interface Props {
   label: string;

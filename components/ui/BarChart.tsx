@@ -2,9 +2,9 @@
 
 import Alert from "@mui/material/Alert";
 import { Button } from "./Button";
-import { classes } from "./classes";
+import { ChartTable } from "./ChartTable";
 import { ChartSkeleton } from "./Skeleton";
-import styles from "./figures.module.css";
+import styles from "./BarChart.module.css";
 import { TextLink } from "./TextLink";
 import { useLazyComponent } from "./use-lazy-component";
 import type { ChartProps } from "./chart-types";
@@ -28,39 +28,27 @@ export function BarChart({ height = 220, ...props }: ChartProps) {
           {Bars ? <Bars {...props} height={height} /> : <ChartSkeleton layout={props.layout} />}
         </div>
       )}
-      <Figures {...props} isHidden={!hasFailed} />
+      <ChartTable
+        label={props.label}
+        head={props.head}
+        rows={props.rows.map(toTableRow)}
+        isHidden={!hasFailed}
+      />
     </div>
   );
 }
 
-function Figures({ label, head, rows, isHidden }: ChartProps & { isHidden: boolean }) {
-  return (
-    <table aria-label={label} className={classes(styles.figures, isHidden && styles.behind)}>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label: name, text, href }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            <td>
-              {href ? (
-                <TextLink to="state" href={href}>
-                  {text}
-                </TextLink>
-              ) : (
-                text
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** Each figure, which may lead to what it counts. */
+const toTableRow = ({ key, label, text, href }: ChartProps["rows"][number]) => ({
+  key,
+  label,
+  cells: [
+    href ? (
+      <TextLink key={key} to="state" href={href}>
+        {text}
+      </TextLink>
+    ) : (
+      text
+    ),
+  ],
+});

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import styles from "./button.module.css";
+import styles from "./Button.module.css";
 import { classes } from "./classes";
 import NextLink, { StateLink } from "./NextLink";
 

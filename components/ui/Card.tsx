@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from "react";
-import styles from "./card.module.css";
+import styles from "./Card.module.css";
 import { classes } from "./classes";
 
 interface Props extends Omit<HTMLAttributes<HTMLElement>, "className" | "style"> {

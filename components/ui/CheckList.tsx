@@ -1,6 +1,7 @@
-import { classes, shownOn } from "./classes";
+import { classes } from "./classes";
+import { shownOn } from "./windows";
 import { Icon, type IconName } from "./Icon";
-import styles from "./parts.module.css";
+import styles from "./CheckList.module.css";
 
 interface Props {
   items: readonly string[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes";
-import styles from "./ui.module.css";
+import styles from "./Columns.module.css";
 
 interface Props {
   /** The breakpoint from which there are two columns. */

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import card from "./card.module.css";
-import { classes, shownOn } from "./classes";
+import card from "./Card.module.css";
+import { classes } from "./classes";
+import { shownOn } from "./windows";
 import { Icon } from "./Icon";
 import { StateLink } from "./NextLink";
 import { Pagination } from "./Pagination";
 import { isPastEnd, PastEnd } from "./PastEnd";
 import { pagesOf, type Paging } from "./pages";
-import styles from "./table.module.css";
+import styles from "./DataTable.module.css";
 // After the table's: of equal selectors theirs win.
-import recordStyles from "./records.module.css";
-import groupStyles from "./groups.module.css";
+import recordStyles from "./DataTableRecords.module.css";
+import groupStyles from "./DataTableGroups.module.css";
 import type { AddressChange, GroupLines, Groups, RecordLines } from "./table-types";
 
 export interface Column<Row> {
@@ -85,7 +86,7 @@ export function ListCard({ label, rows, href, paging, empty, locale, children }:
   const isPast = paging && href && isPastEnd({ ...paging, rows });
   const emptyContent = isPast ? <PastEnd href={href({ page: null })} /> : empty;
   return (
-    <div className={classes(card.card, styles.list)}>
+    <div className={classes(card.card, styles.list)} data-list="">
       {rows.length === 0 ? emptyContent : children}
       {paging && href && (rows.length > 0 || paging.page > 1) && (
         <Pagination {...pagesOf({ label, paging, href, locale })} />

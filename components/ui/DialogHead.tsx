@@ -4,7 +4,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import type { ReactNode } from "react";
 import { IconButton } from "./Button";
 import { Icon } from "./Icon";
-import styles from "./marks.module.css";
+import styles from "./DialogHead.module.css";
 
 interface Props {
   id: string;

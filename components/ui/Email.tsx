@@ -1,5 +1,5 @@
 import { classes } from "./classes";
-import styles from "./ui.module.css";
+import styles from "./Email.module.css";
 
 interface Props {
   address: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "./Button";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./Icon";
-import styles from "./empty.module.css";
+import styles from "./EmptyState.module.css";
 import { Row } from "./Row";
 import { Text } from "./Text";
 
@@ -10,6 +10,8 @@ export type Tone = "good" | "waiting" | "bad" | "neutral";
 
 interface Props {
   title: string;
+  /** `h1` where it is all that a page shows. */
+  level?: "p" | "h1";
   text?: ReactNode;
   icon?: IconName;
   /** An outcome rather than a lack: its icon in a disc of the color. */
@@ -20,7 +22,15 @@ interface Props {
   children?: ReactNode;
 }
 
-export function EmptyState({ title, text, icon = "inbox", tone, action, children }: Props) {
+export function EmptyState({
+  title,
+  level = "p",
+  text,
+  icon = "inbox",
+  tone,
+  action,
+  children,
+}: Props) {
   return (
     <div className={styles.empty}>
       {tone ? (
@@ -30,7 +40,9 @@ export function EmptyState({ title, text, icon = "inbox", tone, action, children
       ) : (
         <Icon name={icon} />
       )}
-      <Text variant="subtitle1">{title}</Text>
+      <Text as={level} variant={level === "h1" ? "heading" : "subtitle1"}>
+        {title}
+      </Text>
       {text && (
         <Text variant="body2" color="secondary">
           {text}
@@ -52,5 +64,29 @@ export function EmptyState({ title, text, icon = "inbox", tone, action, children
         </Row>
       )}
     </div>
+  );
+}
+
+interface ListProps {
+  isFiltered: boolean;
+  /** What was searched for. */
+  search?: string;
+  /** The address without filters. */
+  clearHref: string;
+  /** Plural. */
+  noun: string;
+  /** What to do when there is no entry at all. */
+  hint: string;
+}
+
+/** In the place of a list without entries, or without any that match. */
+export function EmptyList({ isFiltered, search, clearHref, noun, hint }: ListProps) {
+  if (!isFiltered) return <EmptyState title={`No ${noun} yet`} text={hint} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={search ? `No ${noun} match “${search}”` : `No ${noun} match`}
+      action={{ href: clearHref, label: "Clear the filters" }}
+    />
   );
 }

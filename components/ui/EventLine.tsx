@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
-import styles from "./event.module.css";
+import styles from "./EventLine.module.css";
 
 interface Props {
   /** Who: initials, or the system's mark. */

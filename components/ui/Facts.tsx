@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes";
-import styles from "./parts.module.css";
+import styles from "./Facts.module.css";
 
 interface Props {
   facts: [string, ReactNode][];

@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { Badge, Button, IconButton } from "./Button";
 import { classes } from "./classes";
-import styles from "./filter.module.css";
+import styles from "./FilterBar.module.css";
 import { FilterField, namesOf, type Filter } from "./FilterBarField";
 import { Icon } from "./Icon";
 import { Row } from "./Row";

@@ -1,6 +1,6 @@
 import { classes } from "./classes";
 import { Icon } from "./Icon";
-import styles from "./parts.module.css";
+import styles from "./Initials.module.css";
 
 interface Props {
   name: string;

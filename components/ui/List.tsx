@@ -1,8 +1,8 @@
 import type { HTMLAttributes, ReactNode } from "react";
-import card from "./card.module.css";
-import { classes, shownOn, type Windows } from "./classes";
+import { classes } from "./classes";
+import { shownOn, type Windows } from "./windows";
 import { Icon } from "./Icon";
-import styles from "./list.module.css";
+import styles from "./List.module.css";
 import { StateLink } from "./NextLink";
 
 interface Props extends Omit<HTMLAttributes<HTMLElement>, "className" | "style"> {
@@ -11,21 +11,14 @@ interface Props extends Omit<HTMLAttributes<HTMLElement>, "className" | "style">
   linked?: boolean;
   /** Two short lines. */
   dense?: boolean;
-  /** The last of a panel, which takes what a higher panel beside it leaves. */
-  takesRest?: boolean;
 }
 
 /** A row of a list that fills a panel: padded, with a line above it. */
-export function ListItem({ as: Element = "li", linked, dense, takesRest, ...rest }: Props) {
+export function ListItem({ as: Element = "li", linked, dense, ...rest }: Props) {
   return (
     <Element
       {...rest}
-      className={classes(
-        styles.item,
-        linked && styles.linked,
-        dense && styles.denseItem,
-        takesRest && card.rest,
-      )}
+      className={classes(styles.item, linked && styles.linked, dense && styles.denseItem)}
     />
   );
 }
@@ -38,15 +31,6 @@ export function LinkedItem({ as: Element = "li", children }: Pick<Props, "as" | 
 /** A list that scrolls by itself. */
 export function ScrollList(props: Omit<HTMLAttributes<HTMLElement>, "className" | "style">) {
   return <ol tabIndex={0} {...props} className={styles.scrollList} />;
-}
-
-/** A list whose items have lines between them; the focus of a removed item moves to it. */
-export function Lines({ children }: { children: ReactNode }) {
-  return (
-    <ul className={card.lines} tabIndex={-1}>
-      {children}
-    </ul>
-  );
 }
 
 /** What a list leaves out, behind its last line. */

@@ -4,7 +4,7 @@ import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import { PAGING } from "@/lib/core/validation";
 import { DataTable, ListCard, type Column } from "./DataTable";
-import { EmptyList } from "./EmptyList";
+import { EmptyList } from "./EmptyState";
 import { FilterBar } from "./FilterBar";
 import type { Filter } from "./FilterBarField";
 import { AppliedFilterNotice } from "./Notice";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./Icon";
-import styles from "./header.module.css";
+import styles from "./PageHeader.module.css";
 import { QuietLink } from "./QuietLink";
 import { Row } from "./Row";
 import { Text } from "./Text";

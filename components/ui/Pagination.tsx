@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "./Icon";
 import { StateLink } from "./NextLink";
 import type { Pages } from "./pages";
-import styles from "./pagination.module.css";
+import styles from "./Pagination.module.css";
 
 /** `11–20 of 5,000` and links to the neighboring pages. */
 export function Pagination({ label, text, back, forward }: Pages) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import styles from "./card.module.css";
+import styles from "./Panel.module.css";
 import { Card } from "./Card";
-import { classes, shownOn, type Windows } from "./classes";
+import { classes } from "./classes";
+import { shownOn, type Windows } from "./windows";
 import { Icon } from "./Icon";
 import { Text } from "./Text";
 
@@ -102,6 +103,15 @@ export function FoldingPanel({ id, title, summary, everywhere, children }: Foldi
       </details>
       <div className={everywhere ? styles.panelBody : styles.flush}>{children}</div>
     </Card>
+  );
+}
+
+/** A list whose items have lines between them; the focus of a removed item moves to it. */
+export function Lines({ children }: { children: ReactNode }) {
+  return (
+    <ul className={styles.lines} tabIndex={-1}>
+      {children}
+    </ul>
   );
 }
 

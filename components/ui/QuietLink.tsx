@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
-import { classes, shownOn, type Windows } from "./classes";
+import { classes } from "./classes";
+import { shownOn, type Windows } from "./windows";
 import NextLink from "./NextLink";
-import styles from "./parts.module.css";
+import styles from "./QuietLink.module.css";
 
 interface Props extends Omit<ComponentProps<typeof NextLink>, "className" | "style"> {
   href: string;

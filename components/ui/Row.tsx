@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { classes, placed, type LayoutProps } from "./classes";
-import styles from "./ui.module.css";
+import { classes } from "./classes";
+import { placed, type LayoutProps } from "./layout";
+import styles from "./layout.module.css";
 
 interface Props extends LayoutProps {
   justify?: "between" | "toEnd";

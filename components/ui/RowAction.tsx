@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classes, shownOn } from "./classes";
-import styles from "./row-controls.module.css";
+import { classes } from "./classes";
+import { shownOn } from "./windows";
+import styles from "./RowAction.module.css";
 
 const icons = {
   assign: styles.assign,

@@ -1,6 +1,6 @@
 import type { ChartProps } from "./chart-types";
 import { classes } from "./classes";
-import styles from "./skeleton.module.css";
+import styles from "./Skeleton.module.css";
 
 /** In the place of what is being loaded. */
 export function Skeleton({ height }: { height: number }) {

@@ -1,5 +1,6 @@
-import { classes, placed, type LayoutProps } from "./classes";
-import styles from "./ui.module.css";
+import { classes } from "./classes";
+import { placed, type LayoutProps } from "./layout";
+import styles from "./layout.module.css";
 
 /** Children under each other, 16 pixels apart. */
 export function Stack({

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { capitalize } from "@/lib/core/capitalize";
 import { classes } from "./classes";
-import styles from "./chip.module.css";
-import marks from "./marks.module.css";
+import styles from "./StatusChip.module.css";
 
 type Look = "fine" | "late" | "pending" | "planned" | "neutral";
 
@@ -76,5 +75,5 @@ export function Count({ children }: { children: ReactNode }) {
 
 /** Before what nobody has read yet. */
 export function Dot() {
-  return <span className={marks.unread} />;
+  return <span className={styles.unread} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "./Card";
 import { Skeleton } from "./Skeleton";
-import styles from "./summary.module.css";
+import styles from "./SummaryCards.module.css";
 import { Text } from "./Text";
 import { TextLink } from "./TextLink";
 

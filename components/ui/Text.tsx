@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from "react";
-import { classes, shownOn, type Windows } from "./classes";
-import styles from "./ui.module.css";
+import { classes } from "./classes";
+import { shownOn, type Windows } from "./windows";
+import styles from "./Text.module.css";
 
 export interface TextLook {
   /** The theme's, without the public site's headings. */

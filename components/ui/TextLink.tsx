@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classes } from "./classes";
 import NextLink, { StateLink } from "./NextLink";
-import styles from "./ui.module.css";
+import styles from "./TextLink.module.css";
 
 interface Props extends Omit<ComponentProps<typeof NextLink>, "className" | "style" | "color"> {
   href: string;

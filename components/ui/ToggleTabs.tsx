@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { StateLink } from "./NextLink";
-import styles from "./tabs.module.css";
+import styles from "./ToggleTabs.module.css";
 
 interface Option {
   value: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import styles from "./toolbar.module.css";
+import styles from "./Toolbar.module.css";
 
 /** Actions that float above the end of a list. */
 export function FloatingBar(props: Omit<ComponentProps<"div">, "className" | "style">) {

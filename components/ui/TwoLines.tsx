@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./parts.module.css";
+import styles from "./TwoLines.module.css";
 
 export function TwoLines({ children, second }: { children: ReactNode; second?: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./ui.module.css";
+import styles from "./VisuallyHidden.module.css";
 
 /** For assistive technology alone. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {

@@ -14,11 +14,6 @@ const violations = [
     "no-restricted-imports",
   ],
   [
-    "components/accounts/Thing.tsx",
-    'import styles from "./Thing.module.css";\nexport const look = styles.thing;',
-    "no-restricted-imports",
-  ],
-  [
     "components/billing/Thing.tsx",
     'import Button from "@mui/material/Button";\nexport const Thing = () => <Button sx={{ mt: 1 }} />;',
     "no-restricted-syntax",

@@ -8,8 +8,8 @@ import { loadBrand } from "@/lib/domain/settings/loaders";
 import { isLoopbackHost } from "@/lib/core/loopback";
 import { DevInbox } from "@/components/mail/DevInbox";
 import { Shell } from "@/components/shell/Shell";
-import { TopBar } from "@/components/ui/Frame";
-import { ModeToggle } from "@/components/ui/ModeToggle";
+import { TopBar } from "@/components/shell/Frame";
+import { ModeToggle } from "@/components/shell/ModeToggle";
 
 export const metadata: Metadata = { title: "Inbox" };
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import PortalError from "@/app/dashboard/error";
-import { Toaster } from "@/components/ui/Toast";
+import { Toaster } from "@/components/shell/Toast";
 import AdminError from "./error";
 
 const mockRouter = { refresh: jest.fn() };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Summary } from "@/components/billing/Summary";
 import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { AdminTabs } from "@/components/shell/AdminTabs";
-import { LoadGuard } from "@/components/ui/LoadGuard";
+import { LoadGuard } from "@/components/shell/LoadGuard";
 import { SummaryLoading } from "@/components/ui/SummaryCards";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";

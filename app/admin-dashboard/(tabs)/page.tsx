@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from "react";
 import { tabOf, type AdminTab } from "@/components/shell/admin-tabs";
-import { LoadGuard } from "@/components/ui/LoadGuard";
+import { LoadGuard } from "@/components/shell/LoadGuard";
 import {
   CardsSkeleton,
   FormSkeleton,
   GridSkeleton,
   ListSkeleton,
-} from "@/components/ui/PanelSkeletons";
+} from "@/components/shell/PanelSkeletons";
 import { param, type SearchParams } from "@/lib/core/page-query";
 import { panels } from "./panels";
 

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import type { Section } from "@/components/ui/Sections";
+import type { Section } from "@/components/accounts/Sections";
 import { requireActor } from "@/lib/auth/actor";
 import type { Actor } from "@/lib/auth/permissions";
 import { customerMay, type CustomerRight } from "@/lib/auth/rights";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/site/shell/Icon";
 import layout from "@/components/site/shell/layout.module.css";
 import styles from "./ContactColumns.module.css";
-import { telHref } from "@/components/ui/tel-href";
+import { telHref } from "@/lib/core/tel-href";
 
 const expectations = [
   "Initial consultation within 24 hours",

@@ -1,7 +1,7 @@
 import { Icon, type SiteIcon } from "@/components/site/shell/Icon";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import styles from "./ContactDetails.module.css";
-import { telHref } from "@/components/ui/tel-href";
+import { telHref } from "@/lib/core/tel-href";
 
 type Details = Pick<SiteSettings, "contactEmail" | "contactPhone" | "address">;
 

@@ -2,7 +2,7 @@ import type { PageAddress } from "@/lib/core/pages";
 import type { SiteSettings, Social } from "@/lib/domain/settings/schema";
 import { PauseControl } from "@/components/site/motion/PauseControl";
 import { Brand } from "./Brand";
-import { telHref } from "@/components/ui/tel-href";
+import { telHref } from "@/lib/core/tel-href";
 import { Icon, type SiteIcon } from "./Icon";
 import layout from "./layout.module.css";
 import styles from "./Footer.module.css";

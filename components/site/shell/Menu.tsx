@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useRef } from "react";
 import type { MouseEvent } from "react";
 import { contactHref } from "@/components/site/contact/links";
-import { telHref } from "@/components/ui/tel-href";
+import { telHref } from "@/lib/core/tel-href";
 import type { PageAddress } from "@/lib/core/pages";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { PauseControl } from "../motion/PauseControl";

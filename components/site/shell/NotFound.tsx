@@ -1,4 +1,4 @@
-import { suggestedLinks } from "@/components/ui/suggested-links";
+import { suggestedLinks } from "./suggested-links";
 import { ButtonLink } from "./ButtonLink";
 import { Icon } from "./Icon";
 import { PageHead } from "./Section";

@@ -8,7 +8,7 @@ import { PaymentsTable } from "@/components/billing/PaymentsTable";
 import { hasEnded } from "@/components/billing/subscribed-services";
 import { SubscriptionsTable } from "@/components/billing/SubscriptionsTable";
 import { MainAside } from "@/components/ui/Columns";
-import { PageContents } from "@/components/ui/PageContents";
+import { PageContents } from "@/components/customers/PageContents";
 import { pagingOf } from "@/components/ui/pages";
 import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";

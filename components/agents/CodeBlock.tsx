@@ -1,0 +1,20 @@
+import { CopyButton } from "@/components/ui/CopyButton";
+import styles from "./CodeBlock.module.css";
+
+interface Props {
+  /** The accessible name: "Command that reports a first run". */
+  label: string;
+  text: string;
+}
+
+/** What is pasted elsewhere, with a button that copies it. */
+export function CodeBlock({ label, text }: Props) {
+  return (
+    <div className={styles.code}>
+      <pre tabIndex={0} role="region" aria-label={label}>
+        {text}
+      </pre>
+      <CopyButton text={text} />
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+"use client";
+
+import { useState, type PointerEvent } from "react";
+import { classes } from "@/components/ui/classes";
+import { shownOn, type Windows } from "@/components/ui/windows";
+import styles from "./DayBars.module.css";
+import { ChartTable } from "@/components/ui/ChartTable";
+import { shareText } from "./share";
+
+export interface DayRow {
+  key: string;
+  label: string;
+  /** On the axis; the label if absent. */
+  mark?: string;
+  /** Zero or more, in the order of the series. */
+  values: number[];
+  /** Hours of the day that nothing is known about. */
+  unknown: number;
+}
+
+/** The looks of the three series, from the bottom up. */
+const looks = [styles.first, styles.second, styles.third];
+
+interface Props {
+  label: string;
+  /** What the rows are together: "Last 90 days". */
+  period: string;
+  /** What is counted, one of it: "run". */
+  noun: string;
+  series: [string, string, string];
+  /** The name of the hours that nothing is known about. */
+  unknown: string;
+  rows: readonly DayRow[];
+  locale: string;
+}
+
+const HOURS = 24;
+const WEEK = 7;
+/** Days that find room on a phone; more are weeks there. */
+const MAX_DAYS = 45;
+const MARKS = 6;
+/** Percent of a day that an hour without a report is drawn as, to be seen. */
+const MIN_MARK = 25;
+
+const STEPS = [10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 50, 60, 70, 80, 90, 100];
+
+/** The highest value of the axis: little above the highest bar, and even, to show its half. */
+function roundUp(value: number): number {
+  const power = 10 ** (Math.floor(Math.log10(Math.max(value, 1))) - 1);
+  const tops = STEPS.map((step) => step * power).filter((top) => top % 2 === 0);
+  return tops.find((top) => top >= value) ?? 100 * power;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Some days as one row. */
+const together = (label: string, days: readonly DayRow[]): DayRow => ({
+  key: label,
+  label,
+  values: [0, 1, 2].map((series) => sum(days.map(({ values }) => values[series] ?? 0))),
+  unknown: sum(days.map(({ unknown }) => unknown)),
+});
+
+/** The last week ends with the last day; the first may be short. */
+function weeksOf(days: readonly DayRow[]): DayRow[] {
+  const weeks: DayRow[] = [];
+  for (let end = days.length; end > 0; end -= WEEK) {
+    const week = days.slice(Math.max(end - WEEK, 0), end);
+    const mark = week[0]?.label ?? "";
+    weeks.unshift({ ...together(`${mark} – ${week.at(-1)?.label ?? mark}`, week), mark });
+  }
+  return weeks;
+}
+
+/**
+ * Three series stacked day by day, over their table; many days are weeks on a phone. Hours without
+ * a report are hatched, since no bar would read as zero. The figures above are those of the day
+ * under the pointer.
+ */
+export function DayBars({ label, period, noun, series, unknown, rows, locale }: Props) {
+  const [active, setActive] = useState<DayRow>();
+  const { format: number } = new Intl.NumberFormat(locale);
+  const shown = active ?? together(period, rows);
+  const total = sum(shown.values);
+  const isLong = rows.length > MAX_DAYS;
+  const toTableRow = ({ key, label: day, values, unknown: hours }: DayRow) => ({
+    key,
+    label: day,
+    cells: values.concat(hours).map((value) => number(value)),
+  });
+  const plot = { number, active: active?.key, onPoint: setActive };
+
+  return (
+    <div className={styles.chart}>
+      <div aria-hidden="true" className={styles.legend}>
+        <p>
+          {shown.label}
+          {isLong && !active && <span className={shownOn("phone")}>, by week</span>}
+          <b>
+            {number(total)} <small>{total === 1 ? noun : `${noun}s`}</small>
+          </b>
+        </p>
+        {series.map((name, index) => (
+          <p key={name} className={looks[index]}>
+            {name}
+            <b>
+              {number(shown.values[index] ?? 0)}{" "}
+              <small>{shareText(shown.values[index] ?? 0, total, number)}</small>
+            </b>
+          </p>
+        ))}
+        <p className={styles.unknown}>
+          {unknown}
+          <b>
+            {number(shown.unknown)} <small>h</small>
+          </b>
+        </p>
+      </div>
+      <Plot {...plot} rows={rows} hours={HOURS} on={isLong ? "desk" : undefined} />
+      {isLong && <Plot {...plot} rows={weeksOf(rows)} hours={WEEK * HOURS} on="phone" />}
+      <ChartTable
+        label={label}
+        head={["Day"].concat(series, `${unknown}, hours`)}
+        rows={rows.map(toTableRow)}
+        isHidden
+      />
+    </div>
+  );
+}
+
+interface PlotProps {
+  rows: readonly DayRow[];
+  /** That one of them has. */
+  hours: number;
+  on: Windows | undefined;
+  number: (value: number) => string;
+  /** The key of the row under the pointer. */
+  active: string | undefined;
+  onPoint: (row: DayRow | undefined) => void;
+}
+
+/** The bars between two lines and the axis; the highest has its value above it. */
+function Plot({ rows, hours, on, number, active, onPoint }: PlotProps) {
+  const sums = rows.map(({ values }) => sum(values));
+  const highest = Math.max(...sums, 0);
+  const peak = highest > 0 ? sums.indexOf(highest) : -1;
+  const max = roundUp(highest);
+  const every = Math.max(1, Math.ceil(rows.length / MARKS));
+
+  function point(event: PointerEvent<HTMLDivElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const index = Math.floor(((event.clientX - left) / width) * rows.length);
+    onPoint(rows[Math.min(Math.max(index, 0), rows.length - 1)]);
+  }
+
+  return (
+    <div aria-hidden="true" className={classes(styles.plot, shownOn(on))}>
+      <span className={styles.top}>{number(max)}</span>
+      <span className={styles.middle}>{number(max / 2)}</span>
+      <div className={styles.days} onPointerMove={point} onPointerLeave={() => onPoint(undefined)}>
+        {rows.map((row, index) => (
+          <Day
+            key={row.key}
+            row={row}
+            max={max}
+            hours={hours}
+            value={index === peak ? number(highest) : null}
+            isActive={row.key === active}
+          />
+        ))}
+      </div>
+      <div className={styles.axis}>
+        {rows.map(({ key, label, mark = label }, index) =>
+          (rows.length - 1 - index) % every === 0 ? (
+            <span key={key} style={{ left: `${(100 * (index + 0.5)) / rows.length}%` }}>
+              {mark}
+            </span>
+          ) : null,
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface DayProps {
+  row: DayRow;
+  max: number;
+  hours: number;
+  /** Above the bar. */
+  value: string | null;
+  isActive: boolean;
+}
+
+function Day({ row: { values, unknown }, max, hours, value, isActive }: DayProps) {
+  const isHatched = sum(values) === 0 && unknown > 0;
+  const share = Math.min(unknown / hours, 1);
+  return (
+    <div data-active={isActive ? "" : undefined}>
+      <div className={classes(styles.stack, isHatched && styles.gap)}>
+        {values.map((count, index) =>
+          count > 0 ? (
+            <i
+              key={looks[index]}
+              className={looks[index]}
+              style={{ height: `${(100 * count) / max}%` }}
+            />
+          ) : null,
+        )}
+        {value && <b>{value}</b>}
+      </div>
+      <div className={styles.hours}>
+        {unknown > 0 && !isHatched && (
+          <i style={{ width: `${Math.max(100 * share, MIN_MARK)}%` }} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from "@/components/ui/Icon";
+import styles from "./ListHeading.module.css";
+import { QuietLink } from "@/components/ui/QuietLink";
+import { Text } from "@/components/ui/Text";
+
+interface Props {
+  id: string;
+  title: string;
+  link: { href: string; label: string };
+}
+
+/** Above a list without a panel, with a link at its end; hidden on a phone, to save space. */
+export function ListHeading({ id, title, link }: Props) {
+  return (
+    <div className={styles.listHeading}>
+      <Text as="h2" variant="heading" id={id}>
+        {title}
+      </Text>
+      <QuietLink href={link.href} small on="desk">
+        {link.label}
+        <Icon name="next" size={16} />
+      </QuietLink>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/Card";
+import { classes } from "@/components/ui/classes";
+import { Cards, Columns, WideNarrow } from "@/components/ui/Columns";
+import { Skeleton } from "@/components/ui/Skeleton";
+import styles from "./PanelSkeletons.module.css";
+import { Stack } from "@/components/ui/Stack";
+
+const times = (length: number, make: (index: number) => ReactNode) =>
+  Array.from({ length }, (_, index) => make(index));
+
+interface WaitingProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** In the place of a panel; not shown for an instant. */
+function Waiting({ className, children }: WaitingProps) {
+  return (
+    <div role="status" aria-label="Loading data" className={classes(styles.waiting, className)}>
+      {children}
+    </div>
+  );
+}
+
+/** In the place of a list: its toolbar and its rows. */
+export function ListSkeleton() {
+  return (
+    <Waiting className={styles.list}>
+      <Skeleton height={36} />
+      <div>
+        {times(8, (row) => (
+          <div key={row}>
+            <Skeleton height={14} />
+            <Skeleton height={14} />
+            <Skeleton height={14} />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}
+
+/** In the place of a toolbar and cards. */
+export function CardsSkeleton() {
+  return (
+    <Waiting className={styles.cards}>
+      <Skeleton height={36} />
+      <Cards min={340}>
+        {times(6, (card) => (
+          <Card key={card} padded gap={16}>
+            <Skeleton height={36} />
+            <Skeleton height={20} />
+            <Skeleton height={80} />
+          </Card>
+        ))}
+      </Cards>
+    </Waiting>
+  );
+}
+
+/** In the place of a form below its views: labels and fields. */
+export function FormSkeleton() {
+  return (
+    <Waiting className={styles.form}>
+      <Skeleton height={40} />
+      <Card padded>
+        <Columns from="md" wideGap>
+          {times(8, (field) => (
+            <div key={field}>
+              <Skeleton height={14} />
+              <Skeleton height={44} />
+            </div>
+          ))}
+        </Columns>
+      </Card>
+    </Waiting>
+  );
+}
+
+/** In the place of panels: a wide and a narrow one, and two below. */
+export function GridSkeleton() {
+  const panel = (key: number) => (
+    <Card key={key} padded gap={20}>
+      {times(5, (row) => (
+        <Skeleton key={row} height={44} />
+      ))}
+    </Card>
+  );
+  return (
+    <Waiting>
+      <Stack>
+        <WideNarrow>{times(2, panel)}</WideNarrow>
+        <Columns from="md">{times(2, panel)}</Columns>
+      </Stack>
+    </Waiting>
+  );
+}

@@ -1,0 +1,49 @@
+import Dialog from "@mui/material/Dialog";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { Toaster } from "./Toast";
+import { useToast } from "@/components/ui/use-toast";
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+function Buttons() {
+  const toast = useToast();
+  return (
+    <>
+      <button onClick={() => toast("Payment failed", "error")}>fail</button>
+      <button onClick={() => toast("Payment successful", "success")}>succeed</button>
+    </>
+  );
+}
+
+test("a toast hides after 6 seconds, and a later one replaces it", async () => {
+  render(
+    <Toaster>
+      <Buttons />
+    </Toaster>,
+  );
+  fireEvent.click(screen.getByText("fail"));
+  expect(screen.getByText("Payment failed")).toBeInTheDocument();
+  fireEvent.click(screen.getByText("succeed"));
+  expect(screen.getByText("Payment successful")).toBeInTheDocument();
+  expect(screen.queryByText("Payment failed")).not.toBeInTheDocument();
+  expect(document.querySelector(".MuiSnackbar-anchorOriginBottomCenter")).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(5_000));
+  expect(screen.getByText("Payment successful")).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(1_500));
+  await waitFor(() => expect(screen.queryByText("Payment successful")).not.toBeInTheDocument());
+});
+
+test("a toast is announced while a dialog is open", () => {
+  render(
+    <Toaster>
+      <Dialog open aria-label="Record payment">
+        <Buttons />
+      </Dialog>
+    </Toaster>,
+  );
+  fireEvent.click(screen.getByText("fail"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Payment failed");
+  fireEvent.click(screen.getByText("succeed"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Payment successful");
+});

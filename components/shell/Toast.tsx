@@ -1,0 +1,62 @@
+"use client";
+
+import IconButton from "@mui/material/IconButton";
+import Portal from "@mui/material/Portal";
+import Snackbar from "@mui/material/Snackbar";
+import SnackbarContent from "@mui/material/SnackbarContent";
+import { useCallback, useState, type ReactNode } from "react";
+import { Icon } from "@/components/ui/Icon";
+import { ToastContext, type Severity, type Toast } from "@/components/ui/use-toast";
+
+interface Message {
+  id: number;
+  text: string;
+  severity: Severity;
+  isOpen: boolean;
+}
+
+/** Product rule: snackbars hide after 6 seconds. */
+const AUTO_HIDE_MS = 6_000;
+const icons = { success: "check", error: "error", info: "info", warning: "warning" } as const;
+
+export function Toaster({ children }: { children?: ReactNode }) {
+  const [message, setMessage] = useState<Message>();
+  const toast = useCallback<Toast>(
+    (text, severity) =>
+      setMessage((last) => ({ id: (last?.id ?? 0) + 1, text, severity, isOpen: true })),
+    [],
+  );
+  const close = () => setMessage((last) => last && { ...last, isOpen: false });
+  return (
+    <ToastContext value={toast}>
+      {children}
+      {message && (
+        // A dialog hides the page from screen readers: each toast is a new alert at the body's end.
+        <Portal key={message.id}>
+          <Snackbar
+            open={message.isOpen}
+            autoHideDuration={AUTO_HIDE_MS}
+            anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
+            onClose={(_event, reason) => reason !== "clickaway" && close()}
+            slotProps={{ transition: { onExited: () => setMessage(undefined) } }}
+          >
+            <SnackbarContent
+              message={
+                <>
+                  <Icon name={icons[message.severity]} size={20} />
+                  {message.text}
+                </>
+              }
+              action={
+                <IconButton size="small" aria-label="Close" onClick={close}>
+                  <Icon name="close" size={20} />
+                </IconButton>
+              }
+              sx={{ "& svg:first-of-type": { color: `${message.severity}.main`, flex: "none" } }}
+            />
+          </Snackbar>
+        </Portal>
+      )}
+    </ToastContext>
+  );
+}
