@@ -8,7 +8,7 @@ import { auditQuery } from "@/lib/domain/audit/schema";
 import { customersQuery } from "@/lib/domain/customers/schema";
 import { inquiriesQuery } from "@/lib/domain/inbox/schema";
 import { mailsQuery } from "@/lib/domain/mail/schema";
-import { customerPaymentsQuery, paymentsQuery } from "@/lib/domain/billing/payment-schema";
+import { customerChargesQuery, chargesQuery } from "@/lib/domain/billing/payment-schema";
 import { catalogueQuery, servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
 import { identify } from "@/lib/http/incoming-request";
@@ -23,11 +23,11 @@ const MAX_MS = 50;
 const lists: z.ZodObject[] = [
   auditQuery,
   catalogueQuery,
-  customerPaymentsQuery,
+  customerChargesQuery,
   customersQuery,
   inquiriesQuery,
   mailsQuery,
-  paymentsQuery,
+  chargesQuery,
   servicesQuery,
   subscriptionsQuery,
   testimonialsQuery,

@@ -8,7 +8,7 @@ import { db, onQuery } from "@/lib/db/client";
 import { installQueues } from "@/lib/db/queue";
 import { loadSummary } from "@/lib/domain/billing/loaders";
 import { payOldest } from "@/lib/domain/billing/checkout";
-import { refundPayment } from "@/lib/domain/billing/refunds";
+import { refundCharge } from "@/lib/domain/billing/refunds";
 import { createAgent } from "@/lib/domain/agents/agents";
 import { assignService } from "@/lib/domain/billing/subscriptions";
 import { addNote } from "@/lib/domain/inbox/notes";
@@ -66,8 +66,8 @@ beforeAll(async () => {
   }
   await addNote(one.scope, one.id, "Ready.", one.asAdmin);
   const method = { method: "manual", transactionId: "" };
-  const { paymentIds } = await payOldest(one.customerScope, one.id, method, one.asCustomer);
-  await refundPayment(one.scope, paymentIds[0] ?? "", { amount: 10, reason: "Late" }, one.asAdmin);
+  const { chargeIds } = await payOldest(one.customerScope, one.id, method, one.asCustomer);
+  await refundCharge(one.scope, chargeIds[0] ?? "", { amount: 10, reason: "Late" }, one.asAdmin);
   await db().subscription.updateMany({ data: { parkedAt: new Date(), parkedReason: "r" } });
   const longAgo = new Date(0);
   await db().agent.updateMany({ data: { lastReportAt: longAgo, silentAt: longAgo } });

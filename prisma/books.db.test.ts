@@ -16,11 +16,11 @@ let number = 0;
 const pay = (id: string | undefined) => writePaid(id ?? "", `B-${(number += 1)}`);
 const change = (
   id: string | undefined,
-  data: Parameters<ReturnType<typeof db>["payment"]["update"]>[0]["data"],
-) => db().payment.update({ where: { id }, data });
+  data: Parameters<ReturnType<typeof db>["charge"]["update"]>[0]["data"],
+) => db().charge.update({ where: { id }, data });
 
 /** Of a charge, with a key and a state. */
-const attempt = `INSERT INTO "Attempt" ("id", "paymentId", "kind", "provider", "key", "amountCents", "status", "createdAt", "updatedAt")
+const attempt = `INSERT INTO "Attempt" ("id", "chargeId", "kind", "provider", "key", "amountCents", "status", "createdAt", "updatedAt")
   VALUES (uuidv7(), $1::uuid, 'charge', 'stripe', concat($1::text, $2::text), 100, $3::text::"AttemptStatus", now(), now()) RETURNING "id"`;
 
 describe("a try to move money", () => {
@@ -76,15 +76,15 @@ describe("what is written stays written", () => {
     const other = await makeBooks();
     const [id] = payments.map((payment) => payment.id);
     const tried = (sql: string) =>
-      verdict(client, `UPDATE "Payment" SET ${sql} WHERE "id" = $1`, [id]);
+      verdict(client, `UPDATE "Charge" SET ${sql} WHERE "id" = $1`, [id]);
     for (const sql of [
       `"amountCents" = 1`,
       `"periodStart" = '2020-01-01'`,
       `"periodEnd" = '2999-01-01'`,
-      `"userId" = '${other.buyer.id}'`,
+      `"customerId" = '${other.buyer.id}'`,
       `"serviceId" = '${other.offer.id}'`,
     ]) {
-      expect(await tried(sql)).toMatch(/^the amount, period and owner of payment/);
+      expect(await tried(sql)).toMatch(/^the amount, period and owner of charge/);
     }
     await pay(id);
     expect(await tried(`"invoiceNumber" = 'INV-X'`)).toMatch(/date and invoice number are fixed$/);
@@ -111,13 +111,13 @@ describe("what is written stays written", () => {
     expect(
       await verdict(
         client,
-        `UPDATE "Payment" SET "status" = $2::"PaymentStatus", ${data} WHERE "id" = $1`,
+        `UPDATE "Charge" SET "status" = $2::"ChargeStatus", ${data} WHERE "id" = $1`,
         [id, to],
       ),
     ).toMatch(/cannot go from|are fixed/);
   });
 
-  it.each(["Payment", "Invoice", "Refund", "Attempt", "AuditEvent"])(
+  it.each(["Charge", "Invoice", "Refund", "Attempt", "AuditEvent"])(
     "never loses a row of %s",
     async (table) => {
       const { payments } = await makeBooks({ startedAgo: { months: 0, days: 1 } });

@@ -55,32 +55,32 @@ describe("numbers", () => {
     ["Subscription", `"amountCents" = -1`, "Subscription_amountCents_check"],
     ["Subscription", `"progress" = 101`, "Subscription_progress_check"],
     ["Subscription", `"progress" = -1`, "Subscription_progress_check"],
-    ["Payment", `"refundedCents" = 1`, "Payment_refund_of_paid_check"],
-    ["Payment", `${paid}, "refundedCents" = "amountCents" + 1`, "Payment_refundedCents_check"],
+    ["Charge", `"refundedCents" = 1`, "Charge_refund_of_paid_check"],
+    ["Charge", `${paid}, "refundedCents" = "amountCents" + 1`, "Charge_refundedCents_check"],
   ])("refuses in %s %s", async (table, change, constraint) => {
     expect(await tried(update(table, change))).toBe(constraint);
   });
 
   it("refuses a charge below nothing, a rating outside 1 to 5, a counter below 0 and an empty refund", async () => {
-    const charge = `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt")
-      SELECT uuidv7(), "id", "userId", "serviceId", -1, now(), '2020-01-01', '2020-02-01', now() FROM "Subscription"`;
-    expect(await tried(charge)).toBe("Payment_amountCents_check");
+    const charge = `INSERT INTO "Charge" ("id", "subscriptionId", "customerId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt")
+      SELECT uuidv7(), "id", "customerId", "serviceId", -1, now(), '2020-01-01', '2020-02-01', now() FROM "Subscription"`;
+    expect(await tried(charge)).toBe("Charge_amountCents_check");
     const voice = `INSERT INTO "Testimonial" ("id", "name", "role", "content", "rating", "createdAt") VALUES (uuidv7(), 'a', 'b', 'c', $1, now())`;
     expect(await tried(voice, 0)).toBe("Testimonial_rating_check");
     expect(await tried(voice, 6)).toBe("Testimonial_rating_check");
     expect(await tried(`INSERT INTO "Counter" VALUES ('x', -1)`)).toBe("Counter_value_check");
-    const refund = `INSERT INTO "Refund" ("id", "paymentId", "amountCents", "reason", "actorId", "creditNoteNumber", "createdAt") SELECT uuidv7(), "id", $1, $2, "userId", 'CN-X', now() FROM "Payment" LIMIT 1`;
+    const refund = `INSERT INTO "Refund" ("id", "chargeId", "amountCents", "reason", "actorId", "creditNoteNumber", "createdAt") SELECT uuidv7(), "id", $1, $2, "customerId", 'CN-X', now() FROM "Charge" LIMIT 1`;
     expect(await tried(refund, 0, "why")).toBe("Refund_amountCents_check");
     expect(await tried(refund, 1, "")).toBe("Refund_reason_check");
-    const document = `INSERT INTO "Invoice" ("id", "paymentId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail", "serviceName", "amountCents", "issuedAt")
-      SELECT uuidv7(), "id", 'n', '', '', '', '', '', '', '', -1, now() FROM "Payment" LIMIT 1`;
+    const document = `INSERT INTO "Invoice" ("id", "chargeId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail", "serviceName", "amountCents", "issuedAt")
+      SELECT uuidv7(), "id", 'n', '', '', '', '', '', '', '', -1, now() FROM "Charge" LIMIT 1`;
     expect(await tried(document)).toBe("Invoice_amountCents_check");
   });
 });
 
 describe("subscriptions", () => {
-  const again = `INSERT INTO "Subscription" ("id", "userId", "serviceId", "amountCents", "status", "startDate", "anchorDate", "nextBillingDate", "createdAt")
-    SELECT uuidv7(), "userId", "serviceId", 1, $1::"SubscriptionStatus", now(), now(), now(), now() FROM "Subscription"`;
+  const again = `INSERT INTO "Subscription" ("id", "customerId", "serviceId", "amountCents", "status", "startDate", "anchorDate", "nextBillingDate", "createdAt")
+    SELECT uuidv7(), "customerId", "serviceId", 1, $1::"SubscriptionStatus", now(), now(), now(), now() FROM "Subscription"`;
 
   it.each(["active", "paused", "suspended"])(
     "gives a customer a service once at a time (%s)",
@@ -95,62 +95,66 @@ describe("subscriptions", () => {
 });
 
 describe("charges", () => {
-  const charge = `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt") VALUES (uuidv7(), $1, $2, $3, 1, $4, $4, $5, now())`;
+  const charge = `INSERT INTO "Charge" ("id", "subscriptionId", "customerId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt") VALUES (uuidv7(), $1, $2, $3, 1, $4, $4, $5, now())`;
 
   it("has one charge per subscription and period, of a period that ends after it begins", async () => {
-    const { id, userId, serviceId } = books.subscription;
+    const { id, customerId, serviceId } = books.subscription;
     expect(
-      await tried(charge, id, userId, serviceId, books.payments[0]?.periodStart, "2999-01-01"),
-    ).toBe("Payment_subscriptionId_periodStart_key");
-    expect(await tried(charge, id, userId, serviceId, "2020-01-01", "2020-01-01")).toBe(
-      "Payment_period_check",
+      await tried(charge, id, customerId, serviceId, books.payments[0]?.periodStart, "2999-01-01"),
+    ).toBe("Charge_subscriptionId_periodStart_key");
+    expect(await tried(charge, id, customerId, serviceId, "2020-01-01", "2020-01-01")).toBe(
+      "Charge_period_check",
     );
-    expect(await tried(charge, id, userId, serviceId, "2020-01-01", "2020-01-02")).toBe("accepted");
+    expect(await tried(charge, id, customerId, serviceId, "2020-01-01", "2020-01-02")).toBe(
+      "accepted",
+    );
   });
 
   it("charges the subscription's own customer for its own service", async () => {
     const other = await makeBooks();
-    const { id, userId, serviceId } = books.subscription;
-    const key = "Payment_subscriptionId_userId_serviceId_fkey";
+    const { id, customerId, serviceId } = books.subscription;
+    const key = "Charge_subscriptionId_customerId_serviceId_fkey";
     expect(await tried(charge, id, other.buyer.id, serviceId, "2020-01-01", "2020-02-01")).toBe(
       key,
     );
-    expect(await tried(charge, id, userId, other.offer.id, "2020-01-01", "2020-02-01")).toBe(key);
+    expect(await tried(charge, id, customerId, other.offer.id, "2020-01-01", "2020-02-01")).toBe(
+      key,
+    );
   });
 
   it.each([
-    [`"status" = 'paid', "paymentDate" = now()`, "Payment_invoiceNumber_check"],
-    [`"status" = 'paid', "invoiceNumber" = 'INV-1'`, "Payment_paymentDate_check"],
-    [`"paymentDate" = now()`, "Payment_paymentDate_check"],
-    [`"status" = 'void', "invoiceNumber" = 'INV-1'`, "Payment_invoiceNumber_check"],
+    [`"status" = 'paid', "paymentDate" = now()`, "Charge_invoiceNumber_check"],
+    [`"status" = 'paid', "invoiceNumber" = 'INV-1'`, "Charge_paymentDate_check"],
+    [`"paymentDate" = now()`, "Charge_paymentDate_check"],
+    [`"status" = 'void', "invoiceNumber" = 'INV-1'`, "Charge_invoiceNumber_check"],
   ])("is paid exactly with a date and an invoice number: %s", async (change, expected) => {
-    expect(await tried(update("Payment", change))).toBe(expected);
+    expect(await tried(update("Charge", change))).toBe(expected);
   });
 
   it("is refunded only when all of it is", async () => {
-    const sql = `INSERT INTO "Payment" SELECT (jsonb_populate_record(p, '{"status": "refunded", "periodStart": "2020-01-01", "periodEnd": "2020-01-02", "invoiceNumber": "INV-9", "paymentDate": "2020-01-01"}'
-      || jsonb_build_object('id', uuidv7(), 'refundedCents', p."amountCents" - $1::int))).* FROM "Payment" p LIMIT 1`;
-    expect(await tried(sql, 1)).toBe("Payment_refunded_whole_check");
+    const sql = `INSERT INTO "Charge" SELECT (jsonb_populate_record(p, '{"status": "refunded", "periodStart": "2020-01-01", "periodEnd": "2020-01-02", "invoiceNumber": "INV-9", "paymentDate": "2020-01-01"}'
+      || jsonb_build_object('id', uuidv7(), 'refundedCents', p."amountCents" - $1::int))).* FROM "Charge" p LIMIT 1`;
+    expect(await tried(sql, 1)).toBe("Charge_refunded_whole_check");
     expect(await tried(sql, 0)).toMatch(/without an invoice of its number and amount$/);
   });
 
   it("counts one transfer of money once per method", async () => {
-    const all = (change: string) => `UPDATE "Payment" SET ${change}`;
+    const all = (change: string) => `UPDATE "Charge" SET ${change}`;
     expect(await tried(all(`"method" = 'bank', "transactionId" = 'T1'`))).toBe(
-      "Payment_transaction_lead_key",
+      "Charge_transaction_lead_key",
     );
     expect(await tried(all(`"method" = 'bank', "transactionId" = ''`))).toBe("accepted");
   });
 
   it("keeps the customer, service and subscription of what was charged", async () => {
     expect(await tried(`DELETE FROM "Customer" WHERE "id" = $1`, books.buyer.id)).toMatch(
-      /_(userId|customerId)_fkey$/,
+      /_(customerId|customerId)_fkey$/,
     );
     expect(await tried(`DELETE FROM "Service" WHERE "id" = $1`, books.offer.id)).toMatch(
       /_serviceId_fkey$/,
     );
     expect(await tried(`DELETE FROM "Subscription" WHERE "id" = $1`, books.subscription.id)).toBe(
-      "Payment_subscriptionId_userId_serviceId_fkey",
+      "Charge_subscriptionId_customerId_serviceId_fkey",
     );
   });
 });

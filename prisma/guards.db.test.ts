@@ -13,23 +13,23 @@ afterAll(() => client.end());
 
 const tried = (sql: string, ...values: unknown[]) => verdict(client, sql, values);
 const chargeId = (at: number) => books.payments[at]?.id ?? "";
-const update = (change: string) => `UPDATE "Payment" SET ${change} WHERE "id" = $1`;
+const update = (change: string) => `UPDATE "Charge" SET ${change} WHERE "id" = $1`;
 
 it("charges no day of a subscription twice", async () => {
-  const { id, userId, serviceId } = books.subscription;
-  const charge = `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt", "updatedAt")
+  const { id, customerId, serviceId } = books.subscription;
+  const charge = `INSERT INTO "Charge" ("id", "subscriptionId", "customerId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt", "updatedAt")
     VALUES (uuidv7(), $1, $2, $3, 1, $4, $4, $4::date + 1, now(), now())`;
   const first = books.payments[0]?.periodStart as Date;
   const day = (offset: number) => new Date(first.getTime() + offset * 86_400_000);
-  expect(await tried(charge, id, userId, serviceId, day(2))).toBe("Payment_period_overlap");
-  expect(await tried(charge, id, userId, serviceId, day(-1))).toBe("accepted");
+  expect(await tried(charge, id, customerId, serviceId, day(2))).toBe("Charge_period_overlap");
+  expect(await tried(charge, id, customerId, serviceId, day(-1))).toBe("accepted");
 });
 
 describe("what is paid", () => {
   const paid = `"status" = 'paid', "paymentDate" = now(), "method" = 'cash', "invoiceNumber" = 'G-1'`;
   const invoice = (number: string, cents: string) => `, made AS (
-    INSERT INTO "Invoice" ("id", "paymentId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail", "serviceName", "amountCents", "setupCents", "issuedAt")
-    SELECT uuidv7(), "id", '${number}', '', '', '', '', '', '', '', ${cents}, "setupCents", now() FROM "Payment" WHERE "id" = $1)`;
+    INSERT INTO "Invoice" ("id", "chargeId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail", "serviceName", "amountCents", "setupCents", "issuedAt")
+    SELECT uuidv7(), "id", '${number}', '', '', '', '', '', '', '', ${cents}, "setupCents", now() FROM "Charge" WHERE "id" = $1)`;
   const both = (more: string) =>
     `WITH done AS (${update(paid)} RETURNING 1)${more} SELECT count(*) FROM done`;
 
@@ -54,7 +54,7 @@ describe("what is paid", () => {
     const different = /are not the sum of its refunds$/;
     const refund = (
       cents: number,
-    ) => `INSERT INTO "Refund" ("id", "paymentId", "amountCents", "reason", "creditNoteNumber", "createdAt")
+    ) => `INSERT INTO "Refund" ("id", "chargeId", "amountCents", "reason", "creditNoteNumber", "createdAt")
       VALUES (uuidv7(), $1, ${cents}, 'why', 'CN-G', now())`;
     const counted = (cents: number, back: number) =>
       `WITH back AS (${refund(back)} RETURNING 1) ${update(`"refundedCents" = ${cents}`)}`;
@@ -77,9 +77,9 @@ it("fixes a charge's due date and the parts of its amount when it is made", asyn
 
 it("calls no charge failed", async () => {
   expect(await tried(update(`"status" = 'failed'`), chargeId(0))).toMatch(/cannot go from/);
-  const row = `INSERT INTO "Payment" SELECT (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(), 'status', 'failed', 'periodStart', '2020-01-01', 'periodEnd', '2020-01-02'))).*
-    FROM "Payment" p WHERE "id" = $1`;
-  expect(await tried(row, chargeId(0))).toBe("Payment_never_failed_check");
+  const row = `INSERT INTO "Charge" SELECT (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(), 'status', 'failed', 'periodStart', '2020-01-01', 'periodEnd', '2020-01-02'))).*
+    FROM "Charge" p WHERE "id" = $1`;
+  expect(await tried(row, chargeId(0))).toBe("Charge_never_failed_check");
 });
 
 it.each(["cancelled", "completed"])("leaves a %s subscription so", async (status) => {

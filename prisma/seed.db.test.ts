@@ -13,7 +13,7 @@ const counted = () =>
     db().user.count(),
     db().service.count(),
     db().subscription.count(),
-    db().payment.count(),
+    db().charge.count(),
     db().invoice.count(),
     db().testimonial.count(),
     db().inquiry.count(),
@@ -44,14 +44,14 @@ describe("the demonstration", () => {
     expect(await states(db().subscription.findMany())).toEqual(
       new Set(["active", "paused", "suspended", "cancelled", "completed"]),
     );
-    expect(await states(db().payment.findMany())).toEqual(
+    expect(await states(db().charge.findMany())).toEqual(
       new Set(["pending", "paid", "refunded", "void"]),
     );
     expect(await states(db().inquiry.findMany())).toEqual(
       new Set(["new", "read", "answered", "archived"]),
     );
     expect(
-      await db().payment.count({
+      await db().charge.count({
         where: { status: "pending", dueDate: { lt: toColumn(today()) } },
       }),
     ).toBeGreaterThan(3);
@@ -65,7 +65,7 @@ describe("the demonstration", () => {
   });
 
   it("keeps its own books: gapless invoices, one for each paid charge, refunds as recorded, none overdue and active past 14 days", async () => {
-    const paid = await db().payment.findMany({
+    const paid = await db().charge.findMany({
       where: { invoiceNumber: { not: null } },
       include: { invoice: true, refunds: true },
       orderBy: { invoiceNumber: "asc" },
@@ -94,7 +94,7 @@ describe("the demonstration", () => {
       await db().subscription.count({
         where: {
           status: "active",
-          payments: { some: { status: "pending", dueDate: { lt: longAgo } } },
+          charges: { some: { status: "pending", dueDate: { lt: longAgo } } },
         },
       }),
     ).toBe(0);
@@ -106,7 +106,7 @@ describe("the demonstration", () => {
   });
 
   it("has one-off charges, one paid and one to be paid to a bank account", async () => {
-    const charges = await db().payment.findMany({
+    const charges = await db().charge.findMany({
       where: { subscriptionId: null },
       include: { lines: true, invoice: true },
       orderBy: { createdAt: "asc" },

@@ -94,8 +94,8 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   await tx.user.createMany({ data: colleagues(today, customers) });
   await tx.service.createMany({ data: services.map(({ row }) => row) });
   await tx.subscription.createMany({ data: books.subscriptions });
-  await tx.payment.createMany({ data: books.payments });
-  await tx.paymentLine.createMany({ data: books.lines });
+  await tx.charge.createMany({ data: books.payments });
+  await tx.chargeLine.createMany({ data: books.lines });
   await tx.invoice.createMany({ data: books.invoices });
   await tx.refund.createMany({ data: books.refunds });
   await writeDemoAgents(tx, books.employerOf, today, createRandom(2_027));

@@ -103,11 +103,11 @@ describe("migrate", () => {
       await query(url, `ALTER DATABASE ${name} OWNER TO ${owner}`);
       const asOwner = Object.assign(new URL(url), { username: owner, password: "x" }).toString();
       const result = await run(asOwner, "--grant", application ?? "");
-      const mayRead = `has_table_privilege('${application}', '"Payment"', 'SELECT, INSERT, UPDATE, DELETE')`;
+      const mayRead = `has_table_privilege('${application}', '"Charge"', 'SELECT, INSERT, UPDATE, DELETE')`;
       const rows = await query(
         url,
         `SELECT ${mayRead} AS rows, tableowner FROM pg_tables
-        WHERE tablename = 'Payment'`,
+        WHERE tablename = 'Charge'`,
       );
       expect([result.code, rows]).toEqual([0, [{ rows: true, tableowner: owner }]]);
     });
@@ -133,7 +133,7 @@ describe("migrate", () => {
         `UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name LIKE '%_indexes'`,
       );
       await expect(apply(url)).rejects.toThrow(
-        "The migration 20261122000400_indexes failed before",
+        "The migration 20261128000400_indexes failed before",
       );
     }, process.env.TEST_TEMPLATE);
   });
@@ -153,7 +153,7 @@ describe("migrate", () => {
       );
       expect(await run(url)).toEqual({
         code: 1,
-        output: expect.stringContaining("edited afterwards: 20261122000300_constraints") as string,
+        output: expect.stringContaining("edited afterwards: 20261128000300_constraints") as string,
       });
     }, process.env.TEST_TEMPLATE);
   });

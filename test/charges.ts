@@ -6,13 +6,15 @@ import { customer, writeCustomers } from "./factories/customer";
 import { service } from "./factories/service";
 import { invoice } from "./factories/invoice";
 import { settings } from "./factories/site";
-import { subscriptionStory, type NewPayment, type Story } from "./factories/subscription";
+import { subscriptionStory, type NewChargeRow, type Story } from "./factories/subscription";
 
 /** A customer with a subscription whose charges are all pending, written. */
-export async function makeBooks(over: Partial<Omit<Story, "userId" | "service" | "today">> = {}) {
+export async function makeBooks(
+  over: Partial<Omit<Story, "customerId" | "service" | "today">> = {},
+) {
   const [buyer, offer] = [customer(), service()];
   const story = subscriptionStory({
-    userId: buyer.id,
+    customerId: buyer.id,
     service: offer,
     today: today(),
     startedAgo: { months: 2, days: 3 },
@@ -22,17 +24,17 @@ export async function makeBooks(over: Partial<Omit<Story, "userId" | "service" |
   await writeCustomers(db(), [buyer]);
   await db().service.create({ data: offer });
   await db().subscription.create({ data: story.subscription });
-  await db().payment.createMany({ data: story.payments });
+  await db().charge.createMany({ data: story.payments });
   return { buyer, offer, ...story };
 }
 
 /** $75 for a workshop, so many days late, with the reminder of its due date mailed that day. */
-export function makeLateCharge(userId: string, daysLate: number) {
+export function makeLateCharge(customerId: string, daysLate: number) {
   const due = toColumn(today().subtract({ days: daysLate }));
   const line = { position: 0, text: "Workshop", quantity: 1, unitCents: 7_500 };
-  return db().payment.create({
+  return db().charge.create({
     data: {
-      userId,
+      customerId,
       title: line.text,
       lines: { create: line },
       amountCents: line.unitCents,
@@ -45,12 +47,12 @@ export function makeLateCharge(userId: string, daysLate: number) {
 }
 
 /** The token of the pay link of such a charge. */
-export async function makePayToken(userId: string): Promise<string> {
-  const { id } = await makeLateCharge(userId, 2);
+export async function makePayToken(customerId: string): Promise<string> {
+  const { id } = await makeLateCharge(customerId, 2);
   return (await issuePayLink(db(), id)).slice("/pay/".length);
 }
 
-type Numbered = NewPayment & { invoiceNumber?: string | null };
+type Numbered = NewChargeRow & { invoiceNumber?: string | null };
 
 /** Writes charges, and for each that has a number its invoice. */
 export async function writeCharges(payments: Numbered[]): Promise<void> {
@@ -66,7 +68,7 @@ export async function writeCharges(payments: Numbered[]): Promise<void> {
       : [],
   );
   await db().$transaction([
-    db().payment.createMany({ data: payments }),
+    db().charge.createMany({ data: payments }),
     db().invoice.createMany({ data: invoices }),
   ]);
 }
@@ -74,34 +76,34 @@ export async function writeCharges(payments: Numbered[]): Promise<void> {
 /** Makes a pending charge a paid one, with its invoice. */
 export async function writePaid(id: string, invoiceNumber: string): Promise<void> {
   const paid = { status: "paid", method: "manual", paymentDate: now(), invoiceNumber } as const;
-  const charge = await db().payment.findUniqueOrThrow({ where: { id } });
+  const charge = await db().charge.findUniqueOrThrow({ where: { id } });
   await db().$transaction([
-    db().payment.update({ where: { id }, data: paid }),
+    db().charge.update({ where: { id }, data: paid }),
     db().invoice.createMany({ data: documentOf({ ...charge, ...paid }) }),
   ]);
 }
 
 /** Writes the mail that a paid charge causes. */
-export async function writeReceipt(paymentId: string): Promise<void> {
+export async function writeReceipt(chargeId: string): Promise<void> {
   const texts = { subject: "", html: "", text: "" };
-  const about = { to: "a@example.com", kind: "receipt", paymentId, createdAt: now() };
+  const about = { to: "a@example.com", kind: "receipt", chargeId, createdAt: now() };
   await db().mail.create({ data: { ...about, ...texts } });
 }
 
 /** Gives cents of a paid charge back. */
-export async function writeRefund(paymentId: string, amountCents: number, isWhole = false) {
+export async function writeRefund(chargeId: string, amountCents: number, isWhole = false) {
   const status = isWhole ? { status: "refunded" as const } : {};
   const refund = {
-    paymentId,
+    chargeId,
     amountCents,
     reason: "r",
-    creditNoteNumber: `CN-${paymentId}`,
+    creditNoteNumber: `CN-${chargeId}`,
     createdAt: now(),
   };
   await db().$transaction([
     db().refund.create({ data: refund }),
-    db().payment.update({
-      where: { id: paymentId },
+    db().charge.update({
+      where: { id: chargeId },
       data: { refundedCents: { increment: amountCents }, ...status },
     }),
   ]);

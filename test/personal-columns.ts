@@ -44,8 +44,8 @@ export const KEPT_COLUMNS: Record<string, Columns> = {
   },
   refund: { Refund: names("reason creditNoteNumber") },
   payment: {
-    Payment: names("method transactionId title note poNumber"),
-    PaymentLine: ["text"],
+    Charge: names("method transactionId title note poNumber"),
+    ChargeLine: ["text"],
   },
   attempt: {
     Attempt: names("providerId transactionId"),
@@ -75,7 +75,7 @@ export const OTHER_COLUMNS: Columns = {
   Invoice: names("currency accent sellerName sellerEmail sellerPhone sellerAddress sellerTaxId"),
   Mail: ["kind"],
   MethodSetup: names("provider key"),
-  Payment: names("currency invoiceNumber"),
+  Charge: names("currency invoiceNumber"),
   PaymentMethod: ["provider"],
   ProviderEvent: names("id type"),
   ProviderListing: ["provider"],

@@ -8,13 +8,13 @@ import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 async function broken() {
   const [row] = await db().$queryRaw<Record<string, number>[]>`
     SELECT
-      (SELECT count(*)::int FROM "Payment" p LEFT JOIN "Subscription" s ON (s.id, s."userId", s."serviceId") = (p."subscriptionId", p."userId", p."serviceId")
+      (SELECT count(*)::int FROM "Charge" p LEFT JOIN "Subscription" s ON (s.id, s."customerId", s."serviceId") = (p."subscriptionId", p."customerId", p."serviceId")
         WHERE s.id IS NULL AND p.title IS NULL) AS orphans,
-      (SELECT count(*)::int FROM "Payment" p FULL JOIN "Invoice" i ON i."paymentId" = p.id AND i.number = p."invoiceNumber" AND i."amountCents" = p."amountCents"
+      (SELECT count(*)::int FROM "Charge" p FULL JOIN "Invoice" i ON i."chargeId" = p.id AND i.number = p."invoiceNumber" AND i."amountCents" = p."amountCents"
         WHERE (p."invoiceNumber" IS NULL) <> (i.id IS NULL)) AS invoices,
-      (SELECT (count("invoiceNumber") - (SELECT value FROM "Counter" WHERE name = 'invoice'))::int FROM "Payment") AS numbers,
+      (SELECT (count("invoiceNumber") - (SELECT value FROM "Counter" WHERE name = 'invoice'))::int FROM "Charge") AS numbers,
       (SELECT count(*)::int FROM "Subscription" s WHERE status = 'active' AND EXISTS (
-        SELECT FROM "Payment" p WHERE p."subscriptionId" = s.id AND p.status = 'pending' AND p."dueDate" < ${today().toString()}::date - 14)) AS unsuspended,
+        SELECT FROM "Charge" p WHERE p."subscriptionId" = s.id AND p.status = 'pending' AND p."dueDate" < ${today().toString()}::date - 14)) AS unsuspended,
       (SELECT count(*)::int FROM "Subscription" WHERE status = 'active' AND "nextBillingDate" <= ${today().toString()}::date) AS unbilled`;
   return Object.entries(row ?? { nothing: 1 }).filter(([, count]) => count !== 0);
 }
@@ -29,14 +29,14 @@ it("fills a database beside the demonstration with rows that keep every invarian
   const [users, subscriptions, payments, before] = await Promise.all([
     db().user.count(),
     db().subscription.count(),
-    db().payment.count(),
+    db().charge.count(),
     indexes(),
   ]);
   await fill(db(), { customers: 200, subscriptions: 600, payments: 2_000, today: today() });
   expect([
     await db().user.count(),
     await db().subscription.count(),
-    await db().payment.count(),
+    await db().charge.count(),
   ]).toEqual([users + 200, subscriptions + 600, payments + 2_000]);
   expect(await broken()).toEqual([]);
   expect((await runLedgerChecks()).invariants.filter(({ holds }) => !holds)).toEqual([]);

@@ -116,8 +116,10 @@ beforeAll(async () => {
   const refund = named("POST /api/admin/payments/{id}/refund");
   const body = { amount: REFUND, reason: "Promised" };
   await call(refund.handler, { ...(await callOf(refund, world)), body, as: asAdmin });
-  const invoice = await db().invoice.findFirstOrThrow({ where: { payment: { userId: owner.id } } });
-  const paid = await db().payment.findUniqueOrThrow({ where: { id: invoice.paymentId } });
+  const invoice = await db().invoice.findFirstOrThrow({
+    where: { charge: { customerId: owner.id } },
+  });
+  const paid = await db().charge.findUniqueOrThrow({ where: { id: invoice.chargeId } });
   invoiceNumber = paid.invoiceNumber ?? "";
 });
 

@@ -205,7 +205,7 @@ test("repeated subscribing and cancelling leaves one charge due", async () => {
     const { status, body } = await call(subscribe, { method: "POST", as, params });
     expect({ status, code: body.code }).toEqual({ status: 409, code: "conflict" });
   }
-  expect(await db().payment.count({ where: { userId: user.id, status: "pending" } })).toBe(1);
+  expect(await db().charge.count({ where: { customerId: user.id, status: "pending" } })).toBe(1);
   // After payment the service can be taken again.
   const paid = await call(pay, { method: "POST", as, params: { id: first.body.data._id } });
   expect(paid.status).toBe(200);
@@ -218,7 +218,7 @@ test("twenty requests for deletion mail the agency once", async () => {
     expect((await call(ask, { method: "POST", as })).status).toBe(200);
     expect((await call(withdraw, { method: "DELETE", as })).status).toBe(200);
   }
-  expect(await db().mail.count({ where: { userId: user.id } })).toBe(1);
+  expect(await db().mail.count({ where: { customerId: user.id } })).toBe(1);
 });
 
 test("limits by address also apply to signed-in callers", async () => {

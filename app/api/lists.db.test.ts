@@ -240,7 +240,7 @@ describe("a search of services and customers, sorted by amount", () => {
     for (const { offer } of [first, both])
       await db().service.update({ where: { id: offer.id }, data: { name: `Zebra ${offer.id}` } });
     for (const { buyer } of [both, buyers]) await changeUser(buyer.id, { name: "Zebra" });
-    await db().payment.update({ where: { id: first.payments[0]?.id }, data: { status: "void" } });
+    await db().charge.update({ where: { id: first.payments[0]?.id }, data: { status: "void" } });
   });
 
   it.each([
@@ -299,10 +299,10 @@ describe("a status or type", () => {
       await makeBooks({ status });
     const { payments: charges } = await makeBooks({ startedAgo: { months: 6, days: 1 } });
     const [voided, paid = "", back = ""] = charges.map(({ id }) => id);
-    await db().payment.update({ where: { id: voided }, data: { status: "void" } });
+    await db().charge.update({ where: { id: voided }, data: { status: "void" } });
     await writePaid(paid, "W-1");
     await writePaid(back, "W-2");
-    const { amountCents } = await db().payment.findUniqueOrThrow({ where: { id: back } });
+    const { amountCents } = await db().charge.findUniqueOrThrow({ where: { id: back } });
     await writeRefund(back, amountCents, true);
     expect(await inOrder(subscriptions, "status")).toEqual([
       "active",

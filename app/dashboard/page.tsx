@@ -28,7 +28,7 @@ import type { DashboardMoney } from "@/lib/domain/billing/loaders";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import type { Format } from "@/lib/core/format";
-import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
+import { customerChargesQuery } from "@/lib/domain/billing/payment-schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 const MAX_PAYMENTS = 6;
@@ -40,7 +40,7 @@ export default async function DashboardPage({
   searchParams: Promise<SearchParams>;
 }) {
   const params = await searchParams;
-  const query = { ...pageQuery(customerPaymentsQuery, params), limit: MAX_PAYMENTS };
+  const query = { ...pageQuery(customerChargesQuery, params), limit: MAX_PAYMENTS };
   const [dashboard, due, ways, transfer, agents, notes, mailsHref, role, format] =
     await guardedRead(
       Promise.all([

@@ -3,7 +3,7 @@
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { formatDollars } from "@/lib/core/money";
-import type { PaymentSums } from "@/lib/domain/billing/payment-schema";
+import type { ChargeSums } from "@/lib/domain/billing/payment-schema";
 import { api } from "@/lib/http/client";
 
 /** What a customer owes, read when it is shown; nothing if they owe nothing. */
@@ -13,7 +13,7 @@ export function StillDue({ userId }: { userId: string }) {
     const controller = new AbortController();
     const query = new URLSearchParams({ userId, status: "pending", limit: "1" });
     api
-      .get<{ sums: PaymentSums }>(`/api/subscriptions/all/payments?${query}`, {
+      .get<{ sums: ChargeSums }>(`/api/subscriptions/all/payments?${query}`, {
         signal: controller.signal,
       })
       .then(({ sums }) => setOwed(sums?.pending ?? 0))

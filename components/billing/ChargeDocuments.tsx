@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
-import type { Payment, PaymentDetails, CreditNote } from "@/lib/domain/billing/payment-schema";
+import type { Charge, ChargeDetails, CreditNote } from "@/lib/domain/billing/payment-schema";
 
 interface Props {
-  charge: Pick<Payment, "_id" | "invoiceNumber">;
+  charge: Pick<Charge, "_id" | "invoiceNumber">;
   creditNotes: CreditNote[];
 }
 
@@ -24,7 +24,7 @@ export function ChargeDocuments({ charge: { _id, invoiceNumber }, creditNotes }:
 }
 
 /** The documents of a charge as it is now: its request, or invoice and credit notes; or null. */
-export function documentsOf(charge: PaymentDetails): ReactNode {
+export function documentsOf(charge: ChargeDetails): ReactNode {
   const { _id, status, invoiceNumber, refunds } = charge;
   if (status === "pending")
     return <DocumentLink href={`/api/payments/${_id}/request.pdf`} name="Payment request" />;

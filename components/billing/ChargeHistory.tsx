@@ -10,13 +10,13 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type {
-  AdminPaymentPage,
+  AdminChargePage,
   ChargeHistory,
-  PaymentDetails,
+  ChargeDetails,
 } from "@/lib/domain/billing/payment-schema";
 
 interface Props {
-  charge: AdminPaymentPage;
+  charge: AdminChargePage;
   history: ChargeHistory;
   format: Format;
 }
@@ -94,7 +94,7 @@ export function ChargeTimeline({ charge, history, format }: Props) {
 }
 
 interface OwnProps extends Pick<Props, "format"> {
-  charge: PaymentDetails;
+  charge: ChargeDetails;
 }
 
 /** What happened to a charge as its customer sees it; absent before anything did. */
@@ -127,7 +127,7 @@ const Steps = ({ steps, format }: Pick<Props, "format"> & { steps: Step[] }) => 
 );
 
 /** Why nothing follows by itself. */
-function footOf({ daysLate }: AdminPaymentPage, { isSuspended, next }: ChargeHistory) {
+function footOf({ daysLate }: AdminChargePage, { isSuspended, next }: ChargeHistory) {
   if (isSuspended) return "The service is suspended until what is due is paid.";
   return daysLate > 0 && !next ? "Nothing more happens by itself." : null;
 }
@@ -136,7 +136,7 @@ const DAY_LENGTH = "2026-11-27".length;
 
 const inOrder = (steps: Step[]) => steps.sort((a, b) => a.at.localeCompare(b.at));
 
-function stepsOf(charge: AdminPaymentPage, history: ChargeHistory, format: Format): Step[] {
+function stepsOf(charge: AdminChargePage, history: ChargeHistory, format: Format): Step[] {
   const steps = inOrder([
     ...ownSteps(charge, format),
     ...history.reminders.map((at): Step => ({ key: at, icon: "mail", text: "Reminder sent", at })),
@@ -160,7 +160,7 @@ function stepsOf(charge: AdminPaymentPage, history: ChargeHistory, format: Forma
   return steps;
 }
 
-function ownSteps(charge: PaymentDetails, format: Format): Step[] {
+function ownSteps(charge: ChargeDetails, format: Format): Step[] {
   const { createdAt, dueDate, paymentDate, announcedAt, refunds } = charge;
   const steps: Step[] = [
     { key: "charged", icon: "receipt", text: "Charged", at: createdAt },

@@ -7,7 +7,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
+import type { Charge, CreditNote } from "@/lib/domain/billing/payment-schema";
 import { ChargeDocuments } from "./ChargeDocuments";
 import { PaymentStatusChip } from "./PaymentStatus";
 import { announcedDay, statusNote } from "./payment-labels";
@@ -15,19 +15,19 @@ import { announcedDay, statusNote } from "./payment-labels";
 interface Props {
   /** The name of the subscription's service. */
   service: string;
-  page: Page<Payment>;
+  page: Page<Charge>;
   creditNotes: CreditNote[];
   /** In a panel of its own, not within a card. */
   isFlush?: boolean;
   format: Format;
 }
 
-const noteOf = (row: Payment, format: Format) =>
+const noteOf = (row: Charge, format: Format) =>
   statusNote({ ...row, announcedOn: announcedDay(row, format) }, format);
 
 const MAX_SHOWN = 6;
 
-const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
+const columnsOf = ({ creditNotes, format }: Props): Column<Charge>[] => [
   {
     key: "period",
     header: "Period from",

@@ -14,10 +14,10 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import type {
-  AdminPaymentDetails,
-  AdminPaymentPage,
+  AdminChargeDetails,
+  AdminChargePage,
   ChargeHistory,
-  PaymentLine,
+  ChargeLine,
 } from "@/lib/domain/billing/payment-schema";
 import { transferReference } from "@/lib/domain/billing/constants";
 import { documentsOf } from "./ChargeDocuments";
@@ -28,7 +28,7 @@ import { announcedDay } from "./payment-labels";
 import { PaymentStatusChip } from "./PaymentStatus";
 
 interface Props {
-  charge: AdminPaymentPage;
+  charge: AdminChargePage;
   history: ChargeHistory;
   /** Whether customers pay by bank transfer. */
   isTransfer?: boolean;
@@ -77,7 +77,7 @@ export function ChargePage({ charge, history, isTransfer = false, today, format 
   );
 }
 
-type Refund = AdminPaymentDetails["refunds"][number];
+type Refund = AdminChargeDetails["refunds"][number];
 
 const Refunds = ({ refunds, format }: { refunds: Refund[]; format: Format }) => (
   <Panel id="refunds" title="Refunds" flush>
@@ -97,7 +97,7 @@ const Refunds = ({ refunds, format }: { refunds: Refund[]; format: Format }) => 
   </Panel>
 );
 
-type Attempt = AdminPaymentDetails["attempts"][number];
+type Attempt = AdminChargeDetails["attempts"][number];
 
 const Attempts = ({ attempts, format }: { attempts: Attempt[]; format: Format }) => (
   <Panel id="attempts" title="Attempts" flush>
@@ -119,7 +119,7 @@ const Attempts = ({ attempts, format }: { attempts: Attempt[]; format: Format })
 );
 
 /** What is known of it. */
-function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNode][] {
+function factsOf(charge: AdminChargeDetails, format: Format): [string, ReactNode][] {
   const { setup, tax, refundedAmount, method, transactionId, poNumber, note } = charge;
   const facts: [string, ReactNode][] = [
     ["Due", format.day(charge.dueDate)],
@@ -137,7 +137,7 @@ function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNod
 }
 
 /** When the transfer was announced, and what the customer was asked to quote. */
-function transferFacts(charge: AdminPaymentDetails, isTransfer: boolean, format: Format) {
+function transferFacts(charge: AdminChargeDetails, isTransfer: boolean, format: Format) {
   const facts: [string, ReactNode][] = [];
   const day = announcedDay(charge, format);
   if (day) facts.push(["Announced", day]);
@@ -146,7 +146,7 @@ function transferFacts(charge: AdminPaymentDetails, isTransfer: boolean, format:
   return facts;
 }
 
-const lineColumns = (format: Format): Column<PaymentLine>[] => [
+const lineColumns = (format: Format): Column<ChargeLine>[] => [
   { key: "text", header: "Line", cell: ({ text }) => text },
   {
     key: "quantity",

@@ -7,7 +7,7 @@ import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
 import { GRACE_DAYS, MAX_TOGETHER } from "@/lib/domain/billing/constants";
 import type { NamedMethod, PayWays } from "@/lib/domain/billing/payment-method-schema";
-import type { DuePayment } from "@/lib/domain/billing/payment-schema";
+import type { PayableCharge } from "@/lib/domain/billing/payment-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { AddMethodLink } from "./AddMethodLink";
 import { daysBefore } from "./date-ranges";
@@ -28,7 +28,7 @@ import { TransferText } from "./TransferDetails";
 interface Props {
   services: SubscribedService[];
   /** The charges that are due, the oldest first. */
-  charges: DuePayment[];
+  charges: PayableCharge[];
   ways: PayWays;
   /** Where the money goes; null unless customers pay by bank transfer. */
   transfer: { bankDetails: string | null } | null;
@@ -36,7 +36,7 @@ interface Props {
 }
 
 interface DueCharge {
-  charge: DuePayment;
+  charge: PayableCharge;
   /** Of the oldest unpaid charge of a subscription. */
   subscription: CustomerSubscription | undefined;
 }
@@ -123,8 +123,8 @@ export function DueCharges({
 }
 
 /** The sum of what is to be sent and the days it is late, else of what is announced. */
-function titleOf(charges: DuePayment[], unsent: DuePayment[], format: Format) {
-  const sumOf = (some: DuePayment[]) => sumDollars(some.map(({ amount }) => amount));
+function titleOf(charges: PayableCharge[], unsent: PayableCharge[], format: Format) {
+  const sumOf = (some: PayableCharge[]) => sumDollars(some.map(({ amount }) => amount));
   const [first] = unsent;
   if (!first) return { title: `${format.money(sumOf(charges))} announced`, badge: null };
   return {
@@ -190,7 +190,7 @@ function DueText(row: DueRowProps) {
 }
 
 /** Until when a late charge suspends nothing. */
-function keepsWorking({ status }: CustomerSubscription, charge: DuePayment, format: Format) {
+function keepsWorking({ status }: CustomerSubscription, charge: PayableCharge, format: Format) {
   const { daysLate, dueDate } = charge;
   if (status !== "active" || daysLate < 1 || daysLate > GRACE_DAYS) return null;
   const day = format.nearDay(daysBefore(dueDate, -GRACE_DAYS - 1));

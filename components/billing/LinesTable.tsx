@@ -2,11 +2,11 @@ import { DataTable, type Column } from "@/components/ui/DataTable";
 import { PanelFoot } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
-import type { PaymentLine } from "@/lib/domain/billing/payment-schema";
+import type { ChargeLine } from "@/lib/domain/billing/payment-schema";
 
 interface Props {
-  lines: PaymentLine[];
-  columns: Column<PaymentLine>[];
+  lines: ChargeLine[];
+  columns: Column<ChargeLine>[];
   format: Format;
 }
 
@@ -28,7 +28,7 @@ export const LinesTable = ({ lines, columns, format }: Props) => (
 );
 
 /** Null for a single one: its price is the amount. */
-export const quantityText = ({ quantity, unitAmount }: PaymentLine, format: Format) =>
+export const quantityText = ({ quantity, unitAmount }: ChargeLine, format: Format) =>
   quantity === 1 ? null : `${format.number(quantity)} × ${format.money(unitAmount)}`;
 
 interface TotalProps {

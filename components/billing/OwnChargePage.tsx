@@ -14,7 +14,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import type { PayWays } from "@/lib/domain/billing/payment-method-schema";
-import type { OwnPaymentPage, PaymentLine } from "@/lib/domain/billing/payment-schema";
+import type { OwnChargeDetails, ChargeLine } from "@/lib/domain/billing/payment-schema";
 import { AddMethodLink } from "./AddMethodLink";
 import { DocumentLink } from "./ChargeDocuments";
 import { OwnTimeline } from "./ChargeHistory";
@@ -34,7 +34,7 @@ import {
 import { TransferDetails } from "./TransferDetails";
 
 interface Props {
-  charge: OwnPaymentPage;
+  charge: OwnChargeDetails;
   bankDetails: string | null;
   ways: PayWays;
   /** Whether customers pay by bank transfer. */
@@ -119,7 +119,7 @@ function Bill({ charge, format }: Pick<Props, "charge" | "format">) {
         label={status === "pending" ? "Total due" : "Total"}
         amount={format.money(amount)}
       />
-      <Sums sums={paymentsOf(charge, format)} />
+      <Sums sums={chargesOf(charge, format)} />
       {note && (
         <PanelFoot>
           <Text variant="body2" color="secondary" preWrap breaks>
@@ -131,7 +131,7 @@ function Bill({ charge, format }: Pick<Props, "charge" | "format">) {
   );
 }
 
-function documentOf({ _id, status, invoiceNumber }: OwnPaymentPage) {
+function documentOf({ _id, status, invoiceNumber }: OwnChargeDetails) {
   if (status === "pending")
     return { name: "Payment request", href: `/api/payments/${_id}/request.pdf` };
   return invoiceNumber ? { name: "Invoice", href: `/api/payments/${_id}/invoice.pdf` } : null;
@@ -161,7 +161,7 @@ function Sums({ sums }: { sums: Sum[] }) {
   );
 }
 
-const taxesOf = ({ amount, tax }: OwnPaymentPage, { money }: Format): Sum[] =>
+const taxesOf = ({ amount, tax }: OwnChargeDetails, { money }: Format): Sum[] =>
   tax > 0
     ? [
         ["Net", money(amount - tax)],
@@ -170,7 +170,7 @@ const taxesOf = ({ amount, tax }: OwnPaymentPage, { money }: Format): Sum[] =>
     : [];
 
 /** What was paid of it and what went back. */
-function paymentsOf({ amount, paymentDate, refunds }: OwnPaymentPage, format: Format): Sum[] {
+function chargesOf({ amount, paymentDate, refunds }: OwnChargeDetails, format: Format): Sum[] {
   if (!paymentDate) return [];
   return [
     [`Paid on ${format.dayOf(paymentDate)}`, format.money(amount)],
@@ -251,7 +251,7 @@ function HowToPay({ charge, bankDetails, ways, format }: Omit<Props, "isTransfer
   );
 }
 
-function factsOf(charge: OwnPaymentPage, format: Format): [string, ReactNode][] {
+function factsOf(charge: OwnChargeDetails, format: Format): [string, ReactNode][] {
   const { subscription, title, periodStart, periodEnd, invoiceNumber, poNumber } = charge;
   const facts: [string, ReactNode][] = [];
   if (subscription)
@@ -278,8 +278,8 @@ const periodText = (start: string, end: string, format: Format) =>
   `${format.nearDay(start)} – ${format.day(new Date(Date.parse(end) - DAY_MS).toISOString())}`;
 
 /** Quantities only where there is another than one. */
-function columnsOf(lines: PaymentLine[], format: Format): Column<PaymentLine>[] {
-  const columns: Column<PaymentLine>[] = [
+function columnsOf(lines: ChargeLine[], format: Format): Column<ChargeLine>[] {
+  const columns: Column<ChargeLine>[] = [
     { key: "text", header: "Line", cell: ({ text }) => text },
     {
       key: "quantity",

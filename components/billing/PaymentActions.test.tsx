@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { PaymentActions } from "./PaymentActions";
-import type { Charge } from "./use-charge-post";
+import type { ActedCharge } from "./use-charge-post";
 
-const charge = (changes: Partial<Charge>): Charge => ({
+const charge = (changes: Partial<ActedCharge>): ActedCharge => ({
   _id: "c",
   subscription: "s",
   amount: 100,

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
-import type { Charge, ChargeDialogProps } from "./use-charge-post";
+import type { ActedCharge, ChargeDialogProps } from "./use-charge-post";
 
 type Action = "notReceived" | "record" | "refund" | "remind" | "void";
 
@@ -26,7 +26,7 @@ const VOID = { action: "void", label: "Void charge", icon: "close", danger: true
 const NOT_RECEIVED = { action: "notReceived", label: "Not received", icon: "block" } as const;
 const REFUND = { action: "refund", label: "Refund", icon: "back" } as const;
 
-function actionsOf({ status, refundable, announcedAt, daysLate }: Charge) {
+function actionsOf({ status, refundable, announcedAt, daysLate }: ActedCharge) {
   if (status === "pending")
     return [
       RECORD,
@@ -37,7 +37,7 @@ function actionsOf({ status, refundable, announcedAt, daysLate }: Charge) {
   return status === "paid" && refundable > 0 ? [REFUND] : [];
 }
 
-const customerHref = ({ user }: Charge) => `/admin-dashboard/customers/${user._id}`;
+const customerHref = ({ user }: ActedCharge) => `/admin-dashboard/customers/${user._id}`;
 
 /** The actions of one charge, as buttons. */
 export function PaymentActions({ charge, ...days }: Omit<ChargeDialogProps, "onClose">) {
@@ -52,7 +52,7 @@ export function PaymentActions({ charge, ...days }: Omit<ChargeDialogProps, "onC
 }
 
 interface ButtonsProps {
-  charge: Charge;
+  charge: ActedCharge;
   /** The filled one. */
   primary?: Action;
   /** What takes something back is in a menu at the end. */
@@ -99,13 +99,13 @@ function Buttons({ charge, primary, withMenu, onAction }: ButtonsProps) {
 interface List {
   /** Its rows are records. */
   isNarrow: boolean;
-  open: (action: Action, charge: Charge) => void;
+  open: (action: Action, charge: ActedCharge) => void;
 }
 
 const ListContext = createContext<List | null>(null);
 
 interface ListProps extends Pick<ChargeDialogProps, "today" | "locale"> {
-  charges: Charge[];
+  charges: ActedCharge[];
   children: ReactNode;
 }
 
@@ -125,7 +125,7 @@ export function PaymentActionsList({ charges, children, ...days }: ListProps) {
 }
 
 interface RowProps {
-  charge: Charge;
+  charge: ActedCharge;
   /** The day that its period begins, which tells it from others of the service. */
   day: string;
 }

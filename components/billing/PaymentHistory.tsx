@@ -6,19 +6,15 @@ import { pagingOf } from "@/components/ui/pages";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type {
-  CustomerPaymentsQuery,
-  Payment,
-  CreditNote,
-} from "@/lib/domain/billing/payment-schema";
+import type { CustomerChargesQuery, Charge, CreditNote } from "@/lib/domain/billing/payment-schema";
 import { HistoryTable } from "./HistoryTable";
 import { statusOptions } from "./payment-labels";
 import { toHistoryRows } from "./payment-rows";
 
 interface Props {
-  page: Page<Payment>;
+  page: Page<Charge>;
   creditNotes: CreditNote[];
-  query: CustomerPaymentsQuery;
+  query: CustomerChargesQuery;
   /** The address's parameters. */
   state: SearchParams;
   today: string;

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import type { Payment } from "@/lib/domain/billing/payment-schema";
+import type { Charge } from "@/lib/domain/billing/payment-schema";
 import { api } from "@/lib/http/client";
 import { PaymentReturn } from "./PaymentReturn";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 jest.mock("@/components/ui/use-toast", () => ({ useToast: () => jest.fn() }));
 
-const open = { _id: "p", status: "pending", checkout: { status: "open" } } as Payment;
-const paid = { ...open, status: "paid", checkout: null, invoiceNumber: "INV-000001" } as Payment;
+const open = { _id: "p", status: "pending", checkout: { status: "open" } } as Charge;
+const paid = { ...open, status: "paid", checkout: null, invoiceNumber: "INV-000001" } as Charge;
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const answerWith = (...answers: Payment[]) => {
+const answerWith = (...answers: Charge[]) => {
   const post = jest.spyOn(api, "post");
   for (const data of answers) post.mockResolvedValueOnce({ data });
   return post;
@@ -54,7 +54,7 @@ test("nobody is asked about a payment that is decided", async () => {
 });
 
 test("what was refused is paid again here, or looked at", async () => {
-  const refused = { ...open, amount: 890, checkout: null } as Payment;
+  const refused = { ...open, amount: 890, checkout: null } as Charge;
   answerWith(refused);
   render(<PaymentReturn payment={open} />);
   await pass(0);

@@ -8,7 +8,7 @@ import { SessionContext } from "@/components/forms/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
-import type { Payment, paymentAnswer } from "@/lib/domain/billing/payment-schema";
+import type { Charge, chargeAnswer } from "@/lib/domain/billing/payment-schema";
 import { api } from "@/lib/http/client";
 import { PayButton } from "./PayButton";
 import { payableTogether } from "./payment-labels";
@@ -19,9 +19,9 @@ import { useRefreshWhile } from "./use-refresh-while";
  * The result of a payment at the provider: asked for when the page opens, and by a button. The
  * element `paid-for` names the charge.
  */
-export function PaymentReturn({ payment: initialPayment }: { payment: Payment }) {
+export function PaymentReturn({ payment: initialPayment }: { payment: Charge }) {
   const session = use(SessionContext);
-  const [payment, setPayment] = useState(initialPayment);
+  const [payment, setCharge] = useState(initialPayment);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -32,9 +32,9 @@ export function PaymentReturn({ payment: initialPayment }: { payment: Payment })
     setAsking(true);
     try {
       const { data } = await session.run(() =>
-        api.post<z.output<typeof paymentAnswer>>(`/api/payments/${id}/confirm`),
+        api.post<z.output<typeof chargeAnswer>>(`/api/payments/${id}/confirm`),
       );
-      setPayment(data);
+      setCharge(data);
       setFailure(null);
     } catch (error) {
       setFailure(failureOf(error).message);

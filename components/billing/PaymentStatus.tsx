@@ -3,19 +3,19 @@ import { LocalTime } from "@/components/ui/LocalTime";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
-import type { PaymentStatus } from "@/lib/domain/billing/payment-schema";
+import type { ChargeStatus } from "@/lib/domain/billing/payment-schema";
 import { overdueLabel } from "./Overdue";
 import { paymentStatusLabel } from "./payment-labels";
-import type { PaymentRow } from "./payment-rows";
+import type { ChargeRow } from "./payment-rows";
 
 interface Props {
-  charge: { status: PaymentStatus; daysLate: number; announcedAt: string | null };
+  charge: { status: ChargeStatus; daysLate: number; announcedAt: string | null };
   /** In small print beside the status. */
   note: ReactNode;
 }
 
 interface PaidOnProps {
-  row: Pick<PaymentRow, "paymentDate" | "paidOn">;
+  row: Pick<ChargeRow, "paymentDate" | "paidOn">;
   locale: string;
 }
 

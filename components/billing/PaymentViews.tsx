@@ -1,12 +1,12 @@
 import { SumTabs } from "./SumTabs";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
-import type { DueSums, PaymentsQuery } from "@/lib/domain/billing/payment-schema";
+import type { DueSums, ChargesQuery } from "@/lib/domain/billing/payment-schema";
 import { dayBefore, monthRange } from "./date-ranges";
 
 interface Props {
   sums: DueSums;
-  query: PaymentsQuery;
+  query: ChargesQuery;
   path: string;
   today: string;
   format: Format;

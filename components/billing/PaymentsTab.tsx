@@ -13,9 +13,9 @@ import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type {
   DueSums,
-  ListedPayment,
-  PaymentSums,
-  PaymentsQuery,
+  ListedCharge,
+  ChargeSums,
+  ChargesQuery,
 } from "@/lib/domain/billing/payment-schema";
 import { PaymentViews } from "./PaymentViews";
 import { toPaymentRows } from "./payment-rows";
@@ -23,11 +23,11 @@ import { PaymentsTable } from "./PaymentsTable";
 import { statusOptions } from "./payment-labels";
 
 interface Props {
-  page: Page<ListedPayment>;
+  page: Page<ListedCharge>;
   /** The sums of the whole list; null if it is too long. */
-  sums: PaymentSums;
+  sums: ChargeSums;
   dueSums: DueSums;
-  query: PaymentsQuery;
+  query: ChargesQuery;
   state: SearchParams;
   path: string;
   exportHref: string;

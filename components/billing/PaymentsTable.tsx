@@ -6,12 +6,12 @@ import type { Paging } from "@/components/ui/pages";
 import { formatFor } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import { PaymentActionsList } from "./PaymentActions";
-import { paymentColumns, paymentRecord } from "./payment-columns";
-import type { PaymentRow } from "./payment-rows";
+import { chargeColumns, chargeRecord } from "./payment-columns";
+import type { ChargeRow } from "./payment-rows";
 
 interface Props {
   label: string;
-  rows: PaymentRow[];
+  rows: ChargeRow[];
   locale: string;
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
@@ -41,9 +41,9 @@ export function PaymentsTable({
         {...table}
         records="md"
         locale={locale}
-        columns={paymentColumns(options)}
+        columns={chargeColumns(options)}
         rowKey={(row) => row._id}
-        record={(row) => paymentRecord(row, options)}
+        record={(row) => chargeRecord(row, options)}
         href={(change) => hrefWith(path, state, change)}
       />
     </PaymentActionsList>

@@ -6,30 +6,30 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
-import type { Payment } from "@/lib/domain/billing/payment-schema";
+import type { Charge } from "@/lib/domain/billing/payment-schema";
 import { api } from "@/lib/http/client";
 
-type Charge = Pick<Payment, "_id" | "version" | "poNumber">;
+type EditedCharge = Pick<Charge, "_id" | "version" | "poNumber">;
 
-const valuesOf = ({ poNumber }: Charge) => ({ poNumber: poNumber ?? "" });
+const valuesOf = ({ poNumber }: EditedCharge) => ({ poNumber: poNumber ?? "" });
 
 /** The PO number of a pending charge. */
-export function PurchaseOrderForm({ charge }: { charge: Charge }) {
+export function PurchaseOrderForm({ charge }: { charge: EditedCharge }) {
   const { showSuccess, showError } = useSaveFeedback();
   const path = `/api/payments/${charge._id}`;
   const form = useApiForm({
     defaultValues: valuesOf(charge),
     version: charge.version,
-    schema: () => import("@/lib/domain/billing/payment-schema").then((all) => all.paymentInput),
+    schema: () => import("@/lib/domain/billing/payment-schema").then((all) => all.chargeUpdate),
     input: (values) => values,
-    send: (input, version) => api.put<{ data: Payment }>(path, input, { version }),
+    send: (input, version) => api.put<{ data: Charge }>(path, input, { version }),
     onFailed: () => showError("Error saving the PO number"),
     onSaved: ({ data }) => {
       showSuccess("PO number saved");
       form.restart(valuesOf(data), data.version);
     },
     current: async () => {
-      const { data } = await api.get<{ data: Payment }>(path);
+      const { data } = await api.get<{ data: Charge }>(path);
       return { values: valuesOf(data), version: data.version };
     },
   });

@@ -7,11 +7,11 @@ import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { amountText, dollarsOf, formatDollars } from "@/lib/core/money";
-import type { Charge } from "./use-charge-post";
+import type { ActedCharge } from "./use-charge-post";
 import { useChargePost } from "./use-charge-post";
 
 interface Props {
-  charge: Charge;
+  charge: ActedCharge;
   onClose: () => void;
 }
 

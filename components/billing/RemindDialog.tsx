@@ -3,11 +3,11 @@
 import Typography from "@mui/material/Typography";
 import { RequestDialog } from "@/components/forms/RequestDialog";
 import { formatDollars } from "@/lib/core/money";
-import type { Charge } from "./use-charge-post";
+import type { ActedCharge } from "./use-charge-post";
 import { useChargePost } from "./use-charge-post";
 
 interface Props {
-  charge: Charge;
+  charge: ActedCharge;
   onClose: () => void;
 }
 

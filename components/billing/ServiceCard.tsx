@@ -8,7 +8,7 @@ import { Stack } from "@/components/ui/Stack";
 import { Price, Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { Payment } from "@/lib/domain/billing/payment-schema";
+import type { Charge } from "@/lib/domain/billing/payment-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { SubscriptionDetailsButton } from "./SubscriptionDetailsButton";
 import { ServiceProgress } from "./ServiceProgress";
@@ -22,7 +22,7 @@ export interface ServiceWork {
 interface Props {
   subscription: CustomerSubscription;
   /** Its oldest unpaid charge. */
-  charge: Payment | undefined;
+  charge: Charge | undefined;
   /** Absent without agents. */
   work: ServiceWork | undefined;
   format: Format;

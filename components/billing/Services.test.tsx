@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
-import type { Payment } from "@/lib/domain/billing/payment-schema";
+import type { Charge } from "@/lib/domain/billing/payment-schema";
 import { AssignedServices } from "./AssignedServices";
 import { Services } from "./Services";
 import { restText, toSubscribedServices } from "./subscribed-services";
@@ -61,7 +61,7 @@ test.each([
   const charge = { _id: "c", version: 1, dueDate: "2026-02-01", setup: 0, daysLate, announcedAt };
   render(
     <AssignedServices
-      services={[{ subscription, charge: charge as Payment }]}
+      services={[{ subscription, charge: charge as Charge }]}
       format={formatFor("en-US", "UTC")}
     />,
   );
@@ -76,7 +76,7 @@ it("counts paused and ended services, and lists ended ones after those that run"
     status,
   });
   const all = [of("a", "cancelled"), of("b", "paused"), of("c", "active"), of("d", "active")];
-  const charge = { subscription: "d", daysLate: 0 } as Payment;
+  const charge = { subscription: "d", daysLate: 0 } as Charge;
   expect(restText(all, formatFor("en-US"))).toBe("1 paused, 1 ended");
   expect(restText([of("c", "active")], formatFor("en-US"))).toBe("");
   const names = toSubscribedServices(all, [charge]).map(({ subscription }) => subscription._id);

@@ -7,7 +7,7 @@ import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
 import type { CustomerAnalytics } from "@/lib/domain/billing/dashboard-schema";
-import type { DuePayment } from "@/lib/domain/billing/payment-schema";
+import type { PayableCharge } from "@/lib/domain/billing/payment-schema";
 
 interface Props {
   analytics: CustomerAnalytics;
@@ -18,7 +18,7 @@ const MAX_SERVICES = 8;
 /** On a phone a name stands over its bar. */
 const ROW_HEIGHT = 36;
 
-type Due = Pick<DuePayment, "amount" | "dueDate">;
+type Due = Pick<PayableCharge, "amount" | "dueDate">;
 
 /** Dollars that are due by the end of a month, `YYYY-MM`. */
 function dueBy(month: string, charges: readonly Due[]): number {

@@ -18,7 +18,7 @@ import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
-import type { CreditNote, DuePayment } from "@/lib/domain/billing/payment-schema";
+import type { CreditNote, PayableCharge } from "@/lib/domain/billing/payment-schema";
 import type { SubscriptionDetails as Details } from "@/lib/domain/billing/subscription-schema";
 import { ServiceProgress } from "./ServiceProgress";
 import { SubscriptionActions } from "./SubscriptionActions";
@@ -26,7 +26,7 @@ import { SubscriptionActions } from "./SubscriptionActions";
 export interface DetailsProps {
   subscription: Details;
   /** Null for whoever may not see money. */
-  billing: { charges: Page<DuePayment>; creditNotes: CreditNote[] } | null;
+  billing: { charges: Page<PayableCharge>; creditNotes: CreditNote[] } | null;
   /** Null without one. */
   agents: { title: string; list: ReactNode } | null;
   role: CustomerRole;

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
-import type { AdminPaymentPage, ChargeHistory } from "@/lib/domain/billing/payment-schema";
+import type { AdminChargePage, ChargeHistory } from "@/lib/domain/billing/payment-schema";
 import type { Preview } from "@/lib/domain/billing/job-schema";
 import { api } from "@/lib/http/client";
 import { BillingActions } from "./BillingActions";
@@ -208,7 +208,7 @@ describe("a charge", () => {
     attempts: [],
     user: { _id: "u", name: "Ada", email: "ada@example.com" },
     service: { _id: "v", name: "Agent" },
-  } as AdminPaymentPage;
+  } as AdminChargePage;
 
   const history: ChargeHistory = {
     company: null,
@@ -318,7 +318,7 @@ describe("a charge", () => {
       amount: 100,
       status: "failed",
       error: "Your bank declined.",
-    } as AdminPaymentPage["attempts"][number];
+    } as AdminChargePage["attempts"][number];
     show(
       <ChargePage
         today="2026-11-22"

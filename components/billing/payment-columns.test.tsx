@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { DataTable } from "@/components/ui/DataTable";
 import { formatFor } from "@/lib/core/format";
-import { paymentColumns, paymentRecord } from "./payment-columns";
-import type { PaymentRow } from "./payment-rows";
+import { chargeColumns, chargeRecord } from "./payment-columns";
+import type { ChargeRow } from "./payment-rows";
 
-const row: PaymentRow = {
+const row: ChargeRow = {
   _id: "a",
   status: "pending",
   subscription: "s",
@@ -27,14 +27,14 @@ const row: PaymentRow = {
 
 const options = { format: formatFor("en-US", "UTC"), withCustomer: true };
 
-function show(keys: string[], rows: PaymentRow[]) {
+function show(keys: string[], rows: ChargeRow[]) {
   render(
     <DataTable
       label="Payments"
-      columns={paymentColumns(options).filter(({ key }) => keys.includes(key))}
+      columns={chargeColumns(options).filter(({ key }) => keys.includes(key))}
       rows={rows}
       rowKey={({ _id }) => _id}
-      record={(charge) => paymentRecord(charge, options)}
+      record={(charge) => chargeRecord(charge, options)}
       empty={null}
     />,
   );

@@ -3,7 +3,7 @@ import type { Column } from "@/components/ui/DataTable";
 import type { RecordLines } from "@/components/ui/table-types";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
-import type { PaymentRow } from "./payment-rows";
+import type { ChargeRow } from "./payment-rows";
 import { ChargeDocuments } from "./ChargeDocuments";
 import { PaymentRowActions } from "./PaymentActions";
 import { PaidOn, PaymentStatusChip } from "./PaymentStatus";
@@ -16,16 +16,16 @@ interface Options {
 }
 
 /** From when a period's charge is, unless it is due then; of a one-off charge, that it is one. */
-function chargeDay({ periodStart, dueDate }: PaymentRow, format: Format) {
+function chargeDay({ periodStart, dueDate }: ChargeRow, format: Format) {
   if (!periodStart) return "one-off";
   return periodStart === dueDate ? null : `from ${format.day(periodStart)}`;
 }
 
-const isDue = ({ status, announcedAt }: PaymentRow) => status === "pending" && !announcedAt;
+const isDue = ({ status, announcedAt }: ChargeRow) => status === "pending" && !announcedAt;
 
 /** The columns of charges. */
-export function paymentColumns({ format, withCustomer }: Options): Column<PaymentRow>[] {
-  const customer: Column<PaymentRow> = {
+export function chargeColumns({ format, withCustomer }: Options): Column<ChargeRow>[] {
+  const customer: Column<ChargeRow> = {
     key: "customer",
     header: "Customer",
     inRecord: false,
@@ -40,7 +40,7 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Paymen
       </>
     ),
   };
-  const rest: Column<PaymentRow>[] = [
+  const rest: Column<ChargeRow>[] = [
     {
       key: "service",
       header: "Service",
@@ -107,7 +107,7 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Paymen
 }
 
 /** A charge on a narrow screen. */
-export function paymentRecord(row: PaymentRow, { format, withCustomer }: Options): RecordLines {
+export function chargeRecord(row: ChargeRow, { format, withCustomer }: Options): RecordLines {
   return {
     title: withCustomer ? customerLabel(row.user, row.customerDeleted) : row.title,
     aside: <Amount row={row} format={format} />,
@@ -117,7 +117,7 @@ export function paymentRecord(row: PaymentRow, { format, withCustomer }: Options
 }
 
 /** The amount of a closed charge is struck through. */
-function Amount({ row, format }: { row: PaymentRow; format: Format }) {
+function Amount({ row, format }: { row: ChargeRow; format: Format }) {
   const isClosed = row.status === "void" || row.status === "failed" || row.status === "refunded";
   return (
     <Text
@@ -133,7 +133,7 @@ function Amount({ row, format }: { row: PaymentRow; format: Format }) {
   );
 }
 
-function Status({ row, format }: { row: PaymentRow; format: Format }) {
+function Status({ row, format }: { row: ChargeRow; format: Format }) {
   // The next column shows the due date.
   const note = isDue(row) ? null : statusNote(row, format);
   return <PaymentStatusChip charge={row} note={note} />;

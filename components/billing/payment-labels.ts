@@ -1,9 +1,9 @@
 import type { Format } from "@/lib/core/format";
-import type { Payment, PaymentStatus } from "@/lib/domain/billing/payment-schema";
+import type { Charge, ChargeStatus } from "@/lib/domain/billing/payment-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import type { Payable } from "./PayButton";
 
-const statusLabels: Record<PaymentStatus, string> = {
+const statusLabels: Record<ChargeStatus, string> = {
   pending: "Pending",
   paid: "Paid",
   failed: "Failed",
@@ -11,14 +11,14 @@ const statusLabels: Record<PaymentStatus, string> = {
   void: "Void",
 };
 
-export const paymentStatusLabel = (status: PaymentStatus) => statusLabels[status];
+export const paymentStatusLabel = (status: ChargeStatus) => statusLabels[status];
 
 export const statusOptions = [
   { value: "", label: "All" },
   ...Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
 ];
 
-interface NotedCharge extends Pick<Payment, "status" | "dueDate" | "refundedAmount"> {
+interface NotedCharge extends Pick<Charge, "status" | "dueDate" | "refundedAmount"> {
   announcedOn?: string | null;
 }
 
@@ -33,7 +33,7 @@ export function statusNote(
   return null;
 }
 
-export const setupNote = ({ setup }: Payment, format: Format) =>
+export const setupNote = ({ setup }: Charge, format: Format) =>
   setup > 0 ? `, incl. ${format.price(setup)} setup` : "";
 
 export const payableOf = ({
@@ -53,11 +53,11 @@ export const payableOf = ({
 });
 
 /** The day on which the customer said that the money was on its way; null if they did not. */
-export const announcedDay = ({ announcedAt }: Pick<Payment, "announcedAt">, format: Format) =>
+export const announcedDay = ({ announcedAt }: Pick<Charge, "announcedAt">, format: Format) =>
   announcedAt && format.dayOf(announcedAt);
 
 /** What paying charges by one transfer needs: of a subscription, its oldest one. */
-export function transferOf(charges: Payment[], format: Format): Pick<Payable, "transfer"> {
+export function transferOf(charges: Charge[], format: Format): Pick<Payable, "transfer"> {
   const [first] = charges;
   if (!first) return {};
   const isAnnounced = charges.every(({ announcedAt }) => announcedAt !== null);
@@ -71,7 +71,7 @@ export function transferOf(charges: Payment[], format: Format): Pick<Payable, "t
 }
 
 /** Charges that are paid in one attempt. */
-export function payableTogether(charges: Payment[]): Payable {
+export function payableTogether(charges: Charge[]): Payable {
   const sum = charges.reduce((total, { amount }) => total + amount, 0);
   return {
     id: charges[0]?._id ?? "",
@@ -84,7 +84,7 @@ export function payableTogether(charges: Payment[]): Payable {
 }
 
 /** The state of a payment that was started. */
-export function checkoutText({ checkout, lastFailure }: Payment): string | null {
+export function checkoutText({ checkout, lastFailure }: Charge): string | null {
   if (checkout?.status === "processing") return "Payment in progress";
   if (checkout?.status === "unknown") return "Not confirmed yet; you cannot pay twice";
   return lastFailure && `Not paid: ${lastFailure}`;

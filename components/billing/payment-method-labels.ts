@@ -1,5 +1,5 @@
 import type { Format } from "@/lib/core/format";
-import type { DuePayment } from "@/lib/domain/billing/payment-schema";
+import type { PayableCharge } from "@/lib/domain/billing/payment-schema";
 import type {
   NamedAutopay,
   NamedMethod,
@@ -30,7 +30,7 @@ export function nextChargeText(
 
 /** When a charge is taken by itself; null for one that was refused, announced or has a Checkout. */
 export function chargeText(
-  { status, amount, dueDate, daysLate, refusal, checkout, announcedAt }: DuePayment,
+  { status, amount, dueDate, daysLate, refusal, checkout, announcedAt }: PayableCharge,
   { name }: NamedMethod,
   format: Format,
 ): string | null {

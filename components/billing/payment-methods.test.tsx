@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
 import type { NamedAutopay, NamedMethod } from "@/lib/domain/billing/payment-method-schema";
-import type { DuePayment } from "@/lib/domain/billing/payment-schema";
+import type { PayableCharge } from "@/lib/domain/billing/payment-schema";
 import { CONSENT } from "@/lib/domain/billing/payment-method-schema";
 import { api } from "@/lib/http/client";
 import { AutopayPanel } from "./AutopayPanel";
@@ -131,7 +131,7 @@ test.each([
   [null, { daysLate: 2, announcedAt: "2026-12-12T10:00:00.000Z" }],
 ])("of a charge it is said: %s", (text, of) => {
   const charge = { status: "pending", amount: 890, announcedAt: null, refusal: null, ...of };
-  expect(chargeText(charge as DuePayment, method({}), format)).toBe(text);
+  expect(chargeText(charge as PayableCharge, method({}), format)).toBe(text);
 });
 
 describe("automatic payment", () => {

@@ -1,9 +1,9 @@
-import type { Payment } from "@/lib/domain/billing/payment-schema";
+import type { Charge } from "@/lib/domain/billing/payment-schema";
 import { paymentReturnLabels } from "./payment-return-labels";
 
 const base = { status: "pending", checkout: null, lastFailure: null, invoiceNumber: null };
-const labels = (changes: Partial<Payment>, isPolled = true, failure: string | null = null) =>
-  paymentReturnLabels({ ...base, ...changes } as Payment, isPolled, failure);
+const labels = (changes: Partial<Charge>, isPolled = true, failure: string | null = null) =>
+  paymentReturnLabels({ ...base, ...changes } as Charge, isPolled, failure);
 const withCheckout = (status: "open" | "processing" | "unknown") => ({
   checkout: { status, expiresAt: null },
 });

@@ -1,6 +1,6 @@
 import type { Tone } from "@/components/ui/EmptyState";
 import type { IconName } from "@/components/ui/Icon";
-import type { Payment } from "@/lib/domain/billing/payment-schema";
+import type { Charge } from "@/lib/domain/billing/payment-schema";
 
 interface Labels {
   title: string;
@@ -11,7 +11,7 @@ interface Labels {
 
 /** The page after a checkout. `isAsked`: the provider was asked; `failure`: it did not answer. */
 export function paymentReturnLabels(
-  { status, checkout, lastFailure, invoiceNumber }: Payment,
+  { status, checkout, lastFailure, invoiceNumber }: Charge,
   isAsked: boolean,
   failure: string | null,
 ): Labels {

@@ -1,14 +1,14 @@
 import type { Format } from "@/lib/core/format";
-import type { ListedPayment, Payment } from "@/lib/domain/billing/payment-schema";
+import type { Charge, ListedCharge } from "@/lib/domain/billing/payment-schema";
 import { announcedDay } from "./payment-labels";
-import type { Charge } from "./use-charge-post";
+import type { ActedCharge } from "./use-charge-post";
 
 /** What the table of payments shows of a charge, and its actions need. */
-export interface PaymentRow
+export interface ChargeRow
   extends
-    Charge,
+    ActedCharge,
     Pick<
-      ListedPayment,
+      ListedCharge,
       "company" | "customerDeleted" | "invoiceNumber" | "paymentDate" | "refundedAmount"
     > {
   /** The days it was paid and announced on, as the server writes them. */
@@ -16,7 +16,7 @@ export interface PaymentRow
   announcedOn: string | null;
 }
 
-export const toPaymentRows = (rows: ListedPayment[], format: Format): PaymentRow[] =>
+export const toPaymentRows = (rows: ListedCharge[], format: Format): ChargeRow[] =>
   rows.map((row) => ({
     _id: row._id,
     status: row.status,
@@ -40,7 +40,7 @@ export const toPaymentRows = (rows: ListedPayment[], format: Format): PaymentRow
 
 /** What the customer's own history shows of a charge. */
 export interface HistoryRow extends Pick<
-  Payment,
+  Charge,
   | "_id"
   | "amount"
   | "announcedAt"
@@ -57,7 +57,7 @@ export interface HistoryRow extends Pick<
   announcedOn: string | null;
 }
 
-export const toHistoryRows = (rows: Payment[], format: Format): HistoryRow[] =>
+export const toHistoryRows = (rows: Charge[], format: Format): HistoryRow[] =>
   rows.map((row) => ({
     _id: row._id,
     amount: row.amount,

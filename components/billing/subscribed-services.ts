@@ -1,12 +1,12 @@
 import type { Format } from "@/lib/core/format";
 import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
-import type { Payment } from "@/lib/domain/billing/payment-schema";
+import type { Charge } from "@/lib/domain/billing/payment-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 
 /** A customer's subscription with its oldest unpaid charge. */
 export interface SubscribedService {
   subscription: CustomerSubscription;
-  charge: Payment | undefined;
+  charge: Charge | undefined;
 }
 
 export const hasEnded = ({ status }: Pick<CustomerSubscription, "status">) =>
@@ -30,7 +30,7 @@ export function restText(
  */
 export function toSubscribedServices(
   subscriptions: CustomerSubscription[],
-  charges: Payment[],
+  charges: Charge[],
 ): SubscribedService[] {
   const daysOf = ({ subscription, charge }: SubscribedService) =>
     charge?.daysLate ?? (hasEnded(subscription) ? -2 : -1);

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
-import type { DuePayment } from "@/lib/domain/billing/payment-schema";
+import type { PayableCharge } from "@/lib/domain/billing/payment-schema";
 import type { SubscriptionDetails as Details } from "@/lib/domain/billing/subscription-schema";
 import { SubscriptionDetails } from "./SubscriptionDetails";
 import { SubscriptionPage } from "./SubscriptionPage";
@@ -47,9 +47,9 @@ const charge = {
   lastFailure: null,
   refusal: null,
   refundedAmount: 0,
-} as unknown as DuePayment;
+} as unknown as PayableCharge;
 
-const propsWith = (rows: DuePayment[]) => ({
+const propsWith = (rows: PayableCharge[]) => ({
   subscription,
   billing: { charges: { rows, total: rows.length, page: 1, limit: 24 }, creditNotes: [] },
   agents: null,

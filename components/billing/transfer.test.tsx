@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
-import type { OwnPaymentPage } from "@/lib/domain/billing/payment-schema";
+import type { OwnChargeDetails } from "@/lib/domain/billing/payment-schema";
 import { api } from "@/lib/http/client";
 import { DueStrip } from "./DueStrip";
 import { OwnChargePage } from "./OwnChargePage";
@@ -37,7 +37,7 @@ const charge = {
   createdAt: "2026-11-24T08:00:00.000Z",
   refunds: [],
   note: null,
-} as unknown as OwnPaymentPage;
+} as unknown as OwnChargeDetails;
 const workshop = { ...charge, _id: "01a218a1-1aa2-7c37-bf4f-662e88e6793d", amount: 900 };
 const at = { announcedAt: "2026-11-25T08:00:00.000Z", version: 2 };
 const BANK = "First Harbor Bank\nIBAN XX00 1234";
@@ -52,7 +52,7 @@ const show = (element: ReactNode, active = true) =>
 const WAYS = { isOffered: false, method: null };
 
 function showStrip(
-  charges: OwnPaymentPage[],
+  charges: OwnChargeDetails[],
   isTransfer = true,
   services: SubscribedService[] = [],
 ) {

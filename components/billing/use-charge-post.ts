@@ -1,10 +1,10 @@
-import type { ListedPayment } from "@/lib/domain/billing/payment-schema";
+import type { ListedCharge } from "@/lib/domain/billing/payment-schema";
 import { useState } from "react";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { api } from "@/lib/http/client";
 
 /** Posts an action on a charge, with one idempotency key for all retries of a dialog. */
-export function useChargePost(charge: Charge) {
+export function useChargePost(charge: ActedCharge) {
   const { showSuccess, showError } = useSaveFeedback();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return {
@@ -16,15 +16,15 @@ export function useChargePost(charge: Charge) {
 }
 
 export interface ChargeDialogProps {
-  charge: Charge;
+  charge: ActedCharge;
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
   locale: string;
   onClose: () => void;
 }
 
-export type Charge = Pick<
-  ListedPayment,
+export type ActedCharge = Pick<
+  ListedCharge,
   | "_id"
   | "status"
   | "subscription"

@@ -7,13 +7,13 @@ import { When } from "@/components/ui/When";
 import { sumDollars } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
 import type { Customer } from "@/lib/domain/customers/schema";
-import type { PaymentSums } from "@/lib/domain/billing/payment-schema";
+import type { ChargeSums } from "@/lib/domain/billing/payment-schema";
 import type { AdminSubscription } from "@/lib/domain/billing/subscription-schema";
 
 interface Props {
   customer: Customer;
   subscriptions: AdminSubscription[];
-  sums: NonNullable<PaymentSums>;
+  sums: NonNullable<ChargeSums>;
   format: Format;
 }
 

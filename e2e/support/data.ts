@@ -56,7 +56,7 @@ export async function withHistory(customer: Account, charges: number, unpaid = 1
   const suffix = customer.id.slice(-12);
   const service = await makeService({ name: `Portal History ${suffix}` });
   const story = subscriptionStory({
-    userId: customer.id,
+    customerId: customer.id,
     service,
     today: today(),
     startedAgo: { months: charges - 1, days: 3 },
@@ -78,12 +78,12 @@ export async function payOldestCharge(customer: Account, subscriptionId: string)
 }
 
 export const countPaidCharges = (subscriptionId: string) =>
-  db().payment.count({ where: { subscriptionId, status: "paid" } });
+  db().charge.count({ where: { subscriptionId, status: "paid" } });
 
 export const findCustomer = (id: string) => db().customer.findUniqueOrThrow({ where: { id } });
 
 export const findSubscription = (id: string) =>
-  db().subscription.findUniqueOrThrow({ where: { id }, include: { payments: true } });
+  db().subscription.findUniqueOrThrow({ where: { id }, include: { charges: true } });
 
 export async function createCustomers(rows: Parameters<typeof newCustomer>[0][]) {
   const customers = rows.map((row) => newCustomer(row));

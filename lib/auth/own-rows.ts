@@ -6,26 +6,26 @@ import { db } from "@/lib/db/client";
 const byId = { select: { id: true } } as const;
 
 const FINDERS = {
-  agent: (id: string, userId: string) =>
-    db().agent.findFirst({ where: { id, subscription: { userId } }, ...byId }),
-  charge: (id: string, userId: string) =>
-    db().payment.findFirst({ where: { id, userId }, ...byId }),
-  customer: (id: string, userId: string) => (id === userId ? { id } : null),
+  agent: (id: string, customerId: string) =>
+    db().agent.findFirst({ where: { id, subscription: { customerId } }, ...byId }),
+  charge: (id: string, customerId: string) =>
+    db().charge.findFirst({ where: { id, customerId }, ...byId }),
+  customer: (id: string, customerId: string) => (id === customerId ? { id } : null),
   method: (id: string, customerId: string) =>
     db().paymentMethod.findFirst({ where: { id, customerId, detachedAt: null }, ...byId }),
-  person: (id: string, userId: string) =>
-    db().user.findFirst({ where: { id, customerId: userId, deletedAt: null }, ...byId }),
-  refund: (id: string, userId: string) =>
-    db().refund.findFirst({ where: { id, payment: { userId } }, ...byId }),
-  run: (id: string, userId: string) =>
-    db().agentRun.findFirst({ where: { id, agent: { subscription: { userId } } }, ...byId }),
-  service: (id: string, userId: string) =>
-    db().subscription.findFirst({ where: { serviceId: id, userId }, ...byId }),
-  subscription: (id: string, userId: string) =>
-    db().subscription.findFirst({ where: { id, userId }, ...byId }),
+  person: (id: string, customerId: string) =>
+    db().user.findFirst({ where: { id, customerId, deletedAt: null }, ...byId }),
+  refund: (id: string, customerId: string) =>
+    db().refund.findFirst({ where: { id, charge: { customerId } }, ...byId }),
+  run: (id: string, customerId: string) =>
+    db().agentRun.findFirst({ where: { id, agent: { subscription: { customerId } } }, ...byId }),
+  service: (id: string, customerId: string) =>
+    db().subscription.findFirst({ where: { serviceId: id, customerId }, ...byId }),
+  subscription: (id: string, customerId: string) =>
+    db().subscription.findFirst({ where: { id, customerId }, ...byId }),
 };
 export type OwnRow = keyof typeof FINDERS;
 
 /** Whether a row is the customer's; a service is while they have a subscription of it. */
-export const isOwnRow = async (what: OwnRow, id: string, userId: string): Promise<boolean> =>
-  (await FINDERS[what](id, userId)) !== null;
+export const isOwnRow = async (what: OwnRow, id: string, customerId: string): Promise<boolean> =>
+  (await FINDERS[what](id, customerId)) !== null;

@@ -9,23 +9,23 @@ import { deriveToken, masterSecrets, sha256 } from "./secrets";
  */
 export const PAY_LINK = "/pay/link-of-this-charge";
 
-const tokenOf = (paymentId: string, secret?: string): string =>
-  deriveToken("pay-link", paymentId, secret);
+const tokenOf = (chargeId: string, secret?: string): string =>
+  deriveToken("pay-link", chargeId, secret);
 
 /** The path that opens a charge without a sign-in, the same as long as the secret is. */
-const payPath = (paymentId: string): string => `/pay/${tokenOf(paymentId)}`;
+const payPath = (chargeId: string): string => `/pay/${tokenOf(chargeId)}`;
 
 /** The same for who hands it on: of its token the database has the SHA-256 alone. */
-export async function issuePayLink(tx: Tx, paymentId: string): Promise<string> {
-  const tokenHash = sha256(tokenOf(paymentId));
-  const data = [{ tokenHash, paymentId, createdAt: now() }];
+export async function issuePayLink(tx: Tx, chargeId: string): Promise<string> {
+  const tokenHash = sha256(tokenOf(chargeId));
+  const data = [{ tokenHash, chargeId, createdAt: now() }];
   await tx.payLink.createMany({ data, skipDuplicates: true });
-  return payPath(paymentId);
+  return payPath(chargeId);
 }
 
 /** A mail's text with the charge's link, which it is not stored with. */
-export const fillPayLink = (text: string, paymentId: string): string =>
-  text.replaceAll(PAY_LINK, payPath(paymentId));
+export const fillPayLink = (text: string, chargeId: string): string =>
+  text.replaceAll(PAY_LINK, payPath(chargeId));
 
 /**
  * The charge that a token was handed out for; null for any other, and for one whose secret has
@@ -34,9 +34,9 @@ export const fillPayLink = (text: string, paymentId: string): string =>
 export async function findPayLink(tx: Tx, token: string): Promise<string | null> {
   const link = await tx.payLink.findUnique({
     where: { tokenHash: sha256(token) },
-    select: { paymentId: true },
+    select: { chargeId: true },
   });
   if (!link) return null;
-  const isValid = masterSecrets().some((secret) => tokenOf(link.paymentId, secret) === token);
-  return isValid ? link.paymentId : null;
+  const isValid = masterSecrets().some((secret) => tokenOf(link.chargeId, secret) === token);
+  return isValid ? link.chargeId : null;
 }

@@ -20,23 +20,23 @@ const refusal = (code: string) => expect.objectContaining({ code });
 
 describe("the scope of a customer's rows", () => {
   it("is their customer's for a person, and none of an administrator's", () => {
-    expect(customerScope(customer, "company").userId).toBe("c-1");
+    expect(customerScope(customer, "company").customerId).toBe("c-1");
     expect(() => customerScope(admin, "read")).toThrow(refusal("forbidden"));
   });
 
   it("is everything for an administrator alone", () => {
-    expect(agencyScope(admin, "agency").userId).toBeNull();
+    expect(agencyScope(admin, "agency").customerId).toBeNull();
     expect(() => agencyScope(customer, "work")).toThrow(refusal("forbidden"));
-    expect([scopeOf(admin, reading).userId, scopeOf(customer, reading).userId]).toEqual([
+    expect([scopeOf(admin, reading).customerId, scopeOf(customer, reading).customerId]).toEqual([
       null,
       "c-1",
     ]);
   });
 
   it("of another customer does not exist, whether that customer does or not", () => {
-    expect(narrowTo(customerScope(customer, "money"), "c-1").userId).toBe("c-1");
+    expect(narrowTo(customerScope(customer, "money"), "c-1").customerId).toBe("c-1");
     expect(() => narrowTo(customerScope(customer, "money"), "c-2")).toThrow(refusal("not_found"));
-    expect(narrowTo(agencyScope(admin, "work"), "c-2").userId).toBe("c-2");
+    expect(narrowTo(agencyScope(admin, "work"), "c-2").customerId).toBe("c-2");
   });
 
   it("is refused to a role that lacks the right, and names the roles that have it", () => {
@@ -46,7 +46,7 @@ describe("the scope of a customer's rows", () => {
     const paying = { customer: "money", admin: "money" } as const;
     expect(() => scopeOf(staff, paying)).toThrow(refusal("role_required"));
     expect(withRight(customerScope(member, "read"), "money")).toBeNull();
-    expect(withRight(customerScope(customer, "read"), "money")?.userId).toBe("c-1");
+    expect(withRight(customerScope(customer, "read"), "money")?.customerId).toBe("c-1");
   });
 
   it("serves where a right is demanded that it implies, and nowhere else", () => {

@@ -11,17 +11,17 @@ declare const minted: unique symbol;
 
 /**
  * A right to one customer's rows, with all that it implies: CustomerScope<"money"> serves where
- * "read" is demanded. `userId` is the customer's id, as in the contract.
+ * "read" is demanded. `customerId` is the customer's id, as in the contract.
  */
 export interface CustomerScope<R extends CustomerRight> {
-  readonly userId: string;
+  readonly customerId: string;
   readonly role: CustomerRole;
   readonly [minted]: Readonly<Record<CustomerRightsOf<R>, "customer">>;
 }
 
 /** A right to every customer's rows: an administrator's. */
 export interface AgencyScope<R extends AdminRight> {
-  readonly userId: null;
+  readonly customerId: null;
   readonly role: AdminRole;
   readonly [minted]: Readonly<Record<AdminRightsOf<R>, "admin">>;
 }
@@ -37,8 +37,8 @@ export interface AgentScope {
   readonly [minted]: "agent";
 }
 
-const customer = <R extends CustomerRight>(userId: string, role: CustomerRole) =>
-  ({ userId, role }) as CustomerScope<R>;
+const customer = <R extends CustomerRight>(customerId: string, role: CustomerRole) =>
+  ({ customerId, role }) as CustomerScope<R>;
 
 /** What somebody is refused with whose role is none of these. */
 const roleRequired = (roles: readonly string[]) =>
@@ -55,7 +55,7 @@ export function customerScope<R extends CustomerRight>(actor: Actor, right: R): 
 export function agencyScope<R extends AdminRight>(actor: Actor, right: R): AgencyScope<R> {
   if (actor.kind !== "admin") throw new AppError("forbidden", "This is for administrators.");
   if (!adminMay(actor.role, right)) throw roleRequired(ADMIN_RIGHTS[right]);
-  return { userId: null, role: actor.role } as AgencyScope<R>;
+  return { customerId: null, role: actor.role } as AgencyScope<R>;
 }
 
 /** What an actor may touch: a customer one's own rows, an administrator all of them. */
@@ -68,21 +68,21 @@ export function scopeOf<R extends Rights>(
     : customerScope(actor, rights.customer);
 }
 
-/** The rows of the customer `userId`, in a scope that includes them. */
+/** The rows of the customer `customerId`, in a scope that includes them. */
 export function narrowTo<C extends "read" | "money" | "company">(
   scope: Scope<C, "work">,
-  userId: string,
+  customerId: string,
 ): CustomerScope<C> {
-  if (scope.userId === null) return customer(userId, "owner");
-  if (scope.userId !== userId) throw notFound("customer");
+  if (scope.customerId === null) return customer(customerId, "owner");
+  if (scope.customerId !== customerId) throw notFound("customer");
   return scope;
 }
 
 /** The scope with another right, or null: for what an answer shows to whoever may see it. */
 export const withRight = <R extends CustomerRight>(
-  { userId, role }: CustomerScope<CustomerRight>,
+  { customerId, role }: CustomerScope<CustomerRight>,
   right: R,
-): CustomerScope<R> | null => (customerMay(role, right) ? customer(userId, role) : null);
+): CustomerScope<R> | null => (customerMay(role, right) ? customer(customerId, role) : null);
 
 /** The same, or a 403. */
 export function demandRight<R extends CustomerRight>(
@@ -98,8 +98,8 @@ export function demandRight<R extends CustomerRight>(
 export const agentScope = (agentId: string, keyId: string) => ({ agentId, keyId }) as AgentScope;
 
 /** The rows of the customer whom a mail is for: it carries no other's document. */
-export const scopeOfRecipient = (userId: string): CustomerScope<"money"> =>
-  customer(userId, "owner");
+export const scopeOfRecipient = (customerId: string): CustomerScope<"money"> =>
+  customer(customerId, "owner");
 
 /**
  * The right of the customer whose page is being rendered; leads to /login without a session, and

@@ -47,7 +47,9 @@ describe("a search's total", () => {
 
   it("of customers' rows alone is read from the index that has them by customer", async () => {
     const { requests } = await counted({ all: 7 }, {}, true);
-    expect(requests).toEqual([["all", [{ userId: "asc" }, { createdAt: "asc" }, { id: "asc" }]]]);
+    expect(requests).toEqual([
+      ["all", [{ customerId: "asc" }, { createdAt: "asc" }, { id: "asc" }]],
+    ]);
   });
 });
 

@@ -76,7 +76,7 @@ export async function readPage<C extends string, R>(
 
 /** The order of an index of subscriptions and of charges, which is read without their tables. */
 const byCustomer = [
-  { userId: "asc" as const },
+  { customerId: "asc" as const },
   { createdAt: "asc" as const },
   { id: "asc" as const },
 ];

@@ -129,13 +129,13 @@ test("a mail without its link is not updated again", async () => {
 });
 
 describe("the billing job", () => {
-  const charges = () => db().payment.count();
+  const charges = () => db().charge.count();
   const dueDaysAgo = async (days: number) => {
     const [user, service] = [await makeUser(), await makeService()];
     const due = toColumn(today().subtract({ days }));
     await db().subscription.create({
       data: {
-        userId: user.id,
+        customerId: user.id,
         serviceId: service.id,
         amountCents: 100,
         startDate: due,

@@ -6,9 +6,9 @@ import { creditNoteNumber, invoice, invoiceNumber } from "@/test/factories/invoi
 import { note } from "@/test/factories/note";
 import type { Random } from "@/test/factories/random";
 import { settings } from "@/test/factories/site";
-import { subscriptionStory, type NewPayment, type Told } from "@/test/factories/subscription";
+import { subscriptionStory, type NewChargeRow, type Told } from "@/test/factories/subscription";
 import { demoCharges, oneOffCharge } from "./one-off-charges";
-import type { OneOffPayment } from "./one-off-charges";
+import type { OneOffCharge } from "./one-off-charges";
 import { demoNotes, demoStories, type DemoStory } from "./stories";
 
 type Row = {
@@ -27,8 +27,8 @@ export interface Cast {
   services: { key: string; row: Offer }[];
 }
 
-type Payment = Omit<NewPayment, "status"> & {
-  status: Prisma.PaymentCreateManyInput["status"];
+type Payment = Omit<NewChargeRow, "status"> & {
+  status: Prisma.ChargeCreateManyInput["status"];
   refundedCents?: number;
   invoiceNumber?: string | null;
 };
@@ -72,7 +72,7 @@ function applyFate(
   return [
     {
       id: random.uuid(createdAt),
-      paymentId: refunded.id,
+      chargeId: refunded.id,
       amountCents,
       reason: story.refund.reason,
       actorId,
@@ -110,7 +110,7 @@ function eventsOf(
   return [assigned, ...paidEventsOf(payments, by.customer, random)];
 }
 
-const paidEventsOf = (payments: NewPayment[], payer: Row, random: Random) =>
+const paidEventsOf = (payments: NewChargeRow[], payer: Row, random: Random) =>
   payments.flatMap(({ id, amountCents, paymentDate }) =>
     paymentDate
       ? [
@@ -133,7 +133,7 @@ const paidEventsOf = (payments: NewPayment[], payer: Row, random: Random) =>
 
 /** What the audit log holds of a one-off charge. */
 function chargeEventsOf(
-  payment: OneOffPayment,
+  payment: OneOffCharge,
   by: { admin: Row; customer: Row },
   random: Random,
 ): Prisma.AuditEventCreateManyInput[] {
@@ -162,7 +162,10 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
   const events: Prisma.AuditEventCreateManyInput[] = [];
   const stories = demoStories.map((story) => {
     const [buyer, offer] = [find(customers, story.customer), find(services, story.service)];
-    const books = subscriptionStory({ ...story, userId: buyer.id, service: offer, today }, random);
+    const books = subscriptionStory(
+      { ...story, customerId: buyer.id, service: offer, today },
+      random,
+    );
     refunds.push(...applyFate(story, books.payments, owner.id, random));
     events.push(...eventsOf(books, { admin: colleague, customer: buyer, offer }, random));
     return { story, buyer, offer, ...books };

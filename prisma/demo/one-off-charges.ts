@@ -2,7 +2,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { startOfDay, toColumn, type PlainDate } from "@/lib/core/dates";
 import type { Random } from "@/test/factories/random";
-import type { NewPayment } from "@/test/factories/subscription";
+import type { NewChargeRow } from "@/test/factories/subscription";
 
 interface DemoCharge {
   customer: string;
@@ -44,21 +44,21 @@ export const demoCharges: DemoCharge[] = [
   },
 ];
 
-export type OneOffPayment = NewPayment & { title: string };
+export type OneOffCharge = NewChargeRow & { title: string };
 
 /** The rows of a one-off charge; a paid one is still without an invoice number. */
 export function oneOffCharge(
   charge: DemoCharge,
   { userId, today }: { userId: string; today: PlainDate },
   random: Random,
-): { payment: OneOffPayment; lines: Prisma.PaymentLineCreateManyInput[] } {
+): { payment: OneOffCharge; lines: Prisma.ChargeLineCreateManyInput[] } {
   const { lines, poNumber, note, madeDaysAgo, dueInDays, paidDaysAgo } = charge;
   const startDay = today.subtract({ days: madeDaysAgo });
   const createdAt = officeHour(startDay, random);
   const isPaid = paidDaysAgo !== undefined;
-  const payment: OneOffPayment = {
+  const payment: OneOffCharge = {
     id: random.uuid(createdAt),
-    userId,
+    customerId: userId,
     title: lines[0]?.text ?? "",
     note,
     poNumber,
@@ -69,7 +69,7 @@ export function oneOffCharge(
     dueDate: toColumn(startDay.add({ days: dueInDays })),
     createdAt,
   };
-  const rows = lines.map((line, position) => ({ ...line, position, paymentId: payment.id }));
+  const rows = lines.map((line, position) => ({ ...line, position, chargeId: payment.id }));
   return { payment, lines: rows };
 }
 

@@ -30,7 +30,7 @@ export async function demoReceipts(
       to: buyer.email,
       kind: "receipt",
       userId: buyer.id,
-      paymentId,
+      chargeId: paymentId,
       ...text,
       attachment: isProved ? "invoice" : null,
       status: "sent",

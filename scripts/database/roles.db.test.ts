@@ -34,7 +34,7 @@ test("the application's role reads and writes rows, and takes and does jobs", as
 });
 
 test.each([
-  `ALTER TABLE "Payment" DISABLE TRIGGER ALL`,
+  `ALTER TABLE "Charge" DISABLE TRIGGER ALL`,
   `ALTER TABLE "AuditEvent" ADD COLUMN note text`,
   `DROP TABLE "Invoice"`,
   `TRUNCATE "AuditEvent"`,

@@ -92,10 +92,15 @@ async function findExpected(system: BillingSystem) {
   });
   const method = (await methodsOf(system)).find(({ isDefault }) => isDefault);
   if (!since || !system.isActive || method?.status !== "active") return { method, charges: [] };
-  const live = (await system.liveAttempts({ kind: "charge" })).map(({ paymentId }) => paymentId);
-  const rows = await db().payment.findMany({
+  const live = (await system.liveAttempts({ kind: "charge" })).map(({ chargeId }) => chargeId);
+  const rows = await db().charge.findMany({
     // What is announced is on its way.
-    where: { userId: customer.id, status: "pending", announcedAt: null, amountCents: { gte: 50 } },
+    where: {
+      customerId: customer.id,
+      status: "pending",
+      announcedAt: null,
+      amountCents: { gte: 50 },
+    },
     include: {
       subscription: true,
       attempts: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
@@ -127,7 +132,7 @@ async function collect(
   callsBefore = 0,
 ) {
   const { method, charges } = await findExpected(system);
-  const of = { payment: { userId: system.customer.id }, methodId: { not: null } };
+  const of = { charge: { customerId: system.customer.id }, methodId: { not: null } };
   const before = (await db().attempt.findMany({ where: of })).map(({ id }) => id);
   const run = () => system.during(broken, collectDue, callsBefore);
   await Promise.all(Array.from({ length: broken ? 1 : workers }, run));
@@ -138,7 +143,7 @@ async function collect(
     kindOf(system.stripe.ledger.answers.get(method?.providerId ?? "")) === "new_method";
   // After the first that needs another method, and after a silence, nothing more is tried.
   const isCut = isGone || broken !== null;
-  expect(attempts.map(({ paymentId }) => paymentId).sort()).toEqual(
+  expect(attempts.map(({ chargeId }) => chargeId).sort()).toEqual(
     (isCut ? expected.slice(0, attempts.length) : expected).sort(),
   );
   // Another worker may be at the next one meanwhile.
@@ -178,21 +183,21 @@ async function dispute(
 ) {
   const paid = await db().attempt.findMany({
     where: {
-      payment: { userId: system.customer.id },
+      charge: { customerId: system.customer.id },
       methodId: { not: null },
       status: "succeeded",
       transactionId: { not: null },
     },
-    include: { payment: true },
+    include: { charge: true },
     orderBy: { id: "asc" },
   });
   const attempt = paid[index % Math.max(1, paid.length)];
   const name = attempt?.transactionId;
   if (!attempt || !name) return;
-  const { payment } = attempt;
-  const underWay = await system.liveAttempts({ paymentId: payment.id, kind: "refund" });
+  const { charge } = attempt;
+  const underWay = await system.liveAttempts({ chargeId: charge.id, kind: "refund" });
   const { ledger } = system.stripe;
-  const left = payment.amountCents - ledger.refundedOf(name) - ledger.lostOf(name);
+  const left = charge.amountCents - ledger.refundedOf(name) - ledger.lostOf(name);
   if (underWay.length > 0 || left <= 0) return;
   const opened = ledger.dispute(name, left, "needs_response");
   await receive(system, "charge.dispute.created", opened, null);
@@ -200,9 +205,9 @@ async function dispute(
   await receive(system, "charge.dispute.closed", opened, broken);
   // It is sent again until it is taken.
   if (broken) await receive(system, "charge.dispute.closed", opened, null);
-  const model = system.lanes.find(({ id }) => id === payment.subscriptionId)?.model;
-  const charge = payment.periodStart?.toISOString().slice(0, 10) ?? "";
-  if (status === "lost") system.refund(payment.id, { model, charge }, left);
+  const model = system.lanes.find(({ id }) => id === charge.subscriptionId)?.model;
+  const period = charge.periodStart?.toISOString().slice(0, 10) ?? "";
+  if (status === "lost") system.refund(charge.id, { model, charge: period }, left);
 }
 
 /** The agency charges for something that is no subscription. */

@@ -2,7 +2,7 @@ import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { collectDue } from "@/lib/domain/billing/collecting";
 import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
-import { refundPayment } from "@/lib/domain/billing/refunds";
+import { refundCharge } from "@/lib/domain/billing/refunds";
 import { dieAtCommit } from "../die-at-commit";
 import { callerOf } from "../fixtures";
 
@@ -16,10 +16,10 @@ dieAtCommit(when, Number(nth));
 
 async function main() {
   const [charge, admin] = await Promise.all([
-    db().payment.findUniqueOrThrow({ where: { id: chargeId } }),
+    db().charge.findUniqueOrThrow({ where: { id: chargeId } }),
     db().user.findUniqueOrThrow({ where: { id: adminId } }),
   ]);
-  const buyer = await db().user.findUniqueOrThrow({ where: { id: charge.userId } });
+  const buyer = await db().user.findUniqueOrThrow({ where: { id: charge.customerId } });
   const [asCustomer, asAdmin] = [callerOf(buyer), callerOf(admin)];
   const how = { method: "manual", transactionId: "" };
   if (what === "pay")
@@ -33,7 +33,7 @@ async function main() {
   else if (what === "confirm")
     await confirmPayment(customerScope(asCustomer.actor, "company"), chargeId);
   else
-    await refundPayment(
+    await refundCharge(
       agencyScope(asAdmin.actor, "agency"),
       chargeId,
       { reason: "Promised" },

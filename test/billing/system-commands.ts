@@ -4,8 +4,8 @@ import { toDollars } from "@/lib/core/money";
 import { closeDb, db } from "@/lib/db/client";
 import { pollProvider, startAttempt } from "@/lib/domain/billing/attempts";
 import { confirmPayment, payAll, payOldest } from "@/lib/domain/billing/checkout";
-import { recordPayment, voidPayment } from "@/lib/domain/billing/payments";
-import { refundPayment } from "@/lib/domain/billing/refunds";
+import { recordPayment, voidCharge } from "@/lib/domain/billing/payments";
+import { refundCharge } from "@/lib/domain/billing/refunds";
 import { cancelOwn, setOwnStatus, updateSubscription } from "@/lib/domain/billing/subscriptions";
 import type { SubscriptionInput } from "@/lib/domain/billing/subscription-schema";
 import type { Fault } from "../stripe/fake";
@@ -24,12 +24,12 @@ const HOW = { method: "manual", transactionId: "" };
  * Pressed once or several times at once. A fault is for one alone: who meets it could not be told.
  */
 async function pay(system: BillingSystem, { id }: Lane, fault: Fault | null, times: number) {
-  const due = await db().payment.findFirst({
+  const due = await db().charge.findFirst({
     where: { subscriptionId: id, status: "pending" },
     orderBy: [{ dueDate: "asc" }, { periodStart: "asc" }],
   });
   const attempts =
-    due && !fault ? await system.liveAttempts({ paymentId: due.id, kind: "charge" }) : [];
+    due && !fault ? await system.liveAttempts({ chargeId: due.id, kind: "charge" }) : [];
   const press = () => payOldest(system.customerScope, id, HOW, system.customer.asCustomer);
   const pressed = Array.from({ length: fault ? 1 : times }, () => system.during(fault, press));
   await Promise.all(pressed);
@@ -40,8 +40,8 @@ async function pay(system: BillingSystem, { id }: Lane, fault: Fault | null, tim
 
 /** What the customer owes today, of all services. */
 const findDueToday = ({ customer, day }: BillingSystem) =>
-  db().payment.findMany({
-    where: { userId: customer.id, status: "pending", dueDate: { lte: toColumn(day) } },
+  db().charge.findMany({
+    where: { customerId: customer.id, status: "pending", dueDate: { lte: toColumn(day) } },
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
     take: 50,
   });
@@ -49,7 +49,7 @@ const findDueToday = ({ customer, day }: BillingSystem) =>
 /** All that is due in one attempt; as `pay`. */
 async function payTogether(system: BillingSystem, fault: Fault | null, times: number) {
   const due = await findDueToday(system);
-  const of = { paymentId: { in: due.map(({ id }) => id) }, kind: "charge" };
+  const of = { chargeId: { in: due.map(({ id }) => id) }, kind: "charge" };
   const live = fault ? [] : await system.liveAttempts(of);
   // What has no answer yet refuses all of it, before anything is asked.
   const attempts = live.some(({ methodId, providerId }) => methodId && !providerId) ? [] : live;
@@ -71,7 +71,7 @@ async function crashTogether(system: BillingSystem, isAsked: boolean) {
 
 /** The process dies after the intent is written, or after the provider has answered. */
 async function crash(system: BillingSystem, { id }: Lane, isAsked: boolean) {
-  const due = await db().payment.findFirst({
+  const due = await db().charge.findFirst({
     where: { subscriptionId: id, status: "pending" },
     orderBy: { dueDate: "asc" },
   });
@@ -111,7 +111,7 @@ async function webhook(
 ) {
   const kind = isRefund ? "refund" : "charge";
   const attempts = await db().attempt.findMany({
-    where: { kind, providerId: { not: null }, payment: { userId: system.customer.id } },
+    where: { kind, providerId: { not: null }, charge: { customerId: system.customer.id } },
     orderBy: { id: "asc" },
   });
   const attempt = attempts[index % Math.max(1, attempts.length)];
@@ -143,7 +143,7 @@ async function settle(
   const work = () =>
     how === "paid"
       ? recordPayment(scope, row.id, { method: "cash", transactionId: "" }, asAdmin)
-      : voidPayment(scope, row.id, { reason: "A mistake" }, asAdmin);
+      : voidCharge(scope, row.id, { reason: "A mistake" }, asAdmin);
   const done = await system.during(fault, work);
   if (done === undefined && !isPaying) lane.model.settleCharge(charge.id, how);
 }
@@ -158,8 +158,8 @@ async function refund(
   fault: Fault | null,
 ) {
   const { charge, row } = await system.pick(lane, index);
-  const { id: paymentId, method } = row;
-  const of = { where: { paymentId, kind: "refund", returnsId: null } } as const;
+  const { id: chargeId, method } = row;
+  const of = { where: { chargeId, kind: "refund", returnsId: null } } as const;
   const underWay = await system.liveAttempts(of.where);
   const before = (await db().attempt.findMany(of)).map(({ id }) => id);
   const left =
@@ -167,7 +167,7 @@ async function refund(
   const cents = share === 0 ? left : Math.ceil((left * share) / 4);
   system.stripe.ledger.refundStatus = isSlow ? "pending" : "succeeded";
   const input = { reason: "Promised", amount: share === 0 ? undefined : toDollars(cents) };
-  const work = () => refundPayment(system.scope, paymentId, input, system.asAdmin);
+  const work = () => refundCharge(system.scope, chargeId, input, system.asAdmin);
   const done = await system.during(fault, work);
   const isAllowed = charge.status === "paid" && left > 0;
   expect(done === undefined).toBe(isAllowed);
@@ -197,12 +197,10 @@ async function change(
   if (model.isFinal || from === to || (!byAgency && !system.isActive)) return;
   const under = await db().attempt.findMany({
     where: { id: { in: (await system.liveAttempts({ kind: "charge" })).map(({ id }) => id) } },
-    select: { payment: { select: { periodStart: true, subscriptionId: true } } },
+    select: { charge: { select: { periodStart: true, subscriptionId: true } } },
   });
-  const beingPaid = under.flatMap(({ payment }) =>
-    payment.subscriptionId === lane.id
-      ? [payment.periodStart?.toISOString().slice(0, 10) ?? ""]
-      : [],
+  const beingPaid = under.flatMap(({ charge }) =>
+    charge.subscriptionId === lane.id ? [charge.periodStart?.toISOString().slice(0, 10) ?? ""] : [],
   );
   await system.learnProcessing();
   if (byAgency) await edit(system, lane, { status: to });
@@ -265,7 +263,7 @@ async function activate(system: BillingSystem, isActive: boolean) {
 
 async function confirm(system: BillingSystem, lane: Lane, index: number, fault: Fault | null) {
   const { row } = await system.pick(lane, index);
-  const attempts = fault ? [] : await system.liveAttempts({ paymentId: row.id, kind: "charge" });
+  const attempts = fault ? [] : await system.liveAttempts({ chargeId: row.id, kind: "charge" });
   const ask = () => system.during(fault, () => confirmPayment(system.customerScope, row.id));
   await Promise.all(fault ? [ask()] : [ask(), ask()]);
   await system.learn(attempts);

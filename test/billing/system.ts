@@ -111,9 +111,9 @@ export class BillingSystem {
 
   /** The models are told which charges a bank is working on. */
   async learnProcessing() {
-    const rows = await db().payment.findMany({
+    const rows = await db().charge.findMany({
       where: {
-        userId: this.customer.id,
+        customerId: this.customer.id,
         attempts: { some: { kind: "charge", status: "processing" } },
       },
       select: { subscriptionId: true, periodStart: true },
@@ -156,11 +156,11 @@ export class BillingSystem {
     if (!charge) throw new Error("A subscription has a charge.");
     const periodStart = toColumn(charge.from);
     const where = { subscriptionId: id, periodStart };
-    return { charge, row: await db().payment.findFirstOrThrow({ where }) };
+    return { charge, row: await db().charge.findFirstOrThrow({ where }) };
   }
 
   liveAttempts(more: object = {}) {
-    const where = { ...live, payment: { userId: this.customer.id }, ...more };
+    const where = { ...live, charge: { customerId: this.customer.id }, ...more };
     return db().attempt.findMany({ where, orderBy: { id: "asc" } });
   }
 
@@ -172,8 +172,8 @@ export class BillingSystem {
   }
 
   /** Whether the provider would say that a charge is paid or being paid. */
-  async isPaying(paymentId: string) {
-    const [attempt] = await this.liveAttempts({ paymentId, kind: "charge" });
+  async isPaying(chargeId: string) {
+    const [attempt] = await this.liveAttempts({ chargeId, kind: "charge" });
     if (attempt?.methodId) {
       const payment = this.stripe.ledger.intents.get(attempt.providerId ?? "");
       return payment?.status !== "requires_payment_method";
@@ -192,12 +192,12 @@ export class BillingSystem {
       orderBy: { id: "asc" },
     });
     for (const attempt of group) {
-      const { id, kind, paymentId, amountCents, returnsId } = attempt;
-      const { subscriptionId, periodStart } = await db().payment.findUniqueOrThrow({
-        where: { id: paymentId },
+      const { id, kind, chargeId, amountCents, returnsId } = attempt;
+      const { subscriptionId, periodStart } = await db().charge.findUniqueOrThrow({
+        where: { id: chargeId },
       });
       const model = this.lanes.find((lane) => lane.id === subscriptionId)?.model;
-      const oneOff = this.oneOffs.get(paymentId);
+      const oneOff = this.oneOffs.get(chargeId);
       const charge = periodStart?.toISOString().slice(0, 10) ?? "";
       const name = await this.sessionOf(attempt);
       const isPaid =
@@ -208,14 +208,14 @@ export class BillingSystem {
       }
       const refund = [...refunds.values()].find(({ metadata }) => metadata.attempt === id);
       if (kind === "refund" && !returnsId && refund?.status === "succeeded")
-        this.refund(paymentId, { model, charge }, amountCents);
+        this.refund(chargeId, { model, charge }, amountCents);
     }
   }
 
   /** The model of a charge takes over that cents went back. */
-  refund(paymentId: string, { model, charge }: { model?: Model; charge: string }, cents: number) {
+  refund(chargeId: string, { model, charge }: { model?: Model; charge: string }, cents: number) {
     model?.refund(charge, cents);
-    const oneOff = this.oneOffs.get(paymentId);
+    const oneOff = this.oneOffs.get(chargeId);
     if (!oneOff) return;
     oneOff.refunded += cents;
     if (oneOff.refunded === oneOff.cents) oneOff.status = "refunded";
@@ -236,7 +236,7 @@ export class BillingSystem {
       const row = await db().subscription.findUniqueOrThrow({
         where: { id },
         include: {
-          payments: { orderBy: { periodStart: "asc" } },
+          charges: { orderBy: { periodStart: "asc" } },
           breaks: { orderBy: { from: "asc" } },
         },
       });
@@ -254,7 +254,7 @@ export class BillingSystem {
         },
         isParked: row.parkedAt !== null,
         breaks: row.breaks.map(({ from, to }) => [from, to]),
-        charges: row.payments.map((one) => [
+        charges: row.charges.map((one) => [
           one.periodStart,
           one.periodEnd,
           one.amountCents,
@@ -280,7 +280,7 @@ export class BillingSystem {
       const broken = model.broken();
       if (broken) throw new Error(broken);
     }
-    const rows = await db().payment.findMany({ where: { id: { in: [...this.oneOffs.keys()] } } });
+    const rows = await db().charge.findMany({ where: { id: { in: [...this.oneOffs.keys()] } } });
     expect(
       new Map(
         rows.map(({ id, amountCents, status, refundedCents }) => [
@@ -297,7 +297,7 @@ export class BillingSystem {
    */
   async close() {
     const { ledger } = this.stripe;
-    const asCustomer = { payment: { userId: this.customer.id } };
+    const asCustomer = { charge: { customerId: this.customer.id } };
     for (let round = 0; (await this.liveAttempts()).length > 0; round += 1) {
       if (round > 30) throw new Error("An attempt does not come to an end.");
       for (const { providerId } of await this.liveAttempts()) {
@@ -338,8 +338,8 @@ export class BillingSystem {
     );
     // One payment a try.
     expect(new Set(charged.map(({ metadata }) => metadata.attempt)).size).toBe(charged.length);
-    const { _sum } = await db().payment.aggregate({
-      where: { userId: this.customer.id, method: "stripe" },
+    const { _sum } = await db().charge.aggregate({
+      where: { customerId: this.customer.id, method: "stripe" },
       _sum: { amountCents: true, refundedCents: true },
     });
     expect((_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0)).toBe(balance);

@@ -31,14 +31,14 @@ export async function announce(
   ).finally(() => (env().PAYMENTS = "stripe"));
   for (const answer of answers)
     if (!(answer instanceof AppError))
-      for (const paymentId of answer.paymentIds) await announceInModel(system, paymentId);
+      for (const chargeId of answer.chargeIds) await announceInModel(system, chargeId);
   // Only what was asked about and closed, or found to be paid.
   const live = new Set((await system.liveAttempts()).map((attempt) => attempt.id));
   await system.learn(attempts.filter((attempt) => !live.has(attempt.id)));
 }
 
 async function announceInModel({ lanes }: BillingSystem, id: string) {
-  const { subscriptionId, periodStart } = await db().payment.findUniqueOrThrow({ where: { id } });
+  const { subscriptionId, periodStart } = await db().charge.findUniqueOrThrow({ where: { id } });
   const lane = lanes.find((one) => one.id === subscriptionId);
   lane?.model.announce(periodStart?.toISOString().slice(0, 10) ?? "");
 }

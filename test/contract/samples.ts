@@ -4,7 +4,7 @@ import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { recordPayment } from "@/lib/domain/billing/payments";
-import { refundPayment } from "@/lib/domain/billing/refunds";
+import { refundCharge } from "@/lib/domain/billing/refunds";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
 import { makeLateCharge, makePayToken } from "../charges";
 import { callerOf, makePerson, makeUser } from "../fixtures";
@@ -30,16 +30,16 @@ const quote = { name: "Ada Byron", role: "Engineer", content: "It counts." };
 
 /** A charge of a subscription: one that is pending, while there is one. */
 async function chargeOf(subscriptionId: string): Promise<string> {
-  const pending = await db().payment.findFirst({ where: { subscriptionId, status: "pending" } });
-  return (pending ?? (await db().payment.findFirstOrThrow({ where: { subscriptionId } }))).id;
+  const pending = await db().charge.findFirst({ where: { subscriptionId, status: "pending" } });
+  return (pending ?? (await db().charge.findFirstOrThrow({ where: { subscriptionId } }))).id;
 }
 
 /** The same, paid unless it was given up or back before. */
 async function paidOf(subscriptionId: string, asAdmin: Caller): Promise<string> {
-  const paid = await db().payment.findFirst({ where: { subscriptionId, status: "paid" } });
+  const paid = await db().charge.findFirst({ where: { subscriptionId, status: "paid" } });
   if (paid) return paid.id;
   const id = await chargeOf(subscriptionId);
-  const { status } = await db().payment.findUniqueOrThrow({ where: { id } });
+  const { status } = await db().charge.findUniqueOrThrow({ where: { id } });
   if (status !== "pending") return id;
   await recordPayment(
     agencyScope(asAdmin.actor, "agency"),
@@ -52,16 +52,16 @@ async function paidOf(subscriptionId: string, asAdmin: Caller): Promise<string> 
 
 /** A refund of the same. */
 async function refundOf(subscriptionId: string, asAdmin: Caller): Promise<string> {
-  const refund = await db().refund.findFirst({ where: { payment: { subscriptionId } } });
+  const refund = await db().refund.findFirst({ where: { charge: { subscriptionId } } });
   if (refund) return refund.id;
   const paymentId = await paidOf(subscriptionId, asAdmin);
-  await refundPayment(
+  await refundCharge(
     agencyScope(asAdmin.actor, "agency"),
     paymentId,
     { amount: 1, reason: "Late" },
     asAdmin,
   );
-  return (await db().refund.findFirstOrThrow({ where: { paymentId } })).id;
+  return (await db().refund.findFirstOrThrow({ where: { chargeId: paymentId } })).id;
 }
 
 /** Somebody of the same company who was invited and has not accepted. */
@@ -129,7 +129,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/admin/payments/{id}/not-received": async ({ subscription }) => {
     const id = await chargeOf(subscription);
     const data = { announcedAt: now() };
-    await db().payment.updateMany({ where: { id, status: "pending" }, data });
+    await db().charge.updateMany({ where: { id, status: "pending" }, data });
     return { id };
   },
   "POST /api/admin/payments/{id}/record": async ({ subscription }) => ({

@@ -34,7 +34,7 @@ export function invoice(
 ): Prisma.InvoiceCreateManyInput {
   return {
     id: random.uuid(payment.paymentDate),
-    paymentId: payment.id,
+    chargeId: payment.id,
     number: payment.invoiceNumber,
     sellerName: seller.siteName,
     sellerEmail: seller.contactEmail,

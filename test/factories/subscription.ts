@@ -4,7 +4,7 @@ import { monthsAfter, startOfDay, toColumn, type PlainDate } from "@/lib/core/da
 import { anyRandom, type Random } from "./random";
 
 export interface Story {
-  userId: string;
+  customerId: string;
   service: { id: string; monthlyCents: number; setupCents: number };
   today: PlainDate;
   /** How long ago it began; the days are also how long ago its newest charge came due. */
@@ -18,7 +18,7 @@ export interface Story {
   amountCents?: number;
 }
 
-export type NewPayment = Prisma.PaymentCreateManyInput & {
+export type NewChargeRow = Prisma.ChargeCreateManyInput & {
   id: string;
   dueDate: Date;
   status: "pending" | "paid";
@@ -28,14 +28,14 @@ export type NewPayment = Prisma.PaymentCreateManyInput & {
 export interface Told {
   subscription: Prisma.SubscriptionCreateManyInput & {
     id: string;
-    userId: string;
+    customerId: string;
     serviceId: string;
   };
   /**
    * One per period since the beginning, oldest first; the paid ones still without an invoice
    * number.
    */
-  payments: NewPayment[];
+  payments: NewChargeRow[];
 }
 
 const HOUR = 3_600_000;
@@ -54,7 +54,7 @@ function paidAt(due: PlainDate, today: PlainDate, random: Random): Date {
  * `unpaid` pending.
  */
 export function subscriptionStory(story: Story, random: Random = anyRandom): Told {
-  const { userId, service, today, unpaid = 0, status = "active" } = story;
+  const { customerId, service, today, unpaid = 0, status = "active" } = story;
   const amountCents = story.amountCents ?? service.monthlyCents;
   const start = today
     .subtract({ days: story.startedAgo.days })
@@ -66,13 +66,13 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Tol
 
   let count = 0;
   while (count < (story.charges ?? Infinity) && boundary(count).until(today).sign >= 0) count += 1;
-  const payments = Array.from({ length: count }, (_, n): NewPayment => {
+  const payments = Array.from({ length: count }, (_, n): NewChargeRow => {
     const due = boundary(n);
     const isPaid = n < count - unpaid;
     return {
       id: random.uuid(startOfDay(due, "UTC")),
       subscriptionId: id,
-      userId,
+      customerId: customerId,
       serviceId: service.id,
       amountCents: amountCents + (n === 0 ? service.setupCents : 0),
       setupCents: n === 0 ? service.setupCents : 0,
@@ -87,7 +87,7 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Tol
   });
   const subscription = {
     id,
-    userId,
+    customerId,
     serviceId: service.id,
     amountCents,
     status,

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
-import { recordPayment, voidPayment } from "@/lib/domain/billing/payments";
-import { refundPayment, syncRefund } from "@/lib/domain/billing/refunds";
+import { recordPayment, voidCharge } from "@/lib/domain/billing/payments";
+import { refundCharge, syncRefund } from "@/lib/domain/billing/refunds";
 import { makeAssigned } from "../assigned-service";
 import { makeSettings } from "../fixtures";
 import { FakeStripe } from "./fake";
@@ -31,7 +31,7 @@ const MANUAL = { method: "manual", transactionId: "" };
 export async function givenCharge(amount = 149.99) {
   const assigned = await makeAssigned(amount);
   const { id: subscription, customer, admin, asAdmin, asCustomer, scope, customerScope } = assigned;
-  const { id } = await db().payment.findFirstOrThrow({ where: { subscriptionId: subscription } });
+  const { id } = await db().charge.findFirstOrThrow({ where: { subscriptionId: subscription } });
   return {
     id,
     subscription,
@@ -41,12 +41,12 @@ export async function givenCharge(amount = 149.99) {
     scope: customerScope,
     pay: () => payOldest(customerScope, subscription, MANUAL, asCustomer),
     record: () => recordPayment(scope, id, { method: "cash", transactionId: "" }, asAdmin),
-    giveUp: () => voidPayment(scope, id, { reason: "A mistake" }, asAdmin),
-    refund: (amount?: number) => refundPayment(scope, id, { amount, reason: "Promised" }, asAdmin),
+    giveUp: () => voidCharge(scope, id, { reason: "A mistake" }, asAdmin),
+    refund: (amount?: number) => refundCharge(scope, id, { amount, reason: "Promised" }, asAdmin),
     charge: () =>
-      db().payment.findUniqueOrThrow({ where: { id }, include: { invoice: true, refunds: true } }),
+      db().charge.findUniqueOrThrow({ where: { id }, include: { invoice: true, refunds: true } }),
     attempts: () =>
-      db().attempt.findMany({ where: { paymentId: id }, orderBy: { createdAt: "asc" } }),
+      db().attempt.findMany({ where: { chargeId: id }, orderBy: { createdAt: "asc" } }),
   };
 }
 

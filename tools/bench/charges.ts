@@ -10,7 +10,7 @@ import { db } from "@/lib/db/client";
 import { runBilling } from "@/lib/domain/billing/billing-run";
 import { collectDue } from "@/lib/domain/billing/collecting";
 import { readDocument } from "@/lib/domain/billing/documents";
-import { readPayment } from "@/lib/domain/billing/payment-queries";
+import { readCharge } from "@/lib/domain/billing/payment-queries";
 import { withClient } from "../../scripts/database/databases";
 import { step } from "../../tools/start/steps.mjs";
 import { ownerOf } from "../../test/fixtures";
@@ -51,11 +51,11 @@ async function filled({ running, home }: Harness, payments: number): Promise<voi
   // No reminder is left to send, and only so many subscriptions come due.
   await withClient(url, async (client) => {
     await client.query(
-      `UPDATE "Payment" SET "reminderStep" = 7, "remindedAt" = now() WHERE status = 'pending'`,
+      `UPDATE "Charge" SET "reminderStep" = 7, "remindedAt" = now() WHERE status = 'pending'`,
     );
     await client.query(
       `UPDATE "Subscription" SET "parkedAt" = now() WHERE status = 'active' AND "nextBillingDate" <= $1 AND id NOT IN
-        (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."userId" AND u."isActive"
+        (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive"
           WHERE s.status = 'active' AND s."nextBillingDate" = $2 ORDER BY s.id LIMIT ${DUE})`,
       [inDays(AHEAD + 4), inDays(AHEAD)],
     );
@@ -166,7 +166,7 @@ async function documents(charges: string[]): Promise<number> {
     const times = await repeatDuring(work, async (n) => {
       await wait(2);
       const one = documents[n % documents.length];
-      return one ? msOf(() => readPayment(one.scope, one.id)) : 0;
+      return one ? msOf(() => readCharge(one.scope, one.id)) : 0;
     });
     return percentile(times, 0.99);
   };

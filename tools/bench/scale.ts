@@ -1,9 +1,9 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { listCustomers } from "@/lib/domain/customers/queries";
 import { customersQuery } from "@/lib/domain/customers/schema";
-import { listPayments } from "@/lib/domain/billing/payment-queries";
+import { listCharges } from "@/lib/domain/billing/payment-queries";
 import { readOverview } from "@/lib/domain/billing/dashboard-queries";
-import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
+import { chargesQuery } from "@/lib/domain/billing/payment-schema";
 import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
 import { withClient } from "../../scripts/database/databases";
@@ -66,7 +66,7 @@ type Params = Record<string, string>;
 const reads: Record<string, (params: Params) => Promise<unknown>> = {
   [USERS]: (params) => listCustomers(scope, customersQuery.parse(params)),
   [SUBSCRIPTIONS]: (params) => listSubscriptions(scope, subscriptionsQuery.parse(params)),
-  [PAYMENTS]: (params) => listPayments(scope, paymentsQuery.parse(params)),
+  [PAYMENTS]: (params) => listCharges(scope, chargesQuery.parse(params)),
   [DASHBOARD]: () => readOverview(scope),
 };
 
@@ -91,18 +91,18 @@ async function measureAll() {
  */
 function writing(url: string, triggers: boolean): Promise<number> {
   return withClient(url, async (client) => {
-    const { rows } = await client.query<Record<"id" | "userId" | "serviceId", string>>(
-      `SELECT "id", "userId", "serviceId" FROM "Subscription" LIMIT ${CHARGES}`,
+    const { rows } = await client.query<Record<"id" | "customerId" | "serviceId", string>>(
+      `SELECT "id", "customerId", "serviceId" FROM "Subscription" LIMIT ${CHARGES}`,
     );
     await client.query("BEGIN");
     // Sleeping triggers take the foreign keys' checks along, so only our own are put to sleep.
-    if (!triggers) await client.query(`ALTER TABLE "Payment" DISABLE TRIGGER USER`);
+    if (!triggers) await client.query(`ALTER TABLE "Charge" DISABLE TRIGGER USER`);
     const ms = await msOf(async () => {
-      for (const { id, userId, serviceId } of rows)
+      for (const { id, customerId, serviceId } of rows)
         await client.query(
-          `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt")
+          `INSERT INTO "Charge" ("id", "subscriptionId", "customerId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt")
           VALUES (uuidv7(), $1, $2, $3, 100, '2050-01-01', '2050-01-01', '2050-02-01', now())`,
-          [id, userId, serviceId],
+          [id, customerId, serviceId],
         );
     });
     await client.query("ROLLBACK");

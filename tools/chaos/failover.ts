@@ -58,7 +58,7 @@ void experiment("failover", async (harness) => {
   const paid = payments(answers);
   const stored = await query(
     standby.url("failover"),
-    `SELECT DISTINCT p."subscriptionId" FROM "Payment" p JOIN "Invoice" i ON i."paymentId" = p.id
+    `SELECT DISTINCT p."subscriptionId" FROM "Charge" p JOIN "Invoice" i ON i."chargeId" = p.id
      WHERE p.status = 'paid' AND p."paymentDate" >= current_date - 1 AND p."subscriptionId"::text = ANY($1)`,
     [paid.map((answer) => answer.paid)],
   );

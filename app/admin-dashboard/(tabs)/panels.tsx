@@ -20,7 +20,7 @@ import {
   loadOverview,
   loadJobsIdle,
   isRecordingOnly,
-  loadPaymentsWithSums,
+  loadChargesWithSums,
   assignDays,
 } from "@/lib/domain/billing/loaders";
 import {
@@ -31,7 +31,7 @@ import {
 import { loadCollectedRevenue } from "@/lib/domain/billing/payment-method-loaders";
 import { loadLacksBankDetails } from "@/lib/domain/billing/transfer-loaders";
 import { loadSilentAgents } from "@/lib/domain/agents/admin-loaders";
-import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
+import { chargesQuery } from "@/lib/domain/billing/payment-schema";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
 import { loadTestimonials } from "@/lib/domain/catalog/loaders";
 import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
@@ -181,10 +181,10 @@ async function SubscriptionList({ params, views }: ViewProps) {
 }
 
 async function PaymentsPanel({ params }: Props) {
-  const query = { ...pageQuery(paymentsQuery, params), limit: 25 };
+  const query = { ...pageQuery(chargesQuery, params), limit: 25 };
   const [{ page, sums }, dueSums, format, lacksBankDetails, customer] = await guardedRead(
     Promise.all([
-      loadPaymentsWithSums(query),
+      loadChargesWithSums(query),
       loadDueSums(),
       loadFormat(),
       loadLacksBankDetails(),

@@ -48,7 +48,7 @@ beforeAll(async () => {
   desk = await signedIn("admin", (await makeUser({ role: "admin" })).id);
   const user = await makeUser({ name: "Primary" });
   const story = subscriptionStory({
-    userId: user.id,
+    customerId: user.id,
     service: await makeService(),
     today: today(),
     startedAgo: { months: 3, days: 0 },

@@ -177,7 +177,9 @@ test("only what is proposed now can be agreed to, and hours are shown from then 
   await send([run("a"), run("b"), run("c")]);
   const one = await call(readOwn, { params, as: customer });
   expect(one.body).toMatchObject({ data: { totals: { minutesSaved: 12.75 } } });
-  const mails = await db().mail.findMany({ where: { userId: world.customer.id, kind: "agent" } });
+  const mails = await db().mail.findMany({
+    where: { user: { customerId: world.customer.id }, kind: "agent" },
+  });
   expect(mails.map(({ to }) => to)).toContain(world.customer.email);
 });
 

@@ -70,7 +70,7 @@ beforeAll(async () => {
   const run = await db().agentRun.findFirstOrThrow({ where: { agentId, externalId: "a" } });
   await callWrong(world.customerScope, run.id, "Booked twice.", null, world.asCustomer);
   await sealMonths();
-  const charge = await db().payment.findFirstOrThrow({ where: { subscriptionId: world.id } });
+  const charge = await db().charge.findFirstOrThrow({ where: { subscriptionId: world.id } });
   const payment = { method: "cash", transactionId: "till 1" };
   await recordPayment(world.scope, charge.id, payment, world.asAdmin);
   await takeRuns(world.reporting, [report("c")]);

@@ -88,7 +88,7 @@ describe("POST /api/subscriptions/{id}/pay", () => {
     await db().$executeRaw`ALTER TABLE "IdempotencyKey" DROP CONSTRAINT dies`;
     const again = await post(asCustomer, more);
     expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
-    const paid = await db().payment.findFirstOrThrow({ where: { subscriptionId: id } });
+    const paid = await db().charge.findFirstOrThrow({ where: { subscriptionId: id } });
     expect(again.body.data).toMatchObject({ _id: paid.id, invoiceNumber: paid.invoiceNumber });
     expect((await post(asCustomer, more)).text).toBe(again.text);
   });
@@ -111,7 +111,7 @@ describe("POST /api/subscriptions/{id}/pay", () => {
       laterStatements.map((query) =>
         query.replace(/^(UPDATE|INSERT INTO).*?"([A-Z]\w+)".*/s, "$1 $2"),
       ),
-    ).toEqual(["UPDATE Payment", "INSERT INTO Invoice", "UPDATE IdempotencyKey"]);
+    ).toEqual(["UPDATE Charge", "INSERT INTO Invoice", "UPDATE IdempotencyKey"]);
   });
 
   it("allows ten a minute to a customer, and any number to an administrator", async () => {
@@ -167,7 +167,7 @@ describe("every way to settle a charge", () => {
       await signedIn("customer", customer.id),
       await signedIn("admin", admin.id),
     ];
-    const { id } = await db().payment.findFirstOrThrow({ where: { subscriptionId: subscription } });
+    const { id } = await db().charge.findFirstOrThrow({ where: { subscriptionId: subscription } });
     const post = { method: "POST", params: { id } };
     const doors = [
       () =>
@@ -183,7 +183,7 @@ describe("every way to settle a charge", () => {
     const statuses = answers.map((answer) => answer?.status ?? 0);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => ![200, 409, 429].includes(status))).toEqual([]);
-    const charge = await db().payment.findUniqueOrThrow({
+    const charge = await db().charge.findUniqueOrThrow({
       where: { id },
       include: { invoice: true, attempts: true },
     });
@@ -191,7 +191,9 @@ describe("every way to settle a charge", () => {
     expect(isPaid || charge.status === "void").toBe(true);
     expect(charge.invoice !== null).toBe(isPaid);
     expect(
-      await db().mail.count({ where: { userId: customer.id, kind: { in: ["receipt", "void"] } } }),
+      await db().mail.count({
+        where: { user: { customerId: customer.id }, kind: { in: ["receipt", "void"] } },
+      }),
     ).toBe(1);
     const settled = { in: ["payment.paid", "payment.voided"] };
     expect(await db().auditEvent.count({ where: { entityId: id, action: settled } })).toBe(1);

@@ -48,7 +48,7 @@ test("an administrator adds an agent, creates its key, and sees its first report
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No keys yet")).toBeVisible();
   expect(
-    await db().agentKey.count({ where: { agent: { subscription: { userId: customer.id } } } }),
+    await db().agentKey.count({ where: { agent: { subscription: { customerId: customer.id } } } }),
   ).toBe(0);
 });
 

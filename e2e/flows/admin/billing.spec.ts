@@ -43,7 +43,7 @@ test("an administrator changes a subscription's price, status, progress and date
     const saved = await findSubscription(id);
     expect(saved).toMatchObject({ amountCents: 19_950, status: "paused", progress: 45 });
     expect(isoDay(saved.anchorDate)).toBe("2098-03-31");
-    expect(saved.payments.map(({ amountCents }) => amountCents)).toEqual([12_000]);
+    expect(saved.charges.map(({ amountCents }) => amountCents)).toEqual([12_000]);
     await expect(dialog).toHaveCount(0);
   });
 
@@ -103,7 +103,7 @@ test("a payment is recorded with an invoice, then refunded in part with a credit
   await refunding.getByLabel("Reason").fill("A week without service");
   await refunding.getByRole("button", { name: "Refund $25.00" }).click();
   await expect(page.getByText("Refund recorded")).toBeVisible();
-  const [payment] = await db().payment.findMany({
+  const [payment] = await db().charge.findMany({
     where: { subscriptionId: id },
     include: { refunds: true },
   });
@@ -149,7 +149,7 @@ test("Remind now mails about a late charge, and says why it does not do so twice
   await expect(dialog).toHaveCount(0);
   await remind();
   await expect(dialog.getByRole("alert")).toContainText("reminded of this charge less than a day");
-  const mails = await db().mail.findMany({ where: { paymentId: charge.id } });
+  const mails = await db().mail.findMany({ where: { chargeId: charge.id } });
   expect(mails.map(({ to, kind }) => [to, kind])).toEqual([[customer.email, "reminder"]]);
 });
 
@@ -218,7 +218,7 @@ test("a customer is charged once, for two lines, and has an invoice when it is p
     await expect(dialog).toHaveCount(0);
   });
 
-  const due = await db().payment.findFirstOrThrow({ where: { userId: customer.id } });
+  const due = await db().charge.findFirstOrThrow({ where: { customerId: customer.id } });
   expect(due).toMatchObject({ status: "pending", amountCents: 25_000, poNumber: "PO-11" });
   await test.step("due for the customer", async () => {
     await page.goto("/dashboard");
@@ -236,7 +236,7 @@ test("a customer is charged once, for two lines, and has an invoice when it is p
     const recording = page.getByRole("dialog", { name: `Record payment of ${customer.name}` });
     await recording.getByRole("button", { name: "Record $250.00" }).click();
     await expect(page.getByText("Payment successful")).toBeVisible();
-    const invoice = await db().invoice.findUniqueOrThrow({ where: { paymentId: due.id } });
+    const invoice = await db().invoice.findUniqueOrThrow({ where: { chargeId: due.id } });
     expect(invoice).toMatchObject({ amountCents: 25_000, serviceName: "Workshop" });
     await expect(page.getByRole("link", { name: new RegExp(`^${invoice.number}`) })).toBeVisible();
   });

@@ -77,7 +77,7 @@ test("assigning needs service, amount and date; the same service twice is refuse
     await assign.click();
     await expect(page.getByText("Service assigned successfully")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText(`${name} Pending`);
-    const [subscription] = await db().subscription.findMany({ where: { userId: customer.id } });
+    const [subscription] = await db().subscription.findMany({ where: { customerId: customer.id } });
     expect(subscription).toMatchObject({ serviceId: service.id, amountCents: 130_000 });
   });
 

@@ -18,7 +18,7 @@ async function makeCustomer() {
   await db().mail.create({
     data: { ...mail, subject: SUBJECT, html, text, createdAt: new Date() },
   });
-  const charge = await db().payment.findFirstOrThrow({
+  const charge = await db().charge.findFirstOrThrow({
     where: { userId: owner.id, status: "pending" },
   });
   return { owner, charge };

@@ -18,7 +18,7 @@ test("a mailed link shows one charge without a sign-in, and pays it without scri
   await expect(page.locator("body")).not.toContainText(customer.email);
   await page.getByRole("button", payButton).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment received");
-  expect(await db().payment.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "paid" });
+  expect(await db().charge.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "paid" });
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This charge is settled");
   await expect(page.locator("body")).not.toContainText("Workshop");

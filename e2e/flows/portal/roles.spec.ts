@@ -19,7 +19,7 @@ async function makeCompany() {
   const paid = await assignService(owner, AMOUNT);
   await payOldestCharge(owner, paid.id);
   const due = await assignService(owner, DUE);
-  const charge = await db().payment.findFirstOrThrow({ where: { subscriptionId: paid.id } });
+  const charge = await db().charge.findFirstOrThrow({ where: { subscriptionId: paid.id } });
   const { id: agentId, monthId } = await withSealedMonth(owner);
   const markers = ["7391.17", "7,391.17", "739117", "8642.31", "8,642.31", "864231"];
   return {

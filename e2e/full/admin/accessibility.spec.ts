@@ -35,12 +35,12 @@ test("every tab and page is accessible at 360, 768 and 1440 pixels", async ({
   await createInquiry();
   await makeFailedJob();
   await makePerson(customer.id, "billing", { passwordHash: null, invitedAt: new Date() });
-  const { payments } = await findSubscription(id);
+  const { charges } = await findSubscription(id);
   const agent = await withSealedMonth(customer);
   const { id: newAgent } = await withNewAgent(customer);
   const details = [
     `/customers/${customer.id}`,
-    `/payments/${payments[0]?.id}`,
+    `/payments/${charges[0]?.id}`,
     `/agents/${agent.id}`,
     `/agents/${newAgent}`,
     `/agents/${agent.id}/months/${agent.monthId}`,

@@ -106,7 +106,7 @@ test("every screen and open dialog of the portal is accessible @phone", async ({
   const { id } = await assignService(customer);
   await makePerson(customer.id, "billing", { passwordHash: null, invitedAt: new Date() });
   await makePerson(customer.id, "member");
-  const charge = await db().payment.findFirstOrThrow({ where: { subscriptionId: id } });
+  const charge = await db().charge.findFirstOrThrow({ where: { subscriptionId: id } });
   const agent = await withSealedMonth(customer);
   const places: Record<string, string> = {
     id,

@@ -33,7 +33,7 @@ async function setUp(days: number, { isActive = true, status = "active" as const
   const next = today().subtract({ days });
   const { id } = await db().subscription.create({
     data: {
-      userId: customer.id,
+      customerId: customer.id,
       serviceId: service.id,
       amountCents: 10_000,
       status,
@@ -46,7 +46,7 @@ async function setUp(days: number, { isActive = true, status = "active" as const
   const read = () =>
     db().subscription.findUniqueOrThrow({
       where: { id },
-      include: { payments: { orderBy: { periodStart: "asc" } }, breaks: true },
+      include: { charges: { orderBy: { periodStart: "asc" } }, breaks: true },
     });
   const put = (active: boolean) =>
     updateCustomer(scope, customer.id, { isActive: active }, null, caller);
@@ -56,14 +56,14 @@ async function setUp(days: number, { isActive = true, status = "active" as const
 test("activating charges from today on and records the days between as a break", async () => {
   const { next, read, put } = await setUp(10, { isActive: false });
   await put(true);
-  const { payments, breaks, nextBillingDate } = await read();
+  const { charges, breaks, nextBillingDate } = await read();
   expect(breaks).toMatchObject([
     { from: toColumn(next), to: toColumn(today()), cause: "inactive" },
   ]);
   const end = next.add({ months: 1 });
   expect(nextBillingDate).toEqual(toColumn(end));
   const length = next.until(end, { largestUnit: "days" }).days;
-  expect(payments).toMatchObject([
+  expect(charges).toMatchObject([
     {
       periodStart: toColumn(today()),
       periodEnd: toColumn(end),
@@ -72,7 +72,7 @@ test("activating charges from today on and records the days between as a break",
     },
   ]);
   await runBilling();
-  expect((await read()).payments).toHaveLength(1);
+  expect((await read()).charges).toHaveLength(1);
 });
 
 test("activating keeps a future billing date and a paused subscription", async () => {
@@ -82,7 +82,7 @@ test("activating keeps a future billing date and a paused subscription", async (
     const before = await one.read();
     await one.put(true);
     expect(await one.read()).toMatchObject({
-      payments: [],
+      charges: [],
       breaks: [],
       status: before.status,
       nextBillingDate: before.nextBillingDate,
@@ -94,8 +94,8 @@ test("deactivating locks all subscriptions before a free charge takes an invoice
   const free = await setUp(1);
   await db().subscription.update({ where: { id: free.id }, data: { amountCents: 0 } });
   const other = await setUp(1);
-  const userId = free.customer.id;
-  await db().subscription.update({ where: { id: other.id }, data: { userId } });
+  const customerId = free.customer.id;
+  await db().subscription.update({ where: { id: other.id }, data: { customerId } });
   const { pending } = await db().$transaction(async (tx) => {
     await lockRow(tx, "Subscription", other.id);
     const deactivating = free.put(false);
@@ -105,7 +105,7 @@ test("deactivating locks all subscriptions before a free charge takes an invoice
     return { pending: deactivating };
   });
   expect(await pending).toMatchObject({ isActive: false });
-  expect((await free.read()).payments).toMatchObject([{ status: "paid", amountCents: 0 }]);
+  expect((await free.read()).charges).toMatchObject([{ status: "paid", amountCents: 0 }]);
 });
 
 test("deactivating charges what is due first, without a mail", async () => {
@@ -113,9 +113,9 @@ test("deactivating charges what is due first, without a mail", async () => {
   expect(await setCustomersActive(scope, [customer.id], false, caller)).toEqual([
     { _id: customer.id, ok: true },
   ]);
-  expect((await read()).payments).toHaveLength(1);
+  expect((await read()).charges).toHaveLength(1);
   await runBilling();
-  expect((await read()).payments).toHaveLength(1);
+  expect((await read()).charges).toHaveLength(1);
   expect(await db().mail.count({ where: { subscriptionId: id } })).toBe(0);
 });
 
@@ -153,10 +153,10 @@ describe("deleting a customer", () => {
       as: asAdmin,
       body: { userId: user.id, serviceId: service.id, amount: 100 },
     });
-    const due = await db().payment.findFirstOrThrow({ where: { userId: user.id } });
+    const due = await db().charge.findFirstOrThrow({ where: { customerId: user.id } });
     const data = {
       subscriptionId: due.subscriptionId,
-      userId: user.id,
+      customerId: user.id,
       serviceId: service.id,
       amountCents: 100,
       dueDate: due.periodEnd ?? now(),
@@ -164,16 +164,16 @@ describe("deleting a customer", () => {
       periodEnd: new Date("2099-01-01"),
       createdAt: now(),
     };
-    const future = await db().payment.create({ data });
+    const future = await db().charge.create({ data });
     expect((await remove(user.id)).body).toEqual({ success: true });
-    expect(await db().subscription.findMany({ where: { userId: user.id } })).toMatchObject([
+    expect(await db().subscription.findMany({ where: { customerId: user.id } })).toMatchObject([
       { status: "cancelled" },
     ]);
-    expect(await db().payment.findUnique({ where: { id: due.id } })).toMatchObject({
+    expect(await db().charge.findUnique({ where: { id: due.id } })).toMatchObject({
       status: "pending",
       amountCents: 10_000,
     });
-    expect(await db().payment.findUnique({ where: { id: future.id } })).toMatchObject({
+    expect(await db().charge.findUnique({ where: { id: future.id } })).toMatchObject({
       status: "void",
     });
     expect((await call(profile.GET, { as: session })).status).toBe(401);

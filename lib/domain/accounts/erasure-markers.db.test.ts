@@ -7,7 +7,7 @@ import { deleteCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { callWrong } from "@/lib/domain/agents/verdicts";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { recordPayment } from "@/lib/domain/billing/payments";
-import { refundPayment } from "@/lib/domain/billing/refunds";
+import { refundCharge } from "@/lib/domain/billing/refunds";
 import { assignService } from "@/lib/domain/billing/subscriptions";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { makeAgent } from "@/test/agents";
@@ -41,9 +41,9 @@ async function makeHistory() {
   await makeSettings();
   const world = await makeAssigned(120);
   const { id, customer, asAdmin, asCustomer, scope, customerScope } = world;
-  const { id: paymentId } = await db().payment.findFirstOrThrow({ where: { subscriptionId: id } });
+  const { id: paymentId } = await db().charge.findFirstOrThrow({ where: { subscriptionId: id } });
   await recordPayment(scope, paymentId, { method: "transfer", transactionId: "ref-1" }, asAdmin);
-  await refundPayment(scope, paymentId, { amount: 20, reason: "Late" }, asAdmin);
+  await refundCharge(scope, paymentId, { amount: 20, reason: "Late" }, asAdmin);
   const agent = await makeAgent(id, asAdmin);
   await callWrong(customerScope, agent.runId, "Not ours", null, asCustomer);
   await addNote(scope, id, "Seen", asAdmin);
@@ -66,7 +66,7 @@ async function makeHistory() {
   await db().recoveryCode.create({ data: { userId, hash: "h" } });
   await db().attempt.create({
     data: {
-      paymentId,
+      chargeId: paymentId,
       kind: "charge",
       provider: "stripe",
       key: `charge-${paymentId}-9`,
@@ -91,7 +91,7 @@ async function makeHistory() {
   await db().methodSetup.create({
     data: {
       customerId: userId,
-      personId: userId,
+      userId: userId,
       provider: "stripe",
       key: "setup-1",
       createdAt: now(),
@@ -123,7 +123,7 @@ async function makeHistory() {
   const lines = [{ text: "Workshop", quantity: 1, unitAmount: 90 }];
   const charge = await createOneOffCharge(scope, userId, { lines, note: "As agreed" }, asAdmin);
   await db().payLink.create({
-    data: { tokenHash: "h", paymentId: charge, createdAt: now() },
+    data: { tokenHash: "h", chargeId: charge, createdAt: now() },
   });
   const { id: serviceId } = await makeService();
   await assignService(scope, { userId, serviceId, amount: 5 }, asAdmin);
@@ -142,8 +142,8 @@ const ROWS_OF_COLUMN: Record<string, string> = {
   "AuditEvent.actorName": `"actorRole" = 'customer'`,
   "AuditEvent.ip": `"actorRole" IS DISTINCT FROM 'admin'`,
   "AgentMonth.previousHash": "number > 1",
-  "Payment.title": `"subscriptionId" IS NULL`,
-  "Payment.note": `"subscriptionId" IS NULL`,
+  "Charge.title": `"subscriptionId" IS NULL`,
+  "Charge.note": `"subscriptionId" IS NULL`,
 };
 
 /** Writes a marker into every column that may hold personal data, past every guard. */

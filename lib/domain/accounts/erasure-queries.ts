@@ -16,21 +16,21 @@ export async function findErasure(_scope: AgencyScope<"agency">, id: string): Pr
   return { erasedAt: null, preview: await readPreview(id) };
 }
 
-async function readPreview(userId: string): Promise<ErasurePreview> {
+async function readPreview(customerId: string): Promise<ErasurePreview> {
   const take = LIMIT;
-  const subscription = { userId };
-  const payment = { userId };
+  const subscription = { customerId };
+  const ofCustomer = { customerId };
   const [people, notes, inquiries, mails, agents, runs, charges, invoices, refunds] =
     await Promise.all([
-      db().user.count({ where: { customerId: userId }, take }),
+      db().user.count({ where: { customerId }, take }),
       db().note.count({ where: { subscription }, take }),
-      db().inquiry.count({ where: { customerId: userId }, take }),
-      db().mail.count({ where: { userId }, take }),
+      db().inquiry.count({ where: { customerId }, take }),
+      db().mail.count({ where: { OR: [{ customerId }, { user: { customerId } }] }, take }),
       db().agent.count({ where: { subscription }, take }),
       db().agentRun.count({ where: { agent: { subscription } }, take }),
-      db().payment.count({ where: payment, take }),
-      db().invoice.count({ where: { payment }, take }),
-      db().refund.count({ where: { payment }, take }),
+      db().charge.count({ where: ofCustomer, take }),
+      db().invoice.count({ where: { charge: ofCustomer }, take }),
+      db().refund.count({ where: { charge: ofCustomer }, take }),
     ]);
   return {
     gone: [

@@ -28,13 +28,13 @@ async function post(id: string, adminId: string, signedInAt = now()) {
 /** A deleted customer who paid a charge and had an agent. */
 async function makeDeleted() {
   const world = await makeAssigned(120);
-  const { id: paymentId } = await db().payment.findFirstOrThrow({
+  const { id: chargeId } = await db().charge.findFirstOrThrow({
     where: { subscriptionId: world.id },
   });
-  await recordPayment(world.scope, paymentId, { method: "m", transactionId: "" }, world.asAdmin);
+  await recordPayment(world.scope, chargeId, { method: "m", transactionId: "" }, world.asAdmin);
   const agent = await makeAgent(world.id, world.asAdmin);
   await deleteCustomer(world.scope, world.customer.id, null, world.asAdmin);
-  return { ...world, paymentId, agent };
+  return { ...world, chargeId, agent };
 }
 
 test("only a deleted customer is erased, by whoever has just signed in", async () => {
@@ -66,13 +66,13 @@ test("a second call answers the same and changes nothing", async () => {
 });
 
 test("a charge shows “Erased customer”, its invoice keeps the printed buyer, and the books hold", async () => {
-  const { customer, admin, paymentId, agent } = await makeDeleted();
+  const { customer, admin, chargeId, agent } = await makeDeleted();
   await post(customer.id, admin.id);
-  const charge = await db().payment.findUniqueOrThrow({
-    where: { id: paymentId },
-    include: { user: true, invoice: true },
+  const charge = await db().charge.findUniqueOrThrow({
+    where: { id: chargeId },
+    include: { customer: true, invoice: true },
   });
-  expect(charge.user).toMatchObject({ name: "Erased customer", email: "", company: null });
+  expect(charge.customer).toMatchObject({ name: "Erased customer", email: "", company: null });
   expect(charge.invoice).toMatchObject({ buyerName: customer.name, buyerEmail: customer.email });
   expect(await db().agentMonth.findMany({ where: { agentId: agent.id } })).toMatchObject([
     { number: 1, done: 1 },
@@ -104,13 +104,13 @@ test("what another customer has under the same address stays", async () => {
 });
 
 test("nothing is erased while a payment is under way, or while the customer is being changed", async () => {
-  const { customer, admin, paymentId } = await makeDeleted();
+  const { customer, admin, chargeId } = await makeDeleted();
   const attempt = await db().attempt.create({
     data: {
-      paymentId,
+      chargeId,
       kind: "charge",
       provider: "stripe",
-      key: `charge-${paymentId}-1`,
+      key: `charge-${chargeId}-1`,
       amountCents: 100,
       status: "open",
       createdAt: now(),
@@ -130,18 +130,18 @@ test("nothing is erased while a payment is under way, or while the customer is b
 });
 
 test("an erasure that is broken off leaves everything as it was, and is done by the next call", async () => {
-  const { customer, admin, paymentId } = await makeDeleted();
+  const { customer, admin, chargeId } = await makeDeleted();
   // The last statements fail: a check that the erased row breaks.
   await db().$executeRawUnsafe(
     `ALTER TABLE "Customer" ADD CONSTRAINT broken CHECK (name <> 'Erased customer') NOT VALID`,
   );
   expect((await post(customer.id, admin.id)).status).toBe(500);
   const events = () =>
-    db().auditEvent.count({ where: { entityId: paymentId, changes: { not: {} } } });
+    db().auditEvent.count({ where: { entityId: chargeId, changes: { not: {} } } });
   expect(await events()).toBeGreaterThan(0);
-  expect(await db().mail.count({ where: { paymentId } })).toBeGreaterThan(0);
+  expect(await db().mail.count({ where: { chargeId } })).toBeGreaterThan(0);
   await db().$executeRawUnsafe(`ALTER TABLE "Customer" DROP CONSTRAINT broken`);
   expect((await post(customer.id, admin.id)).status).toBe(200);
   expect(await events()).toBe(0);
-  expect(await db().mail.count({ where: { paymentId } })).toBe(0);
+  expect(await db().mail.count({ where: { chargeId } })).toBe(0);
 });

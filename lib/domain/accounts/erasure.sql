@@ -4,8 +4,8 @@
 -- of: the audit log
 -- Only that it happened, when and by whom. An entry that names no row of the customer's is found by an address.
 WITH people AS (SELECT id FROM "User" WHERE "customerId" = :customer::uuid),
-  subscriptions AS (SELECT id FROM "Subscription" WHERE "userId" = :customer::uuid),
-  payments AS (SELECT id FROM "Payment" WHERE "userId" = :customer::uuid),
+  subscriptions AS (SELECT id FROM "Subscription" WHERE "customerId" = :customer::uuid),
+  payments AS (SELECT id FROM "Charge" WHERE "customerId" = :customer::uuid),
   agents AS (SELECT id FROM "Agent" WHERE "subscriptionId" IN (SELECT id FROM subscriptions)),
   things AS (
     SELECT :customer::text AS id
@@ -27,15 +27,15 @@ WHERE e."actorId" IN (SELECT id FROM people) OR e."entityId" IN (SELECT id FROM 
 -- of: jobs
 DELETE FROM "pgboss"."job" j
 WHERE j.data ->> 'mailId' IN (
-    SELECT m.id::text FROM "Mail" m WHERE m."userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid) OR m."userId" = :customer::uuid)
+    SELECT m.id::text FROM "Mail" m WHERE m."userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid) OR m."customerId" = :customer::uuid)
   OR EXISTS (SELECT FROM unnest(:addresses::text[]) address WHERE strpos(lower(concat(j.data, j.output)), address) > 0);
 
 -- of: mails
 DELETE FROM "Mail" m
-WHERE m."userId" = :customer::uuid OR m."userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid)
-  OR m."paymentId" IN (SELECT id FROM "Payment" WHERE "userId" = :customer::uuid)
-  OR m."subscriptionId" IN (SELECT id FROM "Subscription" WHERE "userId" = :customer::uuid)
-  OR m."refundId" IN (SELECT r.id FROM "Refund" r JOIN "Payment" p ON p.id = r."paymentId" WHERE p."userId" = :customer::uuid)
+WHERE m."customerId" = :customer::uuid OR m."userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid)
+  OR m."chargeId" IN (SELECT id FROM "Charge" WHERE "customerId" = :customer::uuid)
+  OR m."subscriptionId" IN (SELECT id FROM "Subscription" WHERE "customerId" = :customer::uuid)
+  OR m."refundId" IN (SELECT r.id FROM "Refund" r JOIN "Charge" p ON p.id = r."chargeId" WHERE p."customerId" = :customer::uuid)
   OR m."inquiryId" IN (SELECT id FROM "Inquiry" WHERE "customerId" = :customer::uuid OR "customerId" IS NULL AND email = ANY (:addresses::text[]))
   OR m."to" = ANY (:addresses::text[]);
 
@@ -47,7 +47,7 @@ WHERE "inquiryId" IN (SELECT id FROM "Inquiry" WHERE "customerId" = :customer::u
 DELETE FROM "Inquiry" WHERE "customerId" = :customer::uuid OR "customerId" IS NULL AND email = ANY (:addresses::text[]);
 
 -- of: notes
-DELETE FROM "Note" WHERE "subscriptionId" IN (SELECT id FROM "Subscription" WHERE "userId" = :customer::uuid);
+DELETE FROM "Note" WHERE "subscriptionId" IN (SELECT id FROM "Subscription" WHERE "customerId" = :customer::uuid);
 
 -- of: agents
 -- From runsFrom on no run is expected to be there, as after retention.
@@ -56,16 +56,16 @@ UPDATE "Agent" a SET name = 'Erased agent', version = a.version + 1,
   "runsFrom" = greatest(a."runsFrom", a."openFrom",
     (SELECT max(day) + 1 FROM "AgentDay" WHERE "agentId" = a.id), (SELECT max("periodEnd") FROM "AgentMonth" WHERE "agentId" = a.id)),
   "closedAt" = coalesce(a."closedAt", :at::timestamptz), "deletedAt" = coalesce(a."deletedAt", :at::timestamptz)
-WHERE a.name <> 'Erased agent' AND a."subscriptionId" IN (SELECT id FROM "Subscription" WHERE "userId" = :customer::uuid);
+WHERE a.name <> 'Erased agent' AND a."subscriptionId" IN (SELECT id FROM "Subscription" WHERE "customerId" = :customer::uuid);
 
 -- of: agents' keys
 DELETE FROM "AgentKey" WHERE "agentId" IN (
-  SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."userId" = :customer::uuid);
+  SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
 
 -- of: runs
 -- With their verdicts.
 DELETE FROM "AgentRun" WHERE "agentId" IN (
-  SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."userId" = :customer::uuid);
+  SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
 
 -- of: sessions
 DELETE FROM "Session" WHERE "userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid) OR "viewedId" = :customer::uuid;
@@ -87,11 +87,11 @@ WHERE u."customerId" = :customer::uuid AND (strpos(l.key, u.id::text) > 0
   OR strpos(l.key, 'customer:' || left(encode(sha256(convert_to(u.email, 'UTF8')), 'hex'), 32)) > 0);
 
 -- of: links to pay
-DELETE FROM "PayLink" WHERE "paymentId" IN (SELECT id FROM "Payment" WHERE "userId" = :customer::uuid);
+DELETE FROM "PayLink" WHERE "chargeId" IN (SELECT id FROM "Charge" WHERE "customerId" = :customer::uuid);
 
 -- of: tries to pay
 UPDATE "Attempt" SET "order" = NULL, "checkoutUrl" = NULL, error = NULL, reason = left(reason, 0)
-WHERE "paymentId" IN (SELECT id FROM "Payment" WHERE "userId" = :customer::uuid);
+WHERE "chargeId" IN (SELECT id FROM "Charge" WHERE "customerId" = :customer::uuid);
 
 -- of: payment methods
 -- The job detaches at the provider what is still attached there.
@@ -105,14 +105,14 @@ WHERE "customerId" = :customer::uuid;
 
 -- of: charges
 -- Only after a restore: in an older backup the customer may not be deleted yet.
-UPDATE "Payment" SET status = 'void', "announcedAt" = NULL, version = version + 1
-WHERE "userId" = :customer::uuid AND "subscriptionId" IS NOT NULL AND status = 'pending' AND "dueDate" > :at::timestamptz::date
+UPDATE "Charge" SET status = 'void', "announcedAt" = NULL, version = version + 1
+WHERE "customerId" = :customer::uuid AND "subscriptionId" IS NOT NULL AND status = 'pending' AND "dueDate" > :at::timestamptz::date
   AND EXISTS (SELECT FROM "Customer" WHERE id = :customer::uuid AND "deletedAt" IS NULL);
 
 -- of: services
 UPDATE "Subscription" SET version = version + 1, "parkedReason" = NULL, "poNumber" = NULL,
   status = CASE WHEN status = 'completed' THEN status ELSE 'cancelled' END
-WHERE "userId" = :customer::uuid AND ("parkedReason" IS NOT NULL OR "poNumber" IS NOT NULL OR status NOT IN ('cancelled', 'completed'));
+WHERE "customerId" = :customer::uuid AND ("parkedReason" IS NOT NULL OR "poNumber" IS NOT NULL OR status NOT IN ('cancelled', 'completed'));
 
 -- of: the customer
 UPDATE "Customer" SET version = version + 1, name = 'Erased customer', email = '', "pendingEmail" = NULL, "emailVerifiedAt" = NULL,

@@ -34,7 +34,7 @@ export async function eraseCustomer(
 
 /** The last months of a deleted customer's agents: after the erasure their runs are gone. */
 async function sealMonthsOf(customerId: string): Promise<void> {
-  const ofCustomer = { userId: customerId, user: { deletedAt: { not: null } } };
+  const ofCustomer = { customerId, customer: { deletedAt: { not: null } } };
   const agents = await db().agent.findMany({
     where: { closedAt: null, subscription: ofCustomer },
     select: { id: true },
@@ -58,8 +58,8 @@ async function lockDeleted(query: Query, id: string): Promise<void> {
 /** What the provider may still take is settled first: its answer would bring data back. */
 async function refuseLivePayment(query: Query, id: string): Promise<void> {
   const [live] = await query(
-    `SELECT FROM "Attempt" a JOIN "Payment" p ON p.id = a."paymentId"
-     WHERE p."userId" = $1 AND a.status::text = ANY ($2) LIMIT 1`,
+    `SELECT FROM "Attempt" a JOIN "Charge" p ON p.id = a."chargeId"
+     WHERE p."customerId" = $1 AND a.status::text = ANY ($2) LIMIT 1`,
     [id, LIVE_STATUSES],
   );
   if (live)

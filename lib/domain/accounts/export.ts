@@ -7,8 +7,8 @@ import { db } from "@/lib/db/client";
 import {
   attemptColumns,
   toAttempt,
-  ownPaymentColumns,
-  toPayment,
+  ownChargeColumns,
+  toCharge,
   refundColumns,
   toRefund,
 } from "@/lib/domain/billing/payment-serializers";
@@ -41,28 +41,28 @@ const oldestFirst = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as co
  * IP addresses and mails about signing in only that person's own. Null when deleted.
  */
 export async function readCustomerData(scope: CustomerScope<"company">, personId: string) {
-  const { userId } = scope;
+  const { customerId } = scope;
   const user = await findOwnCustomer(scope);
   if (!user) return null;
   // An unverified address may be somebody else's, and so may its inquiries.
   const verifiedAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];
-  const ofCustomer = { payment: { userId } };
+  const ofCustomer = { charge: { customerId } };
   const [refunds, attempts, consents] = await Promise.all([
     db().refund.findMany({
       where: ofCustomer,
-      select: { ...refundColumns, paymentId: true },
+      select: { ...refundColumns, chargeId: true },
       ...oldestFirst,
     }),
     db().attempt.findMany({ where: ofCustomer, select: attemptColumns, ...oldestFirst }),
     db().consent.findMany({
-      where: { customerId: userId },
-      include: { person: { select: { name: true } } },
+      where: { customerId },
+      include: { user: { select: { name: true } } },
       ...oldestFirst,
     }),
   ]);
   // Who was removed has left events and mails here too.
   const everybody = await db().user.findMany({
-    where: { customerId: userId },
+    where: { customerId },
     select: { ...companyPersonColumns, deletedAt: true },
     ...oldestFirst,
   });
@@ -70,11 +70,11 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
   const [subscriptions, payments, startDates, invoices, notes, sessions, mails, inquiries, events] =
     await Promise.all([
       listCustomerSubscriptions(scope),
-      db().payment.findMany({ where: { userId }, select: ownPaymentColumns, ...oldestFirst }),
-      db().subscription.findMany({ where: { userId }, select: { id: true, startDate: true } }),
+      db().charge.findMany({ where: { customerId }, select: ownChargeColumns, ...oldestFirst }),
+      db().subscription.findMany({ where: { customerId }, select: { id: true, startDate: true } }),
       db().invoice.findMany({ where: ofCustomer, orderBy: { number: "asc" } }),
       db().note.findMany({
-        where: { subscription: { userId } },
+        where: { subscription: { customerId } },
         select: { ...noteColumns, subscriptionId: true },
         ...oldestFirst,
       }),
@@ -92,7 +92,7 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
         ...oldestFirst,
       }),
       db().inquiry.findMany({
-        where: { OR: [{ customerId: userId }, ...verifiedAddress] },
+        where: { OR: [{ customerId }, ...verifiedAddress] },
         select: { ...inquiryColumns, replies: { select: replyColumns, ...oldestFirst } },
         ...oldestFirst,
       }),
@@ -101,7 +101,7 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
           OR: [
             { actorId: personId },
             { actorId: { in: ids }, entity: { not: "session" } },
-            { entity: "customer", entityId: userId },
+            { entity: "customer", entityId: customerId },
           ],
         },
         ...oldestFirst,
@@ -143,15 +143,15 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
       ...toCustomerSubscription(row, "owner"),
       startDate: startDateOf.get(row.id) ?? "",
     })),
-    payments: data.payments.map(toPayment),
+    payments: data.payments.map(toCharge),
     invoices: data.invoices.map(toInvoice),
-    refunds: data.refunds.map((row) => ({ ...toRefund(row), payment: row.paymentId })),
+    refunds: data.refunds.map((row) => ({ ...toRefund(row), payment: row.chargeId })),
     attempts: data.attempts.map(toAttempt),
-    consents: data.consents.map(({ text, textVersion: version, createdAt, person }) => ({
+    consents: data.consents.map(({ text, textVersion: version, createdAt, user }) => ({
       text,
       version,
       at: createdAt.toISOString(),
-      by: person.name,
+      by: user.name,
     })),
     notes: data.notes.map((row) => ({ ...toNote(row), subscription: row.subscriptionId })),
     sessions: data.sessions.map(
@@ -185,7 +185,7 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
 function toInvoice(row: CustomerData["invoices"][number]): OwnExport["invoices"][number] {
   return {
     number: row.number,
-    payment: row.paymentId,
+    payment: row.chargeId,
     issuedAt: row.issuedAt.toISOString(),
     amount: toDollars(row.amountCents),
     setup: toDollars(row.setupCents),
@@ -212,5 +212,5 @@ function toInvoice(row: CustomerData["invoices"][number]): OwnExport["invoices"]
 
 /** Audits that a customer downloaded their data. */
 export function auditOwnExport(scope: CustomerScope<"company">, caller: Caller): Promise<void> {
-  return inTransaction((tx) => audit(tx, caller, "customer.exported", scope.userId));
+  return inTransaction((tx) => audit(tx, caller, "customer.exported", scope.customerId));
 }

@@ -11,11 +11,11 @@ import { addNote } from "@/lib/domain/inbox/notes";
 import { analyticsAnswer, billingAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { payOldest } from "@/lib/domain/billing/checkout";
 import { assignService } from "@/lib/domain/billing/subscriptions";
-import { listPayments } from "@/lib/domain/billing/payment-queries";
+import { listCharges } from "@/lib/domain/billing/payment-queries";
 import { readAnalytics, readDashboard } from "@/lib/domain/billing/dashboard-queries";
-import { toPayment } from "@/lib/domain/billing/payment-serializers";
+import { toCharge } from "@/lib/domain/billing/payment-serializers";
 import { toAnalytics, toBilling, toDashboard } from "@/lib/domain/billing/dashboard-serializers";
-import { refundPayment } from "@/lib/domain/billing/refunds";
+import { refundCharge } from "@/lib/domain/billing/refunds";
 import { readBalances, listSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import { ownExport } from "./export-schema";
 import { toOwnExport, readCustomerData } from "./export";
@@ -55,7 +55,7 @@ async function setUp(amounts: number[]) {
     );
   }
   const pay = async (index: number) =>
-    (await payOldest(scope, subscriptions[index] ?? "", MANUAL, caller)).paymentIds[0] ?? "";
+    (await payOldest(scope, subscriptions[index] ?? "", MANUAL, caller)).chargeIds[0] ?? "";
   const readFigures = async (months: number) => toAnalytics(await readAnalytics(scope, months));
   const readOverview = () => readDashboard(scope, customer.id, { page: 1, limit: 10 });
   return { customer, scope, caller, adminCaller, subscriptions, pay, readFigures, readOverview };
@@ -105,7 +105,7 @@ describe("a customer's figures", () => {
     const { pay, adminCaller, readFigures, subscriptions } = await setUp([100, 50]);
     const [first] = [await pay(0), await pay(1)];
     const back = { amount: 25.5, reason: "Promised" };
-    await refundPayment(agencyScope(adminCaller.actor, "agency"), first, back, adminCaller);
+    await refundCharge(agencyScope(adminCaller.actor, "agency"), first, back, adminCaller);
     const result = analyticsAnswer.parse({ data: await readFigures(12) }).data;
     expect(result.spendByMonth).toHaveLength(12);
     expect(result.spendByMonth.at(-1)).toEqual({
@@ -130,11 +130,11 @@ describe("a customer's figures", () => {
     const overview = await readDashboard(scope, customer.id, query);
     const user = expect.objectContaining({ email: customer.email });
     const listed = await listSubscriptions(scope, { page: 1, limit: 10 });
-    expect(listed.rows).toEqual(overview.subscriptions.map((row) => ({ ...row, user })));
-    const charges = await listPayments(scope, { page: 1, limit: 1, sort: "amount", order: "desc" });
-    expect(mapPage(charges, toPayment)).toEqual(mapPage(overview.payments, toPayment));
+    expect(listed.rows).toEqual(overview.subscriptions.map((row) => ({ ...row, customer: user })));
+    const charges = await listCharges(scope, { page: 1, limit: 1, sort: "amount", order: "desc" });
+    expect(mapPage(charges, toCharge)).toEqual(mapPage(overview.payments, toCharge));
     const record = await findOwnCustomer(scope);
-    expect(record && toCustomer(record)).toEqual(toProfile(overview.user));
+    expect(record && toCustomer(record)).toEqual(toProfile(overview.customer));
   });
 
   it("contain nothing of another customer", async () => {
@@ -153,7 +153,7 @@ describe("the export of a customer's data", () => {
     await changeUser(customer.id, tax);
     const paid = await pay(0);
     const back = { amount: 4, reason: "Promised" };
-    await refundPayment(agencyScope(adminCaller.actor, "agency"), paid, back, {
+    await refundCharge(agencyScope(adminCaller.actor, "agency"), paid, back, {
       ...adminCaller,
       ip: "192.0.2.200",
     });
@@ -236,7 +236,7 @@ describe("requesting deletion of the account", () => {
     await pay(0);
     const request = () => requestDeletion(scope, caller, () => Promise.resolve(true));
     expect([await request(), await request()]).toEqual([true, false]);
-    expect(await db().mail.count({ where: { userId: customer.id, kind: "inquiry" } })).toBe(1);
+    expect(await db().mail.count({ where: { customerId: customer.id, kind: "inquiry" } })).toBe(1);
     expect((await findOwnCustomer(scope))?.deletionRequestedAt).toEqual(expect.any(Date));
     const withdraw = () => withdrawDeletion(scope, caller);
     expect([await withdraw(), await withdraw()]).toEqual([true, false]);
@@ -298,7 +298,7 @@ describe("the portal's API", () => {
     const { asOwner, asOther, customer, start } = await setUpApi();
     const asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
     await start();
-    const { id } = await db().payment.findFirstOrThrow({ where: { userId: customer.id } });
+    const { id } = await db().charge.findFirstOrThrow({ where: { customerId: customer.id } });
     const read = (as: Call["as"]) => get(payment.GET, as, { params: { id } });
     const { body } = await read(asOwner);
     expect(body.data).toMatchObject({ lines: [{ amount: 99 }, { amount: 0.01 }], refunds: [] });

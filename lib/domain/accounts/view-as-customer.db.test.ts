@@ -90,7 +90,7 @@ test("what is pressed in a view is not done by the administrator beside it", asy
   const as = [asAdmin, asViewer];
   const pressed = await call<Answer>(pay, { method: "POST", params: { id }, body: {}, as });
   expect([pressed.status, pressed.body.code]).toEqual([403, "read_only"]);
-  expect(await db().payment.count({ where: { subscriptionId: id, status: "paid" } })).toBe(0);
+  expect(await db().charge.count({ where: { subscriptionId: id, status: "paid" } })).toBe(0);
 });
 
 test("a view moves no last-seen, marks no note as read and is in none of the customer's lists", async () => {

@@ -54,9 +54,9 @@ interface CustomerAgents {
 }
 
 /** The agents of one customer and their margin, for administrators. */
-export async function loadCustomerAgents(userId: string): Promise<CustomerAgents> {
+export async function loadCustomerAgents(customerId: string): Promise<CustomerAgents> {
   const scope = await agencyPageScope("work");
-  const rows = await listCustomerAgents(scope, userId);
+  const rows = await listCustomerAgents(scope, customerId);
   const costs = await readCosts(scope, rows);
   return {
     agents: rows.map((row) => toListedAgent(row, costs)),
@@ -70,7 +70,7 @@ export async function loadSilentAgents(): Promise<SilentAgent[]> {
   return rows.map(({ id, name, lastReportAt, subscription }) => ({
     _id: id,
     name,
-    customer: subscription.user.name,
+    customer: subscription.customer.name,
     lastReportAt: lastReportAt && lastReportAt.toISOString(),
   }));
 }

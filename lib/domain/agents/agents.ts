@@ -28,12 +28,12 @@ export function createAgent(
 ): Promise<AgentRow> {
   return inTransaction(async (tx) => {
     if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
-    const { status, startDate, payments } = await tx.subscription.findUniqueOrThrow({
+    const { status, startDate, charges } = await tx.subscription.findUniqueOrThrow({
       where: { id: subscriptionId },
       select: {
         status: true,
         startDate: true,
-        payments: {
+        charges: {
           where: { periodStart: { lte: toColumn(today()) } },
           select: { periodStart: true },
           orderBy: { periodStart: "desc" },
@@ -42,7 +42,7 @@ export function createAgent(
       },
     });
     if (isFinal(status)) throw conflict("This subscription has ended.");
-    const openFrom = payments[0]?.periodStart ?? startDate;
+    const openFrom = charges[0]?.periodStart ?? startDate;
     const agent = await tx.agent.create({
       data: { subscriptionId, name, openFrom, createdAt: now() },
       select: agentColumns,

@@ -2,7 +2,7 @@ import "server-only";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { readDashboard } from "@/lib/domain/billing/dashboard-queries";
 import { toDashboard } from "@/lib/domain/billing/dashboard-serializers";
-import type { CustomerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
+import type { CustomerChargesQuery } from "@/lib/domain/billing/payment-schema";
 import type { CountedAgent, CustomerDashboard, SubscribedAgent } from "./dashboard-schema";
 import { listCustomerAgents, readCounts, readTotals, thisMonth } from "./queries";
 import type { Window } from "./queries";
@@ -15,7 +15,7 @@ async function readSubscribedAgents<M extends Counts>(
   scope: CustomerScope<"read">,
   read: (agents: readonly AgentRow[], window: Window) => Promise<Map<string, M>>,
 ) {
-  const rows = await listCustomerAgents(scope, scope.userId);
+  const rows = await listCustomerAgents(scope, scope.customerId);
   const months = await read(rows, thisMonth());
   const bySubscription = new Map<string, SubscribedAgent<M>[]>();
   for (const row of rows) {
@@ -35,7 +35,7 @@ export const readCountedAgents = (
 export async function readDashboardWithAgents(
   scope: CustomerScope<"read">,
   personId: string,
-  query: CustomerPaymentsQuery,
+  query: CustomerChargesQuery,
 ): Promise<CustomerDashboard> {
   const [dashboard, agents] = await Promise.all([
     readDashboard(scope, personId, query),

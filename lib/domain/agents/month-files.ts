@@ -47,7 +47,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
   const format = formatFor("en-US", env().TIME_ZONE);
   const { siteName, contactEmail, accent } = await readSettings();
   const { agent, periodStart, late, totals, hash, previousHash, sealedAt } = toMonth(row);
-  const { service, user } = row.agent.subscription;
+  const { service, customer } = row.agent.subscription;
   const lastDay = toWireDate(new Date(row.periodEnd.getTime() - DAY_MS));
   const line = (text: string, count: number, detail = "") => ({
     text,
@@ -71,7 +71,10 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
     ],
     parties: [
       { heading: "From", lines: [siteName, contactEmail] },
-      { heading: "For", lines: user.company ? [user.company, user.name] : [user.name] },
+      {
+        heading: "For",
+        lines: customer.company ? [customer.company, customer.name] : [customer.name],
+      },
     ],
     lines: [
       line("Done", totals.done, `${format.number(totals.wrong)} of them called wrong`),

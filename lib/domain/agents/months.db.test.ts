@@ -44,7 +44,7 @@ async function makePeriod() {
 test("a period is sealed when the next one is charged, once by however many workers", async () => {
   const { agentId, id: subscriptionId } = await makePeriod();
   await Promise.all([sealMonths(), sealMonths(), sealMonths()]);
-  const charge = await db().payment.findFirstOrThrow({ where: { subscriptionId } });
+  const charge = await db().charge.findFirstOrThrow({ where: { subscriptionId } });
   const [month, ...others] = await monthsOf(agentId);
   expect(others).toEqual([]);
   expect(month).toMatchObject({
@@ -53,7 +53,7 @@ test("a period is sealed when the next one is charged, once by however many work
     failed: 1,
     handedOver: 1,
     late: 1,
-    paymentId: charge.id,
+    chargeId: charge.id,
     previousHash: null,
     periodEnd: charge.periodStart,
     costMicros: 500_000n,
@@ -86,7 +86,7 @@ test("at the end of the subscription the rest is sealed, without a charge, and t
   await Promise.all([sealMonths(), sealMonths()]);
   const [first, last, ...others] = await monthsOf(agentId);
   expect(others).toEqual([]);
-  expect(last).toMatchObject({ number: 2, done: 2, late: 1, paymentId: null });
+  expect(last).toMatchObject({ number: 2, done: 2, late: 1, chargeId: null });
   expect(last?.previousHash).toBe(first?.hash);
   const agent = await db().agent.findUniqueOrThrow({ where: { id: agentId } });
   expect(agent.closedAt).not.toBeNull();
@@ -117,7 +117,7 @@ test("minutes saved of a sealed month are those agreed to when it was sealed", a
 });
 
 const silenceMails = (userId: string) =>
-  db().mail.count({ where: { userId, subject: { contains: "is silent" } } });
+  db().mail.count({ where: { customerId: userId, subject: { contains: "is silent" } } });
 
 test("the agency is mailed once about an agent's silence, and again about the next one", async () => {
   const { agentId, customer, reporting } = await makeReporter();
@@ -132,7 +132,9 @@ test("the agency is mailed once about an agent's silence, and again about the ne
   await silence();
   await Promise.all([mailSilence(), mailSilence()]);
   expect(await silenceMails(customer.id)).toBe(1);
-  const mail = await db().mail.findFirstOrThrow({ where: { userId: customer.id, kind: "agent" } });
+  const mail = await db().mail.findFirstOrThrow({
+    where: { customerId: customer.id, kind: "agent" },
+  });
   expect(mail.subject).toBe("Inbox agent is silent");
   await takeRuns(reporting, [report("b", 0)]);
   await silence();

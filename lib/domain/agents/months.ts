@@ -56,7 +56,7 @@ async function findAgentsToSeal(): Promise<string[]> {
     },
     orderBy: { id: "asc" },
   });
-  const charged = await db().payment.groupBy({
+  const charged = await db().charge.groupBy({
     by: ["subscriptionId"],
     where: { subscription: { agents: { some: { closedAt: null } } } },
     _max: { periodStart: true },
@@ -116,7 +116,7 @@ async function sealNext(tx: Tx, id: string): Promise<boolean> {
       ...figures,
       agentId: id,
       number,
-      paymentId: period.next?.id ?? null,
+      chargeId: period.next?.id ?? null,
       periodStart: agent.openFrom,
       periodEnd: period.end,
       runsFrom,
@@ -144,8 +144,8 @@ async function findOverPeriod(tx: Tx, agent: OpenAgent): Promise<Period | null> 
   const { openFrom, subscriptionId, subscription } = agent;
   const select = { id: true, periodStart: true, periodEnd: true } as const;
   const [current, next] = await Promise.all([
-    tx.payment.findFirst({ where: { subscriptionId, periodStart: openFrom }, select }),
-    tx.payment.findFirst({
+    tx.charge.findFirst({ where: { subscriptionId, periodStart: openFrom }, select }),
+    tx.charge.findFirst({
       where: { subscriptionId, periodStart: { gt: openFrom } },
       select,
       orderBy: { periodStart: "asc" },

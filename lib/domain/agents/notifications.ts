@@ -18,18 +18,18 @@ export async function mailAgency(
       subscription: {
         select: {
           id: true,
-          userId: true,
-          user: { select: { name: true } },
+          customerId: true,
+          customer: { select: { name: true } },
           service: { select: { name: true } },
         },
       },
     },
   });
-  const { user, userId, service } = subscription;
+  const { customer, customerId, service } = subscription;
   await queueMail(tx, {
     to: contactEmail,
     kind: "agent",
-    userId,
+    customerId,
     subscriptionId: subscription.id,
     brand: settings,
     write: (_site, link) => ({
@@ -37,7 +37,7 @@ export async function mailAgency(
       heading: `${name} ${heading}`,
       paragraphs,
       facts: [
-        ["Customer", user.name],
+        ["Customer", customer.name],
         ["Service", service.name],
       ],
       action: { label: "Open the agent", url: link(`/admin-dashboard/agents/${agentId}`) },

@@ -57,10 +57,10 @@ const MAX_AGENTS = 100;
 /** A customer's agents, newest first, in one statement. */
 export const listCustomerAgents = (
   scope: Scope<"read", "work">,
-  userId: string,
+  customerId: string,
 ): Promise<AgentRow[]> =>
   db().agent.findMany({
-    where: { AND: [inScope(scope), { subscription: { userId } }] },
+    where: { AND: [inScope(scope), { subscription: { customerId } }] },
     select: agentColumns,
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
     take: MAX_AGENTS,

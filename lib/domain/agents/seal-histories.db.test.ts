@@ -32,7 +32,7 @@ async function makeWorld() {
   const { id: assignedId, ...world } = await makeReporter();
   const [assigned, charge, { id: serviceId }] = await Promise.all([
     db().subscription.findUniqueOrThrow({ where: { id: assignedId } }),
-    db().payment.findFirstOrThrow({ where: { subscriptionId: assignedId } }),
+    db().charge.findFirstOrThrow({ where: { subscriptionId: assignedId } }),
     makeService(),
   ]);
   const subscription = { subscriptionId: newId(), serviceId };
@@ -50,7 +50,7 @@ async function makeWorld() {
 async function chargeNext({ charge, ...world }: World): Promise<boolean> {
   if (world.charged > PERIODS) return false;
   const start = today().subtract({ days: FIRST - LENGTH * world.charged });
-  await db().payment.create({
+  await db().charge.create({
     data: {
       ...charge,
       id: newId(),

@@ -27,7 +27,7 @@ export const agentColumns = {
       status: true,
       amountCents: true,
       service: { select: { id: true, name: true } },
-      user: { select: { id: true, name: true, email: true, company: true } },
+      customer: { select: { id: true, name: true, email: true, company: true } },
     },
   },
 } as const satisfies Prisma.AgentSelect;
@@ -67,7 +67,7 @@ export function toAgent(row: AgentRow): Agent {
 
 /** The same for administrators, with its customer and what it cost this month. */
 export function toAdminAgent(row: AgentRow, costMicros: bigint): AdminAgent {
-  const { id, name, email, company } = row.subscription.user;
+  const { id, name, email, company } = row.subscription.customer;
   return { ...toAgent(row), user: { _id: id, name, email, company }, cost: toCost(costMicros) };
 }
 
@@ -149,7 +149,7 @@ export const monthColumns = {
   id: true,
   version: true,
   createdAt: true,
-  paymentId: true,
+  chargeId: true,
   periodStart: true,
   periodEnd: true,
   done: true,
@@ -176,7 +176,7 @@ export function toMonth(row: MonthRow): AgentMonth {
     version: row.version,
     createdAt: at,
     agent: { _id: agent.id, name: agent.name },
-    payment: row.paymentId,
+    payment: row.chargeId,
     periodStart: toWireDate(row.periodStart),
     periodEnd: toWireDate(row.periodEnd),
     totals: toTotals(row, row.baselineMinutes, row),

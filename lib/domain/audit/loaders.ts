@@ -14,8 +14,8 @@ export async function loadEvents(query: AuditQuery): Promise<Page<AuditEntry>> {
 }
 
 /** What happened to a customer or was done by them, newest first, for administrators. */
-export async function loadActivity(userId: string): Promise<AuditEntry[]> {
+export async function loadActivity(customerId: string): Promise<AuditEntry[]> {
   const scope = await agencyPageScope("work");
-  const rows = await listActivity(scope, userId, MAX_ACTIVITY);
+  const rows = await listActivity(scope, customerId, MAX_ACTIVITY);
   return withSubjects(scope, rows.map(toEvent));
 }

@@ -22,7 +22,7 @@ async function ofCustomer(id: string): Promise<Prisma.AuditEventWhereInput> {
     select: {
       people: { select },
       subscriptions: { select },
-      payments: { select, orderBy: newestFirst, take: MAX_CHARGES },
+      charges: { select, orderBy: newestFirst, take: MAX_CHARGES },
     },
   });
   const idsOf = (rows: { id: string }[] = []) => ({ in: rows.map((row) => row.id) });
@@ -30,7 +30,7 @@ async function ofCustomer(id: string): Promise<Prisma.AuditEventWhereInput> {
     OR: [
       { entity: "customer", entityId: id },
       { entity: "subscription", entityId: idsOf(customer?.subscriptions) },
-      { entity: "payment", entityId: idsOf(customer?.payments) },
+      { entity: "payment", entityId: idsOf(customer?.charges) },
       { actorId: idsOf(customer?.people) },
     ],
   };
@@ -65,11 +65,11 @@ export async function listEvents(
 /** What happened to a customer or was done by them: the newest events of the log. */
 export async function listActivity(
   _scope: AgencyScope<"work">,
-  userId: string,
+  customerId: string,
   take: number,
 ): Promise<AuditEventModel[]> {
   return db().auditEvent.findMany({
-    where: await ofCustomer(userId),
+    where: await ofCustomer(customerId),
     orderBy: newestFirst,
     take,
   });

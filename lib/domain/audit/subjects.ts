@@ -50,12 +50,12 @@ async function readSubjects(ids: string[]) {
     UNION ALL SELECT i.id::text, i.name, NULL, NULL, NULL, NULL FROM ids JOIN "Inquiry" i USING (id)
     UNION ALL SELECT m.id::text, m.subject, NULL, NULL, NULL, NULL FROM ids JOIN "Mail" m USING (id)
     UNION ALL SELECT c.id::text, NULL, u.name, s.name, NULL, NULL FROM ids JOIN "Subscription" c USING (id)
-      JOIN "Customer" u ON u.id = c."userId" JOIN "Service" s ON s.id = c."serviceId"
+      JOIN "Customer" u ON u.id = c."customerId" JOIN "Service" s ON s.id = c."serviceId"
     UNION ALL SELECT p.id::text, NULL, u.name, coalesce(s.name, p.title), p."amountCents", p."invoiceNumber"
-      FROM ids JOIN "Payment" p USING (id)
-      JOIN "Customer" u ON u.id = p."userId" LEFT JOIN "Service" s ON s.id = p."serviceId"
+      FROM ids JOIN "Charge" p USING (id)
+      JOIN "Customer" u ON u.id = p."customerId" LEFT JOIN "Service" s ON s.id = p."serviceId"
     UNION ALL SELECT n.id::text, NULL, u.name, s.name, NULL, NULL FROM ids JOIN "Note" n USING (id)
       JOIN "Subscription" c ON c.id = n."subscriptionId"
-      JOIN "Customer" u ON u.id = c."userId" JOIN "Service" s ON s.id = c."serviceId"`;
+      JOIN "Customer" u ON u.id = c."customerId" JOIN "Service" s ON s.id = c."serviceId"`;
   return subjectRows.parse(rows);
 }

@@ -28,11 +28,11 @@ import { runLedgerChecks } from "./ledger-checks";
 import { createOneOffCharge } from "./one-off-charges";
 import { remindOneOffCharges } from "./one-off-reminders";
 import type { LinkedCharge } from "./pay-link-schema";
-import type { Payment } from "./payment-schema";
+import type { Charge } from "./payment-schema";
 import { readPaymentRequest } from "./payment-requests";
 import { storeMethod } from "./payment-methods";
-import { recordPayment, voidPayment } from "./payments";
-import { refundPayment } from "./refunds";
+import { recordPayment, voidCharge } from "./payments";
+import { refundCharge } from "./refunds";
 import { readBalances } from "./subscription-queries";
 import { assignService } from "./subscriptions";
 
@@ -51,8 +51,8 @@ async function setUp() {
   const { id: serviceId } = await makeService();
   await assignService(scope, { userId: customer.id, serviceId, amount: 50 }, asAdmin);
   const charges = () =>
-    db().payment.findMany({
-      where: { userId: customer.id },
+    db().charge.findMany({
+      where: { customerId: customer.id },
       orderBy: [{ dueDate: "asc" }, { id: "asc" }],
     });
   const [first = "", second = ""] = (await charges()).map((charge) => charge.id);
@@ -70,7 +70,7 @@ async function setUp() {
     announced: async () => (await charges()).map(({ announcedAt }) => announcedAt !== null),
     entries,
     mails: (kind: string) => {
-      const about = { OR: [{ userId: customer.id }, { paymentId: { in: [first, second] } }] };
+      const about = { OR: [{ customerId: customer.id }, { chargeId: { in: [first, second] } }] };
       return db().mail.findMany({ where: { kind, ...about } });
     },
   };
@@ -93,9 +93,9 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
     expect(await entries("payment.announced")).toMatchObject([
       { entityId: first, actorName: customer.name },
     ]);
-    expect(await mails("announced")).toMatchObject([{ to: contact, paymentId: first }]);
+    expect(await mails("announced")).toMatchObject([{ to: contact, chargeId: first }]);
     expect(await mailTo(contact)).toContain(`$100.00, reference ${transferReference(first)}`);
-    expect(await db().attempt.count({ where: { paymentId: first } })).toBe(0);
+    expect(await db().attempt.count({ where: { chargeId: first } })).toBe(0);
     await booksHold();
   });
 
@@ -103,7 +103,7 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
     const { id, admin, customer, charges } = await setUp();
     const sessions = [await signedIn("admin", admin.id), await signedIn("customer", customer.id)];
     const press = (as: TestSession[]) =>
-      call<{ data: Payment }>(pay, {
+      call<{ data: Charge }>(pay, {
         method: "POST",
         params: { id },
         body: {},
@@ -155,12 +155,12 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
     const { id, customer, first } = await setUp();
     const { customer: stranger } = await makeAssigned(10);
     const member = await makePerson(customer.id, "member");
-    const post = async (userId: string, path = pay, key: string = crypto.randomUUID()) =>
-      call<{ data: Payment & { payments?: Payment[] } }>(path, {
+    const post = async (customerId: string, path = pay, key: string = crypto.randomUUID()) =>
+      call<{ data: Charge & { payments?: Charge[] } }>(path, {
         method: "POST",
         params: { id },
         headers: { "idempotency-key": key },
-        as: await signedIn("customer", userId),
+        as: await signedIn("customer", customerId),
       });
     expect((await post(stranger.id)).status).toBe(404);
     expect([(await post(member.id)).status, (await post(member.id, payTogether)).status]).toEqual([
@@ -187,7 +187,7 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
     const data = { kind: "charge", provider: "stripe", status, key: first } as const;
     const instants = { createdAt: now(), updatedAt: now() };
     await db().attempt.create({
-      data: { ...data, ...instants, paymentId: first, amountCents: 10_000 },
+      data: { ...data, ...instants, chargeId: first, amountCents: 10_000 },
     });
     const charge = { id: first, subscriptionId: id };
     await expect(announceTransfer([charge], asCustomer)).rejects.toEqual(refused(code));
@@ -201,12 +201,12 @@ describe("an announced charge", () => {
     const { announceAll, charges, record, scope, asAdmin, first, second } = await setUp();
     await announceAll();
     await record();
-    await voidPayment(scope, second, { reason: "A mistake" }, asAdmin);
+    await voidCharge(scope, second, { reason: "A mistake" }, asAdmin);
     expect(await charges()).toMatchObject([
       { status: "paid", announcedAt: null, method: "manual" },
       { status: "void", announcedAt: null },
     ]);
-    await refundPayment(scope, first, { reason: "Promised" }, asAdmin);
+    await refundCharge(scope, first, { reason: "Promised" }, asAdmin);
     const other = await setUp();
     await other.announce();
     await payOldest(other.scope, other.id, HOW, other.asAdmin);
@@ -224,7 +224,7 @@ describe("an announced charge", () => {
     };
     const list = async (query = `announced=true&userId=${customer.id}`) => {
       const url = `/x?${query}`;
-      const { body } = await call<{ payments: Payment[]; sums: object }>(listAll, { url, as });
+      const { body } = await call<{ payments: Charge[]; sums: object }>(listAll, { url, as });
       return [body.payments.map(({ _id }) => _id), body.sums];
     };
     const before = await figures();
@@ -256,7 +256,7 @@ describe("an announced charge", () => {
   it("is reminded of and suspends as before; the mail says that the money has not arrived", async () => {
     const givenLate = async (days: number, reminder: object) => {
       const { buyer, subscription } = await makeBooks({ startedAgo: { months: 0, days } });
-      await db().payment.updateMany({
+      await db().charge.updateMany({
         where: { subscriptionId: subscription.id },
         data: { announcedAt: now(), ...reminder },
       });
@@ -276,8 +276,8 @@ describe("an announced charge", () => {
     const { scope, customer, asAdmin } = await setUp();
     const lines = [{ text: "Workshop", quantity: 1, unitAmount: 450 }];
     const oneOff = await createOneOffCharge(scope, customer.id, { lines }, asAdmin);
-    await db().payment.update({ where: { id: oneOff }, data: { announcedAt: now() } });
-    await db().mail.deleteMany({ where: { userId: customer.id } });
+    await db().charge.update({ where: { id: oneOff }, data: { announcedAt: now() } });
+    await db().mail.deleteMany({ where: { customerId: customer.id } });
     await remindOneOffCharges(today().add({ days: 3 }));
     expect(await mailTo(customer.email)).toMatch(/announced this payment on .* not arrived yet/);
   });
@@ -291,7 +291,7 @@ describe("POST /api/admin/payments/{id}/not-received", () => {
     await announce();
     const as = await signedIn("admin", admin.id);
     const post = () =>
-      call<{ data: Payment }>(notReceived, { method: "POST", params: { id: first }, as });
+      call<{ data: Charge }>(notReceived, { method: "POST", params: { id: first }, as });
     const answers = await Promise.all([post(), post(), post()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 200)?.body.data).toMatchObject({
@@ -299,7 +299,7 @@ describe("POST /api/admin/payments/{id}/not-received", () => {
       status: "pending",
     });
     expect(await entries("payment.not_received")).toMatchObject([{ actorName: admin.name }]);
-    expect(await mails("not_received")).toMatchObject([{ to: customer.email, paymentId: first }]);
+    expect(await mails("not_received")).toMatchObject([{ to: customer.email, chargeId: first }]);
     expect(await mailTo(customer.email)).toContain(transferReference(first));
     await announce();
     expect(await announced()).toEqual([true, false]);

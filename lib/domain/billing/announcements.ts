@@ -19,7 +19,7 @@ import type { ChargeReference } from "./charge-lock";
 import { transferReference } from "./constants";
 import { assertNoMismatch, assertPending } from "./invoices";
 import { titleColumns, titleOf } from "./lines";
-import { readPayment } from "./payment-queries";
+import { readCharge } from "./payment-queries";
 import type { PayResult } from "./payments";
 import { findTaken } from "./taken";
 
@@ -29,7 +29,7 @@ const announcedColumns = {
   status: true,
   announcedAt: true,
   amountCents: true,
-  user: { select: { id: true, name: true, email: true } },
+  customer: { select: { id: true, name: true, email: true } },
 } as const;
 
 /**
@@ -41,22 +41,22 @@ export async function announceTransfer(
   charges: readonly ChargeReference[],
   caller: RequestMeta,
 ): Promise<PayResult> {
-  const paymentIds = charges.map(({ id }) => id);
+  const chargeIds = charges.map(({ id }) => id);
   const write = async (tx: Tx) => {
     await lockCharges(tx, charges, "nowait");
-    const rows = await tx.payment.findMany({
-      where: { id: { in: paymentIds } },
+    const rows = await tx.charge.findMany({
+      where: { id: { in: chargeIds } },
       select: announcedColumns,
       orderBy: [{ dueDate: "asc" }, { id: "asc" }],
     });
     for (const row of rows) assertPending(row);
-    const live = await findLiveLeads(tx, paymentIds);
+    const live = await findLiveLeads(tx, chargeIds);
     if (live.some(({ provider }) => provider !== "manual")) throw paymentInProgress();
-    await assertNoMismatch(tx, paymentIds);
+    await assertNoMismatch(tx, chargeIds);
     const unannounced = rows.filter(({ announcedAt }) => announcedAt === null);
-    if (unannounced.length === 0) return { paymentIds };
+    if (unannounced.length === 0) return { chargeIds };
     const announcedAt = now();
-    await tx.payment.updateMany({
+    await tx.charge.updateMany({
       where: { id: { in: unannounced.map(({ id }) => id) }, status: "pending", announcedAt: null },
       data: { announcedAt, version: { increment: 1 } },
     });
@@ -74,7 +74,7 @@ export async function announceTransfer(
       })),
     );
     await queueAnnouncedMail(tx, unannounced);
-    return { paymentIds };
+    return { chargeIds };
   };
   return retryLocked(() => inTransaction(write));
 }
@@ -84,14 +84,14 @@ interface AnnouncedCharge {
   title: string | null;
   service: { name: string } | null;
   amountCents: number;
-  user: { id: string; name: string; email: string };
+  customer: { id: string; name: string; email: string };
 }
 
 /** Mails the agency about charges of one customer that are announced together. */
 async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Promise<void> {
   const [first] = charges;
   if (!first) return;
-  const { user } = first;
+  const { customer } = first;
   const isOne = charges.length === 1;
   const { contactEmail } = await readSettings(tx);
   const sum = charges.reduce((cents, { amountCents }) => cents + amountCents, 0);
@@ -99,19 +99,19 @@ async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Promise<v
     titleOf(charge),
     `${amount(charge.amountCents)}, reference ${transferReference(charge.id)}`,
   ]);
-  const list = `/admin-dashboard?tab=payments&announced=true&userId=${user.id}`;
+  const list = `/admin-dashboard?tab=payments&announced=true&userId=${customer.id}`;
   await queueMail(tx, {
     to: contactEmail,
     kind: "announced",
-    userId: user.id,
-    paymentId: isOne ? first.id : undefined,
+    customerId: customer.id,
+    chargeId: isOne ? first.id : undefined,
     write: (_site, link) => ({
-      subject: `${user.name}: ${amount(sum)} announced`,
+      subject: `${customer.name}: ${amount(sum)} announced`,
       heading: "A transfer is on its way",
       paragraphs: [
         "The customer says that they have sent this money. Record the payment when it has arrived; if it does not arrive, say so, and the customer is mailed.",
       ],
-      facts: [["Customer", `${user.name}, ${user.email}`], ...facts],
+      facts: [["Customer", `${customer.name}, ${customer.email}`], ...facts],
       action: isOne
         ? { label: "Open the charge", url: link(`/admin-dashboard/payments/${first.id}`) }
         : { label: "Open the charges", url: link(list) },
@@ -128,14 +128,14 @@ export async function markNotReceived(
   id: string,
   caller: Caller,
 ): Promise<void> {
-  const charge = await readPayment(scope, id);
+  const charge = await readCharge(scope, id);
   const write = async (tx: Tx) => {
     await lockCharge(tx, charge, "nowait");
-    const { announcedAt, user } = await tx.payment.findUniqueOrThrow({
+    const { announcedAt, customer } = await tx.charge.findUniqueOrThrow({
       where: { id },
-      select: { announcedAt: true, user: { select: { id: true, autopayEnabledAt: true } } },
+      select: { announcedAt: true, customer: { select: { id: true, autopayEnabledAt: true } } },
     });
-    const { count } = await tx.payment.updateMany({
+    const { count } = await tx.charge.updateMany({
       where: { id, status: "pending", announcedAt: { not: null } },
       data: { announcedAt: null, version: { increment: 1 } },
     });
@@ -143,13 +143,13 @@ export async function markNotReceived(
     await auditOf("payment")(tx, caller, "payment.not_received", id, {
       announcedAt: { from: announcedAt.toISOString(), to: null },
     });
-    const taken = await findTaken(tx, { userId: user.id, user }, charge, today());
+    const taken = await findTaken(tx, { customerId: customer.id, customer }, charge, today());
     await queueNotReceivedMail(tx, charge, announcedAt, taken);
   };
   await retryLocked(() => inTransaction(write));
 }
 
-type NotReceived = Awaited<ReturnType<typeof readPayment>>;
+type NotReceived = Awaited<ReturnType<typeof readCharge>>;
 
 /** `taken`: what is charged by itself, now that no transfer is awaited. */
 function queueNotReceivedMail(
@@ -158,15 +158,15 @@ function queueNotReceivedMail(
   announcedAt: Date,
   taken: string | null,
 ): Promise<void> {
-  const { id, user, amountCents, dueDate } = charge;
+  const { id, customer, amountCents, dueDate } = charge;
   const title = titleOf(charge);
   const advice =
     env().PAYMENTS === "transfer"
       ? "Look at the transfer at your bank, and announce it again once it is sent."
       : "Look at the transfer at your bank, or pay it in your dashboard.";
-  return queueMoneyMail(tx, user, {
+  return queueMoneyMail(tx, customer, {
     kind: "not_received",
-    paymentId: id,
+    chargeId: id,
     write: (site, link) => ({
       subject: `Your transfer has not arrived: ${title}`,
       heading: "Your transfer has not arrived",

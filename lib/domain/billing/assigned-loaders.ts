@@ -30,8 +30,8 @@ export async function loadSubscriptions(
 }
 
 /** All of a customer, those that need attention first, for administrators. */
-export const loadServicesOf = async (userId: string): Promise<ListedSubscription[]> =>
-  (await loadSubscriptions({ userId, page: 1, limit: 200 })).rows.sort(byAttention);
+export const loadServicesOf = async (customerId: string): Promise<ListedSubscription[]> =>
+  (await loadSubscriptions({ userId: customerId, page: 1, limit: 200 })).rows.sort(byAttention);
 
 /** A page of the customers, each with some of the services assigned to them, for administrators. */
 export async function loadCustomersWithServices(
@@ -46,7 +46,7 @@ export async function loadCustomersWithServices(
   return mapPage(page, (row) =>
     toCustomerWithServices(
       row,
-      assigned.filter(({ userId }) => userId === row.id),
+      assigned.filter(({ customerId }) => customerId === row.id),
     ),
   );
 }

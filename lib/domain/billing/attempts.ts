@@ -33,8 +33,8 @@ import { toColumns } from "./refusals";
 import { collectSaved } from "./saved-charges";
 
 const liveStatus = { in: [...LIVE_STATUSES] };
-const liveCharge = (paymentId: string) => ({
-  paymentId,
+const liveCharge = (chargeId: string) => ({
+  chargeId,
   kind: "charge" as const,
   status: liveStatus,
 });
@@ -75,9 +75,9 @@ const storedOrder = z.object({
   lines: z.array(z.object({ text: z.string(), amountCents: z.int() })).optional(),
 });
 
-async function readOrder(tx: Tx, paymentIds: readonly string[]) {
-  const charges = await tx.payment.findMany({
-    where: { id: { in: [...paymentIds] } },
+async function readOrder(tx: Tx, chargeIds: readonly string[]) {
+  const charges = await tx.charge.findMany({
+    where: { id: { in: [...chargeIds] } },
     select: { ...titleColumns, id: true, amountCents: true, periodStart: true },
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
@@ -101,12 +101,9 @@ export const sumOf = (charges: readonly { amountCents: number }[]): number =>
   charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The live attempts that charges are part of, each by the one that leads. */
-export async function findLiveLeads(
-  tx: Tx,
-  paymentIds: readonly string[],
-): Promise<AttemptModel[]> {
+export async function findLiveLeads(tx: Tx, chargeIds: readonly string[]): Promise<AttemptModel[]> {
   const live = await tx.attempt.findMany({
-    where: { paymentId: { in: [...paymentIds] }, kind: "charge", status: liveStatus },
+    where: { chargeId: { in: [...chargeIds] }, kind: "charge", status: liveStatus },
     select: { id: true, leadId: true },
   });
   if (live.length === 0) return [];
@@ -123,7 +120,7 @@ export async function isSamePayment(
 ): Promise<boolean> {
   if (methodId || !(await isKeptFor(tx, id, keeper))) return false;
   const group = await readGroup(tx, id);
-  const paid = new Set(group.map(({ paymentId }) => paymentId));
+  const paid = new Set(group.map(({ chargeId }) => chargeId));
   return paid.size === charges.length && charges.every((charge) => paid.has(charge.id));
 }
 
@@ -169,7 +166,7 @@ export function startAttempt(
       if (lead.provider !== "manual") throw paymentInProgress();
       await saveUnsettledOutcome(tx, lead.id, EXPIRED);
     }
-    const rows = await tx.payment.findMany({
+    const rows = await tx.charge.findMany({
       where: { id: { in: ids } },
       select: { id: true, status: true, _count: { select: { attempts: { where: { kind } } } } },
     });
@@ -177,7 +174,7 @@ export function startAttempt(
     await assertNoMismatch(tx, ids);
     const counts = new Map(rows.map((row) => [row.id, row._count.attempts]));
     const toRow = ({ id, amountCents }: DueCharge) => ({
-      paymentId: id,
+      chargeId: id,
       kind,
       provider,
       key: `charge-${id}-${(counts.get(id) ?? 0) + 1}`,
@@ -205,18 +202,18 @@ export interface ManualPayment {
 }
 
 async function collectCharge(attempt: AttemptModel, manual: ManualPayment): Promise<Outcome> {
-  const { id, key, paymentId, provider } = attempt;
+  const { id, key, chargeId, provider } = attempt;
   const group = await readGroup(db(), id);
   const amountCents = sumOf(group);
-  const paymentIds = group.map((member) => member.paymentId);
+  const chargeIds = group.map((member) => member.chargeId);
   const order = async () => {
     const { text, lines, isByLink, ...rest } = storedOrder.parse(
-      attempt.order ?? (await readOrder(db(), paymentIds)),
+      attempt.order ?? (await readOrder(db(), chargeIds)),
     );
-    const payPath = isByLink ? await issuePayLink(db(), paymentId) : null;
+    const payPath = isByLink ? await issuePayLink(db(), chargeId) : null;
     return { ...rest, payPath, lines: lines ?? [{ text: text ?? "", amountCents }] };
   };
-  return paymentProvider(provider).collect({ id, key, amountCents, paymentId, order, ...manual });
+  return paymentProvider(provider).collect({ id, key, amountCents, chargeId, order, ...manual });
 }
 
 function fetchOutcome(attempt: AttemptModel, manual: ManualPayment): Promise<Outcome> {
@@ -335,8 +332,8 @@ export async function pollOrExpire(attempt: AttemptModel): Promise<Outcome> {
  * answer; then nothing has changed. Returns an expired attempt that the provider does not know any
  * more, for `abandonAttempt`.
  */
-export async function closeAttempt(paymentId: string): Promise<AttemptModel | null> {
-  const [live] = await findLiveLeads(db(), [paymentId]);
+export async function closeAttempt(chargeId: string): Promise<AttemptModel | null> {
+  const [live] = await findLiveLeads(db(), [chargeId]);
   const attempt = live && (await ensureProviderId(live));
   if (!attempt) return null;
   const answer = await paymentProvider(attempt.provider)
@@ -363,13 +360,13 @@ export async function abandonAttempt(
 ): Promise<void> {
   if (!(await saveUnsettledOutcome(tx, id, EXPIRED))) return;
   const attempt = { from: status, to: "expired" };
-  for (const { paymentId } of await readGroup(tx, id))
-    await auditOf("payment")(tx, caller, "payment.try_given_up", paymentId, { attempt });
+  for (const { chargeId } of await readGroup(tx, id))
+    await auditOf("payment")(tx, caller, "payment.try_given_up", chargeId, { attempt });
 }
 
 /** A 409, under the charge's lock, when an attempt was started since `closeAttempt`. */
-export async function assertNoLiveAttempt(tx: Tx, paymentId: string): Promise<void> {
-  const where = { ...liveCharge(paymentId), provider: { not: "manual" } };
+export async function assertNoLiveAttempt(tx: Tx, chargeId: string): Promise<void> {
+  const where = { ...liveCharge(chargeId), provider: { not: "manual" } };
   if ((await tx.attempt.count({ where })) > 0) throw paymentInProgress();
 }
 

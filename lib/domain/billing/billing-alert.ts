@@ -8,19 +8,19 @@ import { titleColumns, titleOf } from "./lines";
 interface BillingAlert {
   heading: string;
   paragraph: string;
-  paymentId: string;
+  chargeId: string;
   amountCents: number;
   reason: string;
 }
 
 /** Mails the agency, in the caller's transaction, about money that somebody has to look at. */
 export async function queueBillingAlert(tx: Tx, alert: BillingAlert): Promise<void> {
-  const { heading, paragraph, paymentId, amountCents, reason } = alert;
+  const { heading, paragraph, chargeId, amountCents, reason } = alert;
   const { contactEmail } = await readSettings(tx);
-  const { user, ...charge } = await tx.payment.findUniqueOrThrow({
-    where: { id: paymentId },
+  const { customer, ...charge } = await tx.charge.findUniqueOrThrow({
+    where: { id: chargeId },
     select: {
-      user: { select: { id: true, name: true, email: true } },
+      customer: { select: { id: true, name: true, email: true } },
       ...titleColumns,
     },
   });
@@ -28,19 +28,22 @@ export async function queueBillingAlert(tx: Tx, alert: BillingAlert): Promise<vo
   await queueMail(tx, {
     to: contactEmail,
     kind: "billing_alarm",
-    userId: user.id,
-    paymentId,
+    customerId: customer.id,
+    chargeId,
     write: (_site, link) => ({
       subject: `${heading}: ${title}`,
       heading,
       paragraphs: [paragraph],
       facts: [
-        ["Customer", `${user.name}, ${user.email}`],
+        ["Customer", `${customer.name}, ${customer.email}`],
         ["For", title],
         ["Amount", formatDollars(toDollars(amountCents))],
         ["Reason", reason],
       ],
-      action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${user.id}`) },
+      action: {
+        label: "Open the customer",
+        url: link(`/admin-dashboard/customers/${customer.id}`),
+      },
     }),
   });
 }

@@ -23,7 +23,7 @@ export async function findBillingHold(at = now()): Promise<string | null> {
       where: {
         status: "active",
         parkedAt: null,
-        user: { isActive: true, deletedAt: null },
+        customer: { isActive: true, deletedAt: null },
         nextBillingDate: { lt: toColumn(today().subtract({ days: MAX_DAYS })) },
       },
       select: { nextBillingDate: true },

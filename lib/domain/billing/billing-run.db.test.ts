@@ -11,11 +11,11 @@ beforeAll(makeSettings);
 
 /** An active subscription at $100 whose next billing date lies so many months and days back. */
 async function setUp({ months = 0, days = 0, data = {}, isActive = true } = {}) {
-  const [user, service] = await Promise.all([makeUser({ isActive }), makeService()]);
+  const [customer, service] = await Promise.all([makeUser({ isActive }), makeService()]);
   const next = today().subtract({ days }).subtract({ months });
   const { id } = await db().subscription.create({
     data: {
-      userId: user.id,
+      customerId: customer.id,
       serviceId: service.id,
       amountCents: 10_000,
       startDate: toColumn(next.subtract({ months: 1 })),
@@ -25,16 +25,16 @@ async function setUp({ months = 0, days = 0, data = {}, isActive = true } = {}) 
       ...data,
     },
   });
-  return { id, user, service, next };
+  return { id, customer, service, next };
 }
 
 const read = (id: string) =>
   db().subscription.findUniqueOrThrow({
     where: { id },
-    include: { payments: { orderBy: { periodStart: "asc" } } },
+    include: { charges: { orderBy: { periodStart: "asc" } } },
   });
-const mails = async (userId: string) =>
-  (await db().mail.findMany({ where: { userId } })).map(({ kind }) => kind);
+const mails = async (customerId: string) =>
+  (await db().mail.findMany({ where: { user: { customerId } } })).map(({ kind }) => kind);
 
 /** A charge that came due so many days ago, with the last reminder of `reminded` days ago. */
 async function createOverdueCharge(
@@ -43,10 +43,10 @@ async function createOverdueCharge(
   reminded?: number,
 ) {
   const due = today().subtract({ days: overdue });
-  return db().payment.create({
+  return db().charge.create({
     data: {
       subscriptionId: to.id,
-      userId: to.user.id,
+      customerId: to.customer.id,
       serviceId: to.service.id,
       amountCents: 10_000,
       dueDate: toColumn(due),
@@ -62,16 +62,16 @@ async function createOverdueCharge(
 }
 
 it("charges every missed period once in five concurrent runs, with one mail each", async () => {
-  const { id, user, next } = await setUp({ months: 3, days: 1 });
+  const { id, customer, next } = await setUp({ months: 3, days: 1 });
   const runs = await Promise.all(Array.from({ length: 5 }, () => runBilling()));
   expect(runs.reduce((sum, { charges }) => sum + charges, 0)).toBe(4);
   expect(runs.every(({ complete }) => complete)).toBe(true);
-  const { payments, nextBillingDate } = await read(id);
-  expect(payments.map(({ periodStart }) => periodStart)).toEqual(
+  const { charges, nextBillingDate } = await read(id);
+  expect(charges.map(({ periodStart }) => periodStart)).toEqual(
     [0, 1, 2, 3].map((n) => toColumn(next.add({ months: n }))),
   );
   expect(nextBillingDate).toEqual(toColumn(next.add({ months: 4 })));
-  expect(await mails(user.id)).toEqual(Array(4).fill("reminder"));
+  expect(await mails(customer.id)).toEqual(Array(4).fill("reminder"));
   expect(await runBilling()).toMatchObject({ charges: 0, amount: 0, mails: 0, parked: [] });
 });
 
@@ -89,9 +89,9 @@ it("parks a subscription with more than 24 missed periods or an error, and bills
   expect(parked.map(({ subscription }) => subscription).sort()).toEqual(
     [runaway.id, unbillable.id].sort(),
   );
-  expect((await read(runaway.id)).payments).toEqual([]);
+  expect((await read(runaway.id)).charges).toEqual([]);
   expect((await read(runaway.id)).parkedReason).toMatch(/24 billing periods/);
-  expect((await read(sound.id)).payments).toHaveLength(1);
+  expect((await read(sound.id)).charges).toHaveLength(1);
   expect((await runBilling()).parked).toEqual([]);
 });
 
@@ -99,24 +99,24 @@ it("charges neither inactive customers nor paused subscriptions", async () => {
   const inactive = await setUp({ days: 5, isActive: false });
   const paused = await setUp({ days: 5, data: { status: "paused" } });
   await runBilling();
-  for (const { id, user } of [inactive, paused])
-    expect([(await read(id)).payments, await mails(user.id)]).toEqual([[], []]);
+  for (const { id, customer } of [inactive, paused])
+    expect([(await read(id)).charges, await mails(customer.id)]).toEqual([[], []]);
 });
 
 it("cancels on the end date without a further charge", async () => {
-  const { id, user, next } = await setUp();
+  const { id, customer, next } = await setUp();
   await db().subscription.update({ where: { id }, data: { endsOn: toColumn(next) } });
   await runBilling();
-  expect(await read(id)).toMatchObject({ status: "cancelled", payments: [] });
-  expect(await mails(user.id)).toEqual(["cancelled"]);
+  expect(await read(id)).toMatchObject({ status: "cancelled", charges: [] });
+  expect(await mails(customer.id)).toEqual(["cancelled"]);
 });
 
 it("announces a coming charge three days before, once", async () => {
-  const { user } = await setUp({ days: -3 });
-  const { user: later } = await setUp({ days: -4 });
+  const { customer } = await setUp({ days: -3 });
+  const { customer: later } = await setUp({ days: -4 });
   await runBilling();
   await runBilling();
-  expect([await mails(user.id), await mails(later.id)]).toEqual([["reminder"], []]);
+  expect([await mails(customer.id), await mails(later.id)]).toEqual([["reminder"], []]);
 });
 
 it("suspends from day 15 on if the last reminder is a week old, so that an outage suspends nobody", async () => {
@@ -130,11 +130,11 @@ it("suspends from day 15 on if the last reminder is a week old, so that an outag
   });
   await createOverdueCharge(graced, 15, 8);
   await runBilling();
-  expect([await read(overdue.id), await mails(overdue.user.id)]).toMatchObject([
+  expect([await read(overdue.id), await mails(overdue.customer.id)]).toMatchObject([
     { status: "suspended" },
     ["suspension"],
   ]);
-  expect([await read(notReminded.id), await mails(notReminded.user.id)]).toMatchObject([
+  expect([await read(notReminded.id), await mails(notReminded.customer.id)]).toMatchObject([
     { status: "active" },
     ["reminder"],
   ]);
@@ -147,7 +147,7 @@ it("suspends on the seventh day after the last reminder, whatever hour it was ma
   const { id: charge } = await createOverdueCharge({ id, ...overdue }, 22, 7);
   const nextDay = startOfDay(today().subtract({ days: 6 }), "UTC");
   const remindedAt = new Date(nextDay.getTime() - 1);
-  await db().payment.update({ where: { id: charge }, data: { remindedAt } });
+  await db().charge.update({ where: { id: charge }, data: { remindedAt } });
   await runBilling();
   expect((await read(id)).status).toBe("suspended");
 });
@@ -184,7 +184,7 @@ describe("the preview", () => {
   }
 
   const readEverything = async () => [
-    await db().payment.count(),
+    await db().charge.count(),
     await db().mail.count(),
     await db().auditEvent.count(),
     await db().subscription.findMany({ orderBy: { id: "asc" } }),
@@ -223,7 +223,7 @@ describe("the preview", () => {
 
   it("plans the next charge, and none after an end date", async () => {
     const { id, preview, asCustomer, service } = await setUp();
-    await db().payment.updateMany({ where: { subscriptionId: id }, data: { status: "void" } });
+    await db().charge.updateMany({ where: { subscriptionId: id }, data: { status: "void" } });
     const next = today().add({ months: 1 });
     const { charges, totals } = await preview(31);
     expect(charges).toMatchObject([

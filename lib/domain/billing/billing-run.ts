@@ -106,12 +106,12 @@ async function billSubscription(
 type RemindedCharge = Parameters<typeof queueReminder>[2];
 
 async function planSubscription(tx: Tx, row: LockedSubscription, day: PlainDate): Promise<DayPlan> {
-  const charges = await tx.payment.findMany({
+  const charges = await tx.charge.findMany({
     where: { subscriptionId: row.id, status: "pending", ...notProcessing },
     select: pendingColumns,
     orderBy: { dueDate: "asc" },
   });
-  return planDay(toSnapshot({ terms: row, user: row.user, charges }), day);
+  return planDay(toSnapshot({ terms: row, customer: row.customer, charges }), day);
 }
 
 function addToProgress(plan: DayPlan, progress: BillingRun): void {
@@ -145,7 +145,7 @@ async function applyPlan(
   }));
   const charges = await createDueCharges(tx, row, { ...plan, charges: planned }, SYSTEM);
   for (const { chargeId, step } of plan.reminders) {
-    const charge = await tx.payment.update({
+    const charge = await tx.charge.update({
       where: { id: chargeId },
       data: { reminderStep: step, remindedAt: now() },
       select: { id: true, amountCents: true, dueDate: true, announcedAt: true },
@@ -215,24 +215,24 @@ export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string
   // Raw: Prisma sends enums as parameters, which keeps the planner from the partial indexes.
   const rows = await db().$queryRaw`
     SELECT s.id FROM (
-      (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
+      (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
         WHERE s.status = 'active' AND s."parkedAt" IS NULL AND s."nextBillingDate" <= ${date}::date + ${NOTICE_DAYS}::int
         AND (s."nextBillingDate" <= ${date}::date OR s."remindedFor" IS DISTINCT FROM s."nextBillingDate" AND s."endsOn" IS NULL AND s."amountCents" > 0)
         ORDER BY s."nextBillingDate", s.id LIMIT ${limit}::int)
       UNION
-      (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
+      (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
         WHERE s."endsOn" <= ${date}::date AND s.status IN ('active', 'paused', 'suspended') AND s."parkedAt" IS NULL
         LIMIT ${limit}::int)
       UNION
-      (SELECT l.id FROM "Payment" p JOIN "Subscription" l ON l.id = p."subscriptionId" AND l."parkedAt" IS NULL
-        JOIN "Customer" u ON u.id = l."userId" AND u."isActive" AND u."deletedAt" IS NULL
+      (SELECT l.id FROM "Charge" p JOIN "Subscription" l ON l.id = p."subscriptionId" AND l."parkedAt" IS NULL
+        JOIN "Customer" u ON u.id = l."customerId" AND u."isActive" AND u."deletedAt" IS NULL
         WHERE p.status = 'pending' AND p."dueDate" <= ${date}::date AND (
           coalesce(p."reminderStep", -1) < CASE
             WHEN p."dueDate" <= ${date}::date - ${last}::int THEN ${last}::int
             WHEN p."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int ELSE ${first}::int END
           OR l.status = 'active' AND p."dueDate" < ${date}::date - ${GRACE_DAYS}::int AND p."remindedAt" < ${lastReminded}
             AND (l."graceUntil" IS NULL OR l."graceUntil" <= ${date}::date))
-          AND NOT EXISTS (SELECT FROM "Attempt" a WHERE a."paymentId" = p.id AND a.kind = 'charge' AND a.status = 'processing')
+          AND NOT EXISTS (SELECT FROM "Attempt" a WHERE a."chargeId" = p.id AND a.kind = 'charge' AND a.status = 'processing')
         LIMIT ${limit}::int)
     ) c JOIN "Subscription" s ON s.id = c.id
     ORDER BY s."nextBillingDate", s.id`;

@@ -11,7 +11,7 @@ const row: Parameters<typeof nextStepOf>[0] = {
   dueDate: column("2026-11-01"),
   reminderStep: 7,
   remindedAt: new Date("2026-11-08T06:00:00Z"),
-  user: { isActive: true, deletedAt: null },
+  customer: { isActive: true, deletedAt: null },
   subscription: { status: "active", graceUntil: null },
 };
 const suspended = { status: "suspended", graceUntil: null } as const;
@@ -32,7 +32,7 @@ test.each([
   ["nothing more of a suspended service", { subscription: suspended }, null],
   ["nothing more of a one-off charge", { subscription: null }, null],
   ["nothing of a paid charge", { status: "paid" }, null],
-  ["nothing to a former customer", { user: { isActive: false, deletedAt: null } }, null],
+  ["nothing to a former customer", { customer: { isActive: false, deletedAt: null } }, null],
 ] as const)("the next step of a late charge is %s", (_step, changes, expected) => {
   expect(nextStepOf({ ...row, ...changes }, day("2026-11-08"))).toEqual(expected);
 });

@@ -20,13 +20,13 @@ const historyColumns = (day: PlainDate) =>
   ({
     ...pendingColumns,
     status: true,
-    user: {
+    customer: {
       select: {
         company: true,
         phone: true,
         isActive: true,
         deletedAt: true,
-        payments: {
+        charges: {
           where: { status: "pending", dueDate: { lte: toColumn(day) } },
           select: { amountCents: true },
         },
@@ -38,16 +38,16 @@ const historyColumns = (day: PlainDate) =>
       select: { createdAt: true },
       orderBy: { createdAt: "asc" },
     },
-  }) as const satisfies Prisma.PaymentSelect;
+  }) as const satisfies Prisma.ChargeSelect;
 
-type HistoryRow = Prisma.PaymentGetPayload<{ select: ReturnType<typeof historyColumns> }>;
+type HistoryRow = Prisma.ChargeGetPayload<{ select: ReturnType<typeof historyColumns> }>;
 
 const MAX_DAYS = 40;
 
 /** What the billing job does next about a charge that nobody pays; null: nothing. */
 export function nextStepOf(
   row: Pick<HistoryRow, keyof typeof pendingColumns | "status" | "subscription"> & {
-    user: Pick<HistoryRow["user"], "isActive" | "deletedAt">;
+    customer: Pick<HistoryRow["customer"], "isActive" | "deletedAt">;
   },
   from: PlainDate,
 ): ChargeHistory["next"] {
@@ -71,17 +71,17 @@ export async function findChargeHistory(
   day: PlainDate,
 ): Promise<ChargeHistory | null> {
   if (!uuid.safeParse(id).success) return null;
-  const row = await db().payment.findUnique({ where: { id }, select: historyColumns(day) });
+  const row = await db().charge.findUnique({ where: { id }, select: historyColumns(day) });
   if (!row) return null;
-  const { user, mails, remindedAt, subscription } = row;
+  const { customer, mails, remindedAt, subscription } = row;
   // The log of mails is kept for some months, the day of the last reminder for good.
   const logged = mails.map(({ createdAt }) => createdAt);
   const reminders = logged.length === 0 && remindedAt ? [remindedAt] : logged;
   return {
-    company: user.company,
-    phone: user.phone,
-    owed: toDollars(sumOf(user.payments)),
-    owedCount: user.payments.length,
+    company: customer.company,
+    phone: customer.phone,
+    owed: toDollars(sumOf(customer.charges)),
+    owedCount: customer.charges.length,
     reminders: reminders.map((at) => at.toISOString()),
     isSuspended: row.status === "pending" && subscription?.status === "suspended",
     next: nextStepOf(row, day),

@@ -22,7 +22,7 @@ export async function lockCharge(
 ): Promise<void> {
   const isThere = subscriptionId
     ? await lockRow(tx, "Subscription", subscriptionId, strength)
-    : await lockRow(tx, "Payment", id, strength);
+    : await lockRow(tx, "Charge", id, strength);
   if (!isThere) throw notFound("payment");
 }
 
@@ -48,7 +48,7 @@ export async function lockCharges(
 
 /** Locks a charge of which only the id is known. 404 when missing. */
 export async function lockChargeById(tx: Tx, id: string, strength?: Strength): Promise<void> {
-  const charge = await tx.payment.findUnique({
+  const charge = await tx.charge.findUnique({
     where: { id },
     select: { id: true, subscriptionId: true },
   });

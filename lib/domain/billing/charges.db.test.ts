@@ -36,17 +36,17 @@ async function setUp(more: { customer?: UserData; service?: ServiceData } = {}) 
 }
 
 const read = (id: string) =>
-  db().subscription.findUniqueOrThrow({ where: { id }, include: { payments: true } });
+  db().subscription.findUniqueOrThrow({ where: { id }, include: { charges: true } });
 
 describe("assigning", () => {
   it("creates the first charge, due today, for today to the next billing date, to the cent", async () => {
     const { assign, customer } = await setUp();
     const next = today().add({ days: 10 });
-    const { payments, ...subscription } = await read(
+    const { charges, ...subscription } = await read(
       await assign({ amount: 1_234.56, nextBillingDate: next.toString() }),
     );
     expect(subscription).toMatchObject({
-      userId: customer.id,
+      customerId: customer.id,
       status: "active",
       amountCents: 123_456,
       anchorDate: toColumn(next),
@@ -54,8 +54,8 @@ describe("assigning", () => {
       version: 1,
       progress: 0,
     });
-    expect(payments).toHaveLength(1);
-    expect(payments[0]).toMatchObject({
+    expect(charges).toHaveLength(1);
+    expect(charges[0]).toMatchObject({
       status: "pending",
       amountCents: 123_456,
       invoiceNumber: null,
@@ -120,8 +120,8 @@ describe("assigning", () => {
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const one of settled)
       if (one.status === "rejected") expect(one.reason).toEqual(refused("conflict"));
-    expect(await db().payment.count({ where: { userId: customer.id } })).toBe(1);
-    const { id } = await db().subscription.findFirstOrThrow({ where: { userId: customer.id } });
+    expect(await db().charge.count({ where: { customerId: customer.id } })).toBe(1);
+    const { id } = await db().subscription.findFirstOrThrow({ where: { customerId: customer.id } });
     const event = { action: "subscription.assigned", entityId: id };
     expect(await db().auditEvent.count({ where: event })).toBe(1);
   });
@@ -143,12 +143,12 @@ describe("assigning", () => {
 describe("subscribing", () => {
   it("charges the catalogue price, with the setup fee in the first charge", async () => {
     const { take } = await setUp({ service: { monthlyCents: 49_900, setupCents: 150_001 } });
-    const { payments, ...subscription } = await read(await take());
+    const { charges, ...subscription } = await read(await take());
     expect(subscription).toMatchObject({
       amountCents: 49_900,
       nextBillingDate: toColumn(monthsAfter(today(), 1)),
     });
-    expect(payments.map(({ amountCents }) => amountCents)).toEqual([199_901]);
+    expect(charges.map(({ amountCents }) => amountCents)).toEqual([199_901]);
   });
 
   it("is a 404 for what the catalogue does not show", async () => {
@@ -172,7 +172,7 @@ describe("subscribing", () => {
         return { taking };
       });
       expect(await blocked.taking).toEqual([{ status: "rejected", reason: refused("not_found") }]);
-      expect(await db().payment.count({ where: { userId: customer.id } })).toBe(0);
+      expect(await db().charge.count({ where: { customerId: customer.id } })).toBe(0);
     }
   });
 
@@ -180,7 +180,7 @@ describe("subscribing", () => {
     const { take, assign, customer } = await setUp();
     const settled = await Promise.allSettled([take(), assign(), take(), assign(), take()]);
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await db().subscription.count({ where: { userId: customer.id } })).toBe(1);
+    expect(await db().subscription.count({ where: { customerId: customer.id } })).toBe(1);
     await expect(take()).rejects.toMatchObject({ message: "You already have this service." });
     await expect(assign()).rejects.toMatchObject({
       message: "This customer already has this service.",
@@ -190,7 +190,7 @@ describe("subscribing", () => {
 
 test("a duplicate of another unique index is an error, not a 409", async () => {
   await db()
-    .$executeRaw`CREATE UNIQUE INDEX odd ON "Payment" ("amountCents") WHERE "amountCents" = 98765`;
+    .$executeRaw`CREATE UNIQUE INDEX odd ON "Charge" ("amountCents") WHERE "amountCents" = 98765`;
   const service = { monthlyCents: 98_765, setupCents: 0 };
   await (await setUp({ service })).take();
   const { assign, take } = await setUp({ service });
@@ -219,7 +219,7 @@ async function setUpOverdue({
 } = {}) {
   const { customer, service, asAdmin, asCustomer } = await setUp();
   const next = startDay.add({ months: 1 });
-  const owner = { userId: customer.id, serviceId: service.id, amountCents, createdAt: now() };
+  const owner = { customerId: customer.id, serviceId: service.id, amountCents, createdAt: now() };
   const { id } = await db().subscription.create({
     data: {
       ...owner,
@@ -228,7 +228,7 @@ async function setUpOverdue({
       nextBillingDate: toColumn(next),
     },
   });
-  await db().payment.create({
+  await db().charge.create({
     data: { ...owner, subscriptionId: id, ...dates(startDay, next) },
   });
   const scope = customerScope(asCustomer.actor, "company");
@@ -247,7 +247,7 @@ async function setUpOverdue({
       db().subscription.update({ where: { id }, data }),
     read: () => db().subscription.findUniqueOrThrow({ where: { id } }),
     /** All but the first. */
-    charges: () => db().payment.findMany({ where, orderBy: { periodStart: "asc" }, skip: 1 }),
+    charges: () => db().charge.findMany({ where, orderBy: { periodStart: "asc" }, skip: 1 }),
     breaks: () => db().break.findMany({ where }),
   };
 }

@@ -17,11 +17,11 @@ import type { ChargePlan, PlannedCharge, Terms } from "./plan";
 /** What charges need of a locked subscription. */
 export interface Billable extends Terms {
   id: string;
-  userId: string;
+  customerId: string;
   serviceId: string;
   poNumber: string | null;
   /** An inactive or deleted customer is not charged. */
-  user: {
+  customer: {
     isActive: boolean;
     deletedAt: Date | null;
     taxExempt: boolean;
@@ -29,8 +29,8 @@ export interface Billable extends Terms {
   };
 }
 
-type Owner = Pick<Billable, "id" | "userId" | "serviceId" | "poNumber"> & {
-  user: Pick<Billable["user"], "taxExempt" | "poNumber">;
+type Owner = Pick<Billable, "id" | "customerId" | "serviceId" | "poNumber"> & {
+  customer: Pick<Billable["customer"], "taxExempt" | "poNumber">;
 };
 
 /** `reminderStep`: the reminder mailed with the charge, in days after its due date. */
@@ -49,16 +49,16 @@ export interface CreatedCharge {
  */
 export async function createCharges(
   tx: Tx,
-  { id: subscriptionId, userId, serviceId, poNumber, user }: Owner,
+  { id: subscriptionId, customerId, serviceId, poNumber, customer }: Owner,
   planned: NewCharge[],
   caller: RequestMeta,
 ): Promise<CreatedCharge[]> {
   if (planned.length === 0) return [];
-  const taxRate = user.taxExempt ? 0 : (await readBillingSettings(tx)).taxRate;
+  const taxRate = customer.taxExempt ? 0 : (await readBillingSettings(tx)).taxRate;
   const rows = planned.map((charge) => ({
     id: newId(),
     subscriptionId,
-    userId,
+    customerId,
     serviceId,
     taxRate,
     createdAt: now(),
@@ -66,14 +66,14 @@ export async function createCharges(
     setupCents: charge.setupCents,
     taxCents: taxOf(charge.amountCents, taxRate),
     currency: CURRENCY,
-    poNumber: poNumber ?? user.poNumber,
+    poNumber: poNumber ?? customer.poNumber,
     dueDate: toColumn(charge.periodStart),
     periodStart: toColumn(charge.periodStart),
     periodEnd: toColumn(charge.periodEnd),
     reminderStep: charge.reminderStep ?? null,
     remindedAt: typeof charge.reminderStep === "number" ? now() : null,
   }));
-  await tx.payment.createMany({ data: rows });
+  await tx.charge.createMany({ data: rows });
   for (const { id, amountCents } of rows)
     if (amountCents === 0) await settleZeroCharge(tx, id, caller);
   return rows;
@@ -149,14 +149,14 @@ export async function chargeResumption(
 
 /** The end of the last charged or void period; the start date when there is none. */
 export async function chargedUntil(tx: Tx, subscriptionId: string): Promise<PlainDate> {
-  const { startDate, payments } = await tx.subscription.findUniqueOrThrow({
+  const { startDate, charges } = await tx.subscription.findUniqueOrThrow({
     where: { id: subscriptionId },
     select: {
       startDate: true,
-      payments: { select: { periodEnd: true }, orderBy: { periodEnd: "desc" }, take: 1 },
+      charges: { select: { periodEnd: true }, orderBy: { periodEnd: "desc" }, take: 1 },
     },
   });
-  return fromColumn(payments[0]?.periodEnd ?? startDate);
+  return fromColumn(charges[0]?.periodEnd ?? startDate);
 }
 
 /** Replaces the breaks after the charged periods by one up to a moved billing date. */
@@ -191,7 +191,7 @@ export async function voidFutureCharges(
     dueDate: { gt: toColumn(today()) },
     attempts: { none: { kind: "charge" as const, status: { in: [...LIVE_STATUSES] } } },
   };
-  const charges = await tx.payment.updateManyAndReturn({
+  const charges = await tx.charge.updateManyAndReturn({
     where,
     data: { status: "void", announcedAt: null, version: { increment: 1 } },
     select: { id: true },

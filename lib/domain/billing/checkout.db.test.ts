@@ -4,8 +4,8 @@ import { db } from "@/lib/db/client";
 import { POST } from "@/app/api/subscriptions/[id]/pay/route";
 import { runLedgerChecks } from "./ledger-checks";
 import { recordPayment } from "./payments";
-import { readPayment, readPaymentDetails } from "./payment-queries";
-import { toPayment, toPaymentDetails } from "./payment-serializers";
+import { readCharge, readChargeDetails } from "./payment-queries";
+import { toCharge, toChargeDetails } from "./payment-serializers";
 import { call, signedIn } from "@/test/call";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { callerOf } from "@/test/fixtures";
@@ -21,7 +21,7 @@ const PAGE_URL = /^https:\/\/checkout\.example\/cs_.+$/;
 describe("paying through the provider", () => {
   it("opens one Checkout for the amount in the database, and settles nothing yet", async () => {
     const { id, pay, charge, attempts } = await givenCharge();
-    expect(await pay()).toEqual({ paymentIds: [id], checkoutUrl: expect.stringMatching(PAGE_URL) });
+    expect(await pay()).toEqual({ chargeIds: [id], checkoutUrl: expect.stringMatching(PAGE_URL) });
     const [attempt, ...more] = await attempts();
     expect(more).toEqual([]);
     expect(attempt).toMatchObject({
@@ -60,7 +60,7 @@ describe("paying through the provider", () => {
       invoice: { amountCents: 14_999 },
     });
     expect(await attempts()).toMatchObject([{ status: "succeeded", transactionId: intent?.id }]);
-    const mails = { userId: customer.id, kind: "receipt" };
+    const mails = { user: { customerId: customer.id }, kind: "receipt" };
     expect(await db().mail.count({ where: mails })).toBe(1);
     const events = { entityId: id, action: "payment.paid" };
     expect(await db().auditEvent.count({ where: events })).toBe(1);
@@ -69,7 +69,7 @@ describe("paying through the provider", () => {
   it("settles what was paid before the customer presses Pay again", async () => {
     const { id, pay, session, charge } = await givenOpen();
     stripe.ledger.pay(session);
-    expect(await pay()).toEqual({ paymentIds: [id] });
+    expect(await pay()).toEqual({ chargeIds: [id] });
     expect((await charge()).status).toBe("paid");
     await expect(pay()).rejects.toEqual(refused("nothing_due"));
   });
@@ -100,8 +100,8 @@ describe("paying through the provider", () => {
   it("shows why the last attempt failed, until the next attempt", async () => {
     const { id, scope, pay, session, charge, attempts } = await givenOpen();
     const readStatus = async () => [
-      toPayment(await readPayment(scope, id)).lastFailure,
-      toPaymentDetails(await readPaymentDetails(scope, id), false).lastFailure,
+      toCharge(await readCharge(scope, id)).lastFailure,
+      toChargeDetails(await readChargeDetails(scope, id), false).lastFailure,
     ];
     stripe.ledger.pay(session, "processing");
     stripe.ledger.decide(session, false);
@@ -192,7 +192,7 @@ describe("a payment that does not match its attempt", () => {
     await confirmPayment(scope, id);
     expect(await attempts()).toMatchObject([{ status: "mismatched" }]);
     expect((await charge()).status).toBe("pending");
-    const alarms = { paymentId: id, kind: "billing_alarm" };
+    const alarms = { chargeId: id, kind: "billing_alarm" };
     expect(await db().mail.count({ where: alarms })).toBe(1);
     const fits = async () =>
       (await runLedgerChecks()).invariants.find(({ name }) =>
@@ -208,7 +208,7 @@ it("rejects another payment after a mismatched one until an administrator has re
   const { id, scope, pay, record, session, charge, attempts } = await givenOpen();
   Object.assign(stripe.ledger.pay(session), { currency: "eur" });
   await confirmPayment(scope, id);
-  const readStatus = async () => toPayment(await readPayment(scope, id));
+  const readStatus = async () => toCharge(await readCharge(scope, id));
   expect((await readStatus()).checkout).toMatchObject({ status: "unknown" });
   await expect(pay()).rejects.toEqual(refused("conflict"));
   expect(await attempts()).toHaveLength(1);
@@ -242,7 +242,7 @@ describe("recording and voiding while a Checkout is open", () => {
     for (const [n, act] of [giveUp, record].entries()) {
       const at = { createdAt: now(), updatedAt: now() };
       const attempt = {
-        paymentId: id,
+        chargeId: id,
         kind: "charge",
         provider: "stripe",
         status: "open",
@@ -259,7 +259,7 @@ describe("recording and voiding while a Checkout is open", () => {
       // It was not there yet when the charge's attempts were closed.
       jest.spyOn(db().attempt, "findMany").mockResolvedValueOnce([]);
       await expect(act()).rejects.toEqual(refused("payment_in_progress"));
-      await db().attempt.updateMany({ where: { paymentId: id }, data: { status: "expired" } });
+      await db().attempt.updateMany({ where: { chargeId: id }, data: { status: "expired" } });
     }
     expect((await charge()).status).toBe("pending");
   });
@@ -285,7 +285,7 @@ describe("after the provider's account was exchanged", () => {
     stripe.ledger.sessions.delete(session);
     const endPage = async () => {
       const expiresAt = new Date(Date.now() - 60_000);
-      await db().attempt.updateMany({ where: { paymentId: world.id }, data: { expiresAt } });
+      await db().attempt.updateMany({ where: { chargeId: world.id }, data: { expiresAt } });
     };
     return { ...world, session, endPage };
   }
@@ -336,13 +336,13 @@ it("keeps a processing attempt when recording the payment is refused", async () 
   const [used, { session, scope, id, attempts, admin }] = [await givenCharge(), await givenOpen()];
   const asAdmin = callerOf(admin);
   const input = { method: "wire", transactionId: crypto.randomUUID() };
-  const record = (paymentId: string) =>
-    recordPayment(agencyScope(asAdmin.actor, "agency"), paymentId, input, asAdmin);
+  const record = (chargeId: string) =>
+    recordPayment(agencyScope(asAdmin.actor, "agency"), chargeId, input, asAdmin);
   await record(used.id);
   stripe.ledger.pay(session, "processing");
   await confirmPayment(scope, id);
   stripe.ledger.sessions.delete(session);
-  await db().attempt.updateMany({ where: { paymentId: id }, data: { expiresAt: new Date(0) } });
+  await db().attempt.updateMany({ where: { chargeId: id }, data: { expiresAt: new Date(0) } });
   await expect(record(id)).rejects.toEqual(refused("conflict"));
   expect(await attempts()).toMatchObject([{ status: "processing" }]);
   const event = { entityId: id, action: "payment.try_given_up" };
@@ -369,5 +369,5 @@ it("replays a Checkout address for ten seconds at most", async () => {
     data: { createdAt: new Date(0) },
   });
   expect(await press()).not.toBe(first);
-  expect(await db().attempt.count({ where: { paymentId: id } })).toBe(2);
+  expect(await db().attempt.count({ where: { chargeId: id } })).toBe(2);
 });

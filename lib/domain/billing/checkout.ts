@@ -36,7 +36,7 @@ import { MAX_TOGETHER } from "./constants";
 import { assertPending } from "./invoices";
 import type { CheckoutPage, MethodKeeper } from "./method-keeper";
 import { ensureProviderCustomer, syncSetupOf } from "./method-setups";
-import { findDue, findTogether, readPayment } from "./payment-queries";
+import { findDue, findTogether, readCharge } from "./payment-queries";
 import type { PayAllInput, PayInput } from "./payment-schema";
 import { readMethodName } from "./method-name";
 import { recordCharge, rejectDuplicateTransaction, settle } from "./payments";
@@ -114,10 +114,10 @@ async function findKeeper(
   { actor }: RequestMeta,
 ): Promise<MethodKeeper | null> {
   if (!charge || actor?.kind === "admin") return null;
-  const { userId: customerId } = await db().payment.findUniqueOrThrow({ where: { id: charge.id } });
-  const personId = actor?.id ?? (await findContact(db(), customerId))?.id;
-  if (!personId) return null;
-  return { customerId, personId, customer: await ensureProviderCustomer(customerId) };
+  const { customerId } = await db().charge.findUniqueOrThrow({ where: { id: charge.id } });
+  const userId = actor?.id ?? (await findContact(db(), customerId))?.id;
+  if (!userId) return null;
+  return { customerId, userId, customer: await ensureProviderCustomer(customerId) };
 }
 
 /**
@@ -141,8 +141,8 @@ async function closeOtherAttempts(
   const statuses = new Set<AttemptModel["status"]>();
   for (const lead of others) if (lead.provider !== "manual") statuses.add(await syncAttempt(lead));
   if (statuses.has("processing")) throw paymentInProgress();
-  for (const { paymentId, provider } of others)
-    if (provider !== "manual" && (await closeAttempt(paymentId))) throw paymentInProgress();
+  for (const { chargeId, provider } of others)
+    if (provider !== "manual" && (await closeAttempt(chargeId))) throw paymentInProgress();
 }
 
 /** A manual payment is settled in the request's own transaction. */
@@ -158,7 +158,7 @@ async function settleImmediately(
     await lockCharges(tx, charges, "nowait");
     const group = await readGroup(tx, attempt.id);
     await settleGroup(tx, group, outcome, caller);
-    return { paymentIds: charges.map(({ id }) => id) };
+    return { chargeIds: charges.map(({ id }) => id) };
   };
   return retryLocked(async () => {
     try {
@@ -180,8 +180,8 @@ async function settleGroup(
   const { method, transactionId } = outcome;
   let paidWithId: string | null = null;
   for (const attempt of group) {
-    const charge = await tx.payment.findUniqueOrThrow({
-      where: { id: attempt.paymentId },
+    const charge = await tx.charge.findUniqueOrThrow({
+      where: { id: attempt.chargeId },
       select: { id: true, subscriptionId: true },
     });
     await finishAttempt(tx, attempt, "succeeded", outcome);
@@ -197,13 +197,13 @@ async function startCheckout(
   page: CheckoutPage,
   isSecondTry = false,
 ): Promise<PayResult> {
-  const paymentIds = charges.map(({ id }) => id);
+  const chargeIds = charges.map(({ id }) => id);
   const attempt = await startAttempt(charges, page);
   const outcome = await pollOrExpire(attempt);
   const status = await recordOutcome(attempt, outcome);
-  if (status === "succeeded") return { paymentIds };
+  if (status === "succeeded") return { chargeIds };
   if (outcome.state === "open" && status === "open")
-    return { paymentIds, checkoutUrl: outcome.checkoutUrl };
+    return { chargeIds, checkoutUrl: outcome.checkoutUrl };
   if (status === "processing")
     throw new AppError("payment_in_progress", "This payment is being processed. Nothing to do.");
   const hasEnded = status === "expired" || status === "failed";
@@ -261,11 +261,11 @@ export async function applyOutcome(
   const mismatch = findMismatch({ id, amountCents: sumOf(group) }, outcome);
   if (mismatch) return markMismatched(tx, group, outcome, mismatch);
   const statuses = new Map((await readCharges(tx, group)).map((one) => [one.id, one.status]));
-  const isPending = ({ paymentId }: AttemptModel) => statuses.get(paymentId) === "pending";
+  const isPending = ({ chargeId }: AttemptModel) => statuses.get(chargeId) === "pending";
   await settleGroup(tx, group.filter(isPending), outcome, SYSTEM);
   const refunds: AttemptModel[] = [];
   for (const attempt of group.filter((one) => !isPending(one))) {
-    const chargeStatus = statuses.get(attempt.paymentId) ?? "missing";
+    const chargeStatus = statuses.get(attempt.chargeId) ?? "missing";
     refunds.push(await refundUnmatched(tx, attempt, outcome, chargeStatus));
   }
   return {
@@ -275,8 +275,8 @@ export async function applyOutcome(
 }
 
 const readCharges = (tx: Tx, group: readonly AttemptModel[]) =>
-  tx.payment.findMany({
-    where: { id: { in: group.map(({ paymentId }) => paymentId) } },
+  tx.charge.findMany({
+    where: { id: { in: group.map(({ chargeId }) => chargeId) } },
     select: { id: true, subscriptionId: true, status: true },
   });
 
@@ -287,12 +287,12 @@ async function markMismatched(
   outcome: SettledOutcome,
   reason: string,
 ): Promise<AppliedOutcome> {
-  const paymentIds = group.map(({ paymentId }) => paymentId);
-  logger.error({ charges: paymentIds, outcome, reason }, "a payment does not match its attempt");
+  const chargeIds = group.map(({ chargeId }) => chargeId);
+  logger.error({ charges: chargeIds, outcome, reason }, "a payment does not match its attempt");
   for (const attempt of group) await finishAttempt(tx, attempt, "mismatched", outcome, reason);
   await queueBillingAlert(tx, {
     heading: "A payment does not fit its charge",
-    paymentId: paymentIds[0] ?? "",
+    chargeId: chargeIds[0] ?? "",
     amountCents: sumOf(group),
     reason,
     paragraph:
@@ -308,12 +308,12 @@ async function refundUnmatched(
   outcome: SettledOutcome,
   chargeStatus: string,
 ): Promise<AttemptModel> {
-  const { id, paymentId, provider, amountCents } = attempt;
+  const { id, chargeId, provider, amountCents } = attempt;
   const { transactionId } = outcome;
   const reason = `Paid when the charge was ${chargeStatus}.`;
   await finishAttempt(tx, attempt, "orphaned", outcome, reason);
   const refund = await createRefund(tx, {
-    paymentId,
+    chargeId,
     provider,
     transactionId,
     amountCents,
@@ -321,10 +321,10 @@ async function refundUnmatched(
     returnsId: id,
   });
   const changes = changesOfNew({ returned: toDollars(amountCents), transactionId, reason });
-  await auditOf("payment")(tx, SYSTEM, "payment.returned", paymentId, changes);
+  await auditOf("payment")(tx, SYSTEM, "payment.returned", chargeId, changes);
   await queueBillingAlert(tx, {
     heading: "A payment goes back",
-    paymentId,
+    chargeId,
     amountCents,
     reason,
     paragraph: "Money arrived that nobody is owed. All of it is given back.",
@@ -335,10 +335,10 @@ async function refundUnmatched(
 /** Polls the provider for a charge's live attempt and settles it. 404 outside the scope. */
 export async function confirmPayment(
   scope: Scope<"money", "money">,
-  paymentId: string,
+  chargeId: string,
 ): Promise<void> {
-  await readPayment(scope, paymentId);
-  const [attempt] = await findLiveLeads(db(), [paymentId]);
+  await readCharge(scope, chargeId);
+  const [attempt] = await findLiveLeads(db(), [chargeId]);
   if (!attempt || attempt.provider === "manual" || isUnanswered(attempt)) return;
   await syncAttempt(attempt).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "payment_in_progress")) throw error;

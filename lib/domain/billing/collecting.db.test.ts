@@ -17,8 +17,8 @@ import { collectDue } from "./collecting";
 import { runLedgerChecks } from "./ledger-checks";
 import { readAutopay } from "./payment-method-queries";
 import { removeMethod } from "./payment-methods";
-import { findPaymentDetails } from "./payment-queries";
-import { toPaymentDetails } from "./payment-serializers";
+import { findChargeDetails } from "./payment-queries";
+import { toChargeDetails } from "./payment-serializers";
 import { importProviderMovements, reconcileAttempts } from "./reconciliation";
 import { findRefusal, refusalColumns } from "./refusal-states";
 import { findTaken } from "./taken";
@@ -158,9 +158,7 @@ describe("collecting", () => {
     expect(again.intents().map(({ id }) => id)).toEqual(["pi_lost"]);
     expect(await again.attempts()).toMatchObject([{ status: "mismatched" }]);
     expect((await collectDue()).tried).toBe(0);
-    expect(await db().mail.count({ where: { paymentId: again.id, kind: "billing_alarm" } })).toBe(
-      1,
-    );
+    expect(await db().mail.count({ where: { chargeId: again.id, kind: "billing_alarm" } })).toBe(1);
     await again.record();
     stripe.ledger.intents.delete("pi_lost");
   });
@@ -269,8 +267,8 @@ describe("a refusal", () => {
 
 describe("a debit that takes days", () => {
   const shown = async (world: World) => {
-    const row = await findPaymentDetails(world.scope, world.id);
-    return row && toPaymentDetails(row, false);
+    const row = await findChargeDetails(world.scope, world.id);
+    return row && toChargeDetails(row, false);
   };
 
   it("is not late, reminded of or suspended for while the bank works on it; then it is paid", async () => {
@@ -342,7 +340,7 @@ describe("what is told before", () => {
 
   it("is nothing of a day on which the card has expired", async () => {
     const { scope, method: providerId } = await givenCollected(stripe);
-    const owner = { userId: scope.userId, user: { autopayEnabledAt: start } };
+    const owner = { customerId: scope.customerId, customer: { autopayEnabledAt: start } };
     await db().paymentMethod.updateMany({ where: { providerId }, data: { expires: "2031-04" } });
     const coming = { id: null, amountCents: 10_000 };
     const find = (day: string) =>
@@ -354,12 +352,12 @@ describe("what is told before", () => {
   it("is nothing of an announced charge, nor where nothing is collected any more", async () => {
     const world = await givenCollected(stripe, { amount: 640, answer: "insufficient_funds" });
     await collectDue();
-    const { dueDate, userId } = await world.charge();
-    const owner = { userId, user: { autopayEnabledAt: start } };
+    const { dueDate, customerId } = await world.charge();
+    const owner = { customerId, customer: { autopayEnabledAt: start } };
     const find = (id: string | null = world.id) =>
       findTaken(db(), owner, { id, amountCents: 64_000, dueDate }, today());
     const announce = (announcedAt: Date | null) =>
-      db().payment.update({ where: { id: world.id }, data: { announcedAt } });
+      db().charge.update({ where: { id: world.id }, data: { announcedAt } });
     expect([await find(), await find(null)]).not.toContain(null);
     await announce(start);
     expect(await find()).toBeNull();
@@ -369,7 +367,7 @@ describe("what is told before", () => {
       expect([await find(), await find(null)]).toEqual([null, null]);
       expect((await readAutopay(world.scope)).nextCharge).toBeNull();
       const attempts = await db().attempt.findMany({
-        where: { paymentId: world.id },
+        where: { chargeId: world.id },
         select: refusalColumns,
       });
       expect(findRefusal(attempts, dueDate)).toMatchObject({ kind: "retry", nextTry: null });

@@ -32,22 +32,22 @@ async function* findDue(day: PlainDate): AsyncGenerator<Candidate[]> {
   let after: string | undefined;
   do {
     // Whole customers: two that charge one card at once would both be told that it has expired.
-    const rows = await db().payment.groupBy({
-      by: ["userId"],
-      where: { ...collectable(day), userId: { gt: after } },
-      orderBy: { userId: "asc" },
+    const rows = await db().charge.groupBy({
+      by: ["customerId"],
+      where: { ...collectable(day), customerId: { gt: after } },
+      orderBy: { customerId: "asc" },
       take: BATCH,
     });
-    const charges = await db().payment.findMany({
-      where: { ...collectable(day), userId: { in: rows.map(({ userId }) => userId) } },
-      select: { ...plannedColumns, id: true, subscriptionId: true, userId: true },
+    const charges = await db().charge.findMany({
+      where: { ...collectable(day), customerId: { in: rows.map(({ customerId }) => customerId) } },
+      select: { ...plannedColumns, id: true, subscriptionId: true, customerId: true },
       orderBy: [{ dueDate: "asc" }, { id: "asc" }],
     });
     const due = new Map<string, Candidate[]>();
     for (const charge of charges.filter((one) => isTryDue(toCollectable(one), day)))
-      due.set(charge.userId, [...(due.get(charge.userId) ?? []), charge]);
+      due.set(charge.customerId, [...(due.get(charge.customerId) ?? []), charge]);
     yield* due.values();
-    after = rows.length === BATCH ? rows.at(-1)?.userId : undefined;
+    after = rows.length === BATCH ? rows.at(-1)?.customerId : undefined;
   } while (after);
 }
 

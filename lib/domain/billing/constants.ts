@@ -29,7 +29,7 @@ export const ATTEMPT_STATUSES = [
 export const JOB_STATES = ["queued", "active", "retry", "failed", "done"] as const;
 
 /** `paid` also when partly refunded. */
-export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded", "void"] as const;
+export const CHARGE_STATUSES = ["pending", "paid", "failed", "refunded", "void"] as const;
 
 /** A payment received elsewhere is recorded at most so many days later. */
 export const MAX_RECORD_AGE_DAYS = 90;
@@ -66,4 +66,4 @@ export type RefusalKind = "retry" | "new_method" | "needs_customer";
  * What a customer quotes with a transfer: the last eight digits of the charge's id, which unlike
  * the first ones are random.
  */
-export const transferReference = (paymentId: string): string => paymentId.slice(-8).toUpperCase();
+export const transferReference = (chargeId: string): string => chargeId.slice(-8).toUpperCase();

@@ -17,31 +17,31 @@ import {
   writtenTestimonials,
 } from "@/lib/domain/catalog/queries";
 import { readBalances, listProgress, countParked, sumRecurringCents } from "./subscription-queries";
-import type { CustomerPaymentsQuery } from "./payment-schema";
-import { listOwnPayments, ownedBy } from "./payment-queries";
-import type { OwnPaymentPageRow } from "./payment-serializers";
+import type { CustomerChargesQuery } from "./payment-schema";
+import { listOwnCharges, ownedBy } from "./payment-queries";
+import type { OwnChargePageRow } from "./payment-serializers";
 import { titleColumns } from "./lines";
 import { unresolvedAttempts } from "./policy";
 import { countFailedJobs, lastFinishedAt } from "./jobs";
 import type { BillingFigures } from "./dashboard-schema";
 import { findLastLedgerChecks } from "./ledger-checks";
 
-const NO_PAYMENTS: Page<OwnPaymentPageRow> = { rows: [], total: 0, page: 1, limit: 50 };
+const NO_PAYMENTS: Page<OwnChargePageRow> = { rows: [], total: 0, page: 1, limit: 50 };
 
 /** What the portal's first page shows to a person. Throws the 404 for a deleted customer. */
 export async function readDashboard(
   scope: CustomerScope<"read">,
-  personId: string,
-  query: CustomerPaymentsQuery & { overdueFirst?: boolean },
+  userId: string,
+  query: CustomerChargesQuery & { overdueFirst?: boolean },
 ) {
   const money = withRight(scope, "money");
-  const [user, { subscriptions, oneOffs }, payments] = await Promise.all([
-    findProfile(scope, personId),
+  const [customer, { subscriptions, oneOffs }, payments] = await Promise.all([
+    findProfile(scope, userId),
     readBalances(scope),
-    money ? listOwnPayments(money, query) : NO_PAYMENTS,
+    money ? listOwnCharges(money, query) : NO_PAYMENTS,
   ]);
-  if (!user) throw notFound("customer");
-  return { user, subscriptions, payments, oneOffs, role: scope.role };
+  if (!customer) throw notFound("customer");
+  return { customer, subscriptions, payments, oneOffs, role: scope.role };
 }
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
@@ -49,7 +49,7 @@ export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 /** What a customer paid in the last `count` months, the present one included, by service. */
 export async function readSpend(scope: CustomerScope<"money">, count: number) {
   const months = monthsUpTo(today(), count, env().TIME_ZONE);
-  const rows = await db().payment.findMany({
+  const rows = await db().charge.findMany({
     where: { ...ownedBy(scope), paymentDate: { gte: months[0]?.from } },
     select: { paymentDate: true, amountCents: true, refundedCents: true, serviceId: true },
   });
@@ -134,13 +134,13 @@ async function countFailures(scope: AgencyScope<"work">) {
 
 /** The same, with the oldest 20 parked subscriptions and unresolved attempts. */
 export async function findBillingIssues(scope: AgencyScope<"work">) {
-  const names = { user: { select: { name: true } }, service: { select: { name: true } } };
+  const names = { customer: { select: { name: true } }, service: { select: { name: true } } };
   const [parked, unresolved, counts] = await Promise.all([
     db().subscription.findMany({
       where: { parkedAt: { not: null } },
       select: {
         id: true,
-        userId: true,
+        customerId: true,
         parkedReason: true,
         ...names,
       },
@@ -151,11 +151,11 @@ export async function findBillingIssues(scope: AgencyScope<"work">) {
       where: unresolvedAttempts(),
       select: {
         id: true,
-        paymentId: true,
+        chargeId: true,
         kind: true,
         status: true,
         createdAt: true,
-        payment: { select: { user: names.user, ...titleColumns } },
+        charge: { select: { customer: names.customer, ...titleColumns } },
       },
       orderBy: { createdAt: "asc" },
       take: MAX_SHOWN,

@@ -16,8 +16,8 @@ import type {
   Overview,
   Summary,
 } from "./dashboard-schema";
-import { toPayment } from "./payment-serializers";
-import type { OwnPaymentRow } from "./payment-serializers";
+import { toCharge } from "./payment-serializers";
+import type { OwnChargeRow } from "./payment-serializers";
 
 /**
  * A customer's figures over all subscriptions and one-off charges; the next billing date is the
@@ -44,22 +44,22 @@ function sumCharges(subscriptions: OwnSubscriptionRow[], oneOffs: OneOffSums) {
 const MAX_SUBSCRIPTIONS = 200;
 
 export function toDashboard(dashboard: Dashboard): CustomerDashboard {
-  const { user, subscriptions, payments, oneOffs, role } = dashboard;
+  const { customer, subscriptions, payments, oneOffs, role } = dashboard;
   const { totalServices, activeServices, totalPaid } = sumCharges(subscriptions, oneOffs);
   const totalSpent = customerMay(role, "money") ? totalPaid : null;
   return {
-    user: toUser(user),
+    user: toUser(customer),
     summary: { totalServices, activeServices, totalSpent },
     subscriptions: subscriptions
       .slice(0, MAX_SUBSCRIPTIONS)
       .map((row) => toCustomerSubscription(row, role)),
-    payments: payments.rows.map(toPayment),
+    payments: payments.rows.map(toCharge),
   };
 }
 
 export function toBilling(
   subscriptions: OwnSubscriptionRow[],
-  payments: OwnPaymentRow[],
+  payments: OwnChargeRow[],
   oneOffs: OneOffSums,
 ): CustomerBilling {
   const { outstanding, nextBillingDate, totalPaid } = sumCharges(subscriptions, oneOffs);
@@ -70,7 +70,7 @@ export function toBilling(
       service: { _id: serviceId, name: service.name },
       due: due && toDollars(due.amountCents),
     }));
-  return { outstanding, nextBillingDate, totalPaid, payments: payments.map(toPayment), suspended };
+  return { outstanding, nextBillingDate, totalPaid, payments: payments.map(toCharge), suspended };
 }
 
 /** Months without payments appear with 0; services without any in these months do not appear. */

@@ -16,18 +16,18 @@ export async function recordDispute(
 ): Promise<void> {
   const attempt = await tx.attempt.findFirst({
     where: { kind: "charge", provider: "stripe", leadId: null, transactionId },
-    select: { paymentId: true },
+    select: { chargeId: true },
   });
   if (!attempt) return;
-  const { paymentId } = attempt;
+  const { chargeId } = attempt;
   const reason = code.replaceAll("_", " ");
-  await auditOf("payment")(tx, SYSTEM, "payment.disputed", paymentId, {
+  await auditOf("payment")(tx, SYSTEM, "payment.disputed", chargeId, {
     disputed: { from: null, to: toDollars(amountCents) },
     reason: { from: null, to: reason },
   });
   await queueBillingAlert(tx, {
     heading: "A payment is disputed",
-    paymentId,
+    chargeId,
     amountCents,
     reason: currency === "USD" ? reason : `${reason} (${currency})`,
     paragraph:

@@ -9,7 +9,7 @@ import type { TestSession } from "@/test/call";
 import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { recordPayment } from "./payments";
-import { refundPayment } from "./refunds";
+import { refundCharge } from "./refunds";
 
 beforeAll(makeSettings);
 
@@ -35,7 +35,7 @@ describe("documents", () => {
       makeUser({ role: "admin" }),
       makeService({ name: "Invoice agent" }),
     ]);
-    const owned = { userId: customer.id, serviceId: service.id, createdAt: now() };
+    const owned = { customerId: customer.id, serviceId: service.id, createdAt: now() };
     const [first, next] = [toColumn(today()), toColumn(today().add({ months: 1 }))];
     const { id: subscriptionId } = await db().subscription.create({
       data: {
@@ -46,7 +46,7 @@ describe("documents", () => {
         nextBillingDate: next,
       },
     });
-    const { id } = await db().payment.create({
+    const { id } = await db().charge.create({
       data: {
         ...owned,
         subscriptionId,
@@ -73,9 +73,9 @@ describe("documents", () => {
       transactionId,
       record: () => recordPayment(scope, id, { method: "cash", transactionId }, caller),
       refund: async (amount: number) => {
-        await refundPayment(scope, id, { amount, reason: "Came late" }, caller);
+        await refundCharge(scope, id, { amount, reason: "Came late" }, caller);
         return db().refund.findFirstOrThrow({
-          where: { paymentId: id },
+          where: { chargeId: id },
           orderBy: { createdAt: "desc" },
         });
       },
@@ -95,7 +95,7 @@ describe("documents", () => {
     const { id, asOwner, asAdmin, transactionId, record } = await setUp();
     await record();
     const first = await read(invoice, id, asOwner);
-    const { invoiceNumber } = await db().payment.findUniqueOrThrow({ where: { id } });
+    const { invoiceNumber } = await db().charge.findUniqueOrThrow({ where: { id } });
     expect(first.status).toBe(200);
     expect(Object.fromEntries(first.headers)).toMatchObject({
       "content-type": "application/pdf",
@@ -165,7 +165,7 @@ describe("documents", () => {
     expect(note.headers.get("content-disposition")).toBe(
       `inline; filename="${creditNoteNumber}.pdf"`,
     );
-    const { invoiceNumber } = await db().payment.findUniqueOrThrow({ where: { id } });
+    const { invoiceNumber } = await db().charge.findUniqueOrThrow({ where: { id } });
     expect(taxCents).toBe(1_597);
     expect(pdfTexts(note.bytes)).toEqual(
       expect.arrayContaining([

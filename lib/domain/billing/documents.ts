@@ -33,10 +33,10 @@ export const renderDocument = async (
 
 export async function readInvoice(
   scope: Scope<"money", "work">,
-  paymentId: string,
+  chargeId: string,
 ): Promise<InvoicedCharge> {
-  const where = { id: paymentId, ...(scope.userId ? { userId: scope.userId } : {}) };
-  const row = await db().payment.findFirst({
+  const where = { id: chargeId, ...(scope.customerId ? { customerId: scope.customerId } : {}) };
+  const row = await db().charge.findFirst({
     where,
     select: { ...documentColumns, invoice: { select: invoiceColumns } },
   });
@@ -51,7 +51,7 @@ export async function readCreditNote(
   id: string,
 ): Promise<CreditNoteRow> {
   const row = await db().refund.findFirst({
-    where: { id, ...(scope.userId ? { payment: { userId: scope.userId } } : {}) },
+    where: { id, ...(scope.customerId ? { charge: { customerId: scope.customerId } } : {}) },
     select: creditNoteColumns,
   });
   if (!row) throw notFound("refund");
@@ -106,7 +106,7 @@ export const documentColumns = {
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
-} as const satisfies Prisma.PaymentSelect;
+} as const satisfies Prisma.ChargeSelect;
 
 export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceColumns }>;
 /** Seller, buyer and tax as a document prints them. */
@@ -114,8 +114,8 @@ export type Letterhead = Omit<
   InvoiceRow,
   "number" | "issuedAt" | "serviceName" | "amountCents" | "setupCents" | "taxCents"
 >;
-type ChargeRow = Prisma.PaymentGetPayload<{ select: typeof documentColumns }>;
-export type InvoicedCharge = ChargeRow & { invoice: InvoiceRow };
+type DocumentRow = Prisma.ChargeGetPayload<{ select: typeof documentColumns }>;
+export type InvoicedCharge = DocumentRow & { invoice: InvoiceRow };
 
 const formatCents = (cents: number) => formatDollars(toDollars(cents));
 /** Maximum lines of an address or a note; the rest is joined in the last one. */
@@ -130,7 +130,7 @@ const nonEmpty = (lines: (string | null)[]) =>
 /** Lines of a list; those after the last are summed up. */
 const MAX_CREDITS = 50;
 
-function toCredits(refunds: ChargeRow["refunds"], format: Format) {
+function toCredits(refunds: DocumentRow["refunds"], format: Format) {
   const lines = refunds
     .slice(0, MAX_CREDITS)
     .map(({ creditNoteNumber, amountCents, createdAt }) => ({
@@ -151,7 +151,7 @@ interface Period {
   periodEnd: Date;
 }
 
-type PeriodColumns = Pick<ChargeRow, "periodStart" | "periodEnd">;
+type PeriodColumns = Pick<DocumentRow, "periodStart" | "periodEnd">;
 
 /** The period of a charge; null of a one-off charge. */
 function periodOf({ periodStart, periodEnd }: PeriodColumns): Period | null {
@@ -242,7 +242,10 @@ export function toNotes({ reverseCharge, note }: Letterhead): { heading: string;
 export const toFoot = ({ sellerName, sellerEmail, sellerPhone }: Letterhead): string =>
   nonEmpty([sellerName, sellerEmail, sellerPhone]).join(" · ");
 
-function toPaymentText({ paymentDate, method, transactionId }: ChargeRow, format: Format): string {
+function toPaymentText(
+  { paymentDate, method, transactionId }: DocumentRow,
+  format: Format,
+): string {
   const on = format.dayOf(paymentDate?.toISOString() ?? "");
   if (method === "none") return `There was nothing to pay; settled on ${on}.`;
   const reference = transactionId ? `, transaction ${transactionId}` : "";
@@ -250,7 +253,7 @@ function toPaymentText({ paymentDate, method, transactionId }: ChargeRow, format
 }
 
 /** The months of agents that were sealed with the charge, with the hashes of their runs. */
-function toMonthNotes({ agentMonths }: ChargeRow, format: Format) {
+function toMonthNotes({ agentMonths }: DocumentRow, format: Format) {
   if (agentMonths.length === 0) return [];
   const lines = agentMonths.map(
     (month) => `${month.agent.name}, ${formatPeriod(month, format)}\n${month.hash}`,
@@ -280,7 +283,7 @@ export function toInvoiceModel(charge: InvoicedCharge, format: Format) {
     totals: toTotals(invoice, invoice, "Total"),
     credits: toCredits(refunds, format),
     notes: [
-      { heading: "Payment", text: toPaymentText(charge, format) },
+      { heading: "Charge", text: toPaymentText(charge, format) },
       ...toMonthNotes(charge, format),
       ...toChargeNotes(charge),
       ...toNotes(invoice),
@@ -291,7 +294,7 @@ export function toInvoiceModel(charge: InvoicedCharge, format: Format) {
 
 export const creditNoteColumns = {
   ...refundColumns,
-  payment: {
+  charge: {
     select: { periodStart: true, periodEnd: true, invoice: { select: invoiceColumns } },
   },
 } as const satisfies Prisma.RefundSelect;
@@ -300,15 +303,15 @@ export type CreditNoteRow = Prisma.RefundGetPayload<{ select: typeof creditNoteC
 
 /** Seller and buyer are those of the invoice. */
 export function toCreditNoteModel(row: CreditNoteRow, format: Format) {
-  const { payment, creditNoteNumber, createdAt, reason } = row;
-  const { invoice } = payment;
+  const { charge, creditNoteNumber, createdAt, reason } = row;
+  const { invoice } = charge;
   if (!invoice) throw new Error(`The charge of credit note ${creditNoteNumber} has no invoice.`);
-  const period = periodOf(payment);
+  const period = periodOf(charge);
   const facts: [string, string][] = [
     ["Date of issue", format.dayOf(createdAt.toISOString())],
     ["For invoice", invoice.number],
     ["Of", format.dayOf(invoice.issuedAt.toISOString())],
-    ...toPeriodFacts(payment, format),
+    ...toPeriodFacts(charge, format),
   ];
   return {
     heading: "Credit note",

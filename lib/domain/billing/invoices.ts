@@ -46,7 +46,7 @@ const chargeColumns = {
   taxCents: true,
   taxRate: true,
   currency: true,
-  user: {
+  customer: {
     select: {
       ...buyerColumns,
       id: true,
@@ -57,9 +57,9 @@ const chargeColumns = {
   },
   ...titleColumns,
   subscription: { select: { status: true } },
-} as const satisfies Prisma.PaymentSelect;
+} as const satisfies Prisma.ChargeSelect;
 
-export type PendingCharge = Prisma.PaymentGetPayload<{ select: typeof chargeColumns }>;
+export type PendingCharge = Prisma.ChargeGetPayload<{ select: typeof chargeColumns }>;
 
 /** Throws a 409 unless the charge is pending. */
 export function assertPending(charge: Pick<PendingCharge, "status"> | null): void {
@@ -68,15 +68,15 @@ export function assertPending(charge: Pick<PendingCharge, "status"> | null): voi
 }
 
 /** Throws a 409 while a payment of one of these charges that does not fit it is looked at. */
-export async function assertNoMismatch(tx: Tx, paymentIds: string[]): Promise<void> {
-  const where = { paymentId: { in: paymentIds }, kind: "charge", status: "mismatched" } as const;
+export async function assertNoMismatch(tx: Tx, chargeIds: string[]): Promise<void> {
+  const where = { chargeId: { in: chargeIds }, kind: "charge", status: "mismatched" } as const;
   if ((await tx.attempt.count({ where })) > 0)
     throw conflict("A payment of this charge is being looked at. You need not pay again.");
 }
 
 /** A pending charge, under its lock; any other is a 409. */
 export async function requirePending(tx: Tx, id: string): Promise<PendingCharge> {
-  const charge = await tx.payment.findUniqueOrThrow({ where: { id }, select: chargeColumns });
+  const charge = await tx.charge.findUniqueOrThrow({ where: { id }, select: chargeColumns });
   assertPending(charge);
   return charge;
 }
@@ -85,7 +85,7 @@ export async function requirePending(tx: Tx, id: string): Promise<PendingCharge>
 export const toLetterhead = (
   seller: Pick<SettingsRow, "siteName" | "contactEmail" | "contactPhone" | "address" | "accent">,
   billing: BillingSettingsRow,
-  user: Buyer,
+  customer: Buyer,
   taxRate: number,
 ) => ({
   taxName: billing.taxName,
@@ -96,12 +96,12 @@ export const toLetterhead = (
   sellerTaxId: billing.taxId,
   note: billing.invoiceNote,
   accent: seller.accent,
-  buyerAddress: user.billingAddress,
-  buyerTaxId: user.taxId,
-  reverseCharge: user.taxExempt && taxRate === 0,
-  buyerName: user.name,
-  buyerEmail: user.email,
-  buyerCompany: user.company,
+  buyerAddress: customer.billingAddress,
+  buyerTaxId: customer.taxId,
+  reverseCharge: customer.taxExempt && taxRate === 0,
+  buyerName: customer.name,
+  buyerEmail: customer.email,
+  buyerCompany: customer.company,
 });
 
 /**
@@ -114,7 +114,7 @@ export async function settleCharge(
   { method, transactionId, paidWithId = null, savedMethod, paidAt = now(), note }: Settlement,
   caller: RequestMeta,
 ): Promise<void> {
-  const { id: chargeId, user, amountCents, setupCents, taxCents, taxRate, currency } = charge;
+  const { id: chargeId, customer, amountCents, setupCents, taxCents, taxRate, currency } = charge;
   const title = titleOf(charge);
   const seller = await readSettings(tx);
   const billing = await readBillingSettings(tx);
@@ -122,8 +122,8 @@ export async function settleCharge(
     await queueAmountMail(
       tx,
       "receipt",
-      { user, title, amountCents, savedMethod },
-      { paymentId: chargeId, attachment: "invoice", brand: seller },
+      { customer, title, amountCents, savedMethod },
+      { chargeId, attachment: "invoice", brand: seller },
     );
   await auditOf("payment")(tx, caller, "payment.paid", chargeId, {
     status: { from: "pending", to: "paid" },
@@ -134,7 +134,7 @@ export async function settleCharge(
     ...(note && { note: { from: null, to: note } }),
   });
   const invoiceNumber = await nextNumber(tx, "invoice", "INV");
-  const { count } = await tx.payment.updateMany({
+  const { count } = await tx.charge.updateMany({
     where: { id: chargeId, status: "pending" },
     data: {
       status: "paid",
@@ -155,10 +155,10 @@ export async function settleCharge(
       taxCents,
       taxRate,
       currency,
-      paymentId: chargeId,
+      chargeId,
       number: invoiceNumber,
       issuedAt: now(),
-      ...toLetterhead(seller, billing, user, taxRate),
+      ...toLetterhead(seller, billing, customer, taxRate),
       serviceName: title,
     },
   });

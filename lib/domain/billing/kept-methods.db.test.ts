@@ -60,7 +60,7 @@ describe("a method kept while paying", () => {
     stripe.ledger.pay(session);
     await confirm();
     expect(await methods()).toMatchObject([{ brand: "visa", last4: "4242", isDefault: true }]);
-    expect(await consents()).toMatchObject([{ personId: customerId, textVersion: 1 }]);
+    expect(await consents()).toMatchObject([{ userId: customerId, textVersion: 1 }]);
     expect(await db().customer.findUniqueOrThrow({ where: { id: customerId } })).toMatchObject({
       providerCustomerId: customer,
       autopayEnabledAt: null,
@@ -105,7 +105,7 @@ describe("a method kept while paying", () => {
     await send("checkout.session.completed");
     await isDue();
     await reconcileSetups();
-    expect(await db().payment.findUniqueOrThrow({ where: { id: charge } })).toMatchObject({
+    expect(await db().charge.findUniqueOrThrow({ where: { id: charge } })).toMatchObject({
       status: "paid",
     });
     expect([await methods(), await consents()].map(({ length }) => length)).toEqual([1, 1]);

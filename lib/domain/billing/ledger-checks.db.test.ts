@@ -71,8 +71,8 @@ test("a sound ledger passes, and each run is stored", async () => {
 });
 
 const attempt = (status: string, cents = `"amountCents"`, at = "now()") =>
-  `INSERT INTO "Attempt" ("id", "paymentId", "kind", "provider", "key", "amountCents", "status", "createdAt", "updatedAt")
-   SELECT $1, "id", 'charge', 'manual', 'k', ${cents}, '${status}', ${at}, now() FROM "Payment" WHERE "id" = $2`;
+  `INSERT INTO "Attempt" ("id", "chargeId", "kind", "provider", "key", "amountCents", "status", "createdAt", "updatedAt")
+   SELECT $1, "id", 'charge', 'manual', 'k', ${cents}, '${status}', ${at}, now() FROM "Charge" WHERE "id" = $2`;
 const NEW = "00000000-0000-7000-8000-0000000000aa";
 
 /** By what each invariant is broken and mended, and whose row is named. */
@@ -81,13 +81,13 @@ const breaks: Record<
   () => { breakSql: string; repairSql: string; id?: string; values?: string[] }
 > = {
   "A paid charge has its invoice, of the same number and amounts": () => ({
-    breakSql: `UPDATE "Invoice" SET "amountCents" = "amountCents" + 1 WHERE "paymentId" = $1`,
-    repairSql: `UPDATE "Invoice" SET "amountCents" = "amountCents" - 1 WHERE "paymentId" = $1`,
+    breakSql: `UPDATE "Invoice" SET "amountCents" = "amountCents" + 1 WHERE "chargeId" = $1`,
+    repairSql: `UPDATE "Invoice" SET "amountCents" = "amountCents" - 1 WHERE "chargeId" = $1`,
     id: charge,
   }),
   "An unpaid charge has no invoice, no number and nothing refunded": () => ({
-    breakSql: `UPDATE "Invoice" SET "paymentId" = '${open}' WHERE "paymentId" <> $1`,
-    repairSql: `UPDATE "Invoice" SET "paymentId" = '${charge}' WHERE "paymentId" = $1`,
+    breakSql: `UPDATE "Invoice" SET "chargeId" = '${open}' WHERE "chargeId" <> $1`,
+    repairSql: `UPDATE "Invoice" SET "chargeId" = '${charge}' WHERE "chargeId" = $1`,
     id: open,
   }),
   "Invoice numbers have no gaps and no repeats": () => ({
@@ -101,18 +101,18 @@ const breaks: Record<
     id: "creditNote",
   }),
   "What went back is the sum of the refunds, and a charge is refunded when all of it did": () => ({
-    breakSql: `UPDATE "Payment" SET "refundedCents" = 6 WHERE "id" = $1`,
-    repairSql: `UPDATE "Payment" SET "refundedCents" = 5 WHERE "id" = $1`,
+    breakSql: `UPDATE "Charge" SET "refundedCents" = 6 WHERE "id" = $1`,
+    repairSql: `UPDATE "Charge" SET "refundedCents" = 5 WHERE "id" = $1`,
     id: charge,
   }),
   "Tax is what its rate makes of the amount, and never more of it goes back": () => ({
-    breakSql: `UPDATE "Payment" SET "taxCents" = 1 WHERE "id" = $1`,
-    repairSql: `UPDATE "Payment" SET "taxCents" = 0 WHERE "id" = $1`,
+    breakSql: `UPDATE "Charge" SET "taxCents" = 1 WHERE "id" = $1`,
+    repairSql: `UPDATE "Charge" SET "taxCents" = 0 WHERE "id" = $1`,
     id: open,
   }),
   "Charges and breaks of a subscription tile the time to its next billing date": () => ({
-    breakSql: `UPDATE "Payment" SET "periodEnd" = "periodEnd" - 1 WHERE "subscriptionId" = $1`,
-    repairSql: `UPDATE "Payment" SET "periodEnd" = "periodEnd" + 1 WHERE "subscriptionId" = $1`,
+    breakSql: `UPDATE "Charge" SET "periodEnd" = "periodEnd" - 1 WHERE "subscriptionId" = $1`,
+    repairSql: `UPDATE "Charge" SET "periodEnd" = "periodEnd" + 1 WHERE "subscriptionId" = $1`,
     id: subscription,
   }),
   "No active subscription has missed a billing date": () => ({
@@ -121,8 +121,8 @@ const breaks: Record<
     id: subscription,
   }),
   "A charge of nothing is paid, by nobody": () => ({
-    breakSql: `UPDATE "Payment" SET "setupCents" = "amountCents", "amountCents" = 0 WHERE "id" = $1`,
-    repairSql: `UPDATE "Payment" SET "amountCents" = "setupCents", "setupCents" = 0 WHERE "id" = $1`,
+    breakSql: `UPDATE "Charge" SET "setupCents" = "amountCents", "amountCents" = 0 WHERE "id" = $1`,
+    repairSql: `UPDATE "Charge" SET "amountCents" = "setupCents", "setupCents" = 0 WHERE "id" = $1`,
     id: open,
   }),
   "Every payment is in the audit log": () => ({
@@ -131,35 +131,35 @@ const breaks: Record<
     id: charge,
   }),
   "Every payment of more than nothing has its receipt": () => ({
-    breakSql: `UPDATE "Mail" SET "kind" = 'void' WHERE "paymentId" = $1`,
-    repairSql: `UPDATE "Mail" SET "kind" = 'receipt' WHERE "paymentId" = $1`,
+    breakSql: `UPDATE "Mail" SET "kind" = 'void' WHERE "chargeId" = $1`,
+    repairSql: `UPDATE "Mail" SET "kind" = 'receipt' WHERE "chargeId" = $1`,
     id: charge,
   }),
   "What the log or a receipt says is paid is paid": () => ({
-    breakSql: `INSERT INTO "Mail" ("id", "to", "kind", "subject", "html", "text", "paymentId", "createdAt")
+    breakSql: `INSERT INTO "Mail" ("id", "to", "kind", "subject", "html", "text", "chargeId", "createdAt")
         VALUES ($1, 'a@example.com', 'receipt', '', '', '', $2, now())`,
     repairSql: `DELETE FROM "Mail" WHERE "id" = $1 AND $2::text <> ''`,
     id: open,
     values: [NEW, open],
   }),
   "The lines of a one-off charge sum to its amount": () => ({
-    breakSql: `INSERT INTO "PaymentLine" VALUES ($1, 0, 'Workshop', 1, 100)`,
-    repairSql: `DELETE FROM "PaymentLine" WHERE "paymentId" = $1`,
+    breakSql: `INSERT INTO "ChargeLine" VALUES ($1, 0, 'Workshop', 1, 100)`,
+    repairSql: `DELETE FROM "ChargeLine" WHERE "chargeId" = $1`,
     id: open,
   }),
   "A charge is of a period of a subscription, or one-off": () => ({
-    breakSql: `UPDATE "Payment" SET "title" = 'Workshop' WHERE "id" = $1`,
-    repairSql: `UPDATE "Payment" SET "title" = NULL WHERE "id" = $1`,
+    breakSql: `UPDATE "Charge" SET "title" = 'Workshop' WHERE "id" = $1`,
+    repairSql: `UPDATE "Charge" SET "title" = NULL WHERE "id" = $1`,
     id: open,
   }),
   "Charges that were paid together share one payment": () => ({
-    breakSql: `UPDATE "Payment" SET "paidWithId" = '${charge}' WHERE "id" = $1`,
-    repairSql: `UPDATE "Payment" SET "paidWithId" = NULL WHERE "id" = $1`,
+    breakSql: `UPDATE "Charge" SET "paidWithId" = '${charge}' WHERE "id" = $1`,
+    repairSql: `UPDATE "Charge" SET "paidWithId" = NULL WHERE "id" = $1`,
     id: open,
   }),
   "An announced charge is still to be paid": () => ({
-    breakSql: `UPDATE "Payment" SET "announcedAt" = now() WHERE "id" = $1`,
-    repairSql: `UPDATE "Payment" SET "announcedAt" = NULL WHERE "id" = $1`,
+    breakSql: `UPDATE "Charge" SET "announcedAt" = now() WHERE "id" = $1`,
+    repairSql: `UPDATE "Charge" SET "announcedAt" = NULL WHERE "id" = $1`,
     id: charge,
   }),
   "A try that moved money is of a paid charge and of its amount": () => ({
@@ -236,7 +236,7 @@ test.each(CHECKS.map(({ name }) => name))("names the row that breaks: %s", async
   const values = change?.values ?? [id];
   // Checks of single rows look even now.
   for (const rule of ["parts", "kind", "announced", "paidWithId"])
-    await client.query(`ALTER TABLE "Payment" DROP CONSTRAINT IF EXISTS "Payment_${rule}_check"`);
+    await client.query(`ALTER TABLE "Charge" DROP CONSTRAINT IF EXISTS "Charge_${rule}_check"`);
   await client.query(breakSql, values);
   expect(await brokenChecks()).toContainEqual([name, id]);
   await client.query(repairSql, values);

@@ -4,14 +4,14 @@
 -- name: A paid charge has its invoice, of the same number and amounts
 -- entity: payment
 SELECT p.id, 'charge of ' || p."amountCents" || ' cents, number ' || coalesce(p."invoiceNumber", 'none') AS detail
-FROM "Payment" p LEFT JOIN "Invoice" i ON i."paymentId" = p.id
+FROM "Charge" p LEFT JOIN "Invoice" i ON i."chargeId" = p.id
 WHERE p.status IN ('paid', 'refunded') AND (i.id IS NULL OR p."paymentDate" IS NULL OR (i.number, i."amountCents", i."setupCents", i."taxCents", i."taxRate")
   IS DISTINCT FROM (p."invoiceNumber", p."amountCents", p."setupCents", p."taxCents", p."taxRate"));
 
 -- name: An unpaid charge has no invoice, no number and nothing refunded
 -- entity: payment
 SELECT p.id, p.status || ', number ' || coalesce(p."invoiceNumber", i.number, 'none') || ', ' || p."refundedCents" || ' cents refunded' AS detail
-FROM "Payment" p LEFT JOIN "Invoice" i ON i."paymentId" = p.id
+FROM "Charge" p LEFT JOIN "Invoice" i ON i."chargeId" = p.id
 WHERE p.status IN ('pending', 'void') AND (p."invoiceNumber" IS NOT NULL OR i.id IS NOT NULL OR p."refundedCents" <> 0);
 
 -- name: Invoice numbers have no gaps and no repeats
@@ -33,14 +33,14 @@ HAVING count(*) <> coalesce((SELECT value FROM "Counter" WHERE name = 'creditNot
 -- name: What went back is the sum of the refunds, and a charge is refunded when all of it did
 -- entity: payment
 SELECT p.id, p."refundedCents" || ' cents refunded, refunds of ' || coalesce(r.cents, 0) AS detail
-FROM "Payment" p LEFT JOIN (SELECT "paymentId", sum("amountCents") AS cents FROM "Refund" GROUP BY 1) r ON r."paymentId" = p.id
+FROM "Charge" p LEFT JOIN (SELECT "chargeId", sum("amountCents") AS cents FROM "Refund" GROUP BY 1) r ON r."chargeId" = p.id
 WHERE p."refundedCents" <> coalesce(r.cents, 0) OR p."refundedCents" > p."amountCents"
   OR p.status = 'refunded' AND p."refundedCents" <> p."amountCents" OR p.status = 'paid' AND p."amountCents" > 0 AND p."refundedCents" = p."amountCents";
 
 -- name: Tax is what its rate makes of the amount, and never more of it goes back
 -- entity: payment
 SELECT p.id, p."taxCents" || ' cents of tax at ' || p."taxRate" || ', ' || coalesce(r.cents, 0) || ' given back' AS detail
-FROM "Payment" p LEFT JOIN (SELECT "paymentId", sum("taxCents") AS cents FROM "Refund" GROUP BY 1) r ON r."paymentId" = p.id
+FROM "Charge" p LEFT JOIN (SELECT "chargeId", sum("taxCents") AS cents FROM "Refund" GROUP BY 1) r ON r."chargeId" = p.id
 WHERE p."taxCents" <> p."amountCents" - floor((2 * p."amountCents"::numeric * 10000 + 10000 + p."taxRate") / (2 * (10000 + p."taxRate")))
   OR coalesce(r.cents, 0) > p."taxCents" OR p.status = 'refunded' AND r.cents <> p."taxCents";
 
@@ -49,7 +49,7 @@ WHERE p."taxCents" <> p."amountCents" - floor((2 * p."amountCents"::numeric * 10
 SELECT s.id, 'at ' || t."from" || ' after ' || coalesce(t.before, s."startDate") || ', next ' || s."nextBillingDate" AS detail
 FROM "Subscription" s JOIN (
   SELECT "subscriptionId", "from", "to", lag("to") OVER w AS before, lead("to") OVER w AS after FROM (
-    SELECT "subscriptionId", "periodStart" AS "from", "periodEnd" AS "to" FROM "Payment"
+    SELECT "subscriptionId", "periodStart" AS "from", "periodEnd" AS "to" FROM "Charge"
     UNION ALL SELECT "subscriptionId", "from", "to" FROM "Break") spans
   WINDOW w AS (PARTITION BY "subscriptionId" ORDER BY "from", "to")) t ON t."subscriptionId" = s.id
 WHERE t."from" <> coalesce(t.before, s."startDate") OR t.after IS NULL AND s.status = 'active' AND t."to" <> s."nextBillingDate";
@@ -57,67 +57,67 @@ WHERE t."from" <> coalesce(t.before, s."startDate") OR t.after IS NULL AND s.sta
 -- name: No active subscription has missed a billing date
 -- entity: subscription
 SELECT s.id, 'billing date ' || s."nextBillingDate" AS detail
-FROM "Subscription" s JOIN "Customer" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
+FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
 WHERE s.status = 'active' AND s."parkedAt" IS NULL AND s."nextBillingDate" < $1::date - 1 AND $2::timestamptz IS NOT NULL;
 
 -- name: A charge of nothing is paid, by nobody
 -- entity: payment
-SELECT id, status || ' by ' || coalesce(method, 'nobody') AS detail FROM "Payment"
+SELECT id, status || ' by ' || coalesce(method, 'nobody') AS detail FROM "Charge"
 WHERE "amountCents" = 0 AND (status = 'pending' OR status = 'paid' AND method IS DISTINCT FROM 'none');
 
 -- name: Every payment is in the audit log
 -- entity: payment
-SELECT p.id, 'paid on ' || p."paymentDate" AS detail FROM "Payment" p
+SELECT p.id, 'paid on ' || p."paymentDate" AS detail FROM "Charge" p
 WHERE p.status IN ('paid', 'refunded') AND NOT EXISTS (
   SELECT FROM "AuditEvent" e WHERE e.entity = 'payment' AND e."entityId" = p.id::text AND e.action = 'payment.paid');
 
 -- name: Every payment of more than nothing has its receipt
 -- entity: payment
 -- Whoever is deleted has no address any more.
-SELECT p.id, 'paid on ' || p."paymentDate" AS detail FROM "Payment" p JOIN "Customer" u ON u.id = p."userId" AND u."deletedAt" IS NULL
+SELECT p.id, 'paid on ' || p."paymentDate" AS detail FROM "Charge" p JOIN "Customer" u ON u.id = p."customerId" AND u."deletedAt" IS NULL
 WHERE p.status IN ('paid', 'refunded') AND p."amountCents" > 0 AND NOT EXISTS (
-  SELECT FROM "Mail" m WHERE m."paymentId" = p.id AND m.kind = 'receipt');
+  SELECT FROM "Mail" m WHERE m."chargeId" = p.id AND m.kind = 'receipt');
 
 -- name: What the log or a receipt says is paid is paid
 -- entity: payment
-SELECT p.id, 'status ' || p.status AS detail FROM "Payment" p
+SELECT p.id, 'status ' || p.status AS detail FROM "Charge" p
 WHERE p.status NOT IN ('paid', 'refunded') AND (
   EXISTS (SELECT FROM "AuditEvent" e WHERE e.entity = 'payment' AND e."entityId" = p.id::text AND e.action = 'payment.paid')
-  OR EXISTS (SELECT FROM "Mail" m WHERE m."paymentId" = p.id AND m.kind = 'receipt'));
+  OR EXISTS (SELECT FROM "Mail" m WHERE m."chargeId" = p.id AND m.kind = 'receipt'));
 
 -- name: The lines of a one-off charge sum to its amount
 -- entity: payment
 SELECT p.id, p."amountCents" || ' cents, lines of ' || coalesce(l.cents, 0) AS detail
-FROM "Payment" p LEFT JOIN (SELECT "paymentId", sum("quantity"::bigint * "unitCents") AS cents FROM "PaymentLine" GROUP BY 1) l ON l."paymentId" = p.id
+FROM "Charge" p LEFT JOIN (SELECT "chargeId", sum("quantity"::bigint * "unitCents") AS cents FROM "ChargeLine" GROUP BY 1) l ON l."chargeId" = p.id
 WHERE p.title IS NOT NULL AND l.cents IS DISTINCT FROM p."amountCents" OR p.title IS NULL AND l.cents IS NOT NULL;
 
 -- name: A charge is of a period of a subscription, or one-off
 -- entity: payment
-SELECT id, coalesce(title, 'no title') || ', period from ' || coalesce("periodStart"::text, 'none') AS detail FROM "Payment"
+SELECT id, coalesce(title, 'no title') || ', period from ' || coalesce("periodStart"::text, 'none') AS detail FROM "Charge"
 WHERE num_nonnulls("subscriptionId", "serviceId", "periodStart", "periodEnd") <> CASE WHEN title IS NULL THEN 4 ELSE 0 END;
 
 -- name: Charges that were paid together share one payment
 -- entity: payment
 SELECT p.id, 'paid with ' || p."paidWithId" || ' by ' || coalesce(p.method, 'nobody') || ' ' || p."transactionId" AS detail
-FROM "Payment" p LEFT JOIN "Payment" lead ON lead.id = p."paidWithId"
+FROM "Charge" p LEFT JOIN "Charge" lead ON lead.id = p."paidWithId"
 WHERE p."paidWithId" IS NOT NULL AND (lead."paidWithId" IS NOT NULL
-  OR (p."userId", p.method, p."transactionId") IS DISTINCT FROM (lead."userId", lead.method, lead."transactionId"));
+  OR (p."customerId", p.method, p."transactionId") IS DISTINCT FROM (lead."customerId", lead.method, lead."transactionId"));
 
 -- name: An announced charge is still to be paid
 -- entity: payment
-SELECT id, status || ', announced at ' || "announcedAt" AS detail FROM "Payment" WHERE "announcedAt" IS NOT NULL AND status <> 'pending';
+SELECT id, status || ', announced at ' || "announcedAt" AS detail FROM "Charge" WHERE "announcedAt" IS NOT NULL AND status <> 'pending';
 
 -- name: A try that moved money is of a paid charge and of its amount
 -- entity: attempt
 -- A payment that does not fit has been looked at once its charge is recorded or void.
 SELECT a.id, a."amountCents" || ' cents of ' || p."amountCents" || ', charge ' || p.status AS detail
-FROM "Attempt" a JOIN "Payment" p ON p.id = a."paymentId"
+FROM "Attempt" a JOIN "Charge" p ON p.id = a."chargeId"
 WHERE a.status = 'mismatched' AND (a.kind = 'refund' OR p.status = 'pending') OR a.kind = 'charge' AND a.status = 'succeeded' AND (p.status NOT IN ('paid', 'refunded') OR a."amountCents" <> p."amountCents");
 
 -- name: No try is under way for more than two days, or for what is settled
 -- entity: attempt
 -- What a bank is working on may take its time.
-SELECT a.id, a.status || ' since ' || a."createdAt" AS detail FROM "Attempt" a JOIN "Payment" p ON p.id = a."paymentId"
+SELECT a.id, a.status || ' since ' || a."createdAt" AS detail FROM "Attempt" a JOIN "Charge" p ON p.id = a."chargeId"
 WHERE a.status IN ('created', 'open', 'processing', 'unknown')
   AND (a.status <> 'processing' AND a."createdAt" < $2::timestamptz - interval '2 days' AND $1::date IS NOT NULL OR a.kind = 'charge' AND p.status <> 'pending');
 

@@ -48,7 +48,7 @@ export async function runLedgerChecks(): Promise<Checks> {
     for (const check of readLedgerChecks()) results.push(await runCheck(query, check));
     const [count] = countRows.parse(
       await query(
-        `SELECT (SELECT count(*) FROM "Payment") + (SELECT count(*) FROM "Subscription") AS rows`,
+        `SELECT (SELECT count(*) FROM "Charge") + (SELECT count(*) FROM "Subscription") AS rows`,
       ),
     );
     return { invariants: results, rows: count.rows };

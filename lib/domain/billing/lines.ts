@@ -5,7 +5,7 @@ import type { Prisma } from "@/generated/prisma/client";
 export const titleColumns = {
   title: true,
   service: { select: { name: true } },
-} as const satisfies Prisma.PaymentSelect;
+} as const satisfies Prisma.ChargeSelect;
 
 interface Titled {
   title: string | null;
@@ -24,7 +24,7 @@ export const lineColumns = {
     select: { text: true, quantity: true, unitCents: true },
     orderBy: { position: "asc" },
   },
-} as const satisfies Prisma.PaymentSelect;
+} as const satisfies Prisma.ChargeSelect;
 
 interface Line {
   text: string;

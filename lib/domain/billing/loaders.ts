@@ -10,13 +10,13 @@ import { findChargeHistory } from "./charge-history";
 import type { CustomerSubscription, AssignDays, SubscriptionDetails } from "./subscription-schema";
 import {
   findOldestLate,
-  findPaymentDetails,
-  findPayment,
+  findChargeDetails,
+  findCharge,
   listDue,
-  listOwnPayments,
-  listPayments,
+  listOwnCharges,
+  listCharges,
   sumByDue,
-  sumPayments,
+  sumChargesByStatus,
   readProviderState,
 } from "./payment-queries";
 import {
@@ -28,16 +28,16 @@ import {
 } from "./dashboard-queries";
 import type { Dashboard, Spend } from "./dashboard-queries";
 import type {
-  CustomerPaymentsQuery,
-  DuePayment,
+  CustomerChargesQuery,
+  PayableCharge,
   DueSums,
-  ListedPayment,
-  OwnPaymentPage,
-  Payment,
-  PaymentsQuery,
-  AdminPaymentPage,
+  ListedCharge,
+  OwnChargeDetails,
+  Charge,
+  ChargesQuery,
+  AdminChargePage,
   ChargeHistory,
-  PaymentSums,
+  ChargeSums,
   CreditNote,
   ProviderState,
 } from "./payment-schema";
@@ -50,12 +50,12 @@ import type {
   BillingState,
 } from "./dashboard-schema";
 import {
-  toAdminPaymentPage,
+  toAdminChargePage,
   toCreditNotes,
-  toDuePayment,
-  toListedPayment,
-  toOwnPaymentPage,
-  toPayment,
+  toPayableCharge,
+  toListedCharge,
+  toOwnChargeDetails,
+  toCharge,
   toSums,
 } from "./payment-serializers";
 import {
@@ -86,21 +86,23 @@ import { toSubscriptionDetails } from "./subscription-serializers";
 import { titleOf } from "./lines";
 
 /** A page of all charges, for administrators; by default overdue ones first. */
-export async function loadPayments(query: PaymentsQuery): Promise<Page<ListedPayment>> {
-  const page = await listPayments(await agencyPageScope("work"), { ...query, overdueFirst: true });
-  return mapPage(page, toListedPayment);
+export async function loadCharges(query: ChargesQuery): Promise<Page<ListedCharge>> {
+  const page = await listCharges(await agencyPageScope("work"), { ...query, overdueFirst: true });
+  return mapPage(page, toListedCharge);
 }
 
 /** The same with the sums of the list; null where there are more than are counted. */
-export async function loadPaymentsWithSums(query: PaymentsQuery) {
-  const page = await loadPayments(query);
-  const sums = page.more ? null : toSums(await sumPayments(await agencyPageScope("work"), query));
+export async function loadChargesWithSums(query: ChargesQuery) {
+  const page = await loadCharges(query);
+  const sums = page.more
+    ? null
+    : toSums(await sumChargesByStatus(await agencyPageScope("work"), query));
   return { page, sums };
 }
 
 /** What a customer owes and has paid, subscriptions and one-off charges alike. */
-export async function loadCustomerSums(userId: string): Promise<NonNullable<PaymentSums>> {
-  return toSums(await sumPayments(await agencyPageScope("work"), { userId }));
+export async function loadCustomerSums(customerId: string): Promise<NonNullable<ChargeSums>> {
+  return toSums(await sumChargesByStatus(await agencyPageScope("work"), { userId: customerId }));
 }
 
 /** The sums above the list of charges. */
@@ -116,9 +118,9 @@ export function isRecordingOnly(): boolean {
 }
 
 /** One charge with refunds and attempts, for administrators; null when missing. */
-export async function loadCharge(id: string): Promise<AdminPaymentPage | null> {
-  const row = await findPaymentDetails(await agencyPageScope("work"), id);
-  return row && toAdminPaymentPage(row);
+export async function loadCharge(id: string): Promise<AdminChargePage | null> {
+  const row = await findChargeDetails(await agencyPageScope("work"), id);
+  return row && toAdminChargePage(row);
 }
 
 /** Who owes a charge, what was mailed about it, and what comes next, for administrators. */
@@ -135,25 +137,25 @@ export async function loadSubscriptionCharges(subscriptionId: string) {
   const query = { subscriptionId, page: 1, limit: MAX_CHARGES };
   const scope = withRight(await customerPageScope("read"), "money");
   if (!scope) return null;
-  const page = await listOwnPayments(scope, query);
-  return { charges: mapPage(page, toDuePayment), creditNotes: page.rows.flatMap(toCreditNotes) };
+  const page = await listOwnCharges(scope, query);
+  return { charges: mapPage(page, toPayableCharge), creditNotes: page.rows.flatMap(toCreditNotes) };
 }
 
 /** One of the signed-in customer's charges; null when missing or another's. */
-export async function loadOwnPayment(id: string): Promise<Payment | null> {
+export async function loadOwnCharge(id: string): Promise<Charge | null> {
   const scope = await customerPageScope("money");
-  const row = idParams.safeParse({ id }).success ? await findPayment(scope, id) : null;
-  return row && toPayment(row);
+  const row = idParams.safeParse({ id }).success ? await findCharge(scope, id) : null;
+  return row && toCharge(row);
 }
 
 /** The same as a page, with where to send the money; null when missing or another's. */
-export async function loadOwnPaymentPage(
+export async function loadOwnChargePage(
   id: string,
-): Promise<{ charge: OwnPaymentPage; bankDetails: string | null } | null> {
-  const row = await findPaymentDetails(await customerPageScope("money"), id);
+): Promise<{ charge: OwnChargeDetails; bankDetails: string | null } | null> {
+  const row = await findChargeDetails(await customerPageScope("money"), id);
   if (!row) return null;
   const { bankDetails } = await readBillingSettings();
-  return { charge: toOwnPaymentPage(row), bankDetails };
+  return { charge: toOwnChargeDetails(row), bankDetails };
 }
 
 export interface DashboardPage {
@@ -169,14 +171,14 @@ export interface DashboardPage {
 export interface DashboardMoney {
   totalSpent: number;
   outstanding: number;
-  payments: Page<Payment>;
+  payments: Page<Charge>;
   creditNotes: CreditNote[];
   /** Of the last 12 months. */
   analytics: CustomerAnalytics;
 }
 
 /** The portal's first page, with one page of payments. Redirects to /login without a session. */
-export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
+export async function loadDashboard(query: CustomerChargesQuery): Promise<DashboardPage> {
   const [scope, { id }] = await Promise.all([customerPageScope("read"), requireActor("customer")]);
   const money = withRight(scope, "money");
   const [dashboard, spend] = await Promise.all([
@@ -199,7 +201,7 @@ function toMoney(dashboard: Dashboard, spend: Spend): DashboardMoney {
   return {
     totalSpent: totalPaid,
     outstanding,
-    payments: mapPage(payments, toPayment),
+    payments: mapPage(payments, toCharge),
     creditNotes: payments.rows.flatMap(toCreditNotes),
     analytics: toAnalytics({ ...spend, subscriptions }),
   };
@@ -208,9 +210,9 @@ function toMoney(dashboard: Dashboard, spend: Spend): DashboardMoney {
 const MAX_DUE = 100;
 
 /** The signed-in customer's unpaid charges, the oldest first; none for whoever may not see them. */
-export async function loadDueCharges(): Promise<DuePayment[]> {
+export async function loadDueCharges(): Promise<PayableCharge[]> {
   const scope = withRight(await customerPageScope("read"), "money");
-  return scope ? (await listDue(scope, MAX_DUE)).map(toDuePayment) : [];
+  return scope ? (await listDue(scope, MAX_DUE)).map(toPayableCharge) : [];
 }
 
 /** The four cards above the administrator's tabs. */
@@ -230,8 +232,8 @@ export async function loadOldestLate(): Promise<OldestLate | null> {
   const day = today();
   const oldest = await findOldestLate(await agencyPageScope("work"), day);
   if (!oldest) return null;
-  const { dueDate, user } = oldest;
-  return { days: daysSince(dueDate, day), customer: user.company ?? user.name };
+  const { dueDate, customer } = oldest;
+  return { days: daysSince(dueDate, day), customer: customer.company ?? customer.name };
 }
 
 interface PreviewPage {
@@ -271,22 +273,24 @@ export async function loadBillingState(): Promise<BillingState> {
     findBillingHold(),
     findBillingIssues(scope),
   ]);
-  const rows = parked.map(({ id: _id, userId, parkedReason, user, service }) => ({
+  const rows = parked.map(({ id: _id, customerId, parkedReason, customer, service }) => ({
     _id,
-    userId,
-    customer: user.name,
+    userId: customerId,
+    customer: customer.name,
     service: service.name,
     reason: parkedReason ?? "",
   }));
-  const attempts = unresolved.map(({ id: _id, paymentId, kind, status, createdAt, payment }) => ({
-    _id,
-    paymentId,
-    kind,
-    status,
-    customer: payment.user.name,
-    service: titleOf(payment),
-    since: createdAt.toISOString(),
-  }));
+  const attempts = unresolved.map(
+    ({ id: _id, chargeId: paymentId, kind, status, createdAt, charge }) => ({
+      _id,
+      paymentId,
+      kind,
+      status,
+      customer: charge.customer.name,
+      service: titleOf(charge),
+      since: createdAt.toISOString(),
+    }),
+  );
   return { checks, hold, parked: rows, overdue: attempts, ...counts };
 }
 

@@ -7,7 +7,7 @@ import { call, signedIn } from "@/test/call";
 import { changeUser, makeSettings } from "@/test/fixtures";
 import { runBilling } from "./billing-run";
 import { remindOneOffCharges } from "./one-off-reminders";
-import { voidPayment } from "./payments";
+import { voidCharge } from "./payments";
 import { planReminder, toOpenCharge } from "./plan";
 import { attemptTimestamps } from "./policy";
 
@@ -24,7 +24,7 @@ async function setUp(daysLate: number, last: Last | null = null, isOneOff = fals
   const { id: subscriptionId, customer, service } = world;
   const due = today().subtract({ days: daysLate });
   const columns = {
-    userId: customer.id,
+    customerId: customer.id,
     amountCents: 10_000,
     dueDate: toColumn(due),
     createdAt: startOfDay(due, "UTC"),
@@ -32,7 +32,7 @@ async function setUp(daysLate: number, last: Last | null = null, isOneOff = fals
     remindedAt: last && startOfDay(today().subtract({ days: last.daysAgo }), "UTC"),
   };
   const line = { position: 0, text: "Workshop", quantity: 1, unitCents: 10_000 };
-  const { id } = await db().payment.create({
+  const { id } = await db().charge.create({
     data: isOneOff
       ? { ...columns, title: line.text, lines: { create: line } }
       : {
@@ -46,8 +46,8 @@ async function setUp(daysLate: number, last: Last | null = null, isOneOff = fals
   const as = await signedIn("admin", world.admin.id);
   const remind = () =>
     call<{ error: string; data: { _id: string } }>(POST, { method: "POST", params: { id }, as });
-  const row = () => db().payment.findUniqueOrThrow({ where: { id } });
-  const mails = () => db().mail.findMany({ where: { paymentId: id, kind: "reminder" } });
+  const row = () => db().charge.findUniqueOrThrow({ where: { id } });
+  const mails = () => db().mail.findMany({ where: { chargeId: id, kind: "reminder" } });
   return { ...world, chargeId: id, due, remind, row, mails };
 }
 
@@ -89,7 +89,7 @@ test("of any number of clicks at once one mails, and the next may a day later", 
   expect((await remind()).body.error).toContain("less than a day ago");
   expect(await mails()).toHaveLength(1);
   const createdAt = new Date(now().getTime() - 25 * 3_600_000);
-  await db().mail.updateMany({ where: { paymentId: chargeId }, data: { createdAt } });
+  await db().mail.updateMany({ where: { chargeId }, data: { createdAt } });
   expect((await remind()).status).toBe(200);
   expect(await mails()).toHaveLength(2);
 });
@@ -120,17 +120,12 @@ test("nothing is mailed of what is not late, settled, being paid by a bank, or f
   const refused: [Awaited<ReturnType<typeof setUp>>, RegExp][] = [];
   refused.push([await setUp(0, { step: 0, daysAgo: 2 }, true), /not late/]);
   const retracted = await setUp(3);
-  await voidPayment(
-    retracted.scope,
-    retracted.chargeId,
-    { reason: "A mistake" },
-    retracted.asAdmin,
-  );
+  await voidCharge(retracted.scope, retracted.chargeId, { reason: "A mistake" }, retracted.asAdmin);
   refused.push([retracted, /void/]);
   const banked = await setUp(3);
   await db().attempt.create({
     data: {
-      paymentId: banked.chargeId,
+      chargeId: banked.chargeId,
       kind: "charge",
       status: "processing",
       provider: "stripe",

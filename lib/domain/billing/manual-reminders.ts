@@ -17,7 +17,7 @@ import { lockCharge } from "./charge-lock";
 import { REMINDER_DAYS } from "./constants";
 import { assertPending } from "./invoices";
 import { queueReminder } from "./notifications";
-import { readPayment } from "./payment-queries";
+import { readCharge } from "./payment-queries";
 import { processingCharge } from "./policy";
 import { isBillable, pendingColumns, planReminder, toOpenCharge } from "./plan";
 import type { OpenCharge } from "./plan";
@@ -31,13 +31,13 @@ const remindedColumns = {
   amountCents: true,
   poNumber: true,
   announcedAt: true,
-  userId: true,
-  user: { select: { id: true, isActive: true, deletedAt: true, autopayEnabledAt: true } },
+  customerId: true,
+  customer: { select: { id: true, isActive: true, deletedAt: true, autopayEnabledAt: true } },
   subscription: { select: notificationColumns },
   attempts: { where: processingCharge, select: { id: true } },
-} as const satisfies Prisma.PaymentSelect;
+} as const satisfies Prisma.ChargeSelect;
 
-type RemindedCharge = Prisma.PaymentGetPayload<{ select: typeof remindedColumns }>;
+type RemindedCharge = Prisma.ChargeGetPayload<{ select: typeof remindedColumns }>;
 
 /**
  * Mails the timetable's next reminder of a late charge now; the job does not send it again. 404
@@ -49,17 +49,17 @@ export async function remindNow(
   id: string,
   caller: Caller,
 ): Promise<void> {
-  const reference = await readPayment(scope, id);
+  const reference = await readCharge(scope, id);
   await inTransaction(async (tx) => {
     await lockCharge(tx, reference);
-    const charge = await tx.payment.findUniqueOrThrow({ where: { id }, select: remindedColumns });
+    const charge = await tx.charge.findUniqueOrThrow({ where: { id }, select: remindedColumns });
     assertRemindable(charge);
     if ((await countMails(tx, id)) > 0)
       throw conflict("The customer was reminded of this charge less than a day ago.");
     const step = nextStep(toOpenCharge(charge), today());
     // The last one sent again does not put off the suspension, which counts from the first.
     if (step !== charge.reminderStep)
-      await tx.payment.updateMany({
+      await tx.charge.updateMany({
         where: { id },
         data: { reminderStep: step, remindedAt: now() },
       });
@@ -85,10 +85,10 @@ function assertRemindable(charge: RemindedCharge): void {
 }
 
 /** The reminders and requests of a charge that were mailed within a day. */
-const countMails = (tx: Tx, paymentId: string) =>
+const countMails = (tx: Tx, chargeId: string) =>
   tx.mail.count({
     where: {
-      paymentId,
+      chargeId,
       kind: { in: ["reminder", "request"] },
       status: { not: "dropped" },
       createdAt: { gt: new Date(now().getTime() - DAY_MS) },

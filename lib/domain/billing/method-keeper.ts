@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/db/client";
 /** Who has the method of a payment kept, and the provider's customer that keeps it. */
 export interface MethodKeeper {
   customerId: string;
-  personId: string;
+  userId: string;
   customer: string;
 }
 
@@ -24,18 +24,18 @@ export async function isKeptFor(
   keeper: MethodKeeper | null,
 ): Promise<boolean> {
   const setup = await tx.methodSetup.findUnique({ where: { attemptId } });
-  return (setup?.personId ?? null) === (keeper?.personId ?? null);
+  return (setup?.userId ?? null) === (keeper?.userId ?? null);
 }
 
 /** What the Checkout of an attempt keeps is asked of the provider once the attempt has ended. */
 export async function createSetupOf(
   tx: Tx,
   { id: attemptId, provider, createdAt, updatedAt, checkAt }: AttemptModel,
-  { customerId, personId }: MethodKeeper,
+  { customerId, userId }: MethodKeeper,
 ): Promise<void> {
   const id = newId();
   const times = { createdAt, updatedAt, checkAt };
   await tx.methodSetup.create({
-    data: { id, customerId, personId, attemptId, provider, key: `setup-${id}`, ...times },
+    data: { id, customerId, userId, attemptId, provider, key: `setup-${id}`, ...times },
   });
 }

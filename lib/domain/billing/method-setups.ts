@@ -39,7 +39,7 @@ export async function ensureProviderCustomer(id: string): Promise<string> {
 }
 
 /** The page that is open, or a row for a new one, committed before the provider is asked. */
-function startSetup(customerId: string, personId: string, customer: string) {
+function startSetup(customerId: string, userId: string, customer: string) {
   return inTransaction(async (tx) => {
     await lockCustomer(tx, customerId);
     // A page ends after 24 hours: one that is about to is not shown again.
@@ -47,7 +47,7 @@ function startSetup(customerId: string, personId: string, customer: string) {
     const existing = await tx.methodSetup.findFirst({
       where: {
         customerId,
-        personId,
+        userId,
         attemptId: null,
         status: LIVE,
         createdAt: { gt: since },
@@ -61,7 +61,7 @@ function startSetup(customerId: string, personId: string, customer: string) {
       data: {
         id,
         customerId,
-        personId,
+        userId,
         provider: "stripe",
         key: `setup-${id}`,
         order: { customer, siteUrl: env().SITE_URL },
@@ -99,14 +99,14 @@ async function pollSetup({ id, key, providerId, order }: MethodSetupModel): Prom
 
 /** Opens the provider's page that saves a method, and keeps who consented to it and when. */
 export async function openMethodSetup(
-  { userId }: CustomerScope<"money">,
+  { customerId }: CustomerScope<"money">,
   caller: Caller,
 ): Promise<{ checkoutUrl: string }> {
   requireMethodProvider();
-  const customer = await ensureProviderCustomer(userId);
+  const customer = await ensureProviderCustomer(customerId);
   // The second time when the page that was open has ended.
   for (let tries = 0; tries < 2; tries += 1) {
-    const setup = await startSetup(userId, caller.actor.id, customer);
+    const setup = await startSetup(customerId, caller.actor.id, customer);
     const outcome = await callProvider(pollSetup(setup));
     await inTransaction((tx) => applySetupOutcome(tx, setup, outcome));
     if (outcome.state === "open" && outcome.checkoutUrl !== null)
@@ -167,7 +167,7 @@ export async function applySetupOutcome(
     return void (await save({ ...ended, status: "failed", error: "Nothing was saved." }));
   }
   await save({ ...ended, status: "succeeded" });
-  await recordConsent(tx, customerId, setup.personId, setup.createdAt);
+  await recordConsent(tx, customerId, setup.userId, setup.createdAt);
   await storeMethod(tx, customerId, method, SYSTEM);
 }
 

@@ -86,7 +86,7 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
       asAdmin,
     );
     const settle = async () => {
-      const due = await db().payment.findMany({ where: { subscriptionId: id, status: "pending" } });
+      const due = await db().charge.findMany({ where: { subscriptionId: id, status: "pending" } });
       for (const step of due)
         await recordCharge(step, { method: "cash", transactionId: "" }, asAdmin);
       return due.map(({ dueDate }) => toWireDate(dueDate));
@@ -128,11 +128,11 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
       return { assigning };
     });
     const id = await assigning;
-    const { startDate, payments } = await db().subscription.findUniqueOrThrow({
+    const { startDate, charges } = await db().subscription.findUniqueOrThrow({
       where: { id },
-      include: { payments: true },
+      include: { charges: true },
     });
     expect(toWireDate(startDate)).toBe(day.toString());
-    expect(payments).toMatchObject([{ periodStart: startDate, dueDate: startDate }]);
+    expect(charges).toMatchObject([{ periodStart: startDate, dueDate: startDate }]);
   });
 });

@@ -21,7 +21,7 @@ import { runBilling } from "./billing-run";
 import { payOldest } from "./checkout";
 import { renderDocument } from "./documents";
 import { createOneOffCharge } from "./one-off-charges";
-import { voidPayment } from "./payments";
+import { voidCharge } from "./payments";
 import type { SubscriptionInput } from "./subscription-schema";
 
 let contact: string;
@@ -30,37 +30,40 @@ beforeAll(async () => {
 });
 
 async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
-  const [user, admin, service] = await Promise.all([
+  const [customer, admin, service] = await Promise.all([
     makeUser({ emailVerifiedAt: new Date(), ...over }),
     makeUser({ role: "admin" }),
     makeService({ monthlyCents: 24_000, setupCents: 1_000 }),
   ]);
-  const [asCustomer, asAdmin] = [callerOf(user), callerOf(admin)];
+  const [asCustomer, asAdmin] = [callerOf(customer), callerOf(admin)];
   const mine = customerScope(asCustomer.actor, "company");
   const all = agencyScope(asAdmin.actor, "agency");
   const assign = () =>
-    assignService(all, { userId: user.id, serviceId: service.id, amount: 240 }, asAdmin);
-  return { user, service, asCustomer, asAdmin, mine, all, assign };
+    assignService(all, { userId: customer.id, serviceId: service.id, amount: 240 }, asAdmin);
+  return { customer, service, asCustomer, asAdmin, mine, all, assign };
 }
 
-const mailsOf = async (userId: string, kind: string) =>
-  (await db().mail.findMany({ where: { userId, kind }, orderBy: { id: "asc" } })).map(
-    ({ to, subject, text }) => ({ to, subject, text: unseal("mail", text) }),
-  );
+const mailsOf = async (customerId: string, kind: string) =>
+  (
+    await db().mail.findMany({
+      where: { OR: [{ customerId }, { user: { customerId } }], kind },
+      orderBy: { id: "asc" },
+    })
+  ).map(({ to, subject, text }) => ({ to, subject, text: unseal("mail", text) }));
 
 it.each([
   ["nobody has confirmed is logged unsent", { isSelfRegistered: true }, "dropped"],
   ["its owner has confirmed is sent", { isSelfRegistered: true, emailVerifiedAt: now() }, "queued"],
   ["an administrator has entered is sent", {}, "queued"],
 ])("a notice to an address that %s", async (_what, over, status) => {
-  const { user, all, asAdmin, assign } = await setUp({ emailVerifiedAt: null, ...over });
+  const { customer, all, asAdmin, assign } = await setUp({ emailVerifiedAt: null, ...over });
   const id = await assign();
   await addNote(all, id, "Ready.", asAdmin);
   await updateSubscription(all, id, { amount: 250 }, null, asAdmin);
   const lines = [{ text: "A workshop", quantity: 1, unitAmount: 90 }];
-  await createOneOffCharge(all, user.id, { lines }, asAdmin);
+  await createOneOffCharge(all, customer.id, { lines }, asAdmin);
   await runBilling();
-  const mails = await db().mail.findMany({ where: { userId: user.id } });
+  const mails = await db().mail.findMany({ where: { user: { customerId: customer.id } } });
   const kinds = ["assigned", "note", "price", "reminder", "request"];
   expect(mails.map(({ kind }) => kind).sort()).toEqual(expect.arrayContaining(kinds));
   expect(new Set(mails.map((mail) => mail.status))).toEqual(new Set([status]));
@@ -68,36 +71,38 @@ it.each([
 
 describe("a new subscription", () => {
   it("is mailed to the customer with its price and the due date of the first charge", async () => {
-    const { user, service, assign } = await setUp();
+    const { customer, service, assign } = await setUp();
     await assign();
-    const mails = await mailsOf(user.id, "assigned");
-    expect(mails).toMatchObject([{ to: user.email, subject: `${service.name}: A new service` }]);
+    const mails = await mailsOf(customer.id, "assigned");
+    expect(mails).toMatchObject([
+      { to: customer.email, subject: `${service.name}: A new service` },
+    ]);
     expect(mails[0]?.text).toMatch(/\$240\.00 a month[\s\S]*\$240\.00, due /);
   });
 
   it("is mailed to both sides when the customer subscribed, with the setup fee in the first charge", async () => {
-    const { user, service, asCustomer, mine } = await setUp();
+    const { customer, service, asCustomer, mine } = await setUp();
     await subscribe(mine, service.id, asCustomer);
-    const mails = await mailsOf(user.id, "assigned");
-    expect(mails.map(({ to }) => to).sort()).toEqual([user.email, contact].sort());
+    const mails = await mailsOf(customer.id, "assigned");
+    expect(mails.map(({ to }) => to).sort()).toEqual([customer.email, contact].sort());
     expect(mails[0]?.text).toContain("$250.00, due ");
   });
 });
 
 describe("one customer", () => {
   it("causes at most five mails an hour to the agency; more are logged and withheld", async () => {
-    const { user, service, asCustomer, mine, assign } = await setUp();
+    const { customer, service, asCustomer, mine, assign } = await setUp();
     await assign();
     for (let n = 0; n < 4; n += 1) {
       await setOwnStatus(mine, service.id, "paused", null, asCustomer);
       await setOwnStatus(mine, service.id, "active", null, asCustomer);
     }
-    const mails = await mailsOf(user.id, "status");
-    const ofAgency = { userId: user.id, to: contact };
+    const mails = await mailsOf(customer.id, "status");
+    const ofAgency = { customerId: customer.id, to: contact };
     const count = (status: "queued" | "dropped") =>
       db().mail.count({ where: { ...ofAgency, status } });
     expect([await count("queued"), await count("dropped")]).toEqual([5, 3]);
-    expect(mails[0]?.text).toContain(user.email);
+    expect(mails[0]?.text).toContain(customer.email);
   });
 });
 
@@ -121,34 +126,34 @@ describe("a note", () => {
   });
 
   it("is mailed to the other side, at most once an hour a subscription", async () => {
-    const { user, asCustomer, asAdmin, mine, all, assign } = await setUp();
+    const { customer, asCustomer, asAdmin, mine, all, assign } = await setUp();
     const id = await assign();
     await addNote(mine, id, "Could we move the start?", asCustomer);
     await addNote(mine, id, "By an hour.", asCustomer);
     await addNote(all, id, "We can.", asAdmin);
     await addNote(all, id, "Done.", asAdmin);
-    const mails = await mailsOf(user.id, "note");
-    expect(mails.map(({ to }) => to)).toEqual([contact, user.email]);
+    const mails = await mailsOf(customer.id, "note");
+    expect(mails.map(({ to }) => to)).toEqual([contact, customer.email]);
     expect(mails[0]?.text).toContain("Could we move the start?");
     expect(mails[1]?.text).toContain("We can.");
     const hourAgo = new Date(Date.now() - 61 * 60_000);
     await db().note.updateMany({ where: { subscriptionId: id }, data: { mailedAt: hourAgo } });
     await addNote(mine, id, "And tomorrow?", asCustomer);
-    expect(await mailsOf(user.id, "note")).toHaveLength(3);
+    expect(await mailsOf(customer.id, "note")).toHaveLength(3);
   });
 
   it("is not quoted to an unconfirmed address, nor mailed to an inactive customer", async () => {
     const unproved = await setUp({ emailVerifiedAt: null });
     const id = await unproved.assign();
     await addNote(unproved.all, id, "A secret of the project", unproved.asAdmin);
-    const [mail] = await mailsOf(unproved.user.id, "note");
+    const [mail] = await mailsOf(unproved.customer.id, "note");
     expect(mail?.text).toContain("There is a new note for you.");
     expect(mail?.text).not.toContain("secret");
     const inactive = await setUp();
     const other = await inactive.assign();
-    await changeUser(inactive.user.id, { isActive: false });
+    await changeUser(inactive.customer.id, { isActive: false });
     await addNote(inactive.all, other, "Hello", inactive.asAdmin);
-    expect(await mailsOf(inactive.user.id, "note")).toEqual([]);
+    expect(await mailsOf(inactive.customer.id, "note")).toEqual([]);
   });
 
   it("of another customer's subscription cannot be marked as read", async () => {
@@ -162,33 +167,33 @@ describe("a note", () => {
 
 describe("a change of a subscription", () => {
   it("by an administrator is mailed to the customer: price and status, not the progress", async () => {
-    const { user, all, asAdmin, assign } = await setUp();
+    const { customer, all, asAdmin, assign } = await setUp();
     const id = await assign();
     await updateSubscription(all, id, { progress: 40 }, null, asAdmin);
     await updateSubscription(all, id, { amount: 300 }, null, asAdmin);
     await updateSubscription(all, id, { status: "paused" }, null, asAdmin);
     await updateSubscription(all, id, { status: "cancelled" }, null, asAdmin);
-    const [price] = await mailsOf(user.id, "price");
+    const [price] = await mailsOf(customer.id, "price");
     expect(price?.text).toMatch(/\$240\.00 a month[\s\S]*\$300\.00 a month/);
     const states = [
-      ...(await mailsOf(user.id, "status")),
-      ...(await mailsOf(user.id, "cancelled")),
+      ...(await mailsOf(customer.id, "status")),
+      ...(await mailsOf(customer.id, "cancelled")),
     ];
     expect(states.map(({ to, subject }) => [to, subject.split(": ")[1]])).toEqual([
-      [user.email, "Paused"],
-      [user.email, "Cancelled"],
+      [customer.email, "Paused"],
+      [customer.email, "Cancelled"],
     ]);
   });
 
   it("by the customer is mailed to the agency", async () => {
-    const { user, service, mine, asCustomer, assign } = await setUp();
+    const { customer, service, mine, asCustomer, assign } = await setUp();
     await assign();
     await setOwnStatus(mine, service.id, "paused", null, asCustomer);
     await setOwnStatus(mine, service.id, "active", null, asCustomer);
     await cancelOwn(mine, service.id, "period_end", null, asCustomer);
     await setOwnStatus(mine, service.id, "active", null, asCustomer);
     await cancelOwn(mine, service.id, "now", null, asCustomer);
-    const mails = await mailsOf(user.id, "status");
+    const mails = await mailsOf(customer.id, "status");
     expect(mails.map(({ to, subject }) => [to, subject.split(": ")[1]?.slice(0, 7)])).toEqual([
       [contact, "Paused"],
       [contact, "Goes on"],
@@ -269,10 +274,10 @@ describe("edits and reminders", () => {
         { method: "m", transactionId: "" },
         paid.asCustomer,
       );
-      const charge = await db().payment.findFirstOrThrow({
+      const charge = await db().charge.findFirstOrThrow({
         where: { subscriptionId: inactive.id },
       });
-      await voidPayment(inactive.scope, charge.id, { reason: "A mistake" }, inactive.asAdmin);
+      await voidCharge(inactive.scope, charge.id, { reason: "A mistake" }, inactive.asAdmin);
       for (const [{ id }, status] of [
         [paid, "dropped"],
         [inactive, "dropped"],
@@ -290,7 +295,7 @@ describe("edits and reminders", () => {
         const { id, cancel } = await setUp();
         const soon = toColumn(today().add({ days: 2 }));
         await db().subscription.update({ where: { id }, data: { nextBillingDate: soon } });
-        await db().payment.updateMany({ where: { subscriptionId: id }, data: { reminderStep: 7 } });
+        await db().charge.updateMany({ where: { subscriptionId: id }, data: { reminderStep: 7 } });
         await runBilling();
         await cancel(at);
         const mail = await reminderOf(id);

@@ -17,19 +17,19 @@ import type { NotificationContent, NotificationSubject } from "@/lib/domain/mail
 
 /** Mails the customer about a new subscription; of one they took themselves the agency too. */
 export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin"): Promise<void> {
-  const { amountCents, nextBillingDate, payments, ...subject } =
+  const { amountCents, nextBillingDate, charges, ...subject } =
     await tx.subscription.findUniqueOrThrow({
       where: { id },
       select: {
         ...notificationColumns,
         amountCents: true,
         nextBillingDate: true,
-        payments: { select: { amountCents: true, dueDate: true }, take: 1 },
+        charges: { select: { amountCents: true, dueDate: true }, take: 1 },
       },
     });
   const facts: [string, string][] = [
     ["Price", `${amount(amountCents)} a month`],
-    ...payments.map((first): [string, string] => [
+    ...charges.map((first): [string, string] => [
       "First charge",
       `${amount(first.amountCents)}, due ${dayOf(first.dueDate)}`,
     ]),
@@ -164,13 +164,13 @@ export const reminderText = (announcedAt: Date | null | undefined, otherwise: st
 export const queueReminder = (
   tx: Tx,
   subject: NotificationSubject,
-  { id: paymentId, amountCents, dueDate, announcedAt }: RemindedCharge,
+  { id: chargeId, amountCents, dueDate, announcedAt }: RemindedCharge,
   taken: string | null,
 ): Promise<void> =>
   notifyCustomer(tx, subject, {
     kind: "reminder",
     heading: "Payment due",
-    paymentId,
+    chargeId,
     paragraphs: [reminderText(announcedAt, "This payment is due."), ...(taken ? [taken] : [])],
     facts: [
       ["Amount", amount(amountCents)],
@@ -195,7 +195,7 @@ export const queueUpcomingChargeMail = (
   });
 
 export async function queueSuspensionMail(tx: Tx, subject: NotificationSubject): Promise<void> {
-  const { _sum } = await tx.payment.aggregate({
+  const { _sum } = await tx.charge.aggregate({
     where: { subscriptionId: subject.id, status: "pending" },
     _sum: { amountCents: true },
   });
@@ -244,7 +244,7 @@ const AMOUNT_MAILS = {
 } as const;
 
 interface AmountMail {
-  user: { id: string; deletedAt: Date | null };
+  customer: { id: string; deletedAt: Date | null };
   /** What the charge is for. */
   title: string;
   amountCents: number;
@@ -256,7 +256,7 @@ interface AmountMail {
 /** A mail about an amount; `isAttached`: it mentions the document. */
 export function writeAmountMail(
   kind: keyof typeof AMOUNT_MAILS,
-  { title, amountCents, reason, savedMethod }: Omit<AmountMail, "user">,
+  { title, amountCents, reason, savedMethod }: Omit<AmountMail, "customer">,
   isAttached: boolean,
 ): NewMail["write"] {
   const { subject, heading, text, attached } = AMOUNT_MAILS[kind];
@@ -281,11 +281,11 @@ export function writeAmountMail(
 export async function queueAmountMail(
   tx: Tx,
   kind: keyof typeof AMOUNT_MAILS,
-  { user, ...amount }: AmountMail,
-  attributes: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "brand"> = {},
+  { customer, ...amount }: AmountMail,
+  attributes: Pick<NewMail, "chargeId" | "refundId" | "attachment" | "brand"> = {},
 ): Promise<void> {
-  if (user.deletedAt) return;
-  for (const person of await listRecipients(tx, user.id, "money")) {
+  if (customer.deletedAt) return;
+  for (const person of await listRecipients(tx, customer.id, "money")) {
     // No document with the customer's own text goes to an address that nobody has confirmed.
     const isUnverified = person.emailVerifiedAt === null;
     const attachment = isUnverified ? undefined : attributes.attachment;

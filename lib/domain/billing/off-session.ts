@@ -37,7 +37,7 @@ export const collectedCustomer = {
 export const unhindered = {
   announcedAt: null,
   OR: [{ subscriptionId: null }, { subscription: { parkedAt: null } }],
-} satisfies Prisma.PaymentWhereInput;
+} satisfies Prisma.ChargeWhereInput;
 
 /** Payments that may still bring money, or brought what does not fit. */
 export const underWay = {
@@ -58,14 +58,14 @@ export const collectable = (day: PlainDate) =>
       lte: paymentProvider(PROVIDER).limits.maxCents,
     },
     ...unhindered,
-    user: collectedCustomer,
+    customer: collectedCustomer,
     attempts: { none: underWay },
-  }) satisfies Prisma.PaymentWhereInput;
+  }) satisfies Prisma.ChargeWhereInput;
 
 /** What `toCollectable` needs of a charge. */
 export const plannedColumns = {
   dueDate: true,
-  user: {
+  customer: {
     select: {
       autopayEnabledAt: true,
       providerCustomerId: true,
@@ -80,19 +80,19 @@ export const plannedColumns = {
     select: { createdAt: true, methodId: true, refusal: true, order: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
-} as const satisfies Prisma.PaymentSelect;
+} as const satisfies Prisma.ChargeSelect;
 
 type PlannedTry = Prisma.AttemptGetPayload<{ select: typeof plannedColumns.attempts.select }>;
 
 interface PlannedCharge {
   dueDate: Date;
-  user: { autopayEnabledAt: Date | null; methods: { id: string }[] };
+  customer: { autopayEnabledAt: Date | null; methods: { id: string }[] };
   attempts: readonly PlannedTry[];
 }
 
 /** A charge as the plan of its tries sees it: without a method where nothing is collected. */
-export function toCollectable({ dueDate, user, attempts }: PlannedCharge): Collectable {
-  const { autopayEnabledAt, methods } = user;
+export function toCollectable({ dueDate, customer, attempts }: PlannedCharge): Collectable {
+  const { autopayEnabledAt, methods } = customer;
   const since = methodProvider() ? autopayEnabledAt?.toISOString() : undefined;
   return {
     dueDate,
@@ -106,7 +106,7 @@ export function toCollectable({ dueDate, user, attempts }: PlannedCharge): Colle
 }
 
 export interface Candidate extends ChargeReference {
-  userId: string;
+  customerId: string;
 }
 
 /**
@@ -120,9 +120,9 @@ export function startOffSession(
 ): Promise<AttemptModel | null> {
   const start = async (tx: Tx) => {
     // The customer first: whoever switches off or removes a method waits, and nothing starts after.
-    await lockRow(tx, "Customer", candidate.userId, "share");
+    await lockRow(tx, "Customer", candidate.customerId, "share");
     await lockCharge(tx, candidate, "nowait");
-    const charge = await tx.payment.findFirst({
+    const charge = await tx.charge.findFirst({
       where: { id: candidate.id, ...collectable(day) },
       select: {
         ...plannedColumns,
@@ -133,10 +133,10 @@ export function startOffSession(
       },
     });
     if (!charge) return null;
-    const { providerCustomerId: customer, autopayEnabledAt: since, methods } = charge.user;
+    const { providerCustomerId: customer, autopayEnabledAt: since, methods } = charge.customer;
     const [method] = methods;
     if (!method || !customer || !since || !isTryDue(toCollectable(charge), day)) return null;
-    const { id: paymentId, amountCents, _count } = charge;
+    const { id: chargeId, amountCents, _count } = charge;
     const order: SavedOrder = {
       customer,
       method: method.providerId,
@@ -146,11 +146,11 @@ export function startOffSession(
     };
     return tx.attempt.create({
       data: {
-        paymentId,
+        chargeId,
         kind: "charge",
         provider: PROVIDER,
         methodId: method.id,
-        key: `pay-${paymentId}-${_count.attempts + 1}`,
+        key: `pay-${chargeId}-${_count.attempts + 1}`,
         amountCents,
         order: { ...order },
         ...attemptTimestamps(now()),

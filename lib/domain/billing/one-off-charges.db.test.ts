@@ -22,15 +22,15 @@ import { createDueCharges, planDueCharges } from "./charges";
 import { remindOneOffCharges } from "./one-off-reminders";
 import { readPaymentRequest } from "./payment-requests";
 import { readForecast } from "./preview";
-import { recordPayment, voidPayment } from "./payments";
-import type { AdminPayment } from "./payment-schema";
-import { refundPayment } from "./refunds";
+import { recordPayment, voidCharge } from "./payments";
+import type { AdminCharge } from "./payment-schema";
+import { refundCharge } from "./refunds";
 import { readLocked } from "./subscription-status";
 
 beforeAll(makeSettings);
 
 interface Body {
-  data: AdminPayment;
+  data: AdminCharge;
   issues?: { path: string; message: string }[];
 }
 
@@ -96,7 +96,7 @@ describe("a one-off charge", () => {
       await charge({ lines: [workshop] }, key),
     ];
     expect(second.body.data._id).toBe(first.body.data._id);
-    expect(await db().payment.count({ where: { userId: customer.id } })).toBe(1);
+    expect(await db().charge.count({ where: { customerId: customer.id } })).toBe(1);
   });
 
   test("is mailed with amount and due date to those who get mails about money", async () => {
@@ -107,7 +107,7 @@ describe("a one-off charge", () => {
     ]);
     const dueDate = today().add({ days: 20 }).toString();
     const { body } = await charge({ lines: [workshop], dueDate, poNumber: "PO 3" });
-    const mails = await db().mail.findMany({ where: { paymentId: body.data._id } });
+    const mails = await db().mail.findMany({ where: { chargeId: body.data._id } });
     expect(mails.map(({ to, kind, status }) => [to, kind, status]).sort()).toEqual(
       [customer.email, billing.email].map((to) => [to, "request", "queued"]).sort(),
     );
@@ -166,10 +166,10 @@ describe("a one-off charge", () => {
       (await charge({ lines: [workshop] })).body.data._id,
     ];
     await recordPayment(scope, paid, { method: "cash", transactionId: "" }, caller);
-    await refundPayment(scope, paid, { reason: "Late" }, caller);
-    await voidPayment(scope, voided, { reason: "Twice" }, caller);
+    await refundCharge(scope, paid, { reason: "Late" }, caller);
+    await voidCharge(scope, voided, { reason: "Twice" }, caller);
     const row = (id: string) =>
-      db().payment.findUniqueOrThrow({ where: { id }, include: { invoice: true } });
+      db().charge.findUniqueOrThrow({ where: { id }, include: { invoice: true } });
     expect(await row(paid)).toMatchObject({
       status: "refunded",
       refundedCents: 135_000,
@@ -208,11 +208,17 @@ describe("a purchase order", () => {
     const service = await makeService();
     const assigned = await call<{ data: { _id: string } }>(assign, {
       method: "POST",
-      body: { userId: customer.id, serviceId: service.id, amount: 80, setup: 20, poNumber: "PO S" },
+      body: {
+        userId: customer.id,
+        serviceId: service.id,
+        amount: 80,
+        setup: 20,
+        poNumber: "PO S",
+      },
       as: asAdmin,
     });
     const subscriptionId = assigned.body.data._id;
-    const first = await db().payment.findFirstOrThrow({ where: { subscriptionId } });
+    const first = await db().charge.findFirstOrThrow({ where: { subscriptionId } });
     expect(first).toMatchObject({ amountCents: 10_000, setupCents: 2_000, poNumber: "PO S" });
     await call(editSubscription, {
       method: "PUT",
@@ -225,7 +231,7 @@ describe("a purchase order", () => {
       const day = today().add({ months: 1 });
       await createDueCharges(tx, row, planDueCharges(row, day), callerOf(customer));
     });
-    const [, second] = await db().payment.findMany({
+    const [, second] = await db().charge.findMany({
       where: { subscriptionId },
       orderBy: { periodStart: "asc" },
     });
@@ -252,7 +258,7 @@ describe("the billing job", () => {
       await remindOneOffCharges(day);
     }
     const mails = await db().mail.findMany({
-      where: { paymentId: body.data._id, kind: "reminder" },
+      where: { chargeId: body.data._id, kind: "reminder" },
       orderBy: { id: "asc" },
     });
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -262,7 +268,7 @@ describe("the billing job", () => {
     const second = (await charge({ lines: [workshop] })).body.data._id;
     await recordPayment(scope, second, { method: "cash", transactionId: "" }, caller);
     await remindOneOffCharges(today().add({ days: 7 }));
-    expect(await db().mail.count({ where: { paymentId: second, kind: "reminder" } })).toBe(0);
+    expect(await db().mail.count({ where: { chargeId: second, kind: "reminder" } })).toBe(0);
   });
 });
 

@@ -16,9 +16,9 @@ import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { lockCharge } from "./charge-lock";
 import { CURRENCY } from "./constants";
 import { assertPending } from "./invoices";
-import { readPayment } from "./payment-queries";
+import { readCharge } from "./payment-queries";
 import { centsOf } from "./payment-schema";
-import type { ChargeInput, PaymentInput } from "./payment-schema";
+import type { ChargeInput, ChargeUpdate } from "./payment-schema";
 import { oneOffStep } from "./plan";
 import { queueRequestMail } from "./request-mails";
 import { findTaken } from "./taken";
@@ -44,18 +44,18 @@ function toDueDate(value: string | null | undefined): PlainDate {
  */
 export function createOneOffCharge(
   _scope: AgencyScope<"money">,
-  userId: string,
+  customerId: string,
   input: ChargeInput,
   caller: Caller,
 ): Promise<string> {
   const dueDate = toDueDate(input.dueDate);
   return inTransaction(async (tx) => {
-    const customer = await shareLockCustomer(tx, userId);
+    const customer = await shareLockCustomer(tx, customerId);
     if (!customer) throw notFound("customer");
     if (!customer.isActive)
       throw conflict("This customer is inactive. Activate the customer first.");
     const poNumber = input.poNumber ?? customer.poNumber;
-    const charge = await writeCharge(tx, { ...input, poNumber, dueDate, userId }, customer);
+    const charge = await writeCharge(tx, { ...input, poNumber, dueDate, customerId }, customer);
     await audit(
       tx,
       caller,
@@ -67,15 +67,15 @@ export function createOneOffCharge(
         poNumber,
       }),
     );
-    const user = { id: userId, deletedAt: null };
-    const taken = await findTaken(tx, { userId, user: customer }, charge, today());
-    await queueRequestMail(tx, "request", { ...charge, user }, taken);
+    const taken = await findTaken(tx, { customerId, customer }, charge, today());
+    const recipient = { id: customerId, deletedAt: null };
+    await queueRequestMail(tx, "request", { ...charge, customer: recipient }, taken);
     return charge.id;
   });
 }
 
 type NewCharge = Omit<ChargeInput, "dueDate"> & {
-  userId: string;
+  customerId: string;
   dueDate: PlainDate;
   poNumber: string | null;
 };
@@ -83,7 +83,7 @@ type NewCharge = Omit<ChargeInput, "dueDate"> & {
 /** The rows of a one-off charge. The mail with it stands for the reminder of the day. */
 async function writeCharge(
   tx: Tx,
-  { userId, lines, dueDate, poNumber, note = null }: NewCharge,
+  { customerId, lines, dueDate, poNumber, note = null }: NewCharge,
   { taxExempt }: { taxExempt: boolean },
 ) {
   const amountCents = centsOf(lines);
@@ -91,7 +91,7 @@ async function writeCharge(
   const reminderStep = oneOffStep(dueDate, today());
   const charge = {
     id: newId(),
-    userId,
+    customerId,
     amountCents,
     taxRate,
     taxCents: taxOf(amountCents, taxRate),
@@ -104,10 +104,10 @@ async function writeCharge(
     remindedAt: reminderStep === null ? null : now(),
     createdAt: now(),
   };
-  await tx.payment.createMany({ data: [charge] });
-  await tx.paymentLine.createMany({
+  await tx.charge.createMany({ data: [charge] });
+  await tx.chargeLine.createMany({
     data: lines.map(({ text, quantity, unitAmount }, position) => ({
-      paymentId: charge.id,
+      chargeId: charge.id,
       position,
       text,
       quantity,
@@ -121,17 +121,17 @@ async function writeCharge(
  * Changes the purchase order of a pending charge. 404 when missing or another customer's, 409
  * unless pending, 412 when `ifMatch` is stale.
  */
-export async function updatePayment(
+export async function updateCharge(
   scope: Scope<"money", "money">,
   id: string,
-  { poNumber }: PaymentInput,
+  { poNumber }: ChargeUpdate,
   ifMatch: number | null,
   caller: Caller,
 ): Promise<void> {
-  const charge = await readPayment(scope, id);
+  const charge = await readCharge(scope, id);
   await inTransaction(async (tx) => {
     await lockCharge(tx, charge);
-    const existing = await tx.payment.findUniqueOrThrow({
+    const existing = await tx.charge.findUniqueOrThrow({
       where: { id },
       select: { status: true, version: true, poNumber: true },
     });
@@ -139,7 +139,7 @@ export async function updatePayment(
     assertPending(existing);
     const changes = changesBetween({ poNumber: existing.poNumber }, { poNumber });
     if (Object.keys(changes).length === 0) return;
-    await tx.payment.updateMany({
+    await tx.charge.updateMany({
       where: { id, status: "pending" },
       data: { poNumber, version: { increment: 1 } },
     });

@@ -20,23 +20,23 @@ const remindedColumns = {
   amountCents: true,
   poNumber: true,
   announcedAt: true,
-  userId: true,
-  user: { select: { id: true, deletedAt: true, autopayEnabledAt: true } },
-} as const satisfies Prisma.PaymentSelect;
+  customerId: true,
+  customer: { select: { id: true, deletedAt: true, autopayEnabledAt: true } },
+} as const satisfies Prisma.ChargeSelect;
 
 /** What the billing job may mail about: pending, and of a customer who is active. */
 const remindable = {
   subscriptionId: null,
   status: "pending",
-  user: { isActive: true, deletedAt: null },
+  customer: { isActive: true, deletedAt: null },
   ...notProcessing,
-} as const satisfies Prisma.PaymentWhereInput;
+} as const satisfies Prisma.ChargeWhereInput;
 
 const MAX_DUE = 10_000;
 
 /** One-off charges that may have a reminder due on a day. The plan under the lock decides. */
 async function findRemindable(day: PlainDate): Promise<string[]> {
-  const rows = await db().payment.findMany({
+  const rows = await db().charge.findMany({
     where: {
       ...remindable,
       OR: ONE_OFF_REMINDER_DAYS.map((step) => ({
@@ -68,15 +68,15 @@ export async function remindOneOffCharges(day: PlainDate): Promise<number> {
 }
 
 async function remind(tx: Tx, id: string, day: PlainDate): Promise<boolean> {
-  if (!(await lockRow(tx, "Payment", id, "skip"))) return false;
-  const charge = await tx.payment.findFirst({
+  if (!(await lockRow(tx, "Charge", id, "skip"))) return false;
+  const charge = await tx.charge.findFirst({
     where: { id, ...remindable },
     select: remindedColumns,
   });
   const reminder = charge && planOneOffReminder(toOpenCharge(charge), day);
   if (!reminder) return false;
   const { step } = reminder;
-  await tx.payment.updateMany({ where: { id }, data: { reminderStep: step, remindedAt: now() } });
+  await tx.charge.updateMany({ where: { id }, data: { reminderStep: step, remindedAt: now() } });
   const taken = await findTaken(tx, charge, charge, day);
   if (step === 0 && taken) return false;
   await queueRequestMail(tx, step < 0 ? "upcoming" : "reminder", charge, taken);
@@ -88,22 +88,22 @@ const BATCH = 500;
 /** When the job would mail about one-off charges in a span of days, and whom. */
 export async function previewOneOffReminders(
   tx: Tx,
-  userId: string | undefined,
+  customerId: string | undefined,
   from: PlainDate,
   to: PlainDate,
 ) {
-  const reminders: { on: string; user: { id: string; name: string; email: string } }[] = [];
+  const reminders: { on: string; customer: { id: string; name: string; email: string } }[] = [];
   let last: string | undefined;
   do {
-    const rows = await tx.payment.findMany({
-      where: { ...remindable, userId, id: { gt: last } },
-      select: { ...pendingColumns, user: { select: { id: true, name: true, email: true } } },
+    const rows = await tx.charge.findMany({
+      where: { ...remindable, customerId, id: { gt: last } },
+      select: { ...pendingColumns, customer: { select: { id: true, name: true, email: true } } },
       orderBy: { id: "asc" },
       take: BATCH,
     });
     for (const row of rows)
       for (const { on } of planOneOffReminders(toOpenCharge(row), from, to))
-        reminders.push({ on: on.toString(), user: row.user });
+        reminders.push({ on: on.toString(), customer: row.customer });
     last = rows.length === BATCH ? rows.at(-1)?.id : undefined;
   } while (last);
   return reminders;

@@ -5,9 +5,9 @@ import type { FakeStripe } from "@/test/stripe/fake";
 import { givenCharge, refused, startStripe } from "@/test/stripe/scenarios";
 import { confirmPayment, payAll, payOldest } from "./checkout";
 import { runLedgerChecks } from "./ledger-checks";
-import { recordPayment, voidPayment } from "./payments";
+import { recordPayment, voidCharge } from "./payments";
 import { importProviderMovements, reconcileAttempts } from "./reconciliation";
-import { recordExternalRefund, refundPayment } from "./refunds";
+import { recordExternalRefund, refundCharge } from "./refunds";
 import { assignService } from "./subscriptions";
 
 let stripe: FakeStripe;
@@ -22,12 +22,12 @@ async function givenTwo() {
   const { id: serviceId } = await makeService();
   const input = { userId: one.customer.id, serviceId, amount: 50 };
   await assignService(one.scope, input, one.asAdmin);
-  const owed = { userId: one.customer.id };
+  const owed = { customerId: one.customer.id };
   const charges = () =>
-    db().payment.findMany({ where: owed, orderBy: [{ dueDate: "asc" }, { id: "asc" }] });
+    db().charge.findMany({ where: owed, orderBy: [{ dueDate: "asc" }, { id: "asc" }] });
   const ids = (await charges()).map(({ id }) => id);
   const attempts = () =>
-    db().attempt.findMany({ where: { payment: owed, kind: "charge" }, orderBy: { id: "asc" } });
+    db().attempt.findMany({ where: { charge: owed, kind: "charge" }, orderBy: { id: "asc" } });
   return {
     ...one,
     ids,
@@ -54,8 +54,8 @@ it("opens one Checkout for the sum, for any number of callers at once", async ()
   expect(new Set([...pages, await payAll()].map((one) => one.checkoutUrl)).size).toBe(1);
   const [lead, follower, ...more] = await attempts();
   expect(more).toEqual([]);
-  expect(lead).toMatchObject({ paymentId: ids[0], leadId: null, key: `charge-${ids[0]}-1` });
-  expect(follower).toMatchObject({ paymentId: ids[1], leadId: lead?.id, status: "open" });
+  expect(lead).toMatchObject({ chargeId: ids[0], leadId: null, key: `charge-${ids[0]}-1` });
+  expect(follower).toMatchObject({ chargeId: ids[1], leadId: lead?.id, status: "open" });
   expect(stripe.ledger.session(await session()).amount_total).toBe(15_000);
 });
 
@@ -68,8 +68,8 @@ it("settles all of them by one payment, an invoice each, and refunds one alone",
     { status: "paid", transactionId: intent?.id, paidWithId: null },
     { status: "paid", transactionId: intent?.id, paidWithId: ids[0] },
   ]);
-  expect(await db().invoice.count({ where: { paymentId: { in: ids } } })).toBe(2);
-  await refundPayment(world.scope, ids[1] ?? "", { reason: "Promised" }, world.asAdmin);
+  expect(await db().invoice.count({ where: { chargeId: { in: ids } } })).toBe(2);
+  await refundCharge(world.scope, ids[1] ?? "", { reason: "Promised" }, world.asAdmin);
   expect(stripe.ledger.refundedOf(intent?.id ?? "")).toBe(5_000);
   expect((await charges()).map(({ status }) => status)).toEqual(["paid", "refunded"]);
   await booksHold();
@@ -80,7 +80,7 @@ it("is a 404 for another customer's charge, and a 409 when nothing is due or one
   const other = await givenCharge();
   await expect(payAll([...ids, other.id])).rejects.toEqual(refused("not_found"));
   for (const id of ids) {
-    await voidPayment(scope, id, { reason: "A mistake" }, asAdmin);
+    await voidCharge(scope, id, { reason: "A mistake" }, asAdmin);
     await expect(payAll(ids)).rejects.toEqual(refused("conflict"));
   }
   await expect(payAll()).rejects.toEqual(refused("nothing_due"));
@@ -144,7 +144,7 @@ describe("a live attempt of other charges", () => {
 it("gives back the part of a charge that is void when the money comes, and settles the others", async () => {
   const { payAll, ids, customerScope: scope, session, charges, attempts } = await givenTwo();
   await payAll();
-  await db().payment.update({ where: { id: ids[0] }, data: { status: "void" } });
+  await db().charge.update({ where: { id: ids[0] }, data: { status: "void" } });
   const { payment_intent: intent } = stripe.ledger.pay(await session());
   await confirmPayment(scope, ids[1] ?? "");
   expect((await charges()).map(({ status }) => status)).toEqual(["void", "paid"]);

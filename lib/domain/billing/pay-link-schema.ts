@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { one } from "@/lib/core/validation";
 import { payment } from "./payment-schema";
-import type { Payment } from "./payment-schema";
+import type { Charge } from "./payment-schema";
 
 /** What is no token of ours is a 404, not a flaw of the input. */
 export const payLinkParams = z.strictObject({ token: z.string() });
@@ -32,6 +32,6 @@ export const paidByLinkAnswer = z.strictObject({
 
 /** What the page of a link shows. */
 export type PayLinkState =
-  | ({ is: "open"; charge: LinkedCharge } & Pick<Payment, "_id" | "checkout" | "daysLate">)
+  | ({ is: "open"; charge: LinkedCharge } & Pick<Charge, "_id" | "checkout" | "daysLate">)
   | { is: "paid"; isRecent: boolean }
   | { is: "ended"; reason: string };

@@ -19,7 +19,7 @@ import { queueReminder } from "./notifications";
 import { createOneOffCharge } from "./one-off-charges";
 import type { LinkedCharge } from "./pay-link-schema";
 import { readPaymentRequest } from "./payment-requests";
-import { recordPayment, voidPayment } from "./payments";
+import { recordPayment, voidCharge } from "./payments";
 import { notificationColumns } from "@/lib/domain/mail/notifications";
 
 const mockSent: OutgoingMail[] = [];
@@ -61,7 +61,7 @@ async function setUp() {
   const read = (code = token) => call<Body>(GET, of(code));
   const pay = (code = token) => call<Body>(POST, { ...of(code), method: "POST", body: {} });
   const row = () =>
-    db().payment.findUniqueOrThrow({ where: { id }, include: { invoice: true, attempts: true } });
+    db().charge.findUniqueOrThrow({ where: { id }, include: { invoice: true, attempts: true } });
   return { ...world, chargeId: id, token, ip, read, pay, row };
 }
 
@@ -92,7 +92,7 @@ test("of its 256 bits the database has the hash alone, the same however often it
   const { chargeId, token } = await setUp();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await issuePayLink(db(), chargeId)).toBe(`/pay/${token}`);
-  expect(await db().payLink.findMany({ where: { paymentId: chargeId } })).toMatchObject([
+  expect(await db().payLink.findMany({ where: { chargeId } })).toMatchObject([
     { tokenHash: sha256(token) },
   ]);
 });
@@ -147,7 +147,7 @@ test("paying by it settles the charge once, as nobody, and ends the link", async
 test("any number of payments at once, by the link and by the customer, are one", async () => {
   const world = await makeAssigned(100);
   const { id: subscription, customerScope, asCustomer } = world;
-  const { id } = await db().payment.findFirstOrThrow({ where: { subscriptionId: subscription } });
+  const { id } = await db().charge.findFirstOrThrow({ where: { subscriptionId: subscription } });
   const token = (await issuePayLink(db(), id)).slice("/pay/".length);
   const input = { method: "manual", transactionId: "" };
   const byLink = () =>
@@ -162,7 +162,7 @@ test("any number of payments at once, by the link and by the customer, are one",
   const results = await Promise.all([byLink(), byCustomer(), byLink(), byCustomer(), byLink()]);
   expect(results.filter((status) => status === 200)).toHaveLength(1);
   expect(results.every((status) => [200, 409, 410].includes(status))).toBe(true);
-  expect(await db().invoice.count({ where: { paymentId: id } })).toBe(1);
+  expect(await db().invoice.count({ where: { chargeId: id } })).toBe(1);
 });
 
 test.each([
@@ -174,7 +174,7 @@ test.each([
   const { scope, asAdmin, customer, chargeId, read, pay } = await setUp();
   const cash = { method: "cash", transactionId: "" };
   if (what === "recorded") await recordPayment(scope, chargeId, cash, asAdmin);
-  else if (what === "void") await voidPayment(scope, chargeId, { reason: "Twice" }, asAdmin);
+  else if (what === "void") await voidCharge(scope, chargeId, { reason: "Twice" }, asAdmin);
   else {
     const isDeleted = what === "of a deleted customer";
     await changeUser(customer.id, isDeleted ? { deletedAt: new Date() } : { isActive: false });
@@ -245,12 +245,12 @@ test("no line of the log has the token", async () => {
 });
 
 describe("mails", () => {
-  const reminderOf = async (subscription: string, paymentId: string) => {
+  const reminderOf = async (subscription: string, chargeId: string) => {
     const subject = await db().subscription.findUniqueOrThrow({
       where: { id: subscription },
       select: notificationColumns,
     });
-    const charge = await db().payment.findUniqueOrThrow({ where: { id: paymentId } });
+    const charge = await db().charge.findUniqueOrThrow({ where: { id: chargeId } });
     await inTransaction((tx) => queueReminder(tx, subject, charge, null));
   };
 
@@ -263,17 +263,17 @@ describe("mails", () => {
         chargeId = await createOneOffCharge(scope, customer.id, { lines: LINES }, asAdmin);
       else {
         const where = { subscriptionId: subscription };
-        chargeId = (await db().payment.findFirstOrThrow({ where })).id;
+        chargeId = (await db().charge.findFirstOrThrow({ where })).id;
         await reminderOf(subscription, chargeId);
       }
-      expect(await db().payLink.count({ where: { paymentId: chargeId } })).toBe(0);
-      const mail = await db().mail.findFirstOrThrow({ where: { paymentId: chargeId } });
+      expect(await db().payLink.count({ where: { chargeId } })).toBe(0);
+      const mail = await db().mail.findFirstOrThrow({ where: { chargeId } });
       mockSent.length = 0;
       await sendMail(mail.id, false, renderDocument);
       const address = env().SITE_URL + (await issuePayLink(db(), chargeId));
       expect(mockSent[0]?.text).toContain(`Pay now:\n${address}\n`);
       expect(mockSent[0]?.html).toContain(`href="${address}"`);
-      expect(await db().payLink.count({ where: { paymentId: chargeId } })).toBe(1);
+      expect(await db().payLink.count({ where: { chargeId } })).toBe(1);
       const token = address.split("/").at(-1) ?? "";
       const stored = await db().mail.findUniqueOrThrow({ where: { id: mail.id } });
       for (const text of [stored.html, stored.text])

@@ -11,22 +11,22 @@ import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { payCharges } from "./checkout";
 import type { LinkedCharge, PayLinkState } from "./pay-link-schema";
 import type { PayInput } from "./payment-schema";
-import { ownPaymentColumns, toPayment } from "./payment-serializers";
+import { ownChargeColumns, toCharge } from "./payment-serializers";
 import { isBillable } from "./plan";
 
 const linkedColumns = {
-  ...ownPaymentColumns,
-  user: { select: { company: true, isActive: true, deletedAt: true } },
-} as const satisfies Prisma.PaymentSelect;
+  ...ownChargeColumns,
+  customer: { select: { company: true, isActive: true, deletedAt: true } },
+} as const satisfies Prisma.ChargeSelect;
 
-type LinkedRow = Prisma.PaymentGetPayload<{ select: typeof linkedColumns }>;
+type LinkedRow = Prisma.ChargeGetPayload<{ select: typeof linkedColumns }>;
 
 /** The charge that a link opens; null for a token that is none of ours. */
 async function findRow(token: string): Promise<LinkedRow | null> {
   const id = await findPayLink(db(), token);
   return id === null
     ? null
-    : db().payment.findUnique({
+    : db().charge.findUnique({
         where: { id },
         select: linkedColumns,
         relationLoadStrategy: "join",
@@ -36,12 +36,12 @@ async function findRow(token: string): Promise<LinkedRow | null> {
 async function toLinkedCharge(row: LinkedRow): Promise<LinkedCharge> {
   const { bankDetails } = await readBillingSettings();
   const shown = ["title", "lines", "amount", "dueDate", "status", "announcedAt"] as const;
-  return { company: row.user.company, ...pick(toPayment(row), shown), bankDetails };
+  return { company: row.customer.company, ...pick(toCharge(row), shown), bankDetails };
 }
 
 /** Why a link shows nothing any more; null while its charge is to be paid. */
-function endOf({ status, user }: LinkedRow): string | null {
-  if (!isBillable({ user })) return "This link is no longer valid.";
+function endOf({ status, customer }: LinkedRow): string | null {
+  if (!isBillable({ customer })) return "This link is no longer valid.";
   if (status === "void") return "There is nothing to pay: this charge was taken back.";
   return status === "pending" ? null : "This charge is settled.";
 }
@@ -61,7 +61,7 @@ async function readOpenRow(token: string): Promise<LinkedRow> {
 export const readLinkedCharge = async (token: string): Promise<LinkedCharge> =>
   toLinkedCharge(await readOpenRow(token));
 
-interface LinkedPayment {
+interface PaidByLink {
   data: LinkedCharge;
   checkoutUrl?: string;
 }
@@ -74,7 +74,7 @@ export async function payByLink(
   token: string,
   input: PayInput,
   { ip, requestId }: RequestMeta,
-): Promise<LinkedPayment> {
+): Promise<PaidByLink> {
   const { id, subscriptionId, amountCents } = await readOpenRow(token);
   const caller = { actor: null, ip, requestId };
   const charge = { id, subscriptionId, amountCents };
@@ -86,7 +86,7 @@ export async function payByLink(
     },
   );
   const data = await toLinkedCharge(
-    await db().payment.findUniqueOrThrow({ where: { id }, select: linkedColumns }),
+    await db().charge.findUniqueOrThrow({ where: { id }, select: linkedColumns }),
   );
   return checkoutUrl === undefined ? { data } : { data, checkoutUrl };
 }
@@ -100,7 +100,7 @@ export async function findPayLinkState(token: string): Promise<PayLinkState | nu
   if (!row) return null;
   const reason = endOf(row);
   if (reason === null) {
-    const { _id, checkout, daysLate } = toPayment(row);
+    const { _id, checkout, daysLate } = toCharge(row);
     return { is: "open", charge: await toLinkedCharge(row), _id, checkout, daysLate };
   }
   if (!isBillable(row) || !row.paymentDate) return { is: "ended", reason };

@@ -81,9 +81,9 @@ export async function loadCustomerMethods(customerId: string): Promise<CustomerM
 function toLastRefusal({
   createdAt,
   error,
-  payment,
+  charge,
 }: NonNullable<Awaited<ReturnType<typeof findLastRefusal>>>) {
-  const { id, status, dueDate, attempts } = payment;
+  const { id, status, dueDate, attempts } = charge;
   const facts = status === "pending" ? findRefusal(attempts, dueDate) : null;
   const settled = status === "pending" ? "" : ` The charge is ${status} now.`;
   const text = facts ? refusalTextForAdmin(facts) : `“${error ?? "Declined."}”${settled}`;
@@ -106,12 +106,12 @@ export async function loadPayWays(): Promise<PayWays> {
 
 /** What became of the provider's page that the signed-in person opened last. */
 export async function loadSavingState(): Promise<SavingState> {
-  const [{ userId: customerId }, { id: personId }] = await Promise.all([
+  const [{ customerId }, { id: userId }] = await Promise.all([
     customerPageScope("money"),
     requireActor("customer"),
   ]);
   const setup = await db().methodSetup.findFirst({
-    where: { customerId, personId, attemptId: null },
+    where: { customerId, userId, attemptId: null },
     select: { status: true },
     orderBy: { createdAt: "desc" },
   });

@@ -38,20 +38,20 @@ export function toPaymentMethod(row: MethodRow): PaymentMethod {
 /** Cents a month of the active subscriptions whose charges are taken by themselves. */
 export async function sumCollectedCents(_scope: AgencyScope<"work">): Promise<number> {
   const { _sum } = await db().subscription.aggregate({
-    where: { status: "active", user: collectedCustomer },
+    where: { status: "active", customer: collectedCustomer },
     _sum: { amountCents: true },
   });
   return _sum.amountCents ?? 0;
 }
 
 /** The newest refusal of automatic payment of a customer, with its charge. */
-export const findLastRefusal = ({ userId }: CustomerScope<"money">) =>
+export const findLastRefusal = ({ customerId }: CustomerScope<"money">) =>
   db().attempt.findFirst({
-    where: { payment: { userId }, kind: "charge", refusal: { not: null } },
+    where: { charge: { customerId }, kind: "charge", refusal: { not: null } },
     select: {
       createdAt: true,
       error: true,
-      payment: {
+      charge: {
         select: {
           id: true,
           status: true,
@@ -65,7 +65,7 @@ export const findLastRefusal = ({ userId }: CustomerScope<"money">) =>
 
 /** A page of the saved methods of a customer, the newest first. */
 export function listMethods(
-  { userId: customerId }: CustomerScope<"money">,
+  { customerId }: CustomerScope<"money">,
   query: ListInput,
 ): Promise<Page<MethodRow>> {
   const where = { customerId, detachedAt: null };
@@ -77,7 +77,7 @@ export function listMethods(
 
 /** The method that due charges are taken from by themselves; null when they are not. */
 export async function readChargedMethod({
-  userId: customerId,
+  customerId,
 }: CustomerScope<"money">): Promise<MethodRow | null> {
   const row = await db().paymentMethod.findFirst({
     where: { customerId, isDefault: true, customer: { autopayEnabledAt: { not: null } } },
@@ -87,15 +87,15 @@ export async function readChargedMethod({
 }
 
 /** Whether due charges are taken by themselves, from which method, and what comes next. */
-export async function readAutopay({ userId: id }: CustomerScope<"money">): Promise<Autopay> {
-  const { autopayEnabledAt, methods, consents, payments, subscriptions } =
+export async function readAutopay({ customerId: id }: CustomerScope<"money">): Promise<Autopay> {
+  const { autopayEnabledAt, methods, consents, charges, subscriptions } =
     await db().customer.findUniqueOrThrow({
       where: { id },
       select: {
         autopayEnabledAt: true,
         methods: { where: { isDefault: true }, select: methodColumns },
         consents: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
-        payments: {
+        charges: {
           where: { status: "pending", announcedAt: null, attempts: { none: underWay } },
           select: { ...plannedColumns, amountCents: true },
         },
@@ -109,7 +109,7 @@ export async function readAutopay({ userId: id }: CustomerScope<"money">): Promi
   const enabled = autopayEnabledAt !== null;
   const isCollected = enabled && methodProvider() !== null;
   const coming = [
-    ...payments.map((charge) => ({ ...charge, day: nextTry(toCollectable(charge), today()) })),
+    ...charges.map((charge) => ({ ...charge, day: nextTry(toCollectable(charge), today()) })),
     ...subscriptions.map((one) => ({ ...one, day: fromColumn(one.nextBillingDate) })),
   ];
   return {

@@ -178,7 +178,9 @@ describe("a payment method", () => {
     expect(await db().customer.findUniqueOrThrow({ where: { id } })).toMatchObject({
       autopayEnabledAt: null,
     });
-    expect(await db().mail.count({ where: { userId: id, kind: "payment_method" } })).toBe(4);
+    expect(
+      await db().mail.count({ where: { user: { customerId: id }, kind: "payment_method" } }),
+    ).toBe(4);
   });
 
   it.each([
@@ -248,7 +250,8 @@ describe("a card's expiry", () => {
     const card = { brand: "visa", last4: "4242", exp_year: 2031, exp_month: 4 };
     await save({ card });
     await save({ us_bank_account: { bank_name: "Chase", last4: "6789" } });
-    const mails = () => db().mail.findMany({ where: { userId: id, kind: "payment_method" } });
+    const mails = () =>
+      db().mail.findMany({ where: { user: { customerId: id }, kind: "payment_method" } });
     const counts: number[] = [];
     for (const on of ["2031-03-30", "2031-03-31", "2031-04-01", "2031-04-22", "2031-04-23"]) {
       await followExpiries(day(on));
@@ -270,7 +273,8 @@ describe("a card's expiry", () => {
     const { save, send, id } = await makeBuyer();
     const card = { brand: "visa", last4: "4242", exp_year: 2031, exp_month: 4 };
     const method = await save({ card });
-    const mails = () => db().mail.count({ where: { userId: id, kind: "payment_method" } });
+    const mails = () =>
+      db().mail.count({ where: { user: { customerId: id }, kind: "payment_method" } });
     await followExpiries(day("2031-04-28"));
     expect(await mails()).toBe(1);
     Object.assign(stripe.methods.methods.get(method)?.card ?? {}, { exp_year: 2032 });
@@ -302,7 +306,9 @@ describe("of a deleted customer", () => {
     expect(customers).toEqual([null, null]);
     const where = { customerId: id, detachedAt: null };
     expect(await db().paymentMethod.count({ where })).toBe(0);
-    expect(await db().mail.count({ where: { userId: id, kind: "payment_method" } })).toBe(0);
+    expect(
+      await db().mail.count({ where: { user: { customerId: id }, kind: "payment_method" } }),
+    ).toBe(0);
   });
 
   it("a method saved after the deletion is detached too, and not described here", async () => {
@@ -324,7 +330,7 @@ describe("automatic payment", () => {
     const { save, autopay, as, id } = await makeBuyer();
     expect((await autopay(true)).body.code).toBe("no_payment_method");
     await save();
-    const consents = () => db().consent.count({ where: { customerId: id, personId: id } });
+    const consents = () => db().consent.count({ where: { customerId: id, userId: id } });
     expect(await consents()).toBe(1);
     const answers = await Promise.all([autopay(true), autopay(true)]);
     for (const { body } of answers)

@@ -44,7 +44,7 @@ export async function callProvider<T>(call: Promise<T>): Promise<T> {
 /** One of the customer's methods; 404 for a removed one and for another customer's. */
 async function readMethod(
   tx: Tx,
-  { userId: customerId }: CustomerScope<"money">,
+  { customerId }: CustomerScope<"money">,
   id: string,
 ): Promise<PaymentMethodModel> {
   const method = await tx.paymentMethod.findFirst({ where: { id, customerId, ...attached } });
@@ -71,7 +71,7 @@ export function setDefaultMethod(
   caller: Caller,
 ): Promise<PaymentMethodModel> {
   return inTransaction(async (tx) => {
-    await lockCustomer(tx, scope.userId);
+    await lockCustomer(tx, scope.customerId);
     const method = await readMethod(tx, scope, id);
     refuseStale(method, ifMatch);
     if (method.isDefault) return method;
@@ -80,7 +80,7 @@ export function setDefaultMethod(
         `${nameOfMethod(method)} cannot be charged any more. Choose another method, or add one.`,
       );
     const name = { from: null, to: nameOfMethod(method) };
-    await audit(tx, caller, "payment_method.default", scope.userId, { name });
+    await audit(tx, caller, "payment_method.default", scope.customerId, { name });
     return moveDefault(tx, method);
   });
 }
@@ -139,11 +139,11 @@ export async function disableAutopay(tx: Tx, id: string, caller: RequestMeta): P
 export async function recordConsent(
   tx: Tx,
   customerId: string,
-  personId: string,
+  userId: string,
   createdAt = now(),
 ): Promise<void> {
   const { text, version: textVersion } = CONSENT;
-  await tx.consent.create({ data: { customerId, personId, text, textVersion, createdAt } });
+  await tx.consent.create({ data: { customerId, userId, text, textVersion, createdAt } });
 }
 
 /**
@@ -151,7 +151,7 @@ export async function recordConsent(
  * on without a method. What is late then is taken at the job's next run.
  */
 export function setAutopay(
-  { userId: id }: CustomerScope<"money">,
+  { customerId: id }: CustomerScope<"money">,
   enabled: boolean,
   caller: Caller,
 ): Promise<void> {

@@ -15,27 +15,27 @@ import { fromReplica } from "@/lib/db/replica";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/queries";
 import { transferReference } from "./constants";
-import type { PaymentsQuery, AttemptsQuery, ProviderState } from "./payment-schema";
+import type { ChargesQuery, AttemptsQuery, ProviderState } from "./payment-schema";
 import {
-  ownPaymentColumns,
-  ownPaymentPageColumns,
-  paymentColumns,
-  paymentDetailColumns,
+  ownChargeColumns,
+  ownChargePageColumns,
+  chargeColumns,
+  chargeDetailColumns,
   attemptColumns,
 } from "./payment-serializers";
 import type {
   AttemptRow,
-  DetailedPayment,
-  OwnPaymentPageRow,
-  OwnPaymentRow,
-  PaymentRow,
+  DetailedCharge,
+  OwnChargePageRow,
+  OwnChargeRow,
+  ChargeRow,
 } from "./payment-serializers";
 import { lastFinishedAt } from "./jobs";
 import { notProcessing } from "./policy";
 
 type Filters = Partial<
   Pick<
-    PaymentsQuery,
+    ChargesQuery,
     "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search" | "announced"
   >
 > & {
@@ -62,18 +62,18 @@ const columns = {
 } as const;
 
 export const ownedBy = (scope: Scope<"read", "work">) =>
-  scope.userId ? { userId: scope.userId } : {};
+  scope.customerId ? { customerId: scope.customerId } : {};
 
 /** Matching customers and services are found first, then their charges by index. */
 async function conditions(
   scope: Scope<"read", "work">,
   { from, to, paidFrom, paidTo, search, status, userId, subscriptionId, announced }: Filters,
-): Promise<Search<Prisma.PaymentWhereInput>> {
+): Promise<Search<Prisma.ChargeWhereInput>> {
   const { TIME_ZONE } = env();
   const day = (value?: string) => value && toColumn(fromWireDate(value, TIME_ZONE));
-  const all: Prisma.PaymentWhereInput[] = [
+  const all: Prisma.ChargeWhereInput[] = [
     ownedBy(scope),
-    { status, userId, subscriptionId },
+    { status, customerId: userId, subscriptionId },
     announced ? { status: "pending", announcedAt: { not: null } } : {},
     { dueDate: { gte: day(from), lte: day(to) } },
     {
@@ -104,9 +104,9 @@ async function conditions(
 const MAX_REFERENCED = 10_000;
 
 /** The pending charges that a transfer with this reference pays; none where it cannot be one. */
-async function findByReference(search: string): Promise<Prisma.PaymentWhereInput[]> {
+async function findByReference(search: string): Promise<Prisma.ChargeWhereInput[]> {
   if (!/^[0-9a-f]{8}$/.test(search)) return [];
-  const pending = await db().payment.findMany({
+  const pending = await db().charge.findMany({
     where: { status: "pending" },
     select: { id: true },
     orderBy: { dueDate: "asc" },
@@ -117,26 +117,26 @@ async function findByReference(search: string): Promise<Prisma.PaymentWhereInput
 }
 
 /** A page of the charges in a scope, with their customers. `from` and `to` are due dates. */
-export const listPayments = (
+export const listCharges = (
   scope: Scope<"money", "work">,
   query: Filters & ListInput,
-): Promise<Page<PaymentRow>> =>
-  pageOf(scope, query, (args) => db().payment.findMany({ ...args, select: paymentColumns }));
+): Promise<Page<ChargeRow>> =>
+  pageOf(scope, query, (args) => db().charge.findMany({ ...args, select: chargeColumns }));
 
 /** The same of one customer, who has few, with their credit notes and without the customer. */
-export const listOwnPayments = (
+export const listOwnCharges = (
   scope: CustomerScope<"money">,
   query: Filters & ListInput,
-): Promise<Page<OwnPaymentPageRow>> =>
+): Promise<Page<OwnChargePageRow>> =>
   pageOf(scope, query, (args) =>
-    db().payment.findMany({ ...args, select: ownPaymentPageColumns, relationLoadStrategy: "join" }),
+    db().charge.findMany({ ...args, select: ownChargePageColumns, relationLoadStrategy: "join" }),
   );
 
 /** A customer's unpaid charges, the oldest first. */
-export const listDue = (scope: CustomerScope<"money">, take: number): Promise<OwnPaymentRow[]> =>
-  db().payment.findMany({
+export const listDue = (scope: CustomerScope<"money">, take: number): Promise<OwnChargeRow[]> =>
+  db().charge.findMany({
     where: { ...ownedBy(scope), status: "pending" },
-    select: ownPaymentColumns,
+    select: ownChargeColumns,
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
     take,
     relationLoadStrategy: "join",
@@ -145,7 +145,7 @@ export const listDue = (scope: CustomerScope<"money">, take: number): Promise<Ow
 async function pageOf<R>(
   scope: Scope<"read", "work">,
   query: Filters & ListInput,
-  read: (args: Prisma.PaymentFindManyArgs) => Promise<R[]>,
+  read: (args: Prisma.ChargeFindManyArgs) => Promise<R[]>,
 ): Promise<Page<R>> {
   const search = await conditions(scope, query);
   const { where } = search;
@@ -155,14 +155,14 @@ async function pageOf<R>(
     nullable: query.status ? undefined : "paymentDate",
     ...(query.overdueFirst && { defaultOrder: overdueFirstOrder }),
     rows: (slice) => read({ where, ...slice }),
-    count: (limits) => countSearch(search, limits, (args) => db().payment.count(args)),
+    count: (limits) => countSearch(search, limits, (args) => db().charge.count(args)),
   });
 }
 
 /** The sums of a list in cents: pending, paid, and refunded of that. */
-export async function sumPayments(scope: AgencyScope<"work">, filters: Filters) {
+export async function sumChargesByStatus(scope: AgencyScope<"work">, filters: Filters) {
   const { where } = await conditions(scope, filters);
-  const rows = await db().payment.groupBy({
+  const rows = await db().charge.groupBy({
     by: ["status"],
     where,
     _sum: { amountCents: true, refundedCents: true },
@@ -178,9 +178,9 @@ export async function sumPayments(scope: AgencyScope<"work">, filters: Filters) 
 
 /** The pending charge that is past due the longest; null without one. */
 export function findOldestLate(_scope: AgencyScope<"work">, day: PlainDate) {
-  return db().payment.findFirst({
+  return db().charge.findFirst({
     where: { status: "pending", dueDate: { lt: toColumn(day) }, ...notProcessing },
-    select: { dueDate: true, user: { select: { name: true, company: true } } },
+    select: { dueDate: true, customer: { select: { name: true, company: true } } },
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
 }
@@ -188,8 +188,8 @@ export function findOldestLate(_scope: AgencyScope<"work">, day: PlainDate) {
 /** The number and the cents of the late charges, those due today and those paid since a day. */
 export async function sumByDue(_scope: AgencyScope<"work">, day: PlainDate) {
   const { TIME_ZONE } = env();
-  const sum = async (where: Prisma.PaymentWhereInput) => {
-    const { _count, _sum } = await db().payment.aggregate({
+  const sum = async (where: Prisma.ChargeWhereInput) => {
+    const { _count, _sum } = await db().charge.aggregate({
       where,
       _count: true,
       _sum: { amountCents: true, refundedCents: true },
@@ -207,27 +207,27 @@ export async function sumByDue(_scope: AgencyScope<"work">, day: PlainDate) {
 }
 
 /** All charges of a list, newest first, in batches. */
-export async function* eachPayment(
+export async function* eachCharge(
   scope: Scope<"money", "work">,
   filters: Filters,
-): AsyncGenerator<PaymentRow[]> {
+): AsyncGenerator<ChargeRow[]> {
   const { where } = await conditions(scope, filters);
   yield* inBatches(({ where: rest, ...batch }) =>
-    fromReplica(({ payment }) =>
-      payment.findMany({ where: { AND: [where, rest] }, select: paymentColumns, ...batch }),
+    fromReplica(({ charge }) =>
+      charge.findMany({ where: { AND: [where, rest] }, select: chargeColumns, ...batch }),
     ),
   );
 }
 
 /** One charge in a scope; null when missing or another customer's. */
-export function findPayment(scope: Scope<"money", "work">, id: string): Promise<PaymentRow | null> {
+export function findCharge(scope: Scope<"money", "work">, id: string): Promise<ChargeRow | null> {
   const where = { id, ...ownedBy(scope) };
-  return db().payment.findFirst({ where, select: paymentColumns });
+  return db().charge.findFirst({ where, select: chargeColumns });
 }
 
 /** The same; throws the 404 instead of null. */
-export async function readPayment(scope: Scope<"money", "work">, id: string): Promise<PaymentRow> {
-  const row = await findPayment(scope, id);
+export async function readCharge(scope: Scope<"money", "work">, id: string): Promise<ChargeRow> {
+  const row = await findCharge(scope, id);
   if (!row) throw notFound("payment");
   return row;
 }
@@ -235,21 +235,21 @@ export async function readPayment(scope: Scope<"money", "work">, id: string): Pr
 /**
  * One charge with its refunds and attempts; null when missing, another customer's, or no id at all.
  */
-export async function findPaymentDetails(
+export async function findChargeDetails(
   scope: Scope<"money", "work">,
   id: string,
-): Promise<DetailedPayment | null> {
+): Promise<DetailedCharge | null> {
   if (!uuid.safeParse(id).success) return null;
   const where = { id, ...ownedBy(scope) };
-  return db().payment.findFirst({ where, select: paymentDetailColumns });
+  return db().charge.findFirst({ where, select: chargeDetailColumns });
 }
 
 /** The same; throws the 404 instead of null. */
-export async function readPaymentDetails(
+export async function readChargeDetails(
   scope: Scope<"money", "work">,
   id: string,
-): Promise<DetailedPayment> {
-  const row = await findPaymentDetails(scope, id);
+): Promise<DetailedCharge> {
+  const row = await findChargeDetails(scope, id);
   if (!row) throw notFound("payment");
   return row;
 }
@@ -262,7 +262,7 @@ export async function findDue(
   scope: Scope<"read", "work">,
   subscriptionId: string,
 ): Promise<{ id: string; amountCents: number } | undefined | null> {
-  const due = await db().payment.findFirst({
+  const due = await db().charge.findFirst({
     where: { subscriptionId, ...ownedBy(scope), status: "pending" },
     select: { id: true, amountCents: true },
     orderBy: [{ dueDate: "asc" }, { periodStart: "asc" }],
@@ -282,7 +282,7 @@ export function findTogether(
   take: number,
 ) {
   const due = { status: "pending", dueDate: { lte: toColumn(today()) } } as const;
-  return db().payment.findMany({
+  return db().charge.findMany({
     where: { ...ownedBy(scope), ...(ids ? { id: { in: ids } } : due) },
     select: { id: true, subscriptionId: true, amountCents: true, status: true },
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
@@ -291,16 +291,16 @@ export function findTogether(
 }
 
 /** The charges with these ids in a scope, in the same order. */
-export function listTogether(scope: Scope<"money", "work">, ids: string[]): Promise<PaymentRow[]> {
-  return db().payment.findMany({
+export function listTogether(scope: Scope<"money", "work">, ids: string[]): Promise<ChargeRow[]> {
+  return db().charge.findMany({
     where: { id: { in: ids }, ...ownedBy(scope) },
-    select: paymentColumns,
+    select: chargeColumns,
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
 }
 
 /** Charges whose invoice number contains a text; none where it cannot be a part of `INV-000001`. */
-export function matchInvoiceNumber(search: string): Prisma.PaymentWhereInput[] {
+export function matchInvoiceNumber(search: string): Prisma.ChargeWhereInput[] {
   const isPart =
     /^(i?n?v?-?)\d*$/.test(search) && `inv-${search.replace(/^\D*/, "")}`.includes(search);
   return isPart ? [{ invoiceNumber: { contains: search, mode: "insensitive" } }] : [];
@@ -320,7 +320,7 @@ export async function matchByInvoiceNumber(search: string): Promise<{
   const [where] = matchInvoiceNumber(search);
   const none: Prisma.SubscriptionWhereInput[] = [];
   if (!where) return { every: none, some: none };
-  const charges = await db().payment.findMany({
+  const charges = await db().charge.findMany({
     where,
     select: { subscriptionId: true },
     take: MAX_NUMBERED + 1,
@@ -329,7 +329,7 @@ export async function matchByInvoiceNumber(search: string): Promise<{
     charges.slice(0, MAX_NUMBERED).flatMap(({ subscriptionId }) => subscriptionId ?? []),
   );
   const some = [{ id: { in: [...ids] } }];
-  return { every: charges.length > MAX_NUMBERED ? [{ payments: { some: where } }] : some, some };
+  return { every: charges.length > MAX_NUMBERED ? [{ charges: { some: where } }] : some, some };
 }
 
 /** A page of the attempts, newest first. */
@@ -337,7 +337,7 @@ export function listAttempts(
   _scope: AgencyScope<"work">,
   query: AttemptsQuery,
 ): Promise<Page<AttemptRow>> {
-  const where = { status: query.status, paymentId: query.paymentId };
+  const where = { status: query.status, chargeId: query.paymentId };
   return readPage(query, {
     rows: (slice) => db().attempt.findMany({ where, select: attemptColumns, ...slice }),
     count: (limits) => db().attempt.count({ where, ...limits }),

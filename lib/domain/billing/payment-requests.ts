@@ -39,17 +39,17 @@ const requestColumns = {
   taxCents: true,
   taxRate: true,
   currency: true,
-  user: { select: buyerColumns },
-} as const satisfies Prisma.PaymentSelect;
+  customer: { select: buyerColumns },
+} as const satisfies Prisma.ChargeSelect;
 
-type RequestedCharge = Prisma.PaymentGetPayload<{ select: typeof requestColumns }>;
+type RequestedCharge = Prisma.ChargeGetPayload<{ select: typeof requestColumns }>;
 
 /**
  * The document before payment. 404 when missing or another customer's, 409 unless pending. Its link
  * opens the charge without a sign-in: not for whoever may not take payments.
  */
 export async function readPaymentRequest(scope: Scope<"money", "work">, id: string) {
-  const charge = await db().payment.findFirst({
+  const charge = await db().charge.findFirst({
     where: { id, ...ownedBy(scope) },
     select: requestColumns,
   });
@@ -58,12 +58,12 @@ export async function readPaymentRequest(scope: Scope<"money", "work">, id: stri
     throw new AppError("not_pending", "There is nothing left to pay for this charge.");
   const [seller, billing] = await Promise.all([readSettings(), readBillingSettings()]);
   const letterhead = {
-    ...toLetterhead(seller, billing, charge.user, charge.taxRate),
+    ...toLetterhead(seller, billing, charge.customer, charge.taxRate),
     taxRate: charge.taxRate,
     currency: charge.currency,
   };
   const format = formatFor("en-US", env().TIME_ZONE);
-  const mayPay = scope.userId !== null || adminMay(scope.role, "money");
+  const mayPay = scope.customerId !== null || adminMay(scope.role, "money");
   const payUrl = mayPay ? env().SITE_URL + (await issuePayLink(db(), id)) : undefined;
   const reference = env().PAYMENTS === "transfer" ? transferReference(id) : undefined;
   const payment = { bankDetails: billing.bankDetails, reference, payUrl };

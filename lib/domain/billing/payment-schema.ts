@@ -17,7 +17,7 @@ import {
   uuid,
   listQuery,
 } from "@/lib/core/validation";
-import { PAYMENT_STATUSES, ATTEMPT_STATUSES, MAX_CHARGE_LINES, MAX_TOGETHER } from "./constants";
+import { CHARGE_STATUSES, ATTEMPT_STATUSES, MAX_CHARGE_LINES, MAX_TOGETHER } from "./constants";
 import type { RefusalKind } from "./constants";
 import { MAX_CENTS, dollars, hasTwoDecimals, toCents } from "@/lib/core/money";
 
@@ -68,26 +68,26 @@ export const attempt = z.strictObject({
 });
 export type Attempt = z.output<typeof attempt>;
 
-export const paymentStatus = z.enum(PAYMENT_STATUSES);
-export type PaymentStatus = z.output<typeof paymentStatus>;
+export const paymentStatus = z.enum(CHARGE_STATUSES);
+export type ChargeStatus = z.output<typeof paymentStatus>;
 
 export const named = z.strictObject({ _id: uuid, name: z.string() });
 
 /** Dollars; negative: a discount. */
-const paymentLine = z.strictObject({
+const chargeLine = z.strictObject({
   text: z.string(),
   quantity: z.int(),
   unitAmount: z.number(),
   amount: z.number(),
 });
-export type PaymentLine = z.output<typeof paymentLine>;
+export type ChargeLine = z.output<typeof chargeLine>;
 
 export const payment = z.strictObject({
   ...entity,
   kind: z.enum(["period", "one_off"]),
   /** The service's name, or the first line's text. */
   title: z.string(),
-  lines: z.array(paymentLine),
+  lines: z.array(chargeLine),
   poNumber: z.string().nullable(),
   /** When the customer said that the money was on its way. */
   announcedAt: instant.nullable(),
@@ -121,21 +121,21 @@ export const payment = z.strictObject({
   daysLate: z.int(),
   service: named.nullable(),
 });
-export type Payment = z.output<typeof payment>;
+export type Charge = z.output<typeof payment>;
 
 /** A charge in the portal, and which way out of a refused automatic payment there is. */
-export type DuePayment = Payment & { refusal: RefusalKind | null };
+export type PayableCharge = Charge & { refusal: RefusalKind | null };
 
-export const adminPayment = z.strictObject({
+export const adminCharge = z.strictObject({
   ...payment.shape,
   user: z.strictObject({ _id: uuid, name: z.string(), email: z.string() }),
 });
-export type AdminPayment = z.output<typeof adminPayment>;
+export type AdminCharge = z.output<typeof adminCharge>;
 
 /** A charge as its customer or an administrator sees it. */
-const anyPayment = z.strictObject({
+const anyCharge = z.strictObject({
   ...payment.shape,
-  user: adminPayment.shape.user.optional(),
+  user: adminCharge.shape.user.optional(),
 });
 interface Refundable {
   /** What can still be given back: less what went back, and what is on its way. */
@@ -143,28 +143,27 @@ interface Refundable {
 }
 
 /** A charge in a list of the admin area. */
-export interface ListedPayment extends AdminPayment, Refundable {
+export interface ListedCharge extends AdminCharge, Refundable {
   company: string | null;
   customerDeleted: boolean;
 }
 
 /** One charge with what its document says; to administrators also the customer and the attempts. */
-export const paymentDetails = z.strictObject({
+export const chargeDetails = z.strictObject({
   ...payment.shape,
   /** Printed below the lines of a one-off charge. */
   note: z.string().nullable(),
   refunds: z.array(refund),
-  user: adminPayment.shape.user.optional(),
+  user: adminCharge.shape.user.optional(),
   attempts: z.array(attempt).optional(),
 });
-export type PaymentDetails = z.output<typeof paymentDetails>;
-export type AdminPaymentDetails = PaymentDetails &
-  Required<Pick<PaymentDetails, "user" | "attempts">>;
+export type ChargeDetails = z.output<typeof chargeDetails>;
+export type AdminChargeDetails = ChargeDetails & Required<Pick<ChargeDetails, "user" | "attempts">>;
 /** The page of one charge in the portal. */
-export type OwnPaymentPage = PaymentDetails & DuePayment;
+export type OwnChargeDetails = ChargeDetails & PayableCharge;
 /** The page of one charge in the admin area. */
-export type AdminPaymentPage = AdminPaymentDetails & Refundable;
-export const paymentDetailsAnswer = one(paymentDetails);
+export type AdminChargePage = AdminChargeDetails & Refundable;
+export const chargeDetailsAnswer = one(chargeDetails);
 
 /** Beside one charge in the admin area: its customer, its reminders, and what comes next. */
 export interface ChargeHistory {
@@ -180,17 +179,17 @@ export interface ChargeHistory {
   next: { kind: "reminder" | "suspension"; on: string } | null;
 }
 
-export const customerPaymentsAnswer = listOf("payments", payment);
-export const adminPaymentAnswer = one(adminPayment);
-export const adminPaymentsAnswer = z.strictObject({
-  ...listOf("payments", adminPayment).shape,
+export const customerChargesAnswer = listOf("payments", payment);
+export const adminChargeAnswer = one(adminCharge);
+export const adminChargesAnswer = z.strictObject({
+  ...listOf("payments", adminCharge).shape,
   /**
    * Of all that is filtered: still to be paid, paid, given back of that. Null beyond 10,000
    * charges.
    */
   sums: z.strictObject({ pending: z.number(), paid: z.number(), refunded: z.number() }).nullable(),
 });
-export type PaymentSums = z.output<typeof adminPaymentsAnswer>["sums"];
+export type ChargeSums = z.output<typeof adminChargesAnswer>["sums"];
 
 interface CountedSum {
   count: number;
@@ -201,10 +200,10 @@ interface CountedSum {
 /** The charges that are late, those due today, and those paid in this month, less refunds. */
 export type DueSums = Record<"late" | "dueToday" | "paid", CountedSum>;
 
-export const paymentAnswer = one(anyPayment);
+export const chargeAnswer = one(anyCharge);
 
 /** `checkoutUrl` when the provider takes over. */
-export const paidAnswer = z.strictObject({ data: anyPayment, checkoutUrl: z.url().optional() });
+export const paidAnswer = z.strictObject({ data: anyCharge, checkoutUrl: z.url().optional() });
 
 /** `null` and nothing are as good as absent. */
 const withDefault = (schema: z.ZodType<string>, otherwise: string) =>
@@ -250,8 +249,8 @@ export type RecordInput = z.output<typeof recordInput>;
 
 /** What the customer wants printed on a charge and its documents. */
 export const purchaseOrder = clearable(line(60));
-export const paymentInput = putOf({ poNumber: purchaseOrder });
-export type PaymentInput = z.output<typeof paymentInput>;
+export const chargeUpdate = putOf({ poNumber: purchaseOrder });
+export type ChargeUpdate = z.output<typeof chargeUpdate>;
 
 /** Negative: a discount. */
 const unitAmount = z
@@ -299,19 +298,19 @@ const filters = {
   to: dateInput.optional(),
 };
 
-export const customerPaymentsQuery = longListQuery(sortable, filters);
-export type CustomerPaymentsQuery = z.output<typeof customerPaymentsQuery>;
+export const customerChargesQuery = longListQuery(sortable, filters);
+export type CustomerChargesQuery = z.output<typeof customerChargesQuery>;
 
 /** `from` and `to` are due dates, `paidFrom` and `paidTo` the days of payment; both included. */
-export const paymentsQuery = longListQuery(sortable, {
+export const chargesQuery = longListQuery(sortable, {
   ...filters,
   userId: uuid.optional(),
   paidFrom: dateInput.optional(),
   paidTo: dateInput.optional(),
   announced: onlyTrue.optional(),
 });
-export type PaymentsQuery = z.output<typeof paymentsQuery>;
-export const paymentsExportQuery = paymentsQuery.omit(PAGING);
+export type ChargesQuery = z.output<typeof chargesQuery>;
+export const chargesExportQuery = chargesQuery.omit(PAGING);
 
 export const attemptsAnswer = listOf("attempts", attempt);
 export const attemptsQuery = listQuery(["createdAt"], {

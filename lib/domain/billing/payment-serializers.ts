@@ -6,17 +6,17 @@ import { toDollars } from "@/lib/core/money";
 import { LIVE_STATUSES } from "./constants";
 import { lineColumns, linesOf, titleOf } from "./lines";
 import type {
-  AdminPayment,
-  AdminPaymentDetails,
+  AdminCharge,
+  AdminChargeDetails,
   CreditNote,
-  DuePayment,
-  ListedPayment,
-  OwnPaymentPage,
-  Payment,
-  PaymentDetails,
-  PaymentLine,
-  PaymentSums,
-  AdminPaymentPage,
+  PayableCharge,
+  ListedCharge,
+  OwnChargeDetails,
+  Charge,
+  ChargeDetails,
+  ChargeLine,
+  ChargeSums,
+  AdminChargePage,
   Refund,
   Attempt,
 } from "./payment-schema";
@@ -25,7 +25,7 @@ import { refusalText } from "./refusal-text";
 import type { AttemptModel } from "@/generated/prisma/models";
 
 /** The contract's fields that the row has under the same name. */
-const paymentFields = [
+const chargeFields = [
   "version",
   "currency",
   "status",
@@ -70,7 +70,7 @@ const attemptFields = ["version", "kind", "provider", "providerId", "status", "e
 export const attemptColumns = selectOf([
   ...attemptFields,
   "id",
-  "paymentId",
+  "chargeId",
   "amountCents",
   "createdAt",
   "updatedAt",
@@ -80,7 +80,7 @@ export type AttemptRow = Pick<AttemptModel, keyof typeof attemptColumns>;
 
 /** A row as the contract's Attempt. */
 export function toAttempt(row: AttemptRow): Attempt {
-  const { id: _id, paymentId: payment, amountCents, createdAt, updatedAt } = row;
+  const { id: _id, chargeId: payment, amountCents, createdAt, updatedAt } = row;
   return {
     _id,
     payment,
@@ -117,9 +117,9 @@ export function refundableCents({
 const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
 /** The columns that the serializers need, as Prisma's `select`; of the customer's own charges. */
-export const ownPaymentColumns = {
+export const ownChargeColumns = {
   ...selectOf([
-    ...paymentFields,
+    ...chargeFields,
     "id",
     "createdAt",
     "subscriptionId",
@@ -141,20 +141,20 @@ export const ownPaymentColumns = {
     orderBy: oldestFirst,
   },
   service: { select: { id: true, name: true } },
-} as const satisfies Prisma.PaymentSelect;
+} as const satisfies Prisma.ChargeSelect;
 
 /** The same with their credit notes. */
-export const ownPaymentPageColumns = {
-  ...ownPaymentColumns,
+export const ownChargePageColumns = {
+  ...ownChargeColumns,
   refunds: { select: { id: true, creditNoteNumber: true }, orderBy: oldestFirst },
-} as const satisfies Prisma.PaymentSelect;
+} as const satisfies Prisma.ChargeSelect;
 
-export type OwnPaymentRow = Prisma.PaymentGetPayload<{ select: typeof ownPaymentColumns }>;
+export type OwnChargeRow = Prisma.ChargeGetPayload<{ select: typeof ownChargeColumns }>;
 
 /** The same with the customer. */
-export const paymentColumns = {
-  ...ownPaymentColumns,
-  user: {
+export const chargeColumns = {
+  ...ownChargeColumns,
+  customer: {
     select: {
       id: true,
       name: true,
@@ -164,33 +164,29 @@ export const paymentColumns = {
       deletedAt: true,
     },
   },
-} as const satisfies Prisma.PaymentSelect;
+} as const satisfies Prisma.ChargeSelect;
 
-export type OwnPaymentPageRow = Prisma.PaymentGetPayload<{ select: typeof ownPaymentPageColumns }>;
-export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentColumns }>;
+export type OwnChargePageRow = Prisma.ChargeGetPayload<{ select: typeof ownChargePageColumns }>;
+export type ChargeRow = Prisma.ChargeGetPayload<{ select: typeof chargeColumns }>;
 
-/** The same for `toPaymentDetails`. */
-export const paymentDetailColumns = {
-  ...paymentColumns,
+/** The same for `toChargeDetails`. */
+export const chargeDetailColumns = {
+  ...chargeColumns,
   note: true,
   attempts: {
     select: { ...attemptColumns, ...refusalColumns, expiresAt: true, returnsId: true },
     orderBy: oldestFirst,
   },
   refunds: { select: refundColumns, orderBy: oldestFirst },
-} as const satisfies Prisma.PaymentSelect;
+} as const satisfies Prisma.ChargeSelect;
 
-export type DetailedPayment = Prisma.PaymentGetPayload<{ select: typeof paymentDetailColumns }>;
+export type DetailedCharge = Prisma.ChargeGetPayload<{ select: typeof chargeDetailColumns }>;
 
 /** The credit notes of a charge, oldest first. */
-export const toCreditNotes = ({ id: payment, refunds }: OwnPaymentPageRow): CreditNote[] =>
+export const toCreditNotes = ({ id: payment, refunds }: OwnChargePageRow): CreditNote[] =>
   refunds.map(({ id: _id, creditNoteNumber: number }) => ({ _id, payment, number }));
 
-const toLine = ({
-  text,
-  quantity,
-  unitCents,
-}: ReturnType<typeof linesOf>[number]): PaymentLine => ({
+const toLine = ({ text, quantity, unitCents }: ReturnType<typeof linesOf>[number]): ChargeLine => ({
   text,
   quantity,
   unitAmount: toDollars(unitCents),
@@ -199,18 +195,18 @@ const toLine = ({
 
 /** Whether nobody pays a charge: a bank that is working on a payment makes it late by no day. */
 /** Days past due of what is still owed, unless it is being paid. */
-export const daysLateOf = (row: Pick<OwnPaymentRow, "status" | "attempts" | "dueDate">): number =>
+export const daysLateOf = (row: Pick<OwnChargeRow, "status" | "attempts" | "dueDate">): number =>
   isLate(row) ? Math.max(0, daysSince(row.dueDate, today())) : 0;
 
-const isLate = ({ status, attempts }: Pick<OwnPaymentRow, "status" | "attempts">) =>
+const isLate = ({ status, attempts }: Pick<OwnChargeRow, "status" | "attempts">) =>
   status === "pending" &&
   !attempts.some((attempt) => attempt.kind === "charge" && attempt.status === "processing");
 
-export function toPayment(row: OwnPaymentRow): Payment {
+export function toCharge(row: OwnChargeRow): Charge {
   return {
     _id: row.id,
     createdAt: row.createdAt.toISOString(),
-    ...pick(row, paymentFields),
+    ...pick(row, chargeFields),
     kind: row.subscriptionId ? "period" : "one_off",
     title: titleOf(row),
     lines: linesOf(row).map(toLine),
@@ -231,34 +227,34 @@ export function toPayment(row: OwnPaymentRow): Payment {
 }
 
 /** One charge with its lines and refunds; customer and attempts only for administrators. */
-export function toPaymentDetails(row: DetailedPayment, isForAdmin: boolean): PaymentDetails {
-  return isForAdmin ? toAdminPaymentDetails(row) : toCustomerDetails(row);
+export function toChargeDetails(row: DetailedCharge, isForAdmin: boolean): ChargeDetails {
+  return isForAdmin ? toAdminChargeDetails(row) : toCustomerDetails(row);
 }
 
-function toCustomerDetails(row: DetailedPayment) {
-  return { ...toPayment(row), note: row.note, refunds: row.refunds.map(toRefund) };
+function toCustomerDetails(row: DetailedCharge) {
+  return { ...toCharge(row), note: row.note, refunds: row.refunds.map(toRefund) };
 }
 
 /** One charge's page in the portal. */
-export const toOwnPaymentPage = (row: DetailedPayment): OwnPaymentPage => ({
-  ...toDuePayment(row),
+export const toOwnChargeDetails = (row: DetailedCharge): OwnChargeDetails => ({
+  ...toPayableCharge(row),
   note: row.note,
   refunds: row.refunds.map(toRefund),
 });
 
-const toAdminPaymentDetails = (row: DetailedPayment): AdminPaymentDetails => ({
+const toAdminChargeDetails = (row: DetailedCharge): AdminChargeDetails => ({
   ...toCustomerDetails(row),
-  user: toAdminPayment(row).user,
+  user: toAdminCharge(row).user,
   attempts: row.attempts.map(toAttempt),
 });
 
-export const toAdminPaymentPage = (row: DetailedPayment): AdminPaymentPage => ({
-  ...toAdminPaymentDetails(row),
+export const toAdminChargePage = (row: DetailedCharge): AdminChargePage => ({
+  ...toAdminChargeDetails(row),
   refundable: toDollars(refundableCents(row)),
 });
 
 /** The checkout in progress, and why the last attempt failed. A mismatched payment is `unknown`. */
-function toAttemptState(row: Pick<OwnPaymentRow, "attempts" | "status" | "dueDate">) {
+function toAttemptState(row: Pick<OwnChargeRow, "attempts" | "status" | "dueDate">) {
   const { attempts, status: charge } = row;
   const last = attempts.filter(({ kind }) => kind === "charge").at(-1);
   const isMismatched = charge === "pending" && last?.status === "mismatched";
@@ -272,7 +268,7 @@ function toAttemptState(row: Pick<OwnPaymentRow, "attempts" | "status" | "dueDat
 }
 
 /** Of an off-session attempt its refusal, in words, also once a Checkout has followed it. */
-function lastFailureOf({ attempts, dueDate }: Pick<OwnPaymentRow, "attempts" | "dueDate">) {
+function lastFailureOf({ attempts, dueDate }: Pick<OwnChargeRow, "attempts" | "dueDate">) {
   const last = attempts.findLast(({ kind }) => kind === "charge");
   if (last?.status === "failed" && !last.refusal) return last.error;
   const refusal = findRefusal(attempts, dueDate);
@@ -280,29 +276,29 @@ function lastFailureOf({ attempts, dueDate }: Pick<OwnPaymentRow, "attempts" | "
 }
 
 /** A pending charge of the portal, with what kind of refusal it waits on. */
-export function toDuePayment(row: OwnPaymentRow): DuePayment {
+export function toPayableCharge(row: OwnChargeRow): PayableCharge {
   const refusal = row.status === "pending" ? findRefusal(row.attempts, row.dueDate) : null;
-  return { ...toPayment(row), refusal: refusal?.kind ?? null };
+  return { ...toCharge(row), refusal: refusal?.kind ?? null };
 }
 
-export function toAdminPayment(row: PaymentRow): AdminPayment {
-  const { id: _id, name, email } = row.user;
-  return { ...toPayment(row), user: { _id, name, email } };
+export function toAdminCharge(row: ChargeRow): AdminCharge {
+  const { id: _id, name, email } = row.customer;
+  return { ...toCharge(row), user: { _id, name, email } };
 }
 
 /** A charge as its customer or an administrator sees it. */
-export const toPaymentFor = (row: PaymentRow, isForAdmin: boolean): Payment | AdminPayment =>
-  isForAdmin ? toAdminPayment(row) : toPayment(row);
+export const toChargeFor = (row: ChargeRow, isForAdmin: boolean): Charge | AdminCharge =>
+  isForAdmin ? toAdminCharge(row) : toCharge(row);
 
-export const toListedPayment = (row: PaymentRow): ListedPayment => ({
-  ...toAdminPayment(row),
-  company: row.user.company,
-  customerDeleted: row.user.deletedAt !== null,
+export const toListedCharge = (row: ChargeRow): ListedCharge => ({
+  ...toAdminCharge(row),
+  company: row.customer.company,
+  customerDeleted: row.customer.deletedAt !== null,
   refundable: toDollars(refundableCents(row)),
 });
 
 /** The sums of a list in dollars. */
-export const toSums = ({ pending, paid, refunded }: Sums): NonNullable<PaymentSums> => ({
+export const toSums = ({ pending, paid, refunded }: Sums): NonNullable<ChargeSums> => ({
   pending: toDollars(pending),
   paid: toDollars(paid),
   refunded: toDollars(refunded),

@@ -42,10 +42,10 @@ async function setUp({ amount = 149.99, charges = 1 } = {}) {
     ].map(toColumn);
     if (!start || !end) throw new Error("two dates");
     const dates = { dueDate: start, periodStart: start, periodEnd: end };
-    await db().payment.create({
+    await db().charge.create({
       data: {
         subscriptionId: id,
-        userId: customer.id,
+        customerId: customer.id,
         serviceId: service.id,
         amountCents: 1_000 + back,
         createdAt: now(),
@@ -63,12 +63,12 @@ async function givenMany(count: number) {
   const [start, end] = [today(), today().add({ months: 1 })].map(toColumn);
   if (!start || !end) throw new Error("two dates");
   const rows = Array.from({ length: count }, () => {
-    const user = newCustomer();
-    return { user, of: { subscriptionId: newId(), userId: user.id, serviceId } };
+    const customer = newCustomer();
+    return { customer, of: { subscriptionId: newId(), customerId: customer.id, serviceId } };
   });
   await writeCustomers(
     db(),
-    rows.map(({ user }) => user),
+    rows.map(({ customer }) => customer),
   );
   await db().subscription.createMany({
     data: rows.map(({ of: { subscriptionId: id, ...owner } }) => ({
@@ -82,14 +82,14 @@ async function givenMany(count: number) {
     })),
   });
   const period = { dueDate: start, periodStart: start, periodEnd: end, createdAt: now() };
-  await db().payment.createMany({
+  await db().charge.createMany({
     data: rows.map(({ of }) => ({ ...of, ...period, amountCents: 5_000 })),
   });
-  return rows.map(({ user, of }) => ({ id: of.subscriptionId, caller: ownerOf(user) }));
+  return rows.map(({ customer, of }) => ({ id: of.subscriptionId, caller: ownerOf(customer) }));
 }
 
 const charges = (subscriptionId: string) =>
-  db().payment.findMany({ where: { subscriptionId }, orderBy: { dueDate: "asc" } });
+  db().charge.findMany({ where: { subscriptionId }, orderBy: { dueDate: "asc" } });
 const refused = (code: string) => expect.objectContaining({ code });
 
 async function outcomes(calls: Promise<unknown>[]) {
@@ -122,7 +122,7 @@ describe("paying", () => {
       method: "manual",
       transactionId: "",
     });
-    expect(await db().invoice.count({ where: { paymentId: charge?.id } })).toBe(1);
+    expect(await db().invoice.count({ where: { chargeId: charge?.id } })).toBe(1);
     expect(
       await db().auditEvent.count({ where: { action: "payment.paid", entityId: charge?.id } }),
     ).toBe(1);
@@ -144,7 +144,7 @@ describe("paying", () => {
       expect(await outcomes(calls)).toEqual({ conflict: 2 });
       expect(poolState().open - poolState().idle).toBe(1);
     });
-    expect((await payOldest(scope, id, MANUAL, caller)).paymentIds).toEqual([charge?.id]);
+    expect((await payOldest(scope, id, MANUAL, caller)).chargeIds).toEqual([charge?.id]);
   });
 
   it("sends no text of the customer's to an unconfirmed address", async () => {
@@ -153,7 +153,7 @@ describe("paying", () => {
     await changeUser(customer.id, { name, emailVerifiedAt: null });
     await payOldest(scope, id, MANUAL, caller);
     const mail = await db().mail.findFirstOrThrow({
-      where: { userId: customer.id, kind: "receipt" },
+      where: { user: { customerId: customer.id }, kind: "receipt" },
     });
     const text = unseal("mail", mail.text);
     expect(text).toContain("has recorded your payment");
@@ -174,7 +174,7 @@ describe("paying", () => {
     const { id, scope, caller } = await setUp({ charges: 3 });
     const paid: string[] = [];
     for (let call = 0; call < 3; call += 1)
-      paid.push(...(await payOldest(scope, id, MANUAL, caller)).paymentIds);
+      paid.push(...(await payOldest(scope, id, MANUAL, caller)).chargeIds);
     expect(paid).toEqual((await charges(id)).map((charge) => charge.id));
     await expect(payOldest(scope, id, MANUAL, caller)).rejects.toEqual(refused("nothing_due"));
   });
@@ -190,7 +190,7 @@ describe("paying", () => {
     );
     expect(result).toEqual({ "200": 41, conflict: 9 });
     const invoices = await db().invoice.findMany({
-      where: { payment: { subscriptionId: { in: all.map(({ id }) => id) } } },
+      where: { charge: { subscriptionId: { in: all.map(({ id }) => id) } } },
       orderBy: { number: "asc" },
     });
     const numbers = Array.from({ length: 41 }, (_, n) => Number(before) + n + 1);
@@ -226,16 +226,16 @@ describe("paying", () => {
 
   it("writes the invoice with the seller and buyer of that moment", async () => {
     const { id, scope, caller, customer, service } = await setUp({ amount: 0.07 });
-    const [paymentId = ""] = (await payOldest(scope, id, MANUAL, caller)).paymentIds;
+    const [chargeId = ""] = (await payOldest(scope, id, MANUAL, caller)).chargeIds;
     await changeUser(customer.id, { name: "Renamed" });
-    const invoice = await db().invoice.findUniqueOrThrow({ where: { paymentId } });
+    const invoice = await db().invoice.findUniqueOrThrow({ where: { chargeId } });
     expect(invoice).toMatchObject({
       buyerName: customer.name,
       buyerEmail: customer.email,
       serviceName: service.name,
       amountCents: 7,
     });
-    expect((await db().payment.findUniqueOrThrow({ where: { id: paymentId } })).invoiceNumber).toBe(
+    expect((await db().charge.findUniqueOrThrow({ where: { id: chargeId } })).invoiceNumber).toBe(
       invoice.number,
     );
   });
@@ -246,7 +246,7 @@ describe("paying", () => {
       Array.from({ length: 50 }, () => payOldest(scope, id, MANUAL, caller)),
     );
     const mails = await db().mail.findMany({
-      where: { userId: customer.id, kind: { not: "assigned" } },
+      where: { user: { customerId: customer.id }, kind: { not: "assigned" } },
     });
     expect(mails.map(({ to, kind }) => ({ to, kind }))).toEqual([
       { to: customer.email, kind: "receipt" },

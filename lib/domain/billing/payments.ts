@@ -13,13 +13,13 @@ import { titleOf } from "./lines";
 import { queueAmountMail } from "./notifications";
 import type { Settlement } from "./invoices";
 import { readLocked, reactivateSuspended } from "./subscription-status";
-import { readPayment } from "./payment-queries";
+import { readCharge } from "./payment-queries";
 import { toPaidAt } from "./policy";
 import type { RecordInput, VoidInput } from "./payment-schema";
 
 /** The charges, paid, or the provider's page to pay all of them at. */
 export interface PayResult {
-  paymentIds: string[];
+  chargeIds: string[];
   checkoutUrl?: string;
 }
 
@@ -42,7 +42,7 @@ export async function recordCharge(
     if (unknownAttempt) await abandonAttempt(tx, unknownAttempt, caller);
     await assertNoLiveAttempt(tx, chargeId);
     await settle(tx, charge, settlement, caller);
-    return { paymentIds: [chargeId] };
+    return { chargeIds: [chargeId] };
   };
   return rejectDuplicateTransaction(retryLocked(() => inTransaction(record)));
 }
@@ -59,28 +59,28 @@ export async function recordPayment(
   caller: Caller,
 ): Promise<void> {
   const paidAt = toPaidAt(paidOn);
-  const charge = await readPayment(scope, id);
+  const charge = await readCharge(scope, id);
   await recordCharge(charge, { ...settlement, paidAt }, caller);
 }
 
 /** Voids a pending charge; its period stays taken. 409 unless pending, or while being paid. */
-export async function voidPayment(
+export async function voidCharge(
   scope: AgencyScope<"money">,
   id: string,
   { reason }: VoidInput,
   caller: Caller,
 ): Promise<void> {
-  const charge = await readPayment(scope, id);
-  const { subscriptionId, user, amountCents } = charge;
+  const charge = await readCharge(scope, id);
+  const { subscriptionId, customer, amountCents } = charge;
   const unknownAttempt = await closeAttempt(id);
   const write = async (tx: Tx) => {
     await lockCharge(tx, charge, "nowait");
-    assertPending(await tx.payment.findUnique({ where: { id }, select: { status: true } }));
+    assertPending(await tx.charge.findUnique({ where: { id }, select: { status: true } }));
     if (unknownAttempt) await abandonAttempt(tx, unknownAttempt, caller);
     await assertNoLiveAttempt(tx, id);
     if (subscriptionId)
       await reactivateSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
-    await tx.payment.updateMany({
+    await tx.charge.updateMany({
       where: { id, status: "pending" },
       data: { status: "void", announcedAt: null, version: { increment: 1 } },
     });
@@ -88,7 +88,7 @@ export async function voidPayment(
       status: { from: "pending", to: "void" },
       reason: { from: null, to: reason },
     });
-    await queueAmountMail(tx, "void", { user, title: titleOf(charge), amountCents, reason });
+    await queueAmountMail(tx, "void", { customer, title: titleOf(charge), amountCents, reason });
   };
   await retryLocked(() => inTransaction(write));
 }

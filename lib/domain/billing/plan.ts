@@ -22,8 +22,11 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 
 /** An inactive or deleted customer is not charged. */
-export const isBillable = ({ user }: { user: { isActive: boolean; deletedAt: Date | null } }) =>
-  user.isActive && user.deletedAt === null;
+export const isBillable = ({
+  customer,
+}: {
+  customer: { isActive: boolean; deletedAt: Date | null };
+}) => customer.isActive && customer.deletedAt === null;
 
 /** The part of a subscription that a plan depends on. DATE columns, cents. */
 export interface Terms {
@@ -234,7 +237,7 @@ export const pendingColumns = {
   dueDate: true,
   reminderStep: true,
   remindedAt: true,
-} as const satisfies Prisma.PaymentSelect;
+} as const satisfies Prisma.ChargeSelect;
 
 interface PendingRow {
   id: string;
@@ -245,7 +248,7 @@ interface PendingRow {
 
 interface SnapshotInput {
   terms: Snapshot["terms"];
-  user: { isActive: boolean; deletedAt: Date | null };
+  customer: { isActive: boolean; deletedAt: Date | null };
   charges: PendingRow[];
 }
 
@@ -262,10 +265,10 @@ export const toOpenCharge = ({
 });
 
 /** The snapshot of a row and its pending charges. */
-export const toSnapshot = ({ terms, user, charges }: SnapshotInput): Snapshot => ({
+export const toSnapshot = ({ terms, customer, charges }: SnapshotInput): Snapshot => ({
   terms,
   pending: charges.map(toOpenCharge),
-  isBillable: isBillable({ user }),
+  isBillable: isBillable({ customer }),
 });
 
 const MAX_MONTHS = 13;

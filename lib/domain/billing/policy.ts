@@ -70,7 +70,7 @@ export const processingCharge = {
 /** Charges that no bank is working on: while one does, a charge is neither late nor reminded of. */
 export const notProcessing = {
   attempts: { none: processingCharge },
-} as const satisfies Prisma.PaymentWhereInput;
+} as const satisfies Prisma.ChargeWhereInput;
 
 /** Whether a method's last month is over on a day: a card is good until the last day of it. */
 export const isPastExpiry = ({ expires }: { expires: string | null }, on: PlainDate): boolean =>

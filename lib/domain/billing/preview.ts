@@ -27,7 +27,7 @@ const plannedColumns = {
   endsOn: true,
   graceUntil: true,
   remindedFor: true,
-  user: {
+  customer: {
     select: {
       id: true,
       name: true,
@@ -39,7 +39,7 @@ const plannedColumns = {
     },
   },
   service: { select: { id: true, name: true } },
-  payments: {
+  charges: {
     where: { status: "pending", ...notProcessing },
     select: { ...pendingColumns, amountCents: true },
     orderBy: { dueDate: "asc" },
@@ -54,11 +54,11 @@ const BATCH = 500;
 async function* readBatches(tx: Tx, filter: Prisma.SubscriptionWhereInput) {
   const changeable: Prisma.SubscriptionWhereInput = {
     parkedAt: null,
-    user: { isActive: true, deletedAt: null },
+    customer: { isActive: true, deletedAt: null },
     OR: [
       { status: "active" },
       { endsOn: { not: null }, status: { in: ["paused", "suspended"] } },
-      { payments: { some: { status: "pending" } } },
+      { charges: { some: { status: "pending" } } },
     ],
   };
   let rows: PlannedRow[] = [];
@@ -79,7 +79,7 @@ type Lists = Pick<Preview, "charges" | "mails" | "suspensions">;
 function toPreviewRows(row: PlannedRow, { on: day, plan }: PlannedDay): Lists {
   const on = day.toString();
   const { id: subscription, service } = row;
-  const user = { _id: row.user.id, name: row.user.name };
+  const user = { _id: row.customer.id, name: row.customer.name };
   const entry = { on, subscription, user, service: { _id: service.id, name: service.name } };
   return {
     charges: plan.charges.map(({ amountCents, periodStart, periodEnd }) => ({
@@ -89,7 +89,7 @@ function toPreviewRows(row: PlannedRow, { on: day, plan }: PlannedDay): Lists {
       periodStart: periodStart.toString(),
       periodEnd: periodEnd.toString(),
     })),
-    mails: plannedMails(plan).map((kind) => ({ on, subscription, to: row.user.email, kind })),
+    mails: plannedMails(plan).map((kind) => ({ on, subscription, to: row.customer.email, kind })),
     suspensions: plan.isSuspending ? [entry] : [],
   };
 }
@@ -110,7 +110,7 @@ function keepEarliest(rows: { on: string; subscription: string | null }[], limit
 /** The plan as `readPreview` has it, and what of it is collected by itself, which is then paid. */
 export function readForecast(
   _scope: AgencyScope<"work">,
-  { date, userId, subscriptionId }: PreviewQuery,
+  { date, userId: customerId, subscriptionId }: PreviewQuery,
 ): Promise<Forecast> {
   const from = today();
   const to = fromWireDate(date, env().TIME_ZONE);
@@ -125,19 +125,19 @@ export function readForecast(
   const due: Forecast["due"] = {};
   const isCollecting = methodProvider() !== null;
   const work = async (tx: Tx): Promise<Forecast> => {
-    for await (const rows of readBatches(tx, { userId, id: subscriptionId })) {
+    for await (const rows of readBatches(tx, { customerId, id: subscriptionId })) {
       for (const row of rows) {
-        const { autopayEnabledAt, methods: charged } = row.user;
+        const { autopayEnabledAt, methods: charged } = row.customer;
         const method = isCollecting && autopayEnabledAt !== null ? charged[0] : undefined;
-        if (method) methods[row.user.id] = nameOfMethod(method);
-        let dueCents = sumOf(row.payments);
-        const snapshot = toSnapshot({ terms: row, user: row.user, charges: row.payments });
+        if (method) methods[row.customer.id] = nameOfMethod(method);
+        let dueCents = sumOf(row.charges);
+        const snapshot = toSnapshot({ terms: row, customer: row.customer, charges: row.charges });
         for (const day of planDays(snapshot, from, to, method !== undefined)) {
           const { charges, mails, suspensions } = toPreviewRows(row, day);
           lists.charges.push(...charges);
           lists.mails.push(...mails);
           if (mails.length > 0) {
-            recipients[row.user.email] = { _id: row.user.id, name: row.user.name };
+            recipients[row.customer.email] = { _id: row.customer.id, name: row.customer.name };
             services[row.id] = row.service.name;
           }
           lists.suspensions.push(...suspensions);
@@ -155,10 +155,10 @@ export function readForecast(
       await yieldToEventLoop();
     }
     if (!subscriptionId) {
-      const reminders = await previewOneOffReminders(tx, userId, from, to);
-      for (const { on, user } of reminders) {
-        lists.mails.push({ on, subscription: null, to: user.email, kind: "reminder" });
-        recipients[user.email] = { _id: user.id, name: user.name };
+      const reminders = await previewOneOffReminders(tx, customerId, from, to);
+      for (const { on, customer } of reminders) {
+        lists.mails.push({ on, subscription: null, to: customer.email, kind: "reminder" });
+        recipients[customer.email] = { _id: customer.id, name: customer.name };
       }
       totals.mails += reminders.length;
     }

@@ -14,9 +14,9 @@ import { callerOf, makeService, makeSettings, makeUser, changeUser } from "@/tes
 import { payOldest } from "./checkout";
 import type { AdminOverview, BillingFigures } from "./dashboard-schema";
 import { runLedgerChecks } from "./ledger-checks";
-import { findPayment, listPayments } from "./payment-queries";
-import { adminPayment } from "./payment-schema";
-import { toAdminPayment } from "./payment-serializers";
+import { findCharge, listCharges } from "./payment-queries";
+import { adminCharge } from "./payment-schema";
+import { toAdminCharge } from "./payment-serializers";
 import { readRevenue } from "./revenue";
 import {
   findSubscription,
@@ -44,11 +44,11 @@ async function setUp() {
   ];
   let number = 0;
   for (const [index, unpaid] of [0, 1, 3].entries()) {
-    const user = await makeUser({ isActive: index !== 1 });
+    const customer = await makeUser({ isActive: index !== 1 });
     const service = services[index % 2];
     if (!service) throw new Error("a service is missing");
     const { subscription, payments } = subscriptionStory({
-      userId: user.id,
+      customerId: customer.id,
       service,
       today: today(),
       startedAgo: { months: MONTHS_BACK, days: index * 9 },
@@ -62,7 +62,7 @@ async function setUp() {
       })),
     );
   }
-  const paid = await db().payment.findFirstOrThrow({
+  const paid = await db().charge.findFirstOrThrow({
     where: { status: "paid" },
     orderBy: { paymentDate: "desc" },
   });
@@ -89,7 +89,7 @@ describe("GET /api/admin/dashboard", () => {
         .reverse(),
     );
 
-    const paid = await db().payment.findMany({ where: { paymentDate: { not: null } } });
+    const paid = await db().charge.findMany({ where: { paymentDate: { not: null } } });
     const revenueOf = (month: string) =>
       paid
         .filter((row) => row.paymentDate?.toISOString().startsWith(month))
@@ -102,7 +102,7 @@ describe("GET /api/admin/dashboard", () => {
       amount: figures.monthlyRevenue,
     });
 
-    const due = await db().payment.findMany({ where: { status: "pending" } });
+    const due = await db().charge.findMany({ where: { status: "pending" } });
     const outstanding = figures.outstandingByAge.reduce(
       (sum, { amount }) => sum + cents(amount),
       0,
@@ -125,9 +125,9 @@ describe("GET /api/admin/dashboard", () => {
     const read = async () => (await call<{ data: BillingFigures }>(GET, { as })).body.data;
     const before = await read();
     expect(before.books).toBeNull();
-    const [user, service] = [await makeUser(), await makeService()];
+    const [customer, service] = [await makeUser(), await makeService()];
     const { subscription } = subscriptionStory({
-      userId: user.id,
+      customerId: customer.id,
       service,
       today: today(),
       startedAgo: { months: 1, days: 0 },
@@ -170,10 +170,10 @@ describe("GET /api/admin/dashboard", () => {
       url: "/x?deletionRequested=true",
     });
     expect(users.body.users.map(({ _id }) => _id)).toEqual([asking.id]);
-    const owing = await db().payment.groupBy({ by: ["userId"], where: { status: "pending" } });
+    const owing = await db().charge.groupBy({ by: ["customerId"], where: { status: "pending" } });
     const owes = await call<{ users: { _id: string }[] }>(getUsers, { as, url: "/x?owes=true" });
     expect(owes.body.users.map(({ _id }) => _id).sort()).toEqual(
-      owing.map(({ userId }) => userId).sort(),
+      owing.map(({ customerId }) => customerId).sort(),
     );
   });
 
@@ -204,7 +204,7 @@ describe("GET /api/admin/dashboard", () => {
     async (zone) => {
       const monthly = await db().$queryRaw<{ month: string; cents: number }[]>`
       SELECT to_char("paymentDate" AT TIME ZONE ${zone}, 'YYYY-MM') AS month, sum("amountCents" - "refundedCents")::int AS cents
-      FROM "Payment" WHERE "paymentDate" IS NOT NULL GROUP BY 1`;
+      FROM "Charge" WHERE "paymentDate" IS NOT NULL GROUP BY 1`;
       for (const { month, cents: sum } of await readRevenue(scope, 12, zone))
         expect([month, sum]).toEqual([
           month,
@@ -272,15 +272,15 @@ describe("lists", () => {
       const { agency, customer, asCustomer, scope, ids } = await setUp("Filtered", [1, 2, 3]);
       await payOldest(scope, ids[0] ?? "", { method: "manual", transactionId: "" }, asCustomer);
       await db().subscription.update({ where: { id: ids[1] }, data: { status: "paused" } });
-      const userId = customer.id;
+      const customerId = customer.id;
       const find = async (filters: object) =>
-        (await listSubscriptions(agency, { ...FIRST, userId, ...filters })).rows.map(
+        (await listSubscriptions(agency, { ...FIRST, userId: customerId, ...filters })).rows.map(
           ({ id }) => id,
         );
       expect(await find({ paymentStatus: "paid" })).toEqual([ids[0]]);
       expect(await find({ paymentStatus: "pending" })).toEqual([ids[2], ids[1]]);
       expect(await find({ status: "paused" })).toEqual([ids[1]]);
-      const [row] = (await listSubscriptions(agency, { ...FIRST, userId })).rows;
+      const [row] = (await listSubscriptions(agency, { ...FIRST, userId: customerId })).rows;
       if (!row) throw new Error("a row");
       expect(await find({ serviceId: row.serviceId })).toEqual([row.id]);
       expect(adminSubscription.parse(toAdminSubscription(row))).toMatchObject({
@@ -345,22 +345,22 @@ describe("lists", () => {
         setUp("Charged", [5, 6]),
         setUp("RequestMeta", [7]),
       ]);
-      const all = await listPayments(mine.scope, FIRST);
+      const all = await listCharges(mine.scope, FIRST);
       expect(all.rows.map(({ amountCents }) => amountCents)).toEqual([600, 500]);
       const [first] = all.rows;
       if (!first?.subscriptionId) throw new Error("a charge");
       const day = first.dueDate.toISOString().slice(0, 10);
-      expect((await listPayments(mine.scope, { ...FIRST, from: day, to: day })).total).toBe(2);
-      expect((await listPayments(mine.scope, { ...FIRST, to: "2020-01-01" })).total).toBe(0);
-      expect((await listPayments(mine.scope, { ...FIRST, status: "paid" })).total).toBe(0);
+      expect((await listCharges(mine.scope, { ...FIRST, from: day, to: day })).total).toBe(2);
+      expect((await listCharges(mine.scope, { ...FIRST, to: "2020-01-01" })).total).toBe(0);
+      expect((await listCharges(mine.scope, { ...FIRST, status: "paid" })).total).toBe(0);
       expect(
-        (await listPayments(mine.scope, { ...FIRST, subscriptionId: first.subscriptionId })).total,
+        (await listCharges(mine.scope, { ...FIRST, subscriptionId: first.subscriptionId })).total,
       ).toBe(1);
-      expect((await listPayments(other.scope, { ...FIRST, userId: mine.customer.id })).total).toBe(
+      expect((await listCharges(other.scope, { ...FIRST, userId: mine.customer.id })).total).toBe(
         0,
       );
-      expect(await findPayment(other.scope, first.id)).toBeNull();
-      expect(adminPayment.parse(toAdminPayment(first)).user).toEqual({
+      expect(await findCharge(other.scope, first.id)).toBeNull();
+      expect(adminCharge.parse(toAdminCharge(first)).user).toEqual({
         _id: mine.customer.id,
         name: "Charged",
         email: mine.customer.email,
@@ -369,18 +369,18 @@ describe("lists", () => {
 
     it("are found by their invoice number, and so are their subscriptions", async () => {
       const { agency, scope, asCustomer, ids } = await setUp("Invoiced", [5]);
-      const { paymentIds } = await payOldest(
+      const { chargeIds } = await payOldest(
         scope,
         ids[0] ?? "",
         { method: "manual", transactionId: "" },
         asCustomer,
       );
-      const number = (await findPayment(scope, paymentIds[0] ?? ""))?.invoiceNumber ?? "none";
+      const number = (await findCharge(scope, chargeIds[0] ?? ""))?.invoiceNumber ?? "none";
       expect(
-        (await listPayments(agency, { ...FIRST, search: number.toLowerCase() })).rows.map(
+        (await listCharges(agency, { ...FIRST, search: number.toLowerCase() })).rows.map(
           ({ id }) => id,
         ),
-      ).toEqual(paymentIds);
+      ).toEqual(chargeIds);
       expect(
         (await listSubscriptions(agency, { ...FIRST, search: number })).rows.map(({ id }) => id),
       ).toEqual(ids);

@@ -47,7 +47,7 @@ describe("a killed process", () => {
   async function restart({ id }: World): Promise<void> {
     const createdAt = new Date(Date.now() - 6 * 60_000);
     await db().attempt.updateMany({
-      where: { paymentId: id },
+      where: { chargeId: id },
       data: { createdAt, checkAt: createdAt },
     });
     await reconcileAttempts();
@@ -68,9 +68,11 @@ describe("a killed process", () => {
       transactionId: page?.payment_intent?.id,
       invoice: { amountCents: page?.amount_total },
     });
-    expect(await db().mail.count({ where: { userId: world.customer.id, kind: "receipt" } })).toBe(
-      1,
-    );
+    expect(
+      await db().mail.count({
+        where: { user: { customerId: world.customer.id }, kind: "receipt" },
+      }),
+    ).toBe(1);
   }
 
   const points: [string, string][] = [
@@ -146,10 +148,10 @@ describe("a killed process", () => {
 });
 
 /** As if so many minutes had gone by since an attempt was begun. */
-async function later(paymentId: string, minutes: number): Promise<void> {
+async function later(chargeId: string, minutes: number): Promise<void> {
   const createdAt = new Date(Date.now() - minutes * 60_000);
   const checkAt = new Date(createdAt.getTime() + 5 * 60_000);
-  await db().attempt.updateMany({ where: { paymentId }, data: { createdAt, checkAt } });
+  await db().attempt.updateMany({ where: { chargeId }, data: { createdAt, checkAt } });
 }
 
 it("settles a payment without a webhook 5 minutes after its attempt", async () => {
@@ -202,7 +204,7 @@ it("recovers the lost answer of a charge and of a refund without a second effect
 
 it("does not refund twice after a killed process, also when the provider has forgotten the key", async () => {
   const { id, intent, charge } = await givenPaid(100);
-  const money = { paymentId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
+  const money = { chargeId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
   const attempt = await db().$transaction((tx) =>
     createRefund(tx, { ...money, reason: "Promised" }),
   );
@@ -249,7 +251,7 @@ it("skips an attempt that the provider does not know", async () => {
 
 it("retries a refund an hour later when the provider does not know its payment", async () => {
   const { id, intent, session, attempts, charge } = await givenPaid(100);
-  const money = { paymentId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
+  const money = { chargeId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
   await db().$transaction((tx) => createRefund(tx, { ...money, reason: "Promised" }));
   const paid = stripe.ledger.session(session);
   stripe.ledger.sessions.delete(session);
@@ -268,7 +270,7 @@ it("retries a refund an hour later when the provider does not know its payment",
 it("expires a manual attempt that was never settled", async () => {
   const { id, attempts, pay } = await givenCharge();
   const attempt = {
-    paymentId: id,
+    chargeId: id,
     kind: "charge",
     amountCents: 14_999,
     provider: "manual",
@@ -289,7 +291,7 @@ it("lists an attempt without a result a day after it expired", async () => {
   const { id, admin, pay } = await givenCharge();
   const overdue = async () => {
     const issues = await findBillingIssues(agencyScope(callerOf(admin).actor, "agency"));
-    return issues.unresolved.map(({ paymentId }) => paymentId);
+    return issues.unresolved.map(({ chargeId }) => chargeId);
   };
   stripe.silence();
   await pay().catch(() => undefined);
@@ -307,7 +309,7 @@ it("lists a payment that a bank has processed for more than two weeks", async ()
   await confirmPayment(scope, id);
   const overdue = async () =>
     (await findBillingIssues(agencyScope(callerOf(admin).actor, "agency"))).unresolved.filter(
-      ({ paymentId }) => paymentId === id,
+      ({ chargeId }) => chargeId === id,
     );
   const day = 24 * 60;
   await later(id, 13 * day);
@@ -322,7 +324,7 @@ it("finds a week-old refund in Stripe's list when it succeeds today", async () =
   const week = 7 * 24 * 60;
   await later(id, 2 * week);
   const updatedAt = new Date(Date.now() - week * 60_000);
-  await db().attempt.updateMany({ where: { paymentId: id }, data: { updatedAt } });
+  await db().attempt.updateMany({ where: { chargeId: id }, data: { updatedAt } });
   const refund = stripe.ledger.makeRefund(form);
   refund.created -= week * 60;
   await receiveWebhook({

@@ -36,8 +36,8 @@ function adviceOf(refusal: string | null, again: PlainDate | null) {
 }
 
 /** Another method is saved in the dashboard; what the bank wants confirmed is paid by the link. */
-function waysOut(refusal: string | null, link: (path: string) => string, paymentId: string) {
-  const open = { label: "Open the payment", url: chargeAddress(link, paymentId) };
+function waysOut(refusal: string | null, link: (path: string) => string, chargeId: string) {
+  const open = { label: "Open the payment", url: chargeAddress(link, chargeId) };
   const pay = payAction(link);
   return refusal === "new_method" ? { action: open, aside: pay } : { action: pay, aside: open };
 }
@@ -48,9 +48,9 @@ function waysOut(refusal: string | null, link: (path: string) => string, payment
  * the way out. Nothing for any other attempt.
  */
 export async function recordRefusal(tx: Tx, attemptId: string): Promise<void> {
-  const { method, refusal, error, paymentId } = await tx.attempt.findUniqueOrThrow({
+  const { method, refusal, error, chargeId } = await tx.attempt.findUniqueOrThrow({
     where: { id: attemptId },
-    select: { method: true, refusal: true, error: true, paymentId: true },
+    select: { method: true, refusal: true, error: true, chargeId: true },
   });
   if (!method) return;
   if (refusal === "new_method")
@@ -60,26 +60,26 @@ export async function recordRefusal(tx: Tx, attemptId: string): Promise<void> {
     });
   const name = nameOfMethod(method);
   logger.info({ attempt: attemptId, refusal }, "an automatic payment was refused");
-  await auditOf("payment")(tx, SYSTEM, "payment.declined", paymentId, {
+  await auditOf("payment")(tx, SYSTEM, "payment.declined", chargeId, {
     savedMethod: { from: null, to: name },
     reason: { from: null, to: error },
   });
-  const charge = await tx.payment.findUniqueOrThrow({
-    where: { id: paymentId },
+  const charge = await tx.charge.findUniqueOrThrow({
+    where: { id: chargeId },
     select: {
       ...plannedColumns,
       ...titleColumns,
       status: true,
       amountCents: true,
-      user: { select: { ...plannedColumns.user.select, id: true, deletedAt: true } },
+      customer: { select: { ...plannedColumns.customer.select, id: true, deletedAt: true } },
     },
   });
   if (charge.status !== "pending") return;
   const title = titleOf(charge);
   const { heading, advice } = adviceOf(refusal, nextTry(toCollectable(charge), today()));
-  await queueMoneyMail(tx, charge.user, {
+  await queueMoneyMail(tx, charge.customer, {
     kind: "declined",
-    paymentId,
+    chargeId,
     write: (_site, link) => ({
       subject: `${heading}: ${title}`,
       heading,
@@ -89,7 +89,7 @@ export async function recordRefusal(tx: Tx, attemptId: string): Promise<void> {
         ["Amount", amount(charge.amountCents)],
         ["Due", dayOf(charge.dueDate)],
       ],
-      ...waysOut(refusal, link, paymentId),
+      ...waysOut(refusal, link, chargeId),
     }),
   });
 }

@@ -6,11 +6,11 @@ import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { makeAssigned } from "@/test/assigned-service";
 import { makeSettings, changeUser } from "@/test/fixtures";
 import { payOldest } from "./checkout";
-import { findPayment, findPaymentDetails } from "./payment-queries";
+import { findCharge, findChargeDetails } from "./payment-queries";
 import type { RecordInput } from "./payment-schema";
-import { toAdminPaymentPage, toListedPayment } from "./payment-serializers";
-import { recordPayment, voidPayment } from "./payments";
-import { createRefund, refundPayment } from "./refunds";
+import { toAdminChargePage, toListedCharge } from "./payment-serializers";
+import { recordPayment, voidCharge } from "./payments";
+import { createRefund, refundCharge } from "./refunds";
 
 const refused = (code: string) => expect.objectContaining({ code });
 const CASH = { method: "cash", transactionId: "" };
@@ -22,10 +22,10 @@ async function setUp(amount = 100) {
   const { id, customer, service, asAdmin, asCustomer, scope, customerScope } =
     await makeAssigned(amount);
   const [start, end] = [toColumn(today().subtract({ months: 1 })), toColumn(today())];
-  const older = await db().payment.create({
+  const older = await db().charge.create({
     data: {
       subscriptionId: id,
-      userId: customer.id,
+      customerId: customer.id,
       serviceId: service.id,
       amountCents: 4_500,
       dueDate: start,
@@ -34,7 +34,7 @@ async function setUp(amount = 100) {
       createdAt: now(),
     },
   });
-  const newer = await db().payment.findFirstOrThrow({
+  const newer = await db().charge.findFirstOrThrow({
     where: { subscriptionId: id, id: { not: older.id } },
   });
   return {
@@ -45,9 +45,9 @@ async function setUp(amount = 100) {
     scope,
     record: (charge: string, input: Partial<RecordInput> = {}) =>
       recordPayment(scope, charge, { ...CASH, ...input }, asAdmin),
-    giveUp: (charge: string) => voidPayment(scope, charge, { reason: "A mistake" }, asAdmin),
+    giveUp: (charge: string) => voidCharge(scope, charge, { reason: "A mistake" }, asAdmin),
     refund: (charge: string, amount?: number) =>
-      refundPayment(scope, charge, { amount, reason: "Promised" }, asAdmin),
+      refundCharge(scope, charge, { amount, reason: "Promised" }, asAdmin),
     payAs: (who: "own" | "desk") =>
       who === "own"
         ? payOldest(customerScope, id, CASH, asCustomer)
@@ -56,11 +56,11 @@ async function setUp(amount = 100) {
 }
 
 const read = (id: string) =>
-  db().payment.findUniqueOrThrow({ where: { id }, include: { invoice: true, refunds: true } });
-const kinds = async (userId: string) =>
+  db().charge.findUniqueOrThrow({ where: { id }, include: { invoice: true, refunds: true } });
+const kinds = async (customerId: string) =>
   (
     await db().mail.findMany({
-      where: { userId, kind: { not: "assigned" } },
+      where: { user: { customerId }, kind: { not: "assigned" } },
       orderBy: { createdAt: "asc" },
     })
   ).map(({ kind }) => kind);
@@ -97,7 +97,7 @@ describe("recording a payment", () => {
 });
 
 describe("an attempt", () => {
-  const attempts = (paymentId: string) => db().attempt.findMany({ where: { paymentId } });
+  const attempts = (chargeId: string) => db().attempt.findMany({ where: { chargeId } });
 
   it("is written before the provider is asked, and one a charge", async () => {
     const { older, payAs } = await setUp();
@@ -155,7 +155,7 @@ it("logs and withholds the mails of an inactive customer", async () => {
   await changeUser(customer.id, { isActive: false });
   await record(newer);
   await refund(newer, 30);
-  const where = { userId: customer.id, kind: { in: ["receipt", "refund"] } };
+  const where = { user: { customerId: customer.id }, kind: { in: ["receipt", "refund"] } };
   const mails = await db().mail.findMany({ where });
   const withheld = { status: "dropped", lastError: "The account is inactive." };
   expect(mails).toMatchObject([withheld, withheld]);
@@ -166,12 +166,12 @@ describe("refunding", () => {
     const { newer, record, refund, scope } = await setUp();
     await record(newer);
     await refund(newer, 10);
-    const money = { paymentId: newer, provider: "stripe", transactionId: null, reason: "" };
+    const money = { chargeId: newer, provider: "stripe", transactionId: null, reason: "" };
     await db().$transaction((tx) => createRefund(tx, { ...money, amountCents: 4_000 }));
-    const listed = await findPayment(scope, newer);
-    const opened = await findPaymentDetails(scope, newer);
-    expect(listed && toListedPayment(listed).refundable).toBe(50);
-    expect(opened && toAdminPaymentPage(opened).refundable).toBe(50);
+    const listed = await findCharge(scope, newer);
+    const opened = await findChargeDetails(scope, newer);
+    expect(listed && toListedCharge(listed).refundable).toBe(50);
+    expect(opened && toAdminChargePage(opened).refundable).toBe(50);
     await expect(refund(newer, 50.01)).rejects.toEqual(refused("conflict"));
     await refund(newer, 50);
   });

@@ -30,7 +30,7 @@ const refundableColumns = {
   refundedCents: true,
   taxCents: true,
   refunds: { select: { taxCents: true } },
-  user: {
+  customer: {
     select: { id: true, email: true, emailVerifiedAt: true, isActive: true, deletedAt: true },
   },
   ...titleColumns,
@@ -45,12 +45,12 @@ const refundableColumns = {
       returnsId: true,
     },
   },
-} satisfies Prisma.PaymentSelect;
+} satisfies Prisma.ChargeSelect;
 
 /** A charge under its lock. 404 when missing. */
 async function readLockedCharge(tx: Tx, id: string, strength?: "nowait") {
   await lockChargeById(tx, id, strength);
-  const charge = await tx.payment.findUniqueOrThrow({ where: { id }, select: refundableColumns });
+  const charge = await tx.charge.findUniqueOrThrow({ where: { id }, select: refundableColumns });
   return {
     ...charge,
     leftCents: refundableCents(charge),
@@ -67,7 +67,7 @@ async function readLockedCharge(tx: Tx, id: string, strength?: "nowait") {
  * counted when the provider has made it. 404 when missing; 409 unless the charge is paid and has as
  * much left.
  */
-export async function refundPayment(
+export async function refundCharge(
   _scope: AgencyScope<"money">,
   id: string,
   { amount, reason }: RefundInput,
@@ -85,7 +85,7 @@ export async function refundPayment(
       return null;
     }
     return createRefund(tx, {
-      paymentId: id,
+      chargeId: id,
       provider: collectedBy.provider,
       transactionId: collectedBy.transactionId,
       amountCents,
@@ -103,7 +103,7 @@ export function ignoreUnavailable(error: unknown): void {
 }
 
 interface NewRefund {
-  paymentId: string;
+  chargeId: string;
   provider: string;
   transactionId: string | null;
   amountCents: number;
@@ -118,14 +118,14 @@ interface NewRefund {
 /** Writes a refund before the provider is asked for it, under the charge's lock. */
 export async function createRefund(
   tx: Tx,
-  { refundedAt = now(), paymentId, ...refund }: NewRefund,
+  { refundedAt = now(), chargeId, ...refund }: NewRefund,
 ): Promise<AttemptModel> {
-  const count = await tx.attempt.count({ where: { paymentId, kind: "refund" } });
+  const count = await tx.attempt.count({ where: { chargeId, kind: "refund" } });
   return tx.attempt.create({
     data: {
-      paymentId,
+      chargeId,
       kind: "refund",
-      key: `refund-${paymentId}-${count + 1}`,
+      key: `refund-${chargeId}-${count + 1}`,
       ...refund,
       ...attemptTimestamps(refundedAt),
     },
@@ -144,10 +144,10 @@ export async function syncRefund(attempt: AttemptModel): Promise<void> {
  */
 export async function applyRefundOutcome(
   tx: Tx,
-  { id, paymentId, reason, returnsId }: AttemptModel,
+  { id, chargeId, reason, returnsId }: AttemptModel,
   outcome: Outcome,
 ): Promise<void> {
-  const charge = await readLockedCharge(tx, paymentId);
+  const charge = await readLockedCharge(tx, chargeId);
   const attempt = await tx.attempt.findUniqueOrThrow({ where: { id } });
   const { amountCents } = attempt;
   if (outcome.state !== "settled") {
@@ -161,7 +161,7 @@ export async function applyRefundOutcome(
     if (!isNew && !isSentBack) return;
     return queueBillingAlert(tx, {
       heading: "A refund has failed",
-      paymentId,
+      chargeId,
       amountCents,
       reason: error,
       paragraph: "The payment provider could not give this amount back. Look at it there.",
@@ -176,7 +176,7 @@ export async function applyRefundOutcome(
   await finishAttempt(tx, attempt, status, { ...outcome, transactionId }, mismatch);
   if (mismatch ?? returnsId) return;
   const requester = await findRequester(tx, attempt);
-  await writeRefund(tx, paymentId, { amountCents, reason: reason ?? "" }, requester);
+  await writeRefund(tx, chargeId, { amountCents, reason: reason ?? "" }, requester);
 }
 
 interface ExternalRefund {
@@ -201,56 +201,56 @@ export async function recordExternalRefund(
   if (!transactionId) return;
   const origins = await tx.attempt.findMany({
     where: { provider, transactionId, kind: "charge", status: "succeeded" },
-    select: { payment: { select: { id: true, subscriptionId: true } } },
+    select: { charge: { select: { id: true, subscriptionId: true } } },
     orderBy: [{ leadId: { sort: "asc", nulls: "first" } }, { id: "asc" }],
   });
-  const charges = origins.map(({ payment }) => payment);
+  const charges = origins.map(({ charge }) => charge);
   await lockCharges(tx, charges);
   if (await tx.attempt.findFirst({ where: { provider, providerId } })) return;
   let leftCents = external.amountCents;
   let name = providerId;
-  for (const { id: paymentId } of charges) {
-    const charge = await readLockedCharge(tx, paymentId);
+  for (const { id: chargeId } of charges) {
+    const charge = await readLockedCharge(tx, chargeId);
     const amountCents = Math.min(leftCents, charge.amountCents - charge.refundedCents);
     if (amountCents <= 0) continue;
-    const refund = { paymentId, provider, transactionId, amountCents, reason, refundedAt };
+    const refund = { chargeId, provider, transactionId, amountCents, reason, refundedAt };
     const attempt = await createRefund(tx, refund);
     await finishAttempt(tx, attempt, "succeeded", { providerId: name, transactionId });
-    await writeRefund(tx, paymentId, { amountCents, reason }, SYSTEM);
+    await writeRefund(tx, chargeId, { amountCents, reason }, SYSTEM);
     leftCents -= amountCents;
     // The provider's name is unique: the parts after the first add their charge to it.
-    name = `${providerId}#${charges.findIndex(({ id }) => id === paymentId) + 2}`;
+    name = `${providerId}#${charges.findIndex(({ id }) => id === chargeId) + 2}`;
   }
 }
 
 /** The administrator who requested a refund; the system for one created at the provider. */
 async function findRequester(tx: Tx, { actorId }: AttemptModel): Promise<RequestMeta> {
-  const user = actorId && (await tx.user.findUnique({ where: { id: actorId } }));
-  if (!user) return SYSTEM;
-  return { ...SYSTEM, actor: actorOf(user, "") };
+  const customer = actorId && (await tx.user.findUnique({ where: { id: actorId } }));
+  if (!customer) return SYSTEM;
+  return { ...SYSTEM, actor: actorOf(customer, "") };
 }
 
 /** Writes a refund with its mail, audit event and credit note, under the charge's lock. */
 async function writeRefund(
   tx: Tx,
-  paymentId: string,
+  chargeId: string,
   { amountCents, reason }: { amountCents: number; reason: string },
   caller: RequestMeta,
 ): Promise<void> {
-  const charge = await tx.payment.findUniqueOrThrow({
-    where: { id: paymentId },
+  const charge = await tx.charge.findUniqueOrThrow({
+    where: { id: chargeId },
     select: refundableColumns,
   });
   const isFull = charge.refundedCents + amountCents === charge.amountCents;
   const id = newId();
-  const { user } = charge;
+  const { customer } = charge;
   await queueAmountMail(
     tx,
     "refund",
-    { user, title: titleOf(charge), amountCents, reason },
+    { customer, title: titleOf(charge), amountCents, reason },
     { refundId: id, attachment: "creditNote" },
   );
-  await auditOf("payment")(tx, caller, "payment.refunded", paymentId, {
+  await auditOf("payment")(tx, caller, "payment.refunded", chargeId, {
     refunded: { from: null, to: toDollars(amountCents) },
     reason: { from: null, to: reason },
     ...(isFull && { status: { from: "paid", to: "refunded" } }),
@@ -259,7 +259,7 @@ async function writeRefund(
   await tx.refund.createMany({
     data: {
       id,
-      paymentId,
+      chargeId,
       amountCents,
       taxCents: refundTax(charge, amountCents),
       reason,
@@ -268,8 +268,8 @@ async function writeRefund(
       createdAt: now(),
     },
   });
-  await tx.payment.updateMany({
-    where: { id: paymentId },
+  await tx.charge.updateMany({
+    where: { id: chargeId },
     data: {
       refundedCents: { increment: amountCents },
       version: { increment: 1 },

@@ -11,7 +11,7 @@ import { collectDue } from "./collecting";
 import { readChargedMethod, sumCollectedCents } from "./payment-method-queries";
 import { setDefaultMethod } from "./payment-methods";
 import { listDue } from "./payment-queries";
-import { toDuePayment } from "./payment-serializers";
+import { toPayableCharge } from "./payment-serializers";
 import { readForecast } from "./preview";
 
 const clock = path.join(mkdtempSync(path.join(tmpdir(), "clock-")), "now");
@@ -34,7 +34,7 @@ type World = Awaited<ReturnType<typeof givenCollected>>;
 async function readDue({ scope }: World) {
   const [row, ...more] = await listDue(scope, 10);
   if (!row || more.length > 0) throw new Error("One charge is due.");
-  const { lastFailure, refusal } = toDuePayment(row);
+  const { lastFailure, refusal } = toPayableCharge(row);
   return { lastFailure, refusal };
 }
 

@@ -38,7 +38,7 @@ export function findRefusal(attempts: readonly RefusalRow[], dueDate: Date): Ref
   const last = attempts.findLast(({ kind, refusal }) => kind === "charge" && refusal !== null);
   if (!last?.refusal || !last.method) return null;
   const { refusal: kind, error: reason, method } = last;
-  const next = nextTry(toCollectable({ dueDate, user: method.customer, attempts }), today());
+  const next = nextTry(toCollectable({ dueDate, customer: method.customer, attempts }), today());
   if (next && kind !== "retry") return null;
   return { kind, reason, method, nextTry: next && nearDay(next.toString()) };
 }

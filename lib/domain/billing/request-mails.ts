@@ -11,7 +11,7 @@ interface RequestedCharge {
   dueDate: Date;
   poNumber: string | null;
   announcedAt?: Date | null;
-  user: { id: string; deletedAt: Date | null };
+  customer: { id: string; deletedAt: Date | null };
 }
 
 const TEXTS = {
@@ -36,7 +36,7 @@ const TEXTS = {
 export async function queueRequestMail(
   tx: Tx,
   kind: keyof typeof TEXTS,
-  { id: paymentId, title, amountCents, dueDate, poNumber, user, announcedAt }: RequestedCharge,
+  { id: chargeId, title, amountCents, dueDate, poNumber, customer, announcedAt }: RequestedCharge,
   taken: string | null,
 ): Promise<void> {
   const { heading, text } = TEXTS[kind];
@@ -46,16 +46,16 @@ export async function queueRequestMail(
     ["Due", dayOf(dueDate)],
   ];
   if (poNumber) facts.push(["PO number", poNumber]);
-  await queueMoneyMail(tx, user, {
+  await queueMoneyMail(tx, customer, {
     kind: kind === "request" ? "request" : "reminder",
-    paymentId,
+    chargeId,
     write: (site, link) => ({
       subject: `${heading}: ${title ?? ""}`,
       heading,
       paragraphs: [reminderText(announcedAt, text(site)), ...(taken ? [taken] : [])],
       facts,
       action: payAction(link),
-      aside: { label: "Open it in your dashboard", url: chargeAddress(link, paymentId) },
+      aside: { label: "Open it in your dashboard", url: chargeAddress(link, chargeId) },
     }),
   });
 }

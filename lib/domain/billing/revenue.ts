@@ -30,7 +30,7 @@ export async function readCollected(
   ranges: Range[],
 ): Promise<number[]> {
   const collected = Prisma.sql`
-    SELECT "paymentDate" AS at, "amountCents" - "refundedCents" AS value FROM "Payment"`;
+    SELECT "paymentDate" AS at, "amountCents" - "refundedCents" AS value FROM "Charge"`;
   const sums = await fromReplica((client) => sumByRange(client, ranges, { collected }));
   return sums.collected;
 }
@@ -41,8 +41,8 @@ export async function readCollected(
  */
 export async function readOutstanding(_scope: AgencyScope<"work">) {
   const [due, processing] = await Promise.all([
-    fromReplica(({ payment }) =>
-      payment.groupBy({
+    fromReplica(({ charge }) =>
+      charge.groupBy({
         by: ["dueDate"],
         where: { status: "pending" },
         _count: { _all: true, announcedAt: true },
@@ -51,8 +51,8 @@ export async function readOutstanding(_scope: AgencyScope<"work">) {
     ),
     fromReplica(({ attempt }) =>
       attempt.findMany({
-        where: { ...processingCharge, payment: { status: "pending" } },
-        select: { payment: { select: { dueDate: true, amountCents: true } } },
+        where: { ...processingCharge, charge: { status: "pending" } },
+        select: { charge: { select: { dueDate: true, amountCents: true } } },
       }),
     ),
   ]);
@@ -64,12 +64,12 @@ export async function readOutstanding(_scope: AgencyScope<"work">) {
     cents: _sum.amountCents ?? 0,
   }));
   // What a bank is working on is due, and not late.
-  for (const { payment } of processing)
+  for (const { charge } of processing)
     for (const [age, sign] of [
-      [ageOf(payment.dueDate), -1],
+      [ageOf(charge.dueDate), -1],
       [0, 1],
     ] as const)
-      days.push({ age, count: sign, announced: 0, cents: sign * payment.amountCents });
+      days.push({ age, count: sign, announced: 0, cents: sign * charge.amountCents });
   const sumCount = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
   const late = days.filter(({ age }) => age > 0);
   return {

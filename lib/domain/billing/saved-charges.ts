@@ -22,13 +22,13 @@ export type SavedOrder = z.output<typeof savedOrder>;
 export function collectSaved({
   id,
   key,
-  paymentId,
+  chargeId,
   provider,
   amountCents,
   order,
 }: AttemptModel): Promise<Outcome> {
   const { customer, method, methodKind, text } = savedOrder.parse(order);
-  const charge = { id, key, paymentId, amountCents, customer, method, methodKind, text };
+  const charge = { id, key, chargeId, amountCents, customer, method, methodKind, text };
   return paymentProvider(provider).collectSaved(charge);
 }
 

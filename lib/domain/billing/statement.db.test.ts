@@ -9,8 +9,8 @@ import { call, signedIn } from "@/test/call";
 import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { createOneOffCharge } from "./one-off-charges";
-import { recordPayment, voidPayment } from "./payments";
-import { refundPayment } from "./refunds";
+import { recordPayment, voidCharge } from "./payments";
+import { refundCharge } from "./refunds";
 import { readStatement, readStatementPage } from "./statement";
 import type { Statement } from "./statement-schema";
 
@@ -41,8 +41,8 @@ test("a statement has each charge and payment, a refund as two lines, and no voi
   const [paid, voided] = [await charge(100), await charge(7)];
   await charge(30.5);
   await pay(paid);
-  await refundPayment(scope, paid, { amount: 40, reason: "Late" }, caller);
-  await voidPayment(scope, voided, { reason: "Twice" }, caller);
+  await refundCharge(scope, paid, { amount: 40, reason: "Late" }, caller);
+  await voidCharge(scope, voided, { reason: "Twice" }, caller);
   const as = await signedIn("customer", customer.id);
   const { body } = await call<{ data: Statement }>(GET, { as });
   expect(body.data).toMatchObject({ opening: 0, closing: 30.5 });
@@ -51,13 +51,13 @@ test("a statement has each charge and payment, a refund as two lines, and no voi
   const { response } = await call(pdf, { as });
   expect(response.headers.get("content-type")).toBe("application/pdf");
   const texts = pdfTexts(new Uint8Array(await response.arrayBuffer()));
-  const { invoiceNumber } = await db().payment.findUniqueOrThrow({ where: { id: paid } });
+  const { invoiceNumber } = await db().charge.findUniqueOrThrow({ where: { id: paid } });
   expect(texts).toEqual(
     expect.arrayContaining([
       "Date",
       "Description",
       "Charge",
-      "Payment",
+      "Charge",
       "Balance",
       `Workshop (${invoiceNumber})`,
       `Payment of invoice ${invoiceNumber}`,
@@ -102,8 +102,8 @@ test("on its screen a statement ends today, and what is open is due now or upcom
 });
 
 const BALANCE = `
-  SELECT (coalesce((SELECT sum("amountCents") FROM "Payment" WHERE "userId" = $1::uuid AND status <> 'void' AND "dueDate" <= $2::date), 0)
-    - coalesce((SELECT sum("amountCents") FROM "Payment" WHERE "userId" = $1::uuid AND ("paymentDate" AT TIME ZONE 'UTC')::date <= $2::date), 0))::int AS cents`;
+  SELECT (coalesce((SELECT sum("amountCents") FROM "Charge" WHERE "customerId" = $1::uuid AND status <> 'void' AND "dueDate" <= $2::date), 0)
+    - coalesce((SELECT sum("amountCents") FROM "Charge" WHERE "customerId" = $1::uuid AND ("paymentDate" AT TIME ZONE 'UTC')::date <= $2::date), 0))::int AS cents`;
 
 const event = fc.record({
   dollars: fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100),
@@ -122,9 +122,9 @@ test("for any history and range the closing balance is the opening one plus all 
         const { customer, caller, scope, charge, pay, ownScope } = await setUp();
         for (const { dollars, ahead, fate, daysAgo } of events) {
           const id = await charge(dollars, ahead);
-          if (fate === "void") await voidPayment(scope, id, { reason: "r" }, caller);
+          if (fate === "void") await voidCharge(scope, id, { reason: "r" }, caller);
           if (fate === "paid" || fate === "refunded") await pay(id, daysAgo);
-          if (fate === "refunded") await refundPayment(scope, id, { reason: "r" }, caller);
+          if (fate === "refunded") await refundCharge(scope, id, { reason: "r" }, caller);
         }
         const from = today().add({ days: start });
         const to = from.add({ days: length });

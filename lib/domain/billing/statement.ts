@@ -51,8 +51,8 @@ interface Entry {
 /** All entries of a customer, in order; void charges are left out. */
 async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
   const { TIME_ZONE } = env();
-  const rows = await db().payment.findMany({
-    where: { userId: scope.userId, status: { not: "void" } },
+  const rows = await db().charge.findMany({
+    where: { customerId: scope.customerId, status: { not: "void" } },
     select: {
       ...titleColumns,
       id: true,
@@ -180,17 +180,21 @@ export async function readStatementPage(
 /** The same as a document: the same bytes as long as nothing of it changes. */
 export async function readStatementDocument(scope: CustomerScope<"money">, query: StatementQuery) {
   const { from, to } = toRange(query);
-  const [{ opening, lines, closing }, user, seller, billing] = await Promise.all([
+  const [{ opening, lines, closing }, customer, seller, billing] = await Promise.all([
     readStatement(scope, query),
     db().customer.findUnique({
-      where: { id: scope.userId },
+      where: { id: scope.customerId },
       select: buyerColumns,
     }),
     readSettings(),
     readBillingSettings(),
   ]);
-  if (!user) throw notFound("customer");
-  const letterhead = { ...toLetterhead(seller, billing, user, 0), taxRate: 0, currency: CURRENCY };
+  if (!customer) throw notFound("customer");
+  const letterhead = {
+    ...toLetterhead(seller, billing, customer, 0),
+    taxRate: 0,
+    currency: CURRENCY,
+  };
   const format = formatFor("en-US", env().TIME_ZONE);
   const range = `${format.day(from.toString())} – ${format.day(to.toString())}`;
   return {

@@ -50,12 +50,15 @@ async function conditions(
   { status, paymentStatus, userId, serviceId, search }: Filters,
 ): Promise<Search<Prisma.SubscriptionWhereInput>> {
   const pending = { status: "pending" } as const;
-  const all: Prisma.SubscriptionWhereInput[] = [ownedBy(scope), { status, userId, serviceId }];
+  const all: Prisma.SubscriptionWhereInput[] = [
+    ownedBy(scope),
+    { status, customerId: userId, serviceId },
+  ];
   if (paymentStatus)
-    all.push({ payments: paymentStatus === "pending" ? { some: pending } : { none: pending } });
+    all.push({ charges: paymentStatus === "pending" ? { some: pending } : { none: pending } });
   const text = likeText(search);
   if (!text) return { where: { AND: all } };
-  const seesMoney = scope.userId === null || withRight(scope, "money") !== null;
+  const seesMoney = scope.customerId === null || withRight(scope, "money") !== null;
   const [customers, services, charges] = await Promise.all([
     ofCustomersNamed(text),
     findServicesNamed(text),
@@ -76,7 +79,7 @@ async function conditions(
 /** What is due of a subscription, the oldest first, and its unread notes, in the same statement. */
 const balanceColumns = (scope: Scope<"read", "work">) =>
   ({
-    payments: {
+    charges: {
       where: { status: "pending" },
       select: {
         amountCents: true,
@@ -90,15 +93,15 @@ const balanceColumns = (scope: Scope<"read", "work">) =>
 
 interface Unbalanced {
   id: string;
-  payments: { amountCents: number; dueDate: Date; attempts: unknown[] }[];
+  charges: { amountCents: number; dueDate: Date; attempts: unknown[] }[];
   _count: { notes: number };
 }
 
 /**
  * Cents of charges less refunds by subscription and status: summed from an index that holds them.
  */
-async function sumByStatus(where: Prisma.PaymentWhereInput, client: Tx = db()) {
-  const sums = await client.payment.groupBy({
+async function sumByStatus(where: Prisma.ChargeWhereInput, client: Tx = db()) {
+  const sums = await client.charge.groupBy({
     by: ["subscriptionId", "status"],
     where,
     _sum: { amountCents: true, refundedCents: true },
@@ -120,11 +123,11 @@ function toPaidCents(sums: Awaited<ReturnType<typeof sumByStatus>>): Map<string,
   return paid;
 }
 
-const sumPaid = async (where: Prisma.PaymentWhereInput, client?: Tx) =>
+const sumPaid = async (where: Prisma.ChargeWhereInput, client?: Tx) =>
   toPaidCents(await sumByStatus({ ...where, status: { in: ["paid", "refunded"] } }, client));
 
 function withBalance<R extends Unbalanced>(row: R, paid: Map<string, number>) {
-  const { payments: due, _count, ...rest } = row;
+  const { charges: due, _count, ...rest } = row;
   const balance: Balance = {
     pendingCount: due.length,
     outstandingCents: due.reduce((sum, { amountCents }) => sum + amountCents, 0),
@@ -149,7 +152,7 @@ export async function listSubscriptions(
   query: Filters & ListInput,
 ): Promise<Page<SubscriptionRow>> {
   // An order by price would show what is not shown.
-  if (query.sort === "amount" && scope.userId !== null) demandRight(scope, "money");
+  if (query.sort === "amount" && scope.customerId !== null) demandRight(scope, "money");
   const search = await conditions(scope, query);
   const { where } = search;
   const select = { ...subscriptionColumns, ...balanceColumns(scope) };
@@ -261,14 +264,14 @@ export async function sumRecurringCents(_scope: AgencyScope<"work">): Promise<nu
 }
 
 /** The subscriptions of these customers, newest first. */
-export async function listByCustomers(scope: AgencyScope<"work">, userIds: string[]) {
-  const where = { userId: { in: userIds } };
+export async function listByCustomers(scope: AgencyScope<"work">, customerIds: string[]) {
+  const where = { customerId: { in: customerIds } };
   const [rows, paid] = await Promise.all([
     db().subscription.findMany({
       where,
       select: {
         id: true,
-        userId: true,
+        customerId: true,
         status: true,
         service: { select: { id: true, name: true } },
         ...balanceColumns(scope),
@@ -299,7 +302,7 @@ export const countDue = () =>
     where: {
       status: "active",
       parkedAt: null,
-      user: { isActive: true, deletedAt: null },
+      customer: { isActive: true, deletedAt: null },
       nextBillingDate: { lte: toColumn(today()) },
     },
   });

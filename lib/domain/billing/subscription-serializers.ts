@@ -28,7 +28,7 @@ export const ownSubscriptionColumns = {
     "id",
     "version",
     "createdAt",
-    "userId",
+    "customerId",
     "serviceId",
     "amountCents",
     "status",
@@ -45,7 +45,7 @@ export const ownSubscriptionColumns = {
 /** The same with the customer. */
 export const subscriptionColumns = {
   ...ownSubscriptionColumns,
-  user: { select: { name: true, email: true, company: true, deletedAt: true } },
+  customer: { select: { name: true, email: true, company: true, deletedAt: true } },
 } as const satisfies Prisma.SubscriptionSelect;
 
 /** The same for `toSubscriptionDetails`. */
@@ -127,18 +127,18 @@ export function toCustomerSubscription(
 export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
   const { parkedAt, parkedReason } = row;
   const parked = parkedAt && { at: parkedAt.toISOString(), reason: parkedReason ?? "" };
-  const { name, email, company } = row.user;
+  const { name, email, company } = row.customer;
   return {
     ...toSubscription(row),
     poNumber: row.poNumber,
     parked,
-    user: { _id: row.userId, name, email, company },
+    user: { _id: row.customerId, name, email, company },
   };
 }
 
 export const toListedSubscription = (row: SubscriptionRow): ListedSubscription => ({
   ...toAdminSubscription(row),
-  customerDeleted: row.user.deletedAt !== null,
+  customerDeleted: row.customer.deletedAt !== null,
 });
 
 export function toSubscriptionDetails(

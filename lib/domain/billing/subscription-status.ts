@@ -32,7 +32,7 @@ const lockedColumns = {
   ...selectOf([
     "id",
     "version",
-    "userId",
+    "customerId",
     "serviceId",
     "status",
     "amountCents",
@@ -45,7 +45,7 @@ const lockedColumns = {
     "parkedAt",
     "poNumber",
   ]),
-  user: {
+  customer: {
     select: {
       name: true,
       email: true,
@@ -120,7 +120,7 @@ export async function shareLockService(tx: Tx, id: string): Promise<OfferedServi
 /** How many charges of a subscription are more than 14 days past due. */
 export function countPastGrace(tx: Tx, subscriptionId: string): Promise<number> {
   const before = toColumn(today().subtract({ days: GRACE_DAYS }));
-  return tx.payment.count({
+  return tx.charge.count({
     where: { subscriptionId, status: "pending", dueDate: { lt: before }, ...notProcessing },
   });
 }
@@ -133,11 +133,11 @@ export const audit = auditOf("subscription");
  */
 export async function forEachRunning(
   tx: Tx,
-  userId: string,
+  customerId: string,
   work: (row: LockedSubscription) => Promise<void>,
 ): Promise<number> {
   const rows = await tx.subscription.findMany({
-    where: { userId, status: { notIn: [...FINAL_STATUSES] } },
+    where: { customerId, status: { notIn: [...FINAL_STATUSES] } },
     select: { id: true },
     orderBy: { id: "asc" },
   });
@@ -177,7 +177,7 @@ export async function reactivateSuspended(
   caller: RequestMeta,
 ): Promise<void> {
   if (row.status !== "suspended") return;
-  const due = await tx.payment.count({
+  const due = await tx.charge.count({
     where: {
       subscriptionId: row.id,
       status: "pending",

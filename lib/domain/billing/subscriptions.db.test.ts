@@ -55,11 +55,11 @@ async function setUp() {
     const day = toColumn(today().add({ days }));
     const charge = {
       subscriptionId: id,
-      userId: customer.id,
+      customerId: customer.id,
       serviceId: service.id,
       amountCents: 500,
     };
-    return db().payment.create({
+    return db().charge.create({
       data: {
         ...charge,
         dueDate: day,
@@ -115,7 +115,7 @@ describe("a customer's own subscription", () => {
 
   it("cancels: due charges stay due, others are voided, a second time is a 409", async () => {
     const { cancel, read, future, id } = await setUp();
-    const [due] = await db().payment.findMany({ where: { subscriptionId: id } });
+    const [due] = await db().charge.findMany({ where: { subscriptionId: id } });
     const later = await future(1);
     await cancel();
     expect(await read()).toMatchObject({
@@ -123,10 +123,10 @@ describe("a customer's own subscription", () => {
       pendingCount: 1,
       outstandingCents: 10_000,
     });
-    expect((await db().payment.findUniqueOrThrow({ where: { id: due?.id } })).status).toBe(
+    expect((await db().charge.findUniqueOrThrow({ where: { id: due?.id } })).status).toBe(
       "pending",
     );
-    expect(await db().payment.findUniqueOrThrow({ where: { id: later.id } })).toMatchObject({
+    expect(await db().charge.findUniqueOrThrow({ where: { id: later.id } })).toMatchObject({
       status: "void",
       version: 2,
     });
@@ -138,8 +138,8 @@ describe("a customer's own subscription", () => {
     const { cancel, future } = await setUp();
     const [paying, expired] = [await future(1), await future(2, 2)];
     const attempts = [
-      { paymentId: paying.id, status: "open" },
-      { paymentId: expired.id, status: "expired" },
+      { chargeId: paying.id, status: "open" },
+      { chargeId: expired.id, status: "expired" },
     ] as const;
     const at = { createdAt: now(), updatedAt: now() };
     await db().attempt.createMany({
@@ -149,12 +149,12 @@ describe("a customer's own subscription", () => {
         kind: "charge",
         provider: "stripe",
         amountCents: 500,
-        key: `charge-${one.paymentId}-1`,
+        key: `charge-${one.chargeId}-1`,
       })),
     });
     await cancel();
     const status = async ({ id }: { id: string }) =>
-      (await db().payment.findUniqueOrThrow({ where: { id } })).status;
+      (await db().charge.findUniqueOrThrow({ where: { id } })).status;
     expect([await status(paying), await status(expired)]).toEqual(["pending", "void"]);
   });
 
@@ -267,7 +267,7 @@ describe("an administrator's edit", () => {
     const [a, b] = await Promise.all([one.future(3), two.future(3)]);
     await Promise.all([one.edit({ status: "cancelled" }), two.edit({ status: "completed" })]);
     const status = async (id: string) =>
-      (await db().payment.findUniqueOrThrow({ where: { id } })).status;
+      (await db().charge.findUniqueOrThrow({ where: { id } })).status;
     expect([await status(a.id), await status(b.id)]).toEqual(["void", "pending"]);
   });
 
@@ -312,7 +312,7 @@ describe("the end of a customer's account", () => {
     expect((await read()).status).toBe("completed");
     expect(
       await db().subscription.count({
-        where: { userId: customer.id, status: "cancelled", NOT: { id } },
+        where: { customerId: customer.id, status: "cancelled", NOT: { id } },
       }),
     ).toBe(2);
   });

@@ -93,8 +93,8 @@ export function cancelOwn(
 }
 
 /** Cancels a customer's running subscriptions in the caller's transaction. Returns how many. */
-export const cancelAllRunning = (tx: Tx, userId: string, caller: Caller): Promise<number> =>
-  forEachRunning(tx, userId, async (row) => {
+export const cancelAllRunning = (tx: Tx, customerId: string, caller: Caller): Promise<number> =>
+  forEachRunning(tx, customerId, async (row) => {
     await changeStatus(tx, await chargeUntilToday(tx, row, caller, true), "cancelled", caller);
   });
 
@@ -160,7 +160,7 @@ export function updateSubscription(
 interface NewSubscription {
   /** The day of the request; midnight may have passed since. */
   day: PlainDate;
-  userId: string;
+  customerId: string;
   serviceId: string;
   amountCents: number;
   setupCents: number;
@@ -172,11 +172,11 @@ interface NewSubscription {
 /** A subscription with its first charge, for today to the first billing date, due today. */
 async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller): Promise<string> {
   const next = toColumn(input.nextBillingDate);
-  const { day, userId, serviceId, amountCents, setupCents, customer: user } = input;
+  const { day, customerId, serviceId, amountCents, setupCents, customer } = input;
   const poNumber = input.poNumber ?? null;
   const dates = { startDate: toColumn(day), anchorDate: next, nextBillingDate: next };
   const { id } = await tx.subscription.create({
-    data: { userId, serviceId, amountCents, poNumber, ...dates, createdAt: now() },
+    data: { customerId, serviceId, amountCents, poNumber, ...dates, createdAt: now() },
     select: { id: true },
   });
   const charge = {
@@ -185,7 +185,7 @@ async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller
     periodStart: day,
     periodEnd: input.nextBillingDate,
   };
-  await createCharges(tx, { id, userId, serviceId, poNumber, user }, [charge], caller);
+  await createCharges(tx, { id, customerId, serviceId, poNumber, customer }, [charge], caller);
   return id;
 }
 
@@ -217,12 +217,12 @@ export async function assignService(
     const service = await shareLockService(tx, input.serviceId);
     if (!service) throw notFound("service");
     if (service.status !== "active") throw conflict("This service is not active.");
-    const { userId, serviceId, poNumber } = input;
+    const { userId: customerId, serviceId, poNumber } = input;
     const id = await createSubscription(
       tx,
       {
         day,
-        userId,
+        customerId,
         serviceId,
         amountCents,
         setupCents,
@@ -248,10 +248,10 @@ export async function assignService(
 }
 
 /** Throws a 409 while a charge of an ended subscription of the service is unpaid. */
-async function assertNothingDue(tx: Tx, userId: string, serviceId: string): Promise<void> {
-  const due = await tx.payment.findFirst({
+async function assertNothingDue(tx: Tx, customerId: string, serviceId: string): Promise<void> {
+  const due = await tx.charge.findFirst({
     where: {
-      userId,
+      customerId,
       serviceId,
       status: "pending",
       subscription: { status: { in: ["cancelled", "completed"] } },
@@ -272,18 +272,18 @@ export function subscribe(
   caller: Caller,
 ): Promise<string> {
   const work = inTransaction(async (tx) => {
-    const customer = await shareLockCustomer(tx, scope.userId);
+    const customer = await shareLockCustomer(tx, scope.customerId);
     if (!customer?.isActive) throw notFound("customer");
     const service = await shareLockService(tx, serviceId);
     if (!service || !service.isPublic || service.status !== "active") throw notFound("service");
-    await assertNothingDue(tx, scope.userId, serviceId);
+    await assertNothingDue(tx, scope.customerId, serviceId);
     const { monthlyCents: amountCents, setupCents } = service;
     const day = today();
     const nextBillingDate = monthsAfter(day, 1);
-    const { userId } = scope;
+    const { customerId } = scope;
     const id = await createSubscription(
       tx,
-      { day, userId, serviceId, amountCents, setupCents, nextBillingDate, customer },
+      { day, customerId, serviceId, amountCents, setupCents, nextBillingDate, customer },
       caller,
     );
     const changes = changesOfNew({

@@ -10,8 +10,8 @@ import { collectedCustomer, plannedColumns, toCollectable, unhindered } from "./
 import { isPastExpiry } from "./policy";
 
 interface Owner {
-  userId: string;
-  user: { autopayEnabledAt: Date | null };
+  customerId: string;
+  customer: { autopayEnabledAt: Date | null };
 }
 
 interface ReminderOf {
@@ -27,18 +27,16 @@ interface ReminderOf {
  */
 export async function findTaken(
   tx: Tx,
-  { userId, user }: Owner,
+  { customerId, customer }: Owner,
   { id, amountCents, dueDate }: ReminderOf,
   day: PlainDate,
 ): Promise<string | null> {
   if (!methodProvider()) return null;
   const { minCents, maxCents } = paymentProvider("stripe").limits;
-  if (!user.autopayEnabledAt || amountCents < minCents || amountCents > maxCents) return null;
-  const customer = await tx.customer.findFirst({
-    where: { id: userId, ...collectedCustomer },
-    select: { methods: { where: { isDefault: true } } },
+  if (!customer.autopayEnabledAt || amountCents < minCents || amountCents > maxCents) return null;
+  const [method] = await tx.paymentMethod.findMany({
+    where: { isDefault: true, customer: { id: customerId, ...collectedCustomer } },
   });
-  const [method] = customer?.methods ?? [];
   if (!method) return null;
   const on = id ? await findNextTry(tx, id, day) : fromColumn(dueDate);
   if (!on || isPastExpiry(method, on)) return null;
@@ -47,7 +45,7 @@ export async function findTaken(
 
 /** When a charge is tried next; null when it is not, as while a payment of it is looked at. */
 async function findNextTry(tx: Tx, id: string, day: PlainDate): Promise<PlainDate | null> {
-  const charge = await tx.payment.findFirst({
+  const charge = await tx.charge.findFirst({
     where: { id, ...unhindered, attempts: { none: { kind: "charge", status: "mismatched" } } },
     select: plannedColumns,
   });

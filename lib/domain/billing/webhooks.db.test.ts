@@ -38,7 +38,7 @@ describe("a webhook", () => {
   it("settles also when it arrives before the answer with the Checkout's id", async () => {
     const { id, session, attempts, charge } = await givenOpen();
     const failedRefund = { providerId: null, status: "unknown" } as const;
-    await db().attempt.updateMany({ where: { paymentId: id }, data: failedRefund });
+    await db().attempt.updateMany({ where: { chargeId: id }, data: failedRefund });
     await send(signedMessage(COMPLETED, stripe.ledger.pay(session)));
     expect((await charge()).status).toBe("paid");
     expect(await attempts()).toMatchObject([{ status: "succeeded", providerId: session }]);
@@ -134,7 +134,7 @@ describe("a webhook about a charge without a page", () => {
     const message = signedMessage("charge.dispute.created", dispute);
     await Promise.all([send(message), send(message)]);
     const { contactEmail } = await db().settings.findFirstOrThrow();
-    const about = { paymentId: world.id, kind: "billing_alarm" };
+    const about = { chargeId: world.id, kind: "billing_alarm" };
     expect(await db().mail.findMany({ where: about })).toMatchObject([{ to: contactEmail }]);
     const where = { entityId: world.id, action: "payment.disputed" };
     expect(await db().auditEvent.findMany({ where })).toMatchObject([
@@ -266,7 +266,7 @@ describe("refunds through the provider", () => {
     });
     await send(signedMessage("refund.failed", failedRefund));
     expect((await attempts()).at(-1)).toMatchObject({ status: "failed" });
-    expect(await db().mail.count({ where: { paymentId: id, kind: "billing_alarm" } })).toBe(1);
+    expect(await db().mail.count({ where: { chargeId: id, kind: "billing_alarm" } })).toBe(1);
     await refund(100);
     expect((await charge()).status).toBe("refunded");
   });
@@ -279,7 +279,7 @@ describe("refunds through the provider", () => {
     const failedRefund = Object.assign(stripe.ledger.refund(providerId ?? ""), failure);
     for (const type of ["refund.updated", "refund.failed"])
       await send(signedMessage(type, failedRefund));
-    expect(await db().mail.count({ where: { paymentId: id, kind: "billing_alarm" } })).toBe(1);
+    expect(await db().mail.count({ where: { chargeId: id, kind: "billing_alarm" } })).toBe(1);
     expect((await attempts()).at(-1)).toMatchObject({
       status: "succeeded",
       error: "lost_or_stolen_card",
@@ -328,8 +328,8 @@ describe("unmatched money", () => {
   it("is refunded immediately and once, without a credit note, with an audit event and an alert", async () => {
     const { id, session, charge, attempts } = await givenOpen();
     // Closed here, and paid there in the same moment.
-    await db().attempt.updateMany({ where: { paymentId: id }, data: { status: "expired" } });
-    await db().payment.updateMany({ where: { id }, data: { status: "void" } });
+    await db().attempt.updateMany({ where: { chargeId: id }, data: { status: "expired" } });
+    await db().charge.updateMany({ where: { id }, data: { status: "void" } });
     const paid = stripe.ledger.pay(session);
     for (let times = 0; times < 3; times += 1) await send(signedMessage(COMPLETED, paid));
     expect((await attempts()).map(({ kind, status }) => [kind, status])).toEqual([
@@ -341,7 +341,7 @@ describe("unmatched money", () => {
     expect(
       await db().auditEvent.count({ where: { entityId: id, action: "payment.returned" } }),
     ).toBe(1);
-    expect(await db().mail.count({ where: { paymentId: id, kind: "billing_alarm" } })).toBe(1);
+    expect(await db().mail.count({ where: { chargeId: id, kind: "billing_alarm" } })).toBe(1);
   });
 });
 

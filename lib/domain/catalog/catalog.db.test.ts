@@ -167,7 +167,10 @@ describe("services", () => {
         (await call<Body>(GET, { as: asAdmin, url: "/x?search=going+away" })).body.services,
       ).toEqual([]);
     expect(
-      await db().subscription.findFirst({ where: { userId: user.id }, include: { service: true } }),
+      await db().subscription.findFirst({
+        where: { customerId: user.id },
+        include: { service: true },
+      }),
     ).toMatchObject({ status: "active", service: { name: "Going away" } });
     expect(
       (

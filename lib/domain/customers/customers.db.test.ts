@@ -230,12 +230,12 @@ describe("tax exemption", () => {
     await edit(user.id, { taxExempt: true, taxId: "FR 9", billingAddress: "3 Rue" });
     const input = { userId: user.id, serviceId: service.id, amount: 119 };
     await call(assign, { method: "POST", body: input, as: asAdmin });
-    const { id } = await db().payment.findFirstOrThrow({ where: { userId: user.id } });
+    const { id } = await db().charge.findFirstOrThrow({ where: { customerId: user.id } });
     const body = { method: "cash" };
     await call(recordPayment, { method: "POST", params: { id }, body, as: asAdmin });
     await edit(user.id, { billingAddress: "Elsewhere" });
     await saveSettings({ taxRate: 0, taxId: null, sellerName: null, sellerAddress: null });
-    expect(await db().invoice.findUniqueOrThrow({ where: { paymentId: id } })).toMatchObject({
+    expect(await db().invoice.findUniqueOrThrow({ where: { chargeId: id } })).toMatchObject({
       taxCents: 0,
       reverseCharge: true,
       sellerTaxId: "DE 1",

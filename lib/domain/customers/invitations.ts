@@ -27,7 +27,7 @@ export function invitePerson(
 ): Promise<CompanyPersonRow> {
   assertMayGrant(caller, role);
   const work = inTransaction(async (tx) => {
-    const customer = await lockCustomer(tx, scope.userId);
+    const customer = await lockCustomer(tx, scope.customerId);
     if (!customer.isActive) throw inactive();
     const at = now();
     const person = await tx.user.create({
@@ -68,7 +68,7 @@ export async function inviteAgain(
   refuse(existing);
   await countMail(existing.email);
   await inTransaction(async (tx) => {
-    await lockCustomer(tx, scope.userId);
+    await lockCustomer(tx, scope.customerId);
     const person = await findPerson(tx, scope, id);
     refuse(person);
     await tx.user.update({
@@ -78,6 +78,12 @@ export async function inviteAgain(
     });
     await mailLink(tx, "invite", person);
     const { name, email } = person;
-    await audit(tx, caller, "person.invited_again", scope.userId, changesOfNew({ name, email }));
+    await audit(
+      tx,
+      caller,
+      "person.invited_again",
+      scope.customerId,
+      changesOfNew({ name, email }),
+    );
   });
 }

@@ -50,7 +50,7 @@ export function changePersonRole(
   caller: Caller,
 ): Promise<CompanyPersonRow> {
   return inTransaction(async (tx) => {
-    const { id: customerId } = await lockCustomer(tx, scope.userId);
+    const { id: customerId } = await lockCustomer(tx, scope.customerId);
     const person = await findPerson(tx, scope, id);
     refuseStale(person, ifMatch);
     if (role === undefined || role === person.customerRole) return person;
@@ -82,7 +82,7 @@ export function removePerson(
   caller: Caller,
 ): Promise<void> {
   return inTransaction(async (tx) => {
-    const { id: customerId } = await lockCustomer(tx, scope.userId);
+    const { id: customerId } = await lockCustomer(tx, scope.customerId);
     const person = await findPerson(tx, scope, id);
     refuseStale(person, ifMatch);
     await refuseLastOwner(tx, customerId, id);

@@ -109,7 +109,7 @@ export async function findPerson(
   id: string,
 ): Promise<CompanyPersonRow> {
   const row = await tx.user.findFirst({
-    where: { id, customerId: scope.userId, deletedAt: null },
+    where: { id, customerId: scope.customerId, deletedAt: null },
     select: companyPersonColumns,
   });
   if (!row) throw notFound("person");

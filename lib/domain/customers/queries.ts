@@ -29,7 +29,7 @@ const notDeleted = { deletedAt: null } as const;
 /** A customer's own record; null when deleted. */
 export function findOwnCustomer(scope: CustomerScope<"read">): Promise<CustomerRecord | null> {
   return db().customer.findFirst({
-    where: { id: scope.userId, ...notDeleted },
+    where: { id: scope.customerId, ...notDeleted },
     select: customerColumns,
   });
 }
@@ -37,14 +37,14 @@ export function findOwnCustomer(scope: CustomerScope<"read">): Promise<CustomerR
 /** One of a customer's people; null when deleted. */
 export function findProfile(scope: CustomerScope<"self">, id: string): Promise<ProfileRow | null> {
   return db().user.findFirst({
-    where: { id, customerId: scope.userId, ...notDeleted },
+    where: { id, customerId: scope.customerId, ...notDeleted },
     select: profileColumns,
   });
 }
 
 /** The scope itself, or a 404: the list of an unknown customer must not look empty. */
 export async function requireCustomer<S extends CustomerScope<"read">>(scope: S): Promise<S> {
-  const where = { id: scope.userId, ...notDeleted };
+  const where = { id: scope.customerId, ...notDeleted };
   if (!(await db().customer.findFirst({ where, select: { id: true } }))) throw notFound("customer");
   return scope;
 }
@@ -85,7 +85,7 @@ async function conditions(filter: CustomersFilter): Promise<Prisma.CustomerWhere
     deletedAt: deleted ? { not: null } : null,
     isActive,
     ...(ids && { id: { in: ids } }),
-    ...(owes && { payments: { some: { status: "pending" } } }),
+    ...(owes && { charges: { some: { status: "pending" } } }),
     ...(deletionRequested && { deletionRequestedAt: { not: null } }),
     ...(search && { AND: [await containing(search)] }),
     createdAt: {
@@ -155,8 +155,8 @@ export async function ofCustomersNamed(contains: string) {
     select: { id: true },
     take: MAX_NAMED_CUSTOMERS + 1,
   });
-  const some = { userId: { in: customers.slice(0, MAX_NAMED_CUSTOMERS).map(({ id }) => id) } };
-  return { every: customers.length > MAX_NAMED_CUSTOMERS ? { user: where } : some, some };
+  const some = { customerId: { in: customers.slice(0, MAX_NAMED_CUSTOMERS).map(({ id }) => id) } };
+  return { every: customers.length > MAX_NAMED_CUSTOMERS ? { customer: where } : some, some };
 }
 
 /** One customer that is not deleted; else null. */
@@ -195,7 +195,7 @@ export function listPeople(
   scope: CustomerScope<"company">,
   query: PeopleQuery,
 ): Promise<Page<CompanyPersonRow>> {
-  const where = { customerId: scope.userId, ...notDeleted };
+  const where = { customerId: scope.customerId, ...notDeleted };
   return readPage(query, {
     rows: (slice) => db().user.findMany({ where, select: companyPersonColumns, ...slice }),
     count: (some) => db().user.count({ where, ...some }),

@@ -19,7 +19,7 @@ export async function requestDeletion(
 ): Promise<boolean> {
   const isMailed = await mayMail();
   return inTransaction(async (tx) => {
-    const unrequested = { id: scope.userId, deletedAt: null, deletionRequestedAt: null };
+    const unrequested = { id: scope.customerId, deletedAt: null, deletionRequestedAt: null };
     const requestedAt = now();
     const { count } = await tx.customer.updateMany({
       where: unrequested,
@@ -27,7 +27,7 @@ export async function requestDeletion(
     });
     if (count === 0) return false;
     const changes = { deletionRequestedAt: { from: null, to: requestedAt.toISOString() } };
-    await audit(tx, caller, "customer.deletion_requested", scope.userId, changes);
+    await audit(tx, caller, "customer.deletion_requested", scope.customerId, changes);
     if (isMailed) await mailAgency(tx, scope, caller);
     return true;
   });
@@ -35,14 +35,14 @@ export async function requestDeletion(
 
 async function mailAgency(
   tx: Tx,
-  { userId }: CustomerScope<"company">,
+  { customerId }: CustomerScope<"company">,
   { actor }: Caller,
 ): Promise<void> {
   const { contactEmail } = await readSettings(tx);
   await queueMail(tx, {
     to: contactEmail,
     kind: "inquiry",
-    userId,
+    customerId,
     write: (_siteName, link) => ({
       subject: `${actor.name} asks for their account to be deleted`,
       heading: "A customer asks for deletion",
@@ -51,7 +51,7 @@ async function mailAgency(
         ["Customer", actor.name],
         ["Email", actor.email],
       ],
-      action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${userId}`) },
+      action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${customerId}`) },
     }),
   });
 }
@@ -62,13 +62,13 @@ export function withdrawDeletion(
   caller: Caller,
 ): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const requested = { id: scope.userId, deletedAt: null, deletionRequestedAt: { not: null } };
+    const requested = { id: scope.customerId, deletedAt: null, deletionRequestedAt: { not: null } };
     const { count } = await tx.customer.updateMany({
       where: requested,
       data: { deletionRequestedAt: null },
     });
     if (count === 0) return false;
-    await audit(tx, caller, "customer.deletion_withdrawn", scope.userId);
+    await audit(tx, caller, "customer.deletion_withdrawn", scope.customerId);
     return true;
   });
 }

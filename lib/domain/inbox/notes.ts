@@ -20,7 +20,7 @@ async function assertSubscriptionInScope(
   scope: Scope<"read", "work">,
   subscriptionId: string,
 ): Promise<void> {
-  const inScope = { id: subscriptionId, ...(scope.userId && { userId: scope.userId }) };
+  const inScope = { id: subscriptionId, ...(scope.customerId && { customerId: scope.customerId }) };
   if (!(await tx.subscription.findFirst({ where: inScope, select: { id: true } })))
     throw notFound("subscription");
 }

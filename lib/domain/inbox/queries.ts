@@ -79,7 +79,7 @@ export function listCustomerInquiries(_scope: AgencyScope<"work">, customerId: s
 
 /** Which side a scope reads for. */
 export const readerOf = (scope: Scope<"read", "work">): Role =>
-  scope.userId ? "customer" : "admin";
+  scope.customerId ? "customer" : "admin";
 
 /**
  * A page of one subscription's notes, newest first; null when the subscription is missing or
@@ -90,7 +90,7 @@ export async function listNotes(
   subscriptionId: string,
   query: NotesQuery,
 ): Promise<Page<NoteRow> | null> {
-  const inScope = { id: subscriptionId, ...(scope.userId && { userId: scope.userId }) };
+  const inScope = { id: subscriptionId, ...(scope.customerId && { customerId: scope.customerId }) };
   if (!(await db().subscription.findFirst({ where: inScope, select: { id: true } }))) return null;
   const where = { subscriptionId };
   return readPage(query, {
@@ -100,9 +100,9 @@ export async function listNotes(
 }
 
 /** The newest notes about any service of a customer. */
-export function listCustomerNotes(_scope: AgencyScope<"work">, userId: string, take: number) {
+export function listCustomerNotes(_scope: AgencyScope<"work">, customerId: string, take: number) {
   return db().note.findMany({
-    where: { subscription: { userId } },
+    where: { subscription: { customerId } },
     select: customerNoteColumns,
     orderBy: newestFirst,
     take,
@@ -110,9 +110,9 @@ export function listCustomerNotes(_scope: AgencyScope<"work">, userId: string, t
 }
 
 /** The newest notes that the team wrote to a customer. */
-export function listTeamNotes({ userId }: CustomerScope<"read">, take: number) {
+export function listTeamNotes({ customerId }: CustomerScope<"read">, take: number) {
   return db().note.findMany({
-    where: { subscription: { userId }, author: { role: "admin" } },
+    where: { subscription: { customerId }, author: { role: "admin" } },
     select: customerNoteColumns,
     orderBy: newestFirst,
     take,
@@ -133,7 +133,7 @@ const waiting = {
   unreadNotes: Prisma.sql`
     SELECT note."createdAt" AS at, 1 AS value FROM "Note" note
     JOIN "Subscription" subscription ON subscription.id = note."subscriptionId"
-    JOIN "Customer" customer ON customer.id = subscription."userId"
+    JOIN "Customer" customer ON customer.id = subscription."customerId"
     WHERE note."unreadBy" = 'admin' AND customer."deletedAt" IS NULL`,
   deletionRequests: Prisma.sql`
     SELECT "deletionRequestedAt" AS at, 1 AS value FROM "Customer"
@@ -174,13 +174,13 @@ export async function listDeletionRequests(
       id: true,
       name: true,
       deletionRequestedAt: true,
-      payments: { where: { status: "pending" }, select: { amountCents: true } },
+      charges: { where: { status: "pending" }, select: { amountCents: true } },
     },
     orderBy: [{ deletionRequestedAt: "asc" }, { id: "asc" }],
     take,
   });
-  return rows.flatMap(({ id, name, deletionRequestedAt, payments }) => {
-    const owedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return rows.flatMap(({ id, name, deletionRequestedAt, charges }) => {
+    const owedCents = charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
     return deletionRequestedAt ? [{ id, name, deletionRequestedAt, owedCents }] : [];
   });
 }

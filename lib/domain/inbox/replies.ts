@@ -40,7 +40,8 @@ export function replyToInquiry(
     await queueMail(tx, {
       to: email,
       kind: "reply",
-      userId: customerId && ((await findContact(tx, customerId))?.id ?? customerId),
+      userId: customerId ? (await findContact(tx, customerId))?.id : undefined,
+      customerId: customerId ?? undefined,
       inquiryId,
       write: (siteName) => ({
         subject: `Your message to ${siteName}`,

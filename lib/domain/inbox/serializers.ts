@@ -102,7 +102,7 @@ export const unreadNoteColumns = {
   createdAt: true,
   subscriptionId: true,
   subscription: {
-    select: { user: { select: { id: true, name: true } }, service: { select: { name: true } } },
+    select: { customer: { select: { id: true, name: true } }, service: { select: { name: true } } },
   },
 } as const satisfies Prisma.NoteSelect;
 
@@ -117,7 +117,7 @@ export function toThreads(rows: UnreadNoteRow[]): UnreadThread[] {
       kind: "notes" as const,
       key: subscriptionId,
       since: at,
-      customer: { _id: subscription.user.id, name: subscription.user.name },
+      customer: { _id: subscription.customer.id, name: subscription.customer.name },
       subscription: subscriptionId,
       service: subscription.service.name,
       notes: [],

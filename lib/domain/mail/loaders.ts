@@ -39,8 +39,10 @@ export async function loadMails(query: MailsQuery): Promise<Page<Mail>> {
 const MAX_MAILS = 20;
 
 /** The newest mails to or about a customer; null for who may not read the mail log. */
-export async function loadCustomerMails(userId: string): Promise<Mail[] | null> {
+export async function loadCustomerMails(customerId: string): Promise<Mail[] | null> {
   const { role } = await agencyPageScope("work");
   if (!adminMay(role, "agency")) return null;
-  return (await listCustomerMails(await agencyPageScope("agency"), userId, MAX_MAILS)).map(toMail);
+  return (await listCustomerMails(await agencyPageScope("agency"), customerId, MAX_MAILS)).map(
+    toMail,
+  );
 }

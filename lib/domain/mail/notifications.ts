@@ -17,8 +17,8 @@ import { readSettings } from "@/lib/domain/settings/queries";
 /** The subscription that a notification is about. */
 export interface NotificationSubject {
   id: string;
-  userId: string;
-  user: { name: string; email: string; isActive: boolean; deletedAt: Date | null };
+  customerId: string;
+  customer: { name: string; email: string; isActive: boolean; deletedAt: Date | null };
   service: { name: string };
 }
 
@@ -29,7 +29,7 @@ export interface NotificationContent {
   facts?: [string, string][];
   action?: string;
   /** The charge that its button opens to pay, without a sign-in. */
-  paymentId?: string;
+  chargeId?: string;
   /** Instead of the paragraphs, for an address that is not proved. */
   unprovedText?: string;
 }
@@ -52,18 +52,18 @@ export async function notifyCustomer(
   subject: NotificationSubject,
   notice: NotificationContent,
 ): Promise<void> {
-  const { id, userId, user, service } = subject;
-  if (!user.isActive || user.deletedAt) return;
+  const { id, customerId, customer, service } = subject;
+  if (!customer.isActive || customer.deletedAt) return;
   const { kind, heading, facts = [], action = "Open the service" } = notice;
-  const { paymentId, unprovedText } = notice;
-  for (const person of await listRecipients(tx, userId, topicOf(kind))) {
+  const { chargeId, unprovedText } = notice;
+  for (const person of await listRecipients(tx, customerId, topicOf(kind))) {
     const isProved = person.emailVerifiedAt !== null || unprovedText === undefined;
     const paragraphs = isProved ? notice.paragraphs : [unprovedText];
     await queueMail(tx, {
       to: person.email,
       kind,
       userId: person.id,
-      paymentId,
+      chargeId,
       subscriptionId: id,
       dropReason: unconfirmedReason(person),
       write: (_site, link) => {
@@ -73,7 +73,7 @@ export async function notifyCustomer(
           heading,
           paragraphs,
           facts: [["Service", service.name], ...facts],
-          ...(paymentId ? { action: payAction(link), aside: open } : { action: open }),
+          ...(chargeId ? { action: payAction(link), aside: open } : { action: open }),
         };
       },
     });
@@ -87,7 +87,7 @@ export async function notifyCustomer(
 export async function queueMoneyMail(
   tx: Tx,
   customer: { id: string; deletedAt: Date | null },
-  mail: Pick<NewMail, "kind" | "paymentId" | "write">,
+  mail: Pick<NewMail, "kind" | "chargeId" | "write">,
 ): Promise<void> {
   if (customer.deletedAt) return;
   for (const person of await listRecipients(tx, customer.id, "money"))
@@ -103,11 +103,11 @@ export async function queueMoneyMail(
  * Why a notice is not sent to an address that somebody registered and nobody has confirmed; an
  * administrator's entry counts as confirmed.
  */
-const unconfirmedReason = (user: {
+const unconfirmedReason = (customer: {
   emailVerifiedAt: Date | null;
   isSelfRegistered: boolean;
 }): string | undefined =>
-  user.isSelfRegistered && !user.emailVerifiedAt ? UNCONFIRMED_REASON : undefined;
+  customer.isSelfRegistered && !customer.emailVerifiedAt ? UNCONFIRMED_REASON : undefined;
 
 /** For each customer. */
 const MAX_AGENCY_MAILS_PER_HOUR = 5;
@@ -118,12 +118,12 @@ export async function notifyAgency(
   subject: NotificationSubject,
   notice: NotificationContent,
 ): Promise<void> {
-  const { userId, user, service } = subject;
+  const { customerId, customer, service } = subject;
   const { contactEmail } = await readSettings(tx);
   const count = await tx.mail.count({
     where: {
       to: contactEmail,
-      userId,
+      customerId,
       status: { not: "dropped" },
       createdAt: { gt: new Date(now().getTime() - HOUR_MS) },
     },
@@ -132,14 +132,18 @@ export async function notifyAgency(
   await queueMail(tx, {
     to: contactEmail,
     kind,
-    userId,
+    customerId,
     dropReason: count >= MAX_AGENCY_MAILS_PER_HOUR ? HOURLY_LIMIT_REASON : undefined,
     write: (_site, link) => ({
-      subject: `${user.name}: ${heading}`,
+      subject: `${customer.name}: ${heading}`,
       heading,
       paragraphs,
-      facts: [["Customer", `${user.name}, ${user.email}`], ["Service", service.name], ...facts],
-      action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${userId}`) },
+      facts: [
+        ["Customer", `${customer.name}, ${customer.email}`],
+        ["Service", service.name],
+        ...facts,
+      ],
+      action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${customerId}`) },
     }),
   });
 }
@@ -147,8 +151,8 @@ export async function notifyAgency(
 /** The columns of a NotificationSubject. */
 export const notificationColumns = {
   id: true,
-  userId: true,
-  user: {
+  customerId: true,
+  customer: {
     select: {
       name: true,
       email: true,

@@ -142,10 +142,10 @@ test("rejects resending obsolete mails and mails without a text", async () => {
 
 test("resends mails to the agency about a deleted customer", async () => {
   const { resend } = await setUp();
-  const { id: userId } = await makeUser({ deletedAt: new Date() });
+  const { id: customerId } = await makeUser({ deletedAt: new Date() });
   const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
-  const alarm = await makeMail("desk@example.com", { kind: "billing_alarm", userId });
-  const news = await makeMail(contactEmail, { kind: "cancelled", userId });
+  const alarm = await makeMail("desk@example.com", { kind: "billing_alarm", customerId });
+  const news = await makeMail(contactEmail, { kind: "cancelled", customerId });
   for (const { id } of [alarm, news])
     expect(await resend(id)).toMatchObject({ id, status: "queued" });
 });

@@ -22,7 +22,6 @@ import {
   UNCOUNTED_KINDS,
 } from "./constants";
 import type { MailKind } from "./constants";
-import { isToCustomer } from "./queries";
 import { readBrand } from "@/lib/domain/settings/queries";
 import type { Brand } from "@/lib/domain/settings/schema";
 import { isObsolete, purposeToRenew } from "./policy";
@@ -32,10 +31,12 @@ import type { MailRow } from "./serializers";
 export interface NewMail {
   to: string;
   kind: MailKind;
-  /** The person it is sent to; of a mail to the agency, the customer it is about. */
-  userId?: string | null;
+  /** The person it is sent to. */
+  userId?: string;
+  /** Of a mail to the agency, the customer it is about. */
+  customerId?: string;
   /** The charge and the subscription that it is about. */
-  paymentId?: string;
+  chargeId?: string;
   subscriptionId?: string;
   /** The charge's invoice or the refund's credit note. */
   attachment?: DocumentKind;
@@ -57,7 +58,7 @@ export interface NewMail {
  */
 export async function queueMail(
   tx: Tx,
-  { to, kind, userId = null, isUnverified = false, dropReason, brand, write, ...context }: NewMail,
+  { to, kind, isUnverified = false, dropReason, brand, write, ...context }: NewMail,
 ): Promise<string | null> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) return null;
   const { subject, ...sealedTexts } = await renderSealed(tx, write, brand);
@@ -69,7 +70,6 @@ export async function queueMail(
       ...context,
       to,
       kind,
-      userId,
       subject,
       ...texts,
       ...(isDropped && { status: "dropped", lastError: dropReason ?? HOURLY_LIMIT_REASON }),
@@ -274,7 +274,7 @@ export function resendMail(
     });
     if (mail.status === "queued") return mail;
     const user = mail.userId ? await tx.user.findUnique({ where: { id: mail.userId } }) : null;
-    if (isObsolete(mail) || (user?.deletedAt && (await isToCustomer(tx, mail))))
+    if (isObsolete(mail) || user?.deletedAt)
       throw conflict("This mail has no point any more: what it is about is done.");
     const purpose = purposeToRenew(mail, user);
     const texts = purpose && user ? await renewLink(tx, purpose, user, mail.to) : mail;

@@ -3,7 +3,7 @@ import { conflict } from "@/lib/core/errors";
 
 interface MailContext {
   kind: string;
-  payment: { status: string } | null;
+  charge: { status: string } | null;
   subscription: { status: string; endsOn: Date | null } | null;
 }
 
@@ -11,9 +11,9 @@ interface MailContext {
  * Whether a reminder, or the mail that money has not arrived, is obsolete: its charge is settled or
  * void, or will not be made.
  */
-export function isObsolete({ kind, payment, subscription }: MailContext): boolean {
+export function isObsolete({ kind, charge, subscription }: MailContext): boolean {
   if (kind !== "reminder" && kind !== "not_received") return false;
-  if (payment) return payment.status !== "pending";
+  if (charge) return charge.status !== "pending";
   return (
     subscription !== null && (subscription.status !== "active" || subscription.endsOn !== null)
   );

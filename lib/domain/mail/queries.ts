@@ -1,14 +1,12 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/generated/prisma/client";
 import { likeText, newestFirst, readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import { fillPayLink } from "@/lib/auth/pay-links";
 import { unseal } from "@/lib/auth/secrets";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { readSettings } from "@/lib/domain/settings/queries";
 import type { MailsQuery } from "./schema";
 import { attachmentOf, mailColumns } from "./serializers";
 import type { MailRow } from "./serializers";
@@ -16,7 +14,7 @@ import type { MailRow } from "./serializers";
 /** Mails to a customer's people, former ones too, and about the customer. */
 async function ofCustomer(customerId: string): Promise<Prisma.MailWhereInput> {
   const people = await db().user.findMany({ where: { customerId }, select: { id: true } });
-  return { userId: { in: [customerId, ...people.map(({ id }) => id)] } };
+  return { OR: [{ customerId }, { userId: { in: people.map(({ id }) => id) } }] };
 }
 
 /** A page of the mail log, without the texts; `search` is in addresses and subjects. */
@@ -29,8 +27,10 @@ export async function listMails(
   const where: Prisma.MailWhereInput = {
     status,
     kind,
-    ...(userId && (await ofCustomer(userId))),
-    ...(contains.contains && { OR: [{ to: contains }, { subject: contains }] }),
+    AND: [
+      userId ? await ofCustomer(userId) : {},
+      contains.contains ? { OR: [{ to: contains }, { subject: contains }] } : {},
+    ],
   };
   return readPage(query, {
     rows: (slice) => db().mail.findMany({ where, select: mailColumns, ...slice }),
@@ -48,22 +48,14 @@ export async function countQueuedMails() {
   return { waiting, failed, oldestSeconds: Math.round((now().getTime() - since) / 1_000) };
 }
 
-/** Whether a mail about a customer goes to the customer; else it goes to the agency. */
-export async function isToCustomer(
-  tx: Tx,
-  { to, kind }: { to: string; kind: string },
-): Promise<boolean> {
-  return kind !== "billing_alarm" && to !== (await readSettings(tx)).contactEmail;
-}
-
 /** The newest mails to or about a customer. */
 export async function listCustomerMails(
   _scope: AgencyScope<"agency">,
-  userId: string,
+  customerId: string,
   take: number,
 ): Promise<MailRow[]> {
   return db().mail.findMany({
-    where: await ofCustomer(userId),
+    where: await ofCustomer(customerId),
     select: mailColumns,
     orderBy: newestFirst,
     take,
@@ -81,21 +73,21 @@ export async function readInbox(take = 100): Promise<InboxMail[]> {
   const rows = await db().mail.findMany({
     orderBy: newestFirst,
     take,
-    select: { ...mailColumns, html: true, text: true, paymentId: true },
+    select: { ...mailColumns, html: true, text: true, chargeId: true },
   });
   return rows.map((row) => ({
     ...row,
-    html: unsealText(row.html, row.paymentId),
-    text: unsealText(row.text, row.paymentId),
+    html: unsealText(row.html, row.chargeId),
+    text: unsealText(row.text, row.chargeId),
     attachment: attachmentOf(row),
   }));
 }
 
 /** As it was sent: with the link of the charge. */
-function unsealText(sealed: string, paymentId: string | null): string {
+function unsealText(sealed: string, chargeId: string | null): string {
   try {
     const text = sealed === "" ? "" : unseal("mail", sealed);
-    return paymentId ? fillPayLink(text, paymentId) : text;
+    return chargeId ? fillPayLink(text, chargeId) : text;
   } catch {
     return "This mail was written under another NEXTAUTH_SECRET.";
   }

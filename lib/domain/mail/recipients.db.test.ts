@@ -26,7 +26,7 @@ const recipients = async (kind: string) =>
   (await db().mail.findMany({ where: { kind } })).map(({ to }) => to).sort();
 
 async function pay({ id, asAdmin }: Awaited<ReturnType<typeof makeCompany>>) {
-  const { id: chargeId } = await db().payment.findFirstOrThrow({
+  const { id: chargeId } = await db().charge.findFirstOrThrow({
     where: { subscriptionId: id, status: "pending" },
   });
   const input = { method: "cash", transactionId: "" };

@@ -239,12 +239,13 @@ test("a link stays unreadable in the database, and is gone once it is sent", asy
 test("drops mails to a deleted customer, but sends those to the agency", async () => {
   const received = await startMailServer();
   const { id: userId, email } = await makeUser();
+  const customerId = userId;
   const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
   const toCustomer = await idOf({ to: email, kind: "receipt", userId });
   const link = await idOf({ to: email, kind: "reset", userId });
   const former = await idOf({ to: "former@example.com", kind: "security", userId });
-  const toAgency = await idOf({ to: contactEmail, kind: "status", userId });
-  const alarm = await idOf({ to: "desk@example.com", kind: "billing_alarm", userId });
+  const toAgency = await idOf({ to: contactEmail, kind: "status", customerId });
+  const alarm = await idOf({ to: "desk@example.com", kind: "billing_alarm", customerId });
   await changeUser(userId, { deletedAt: new Date() });
   for (const id of [toCustomer, link, former, toAgency, alarm])
     await sendMail(id, false, renderDocument);
@@ -258,9 +259,10 @@ test("drops mails to a deleted customer, but sends those to the agency", async (
 test("drops mails to a deactivated customer, but sends those to the agency", async () => {
   const received = await startMailServer();
   const { id: userId, email } = await makeUser();
+  const customerId = userId;
   const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
   const toCustomer = await idOf({ to: email, kind: "reminder", userId });
-  const toAgency = await idOf({ to: contactEmail, kind: "note", userId });
+  const toAgency = await idOf({ to: contactEmail, kind: "note", customerId });
   await changeUser(userId, { isActive: false });
   for (const id of [toCustomer, toAgency]) await sendMail(id, false, renderDocument);
   const lastError = "The account is inactive.";
@@ -331,7 +333,7 @@ test("attaches the invoice to a receipt and the credit note to a refund, and ret
   await expect(sendMail(receipt ?? "", false, renderDocument)).rejects.toThrow(
     "could not be drawn",
   );
-  expect(await row(receipt ?? "")).toMatchObject({ status: "queued", attempts: 1, paymentId: id });
+  expect(await row(receipt ?? "")).toMatchObject({ status: "queued", attempts: 1, chargeId: id });
   mockFailure = false;
   for (const mail of [receipt, credit]) await sendMail(mail ?? "", false, renderDocument);
   const { invoiceNumber, refunds } = await charge();

@@ -15,7 +15,6 @@ import {
   ROLE_REASON,
   SECRET_KINDS,
 } from "./constants";
-import { isToCustomer } from "./queries";
 import { isObsolete } from "./policy";
 import { contextColumns, attachmentOf } from "./serializers";
 import { MailError } from "@/lib/integrations/mail/contract";
@@ -41,7 +40,7 @@ async function renderAttachment(
   render: RenderDocument,
 ): Promise<Attachment | undefined> {
   const name = attachmentOf(mail);
-  const id = mail.attachment === "invoice" ? mail.paymentId : mail.refundId;
+  const id = mail.attachment === "invoice" ? mail.chargeId : mail.refundId;
   if (!mail.attachment || !name || !id || !mail.userId) return undefined;
   const person = await db().user.findUnique({
     where: { id: mail.userId },
@@ -80,10 +79,10 @@ function unsealTexts(mail: Texts): Texts {
 }
 
 /** The texts with the address that opens the charge, which is stored nowhere. */
-async function withPayLink({ paymentId }: MailRecord, { html, text }: Texts): Promise<Texts> {
-  if (!paymentId || !text.includes(PAY_LINK)) return { html, text };
-  await issuePayLink(db(), paymentId);
-  return { html: fillPayLink(html, paymentId), text: fillPayLink(text, paymentId) };
+async function withPayLink({ chargeId }: MailRecord, { html, text }: Texts): Promise<Texts> {
+  if (!chargeId || !text.includes(PAY_LINK)) return { html, text };
+  await issuePayLink(db(), chargeId);
+  return { html: fillPayLink(html, chargeId), text: fillPayLink(text, chargeId) };
 }
 
 /** Why the person must not be mailed any more, if so; mails to the agency are always sent. */
@@ -97,7 +96,6 @@ async function findDropReason(mail: MailRecord): Promise<string | null> {
   const seesMoney = customerRole === null || customerMay(customerRole, "money");
   const mayRead = seesMoney || !MONEY_KINDS.includes(mail.kind);
   if (isActive && !deletedAt && mayRead) return null;
-  if (!(await isToCustomer(db(), mail))) return null;
   if (deletedAt) return "The account was deleted before it was to leave.";
   return isActive ? ROLE_REASON : INACTIVE_REASON;
 }

@@ -17,7 +17,7 @@ export const mailColumns = {
   lastError: true,
   sentAt: true,
   attachment: true,
-  payment: { select: { invoiceNumber: true } },
+  charge: { select: { invoiceNumber: true } },
   refund: { select: { creditNoteNumber: true } },
 } as const satisfies Prisma.MailSelect;
 
@@ -25,7 +25,7 @@ export type MailRow = Prisma.MailGetPayload<{ select: typeof mailColumns }>;
 
 /** What a mail is about, checked again before it is sent. */
 export const contextColumns = {
-  payment: { select: { status: true, invoiceNumber: true } },
+  charge: { select: { status: true, invoiceNumber: true } },
   refund: { select: { creditNoteNumber: true } },
   subscription: { select: { status: true, endsOn: true } },
 } as const satisfies Prisma.MailInclude;
@@ -33,10 +33,10 @@ export const contextColumns = {
 /** The name of a mail's attachment; null without one. */
 export function attachmentOf({
   attachment,
-  payment,
+  charge,
   refund,
-}: Pick<MailRow, "attachment" | "payment" | "refund">): string | null {
-  const number = attachment === "invoice" ? payment?.invoiceNumber : refund?.creditNoteNumber;
+}: Pick<MailRow, "attachment" | "charge" | "refund">): string | null {
+  const number = attachment === "invoice" ? charge?.invoiceNumber : refund?.creditNoteNumber;
   return attachment && number ? `${number}.pdf` : null;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { foldText, likeText, newestFirst } from "@/lib/db/lists";
-import { paymentColumns } from "@/lib/domain/billing/payment-serializers";
+import { chargeColumns } from "@/lib/domain/billing/payment-serializers";
 
 const MAX_RESULTS = 5;
 const MAX_CANDIDATES = 50;
@@ -28,16 +28,16 @@ function best<R extends { name: string }>(rows: R[], text: string): R[] {
 const invoiceDigits = (text: string) =>
   /^(inv-?)?\d+$/.test(text) ? text.replace(/^\D*/, "") : null;
 
-async function findPayments(text: string, customers: { id: string }[]) {
+async function findCharges(text: string, customers: { id: string }[]) {
   const digits = invoiceDigits(text);
   const conditions = [
     ...(digits ? [{ invoiceNumber: { contains: digits } }] : []),
-    ...(customers.length > 0 ? [{ userId: { in: customers.map(({ id }) => id) } }] : []),
+    ...(customers.length > 0 ? [{ customerId: { in: customers.map(({ id }) => id) } }] : []),
   ];
   if (conditions.length === 0) return [];
-  return db().payment.findMany({
+  return db().charge.findMany({
     where: { OR: conditions },
-    select: paymentColumns,
+    select: chargeColumns,
     // A join is made for every match that is sorted.
     relationLoadStrategy: "query",
     orderBy: newestFirst,
@@ -97,7 +97,7 @@ export async function searchEverything(_scope: AgencyScope<"work">, q: string) {
     customers,
     services: best(offers, text),
     inquiries: best(inquiries, text),
-    payments: await findPayments(text, customers),
+    payments: await findCharges(text, customers),
   };
 }
 

@@ -33,11 +33,11 @@ export const toSearchResult = ({
 });
 
 function toCharge(row: SearchRows["payments"][number]): SearchResult["payments"][number] {
-  const { id, invoiceNumber, user, amountCents, status } = row;
+  const { id, invoiceNumber, customer, amountCents, status } = row;
   const daysLate = daysLateOf(row);
   const detail = [titleOf(row), formatDollars(toDollars(amountCents))];
-  if (invoiceNumber) detail.unshift(user.name);
+  if (invoiceNumber) detail.unshift(customer.name);
   // Late says more than pending.
   if (daysLate === 0) detail.push(status);
-  return { _id: id, title: invoiceNumber ?? user.name, detail: detail.join(", "), daysLate };
+  return { _id: id, title: invoiceNumber ?? customer.name, detail: detail.join(", "), daysLate };
 }

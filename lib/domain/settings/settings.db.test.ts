@@ -112,7 +112,7 @@ describe("billing settings", () => {
     await put({ taxRate: 7.25, taxId: "" });
     const current = await call<Body>(billingSettings.GET, { as: asAdmin });
     expect(current.body.data).toMatchObject({ taxRate: 7.25, taxName: "VAT", taxId: null });
-    expect(await db().payment.findFirstOrThrow({ where: { userId: user.id } })).toMatchObject({
+    expect(await db().charge.findFirstOrThrow({ where: { customerId: user.id } })).toMatchObject({
       taxRate: 1_900,
       taxCents: 1_900,
     });

@@ -23,7 +23,7 @@ export interface Order {
 }
 
 export interface ChargeRequest extends ProviderRequest {
-  paymentId: string;
+  chargeId: string;
   /** Read only by providers with a page of their own. */
   order: () => Promise<Order>;
   method: string;
@@ -33,7 +33,7 @@ export interface ChargeRequest extends ProviderRequest {
 
 /** A charge of a saved method while nobody is there. The same at each retry. */
 export interface SavedCharge extends ProviderRequest {
-  paymentId: string;
+  chargeId: string;
   /** The provider's customer, and the method that it keeps. */
   customer: string;
   method: string;

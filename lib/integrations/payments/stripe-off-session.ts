@@ -74,7 +74,7 @@ const TAKING: readonly string[] = ["succeeded", "processing"];
  */
 async function findIntent({
   id,
-  paymentId,
+  chargeId,
   customer,
 }: SavedCharge): Promise<Stripe.PaymentIntent | null> {
   const match = await retrieveOrThrow(
@@ -82,7 +82,7 @@ async function findIntent({
       let other: Stripe.PaymentIntent | undefined;
       for await (const intent of paymentIntents.list({ customer, limit: 100 })) {
         if (intent.metadata.attempt === id) return intent;
-        const isOfCharge = intent.metadata.payment === paymentId;
+        const isOfCharge = intent.metadata.payment === chargeId;
         if (isOfCharge && TAKING.includes(intent.status)) other = intent;
       }
       return other ?? ({ object: "none" } as const);
@@ -96,7 +96,7 @@ async function findIntent({
 export async function collectSaved(charge: SavedCharge): Promise<Outcome> {
   const existing = await findIntent(charge);
   if (existing) return toFinalOutcome(existing);
-  const { id, paymentId, key, amountCents, customer, method, methodKind, text } = charge;
+  const { id, chargeId, key, amountCents, customer, method, methodKind, text } = charge;
   const params = {
     amount: amountCents,
     currency: "usd",
@@ -104,7 +104,7 @@ export async function collectSaved(charge: SavedCharge): Promise<Outcome> {
     payment_method: method,
     allowed_payment_method_types: [methodKind],
     description: text,
-    metadata: { attempt: id, payment: paymentId },
+    metadata: { attempt: id, payment: chargeId },
     confirm: true,
     off_session: true,
   } satisfies Stripe.PaymentIntentCreateParams;

@@ -10,9 +10,9 @@ import { closeIntent, collectSaved, isIntent, retrieveIntent } from "./stripe-of
 const EXPAND_INTENT = { expand: ["payment_intent"] };
 
 /** Must not change while an attempt is live: Stripe accepts one request per idempotency key. */
-function toSessionParams({ id, paymentId }: ChargeRequest, order: Order) {
+function toSessionParams({ id, chargeId }: ChargeRequest, order: Order) {
   const { lines, siteUrl, payPath, customer } = order;
-  const metadata = { attempt: id, payment: paymentId };
+  const metadata = { attempt: id, payment: chargeId };
   const payer = customer
     ? {
         customer,
@@ -34,7 +34,7 @@ function toSessionParams({ id, paymentId }: ChargeRequest, order: Order) {
     metadata,
     ...payer,
     success_url:
-      siteUrl + (payPath ? `${payPath}?paid=1` : `/dashboard/payments/${paymentId}/return`),
+      siteUrl + (payPath ? `${payPath}?paid=1` : `/dashboard/payments/${chargeId}/return`),
     cancel_url: siteUrl + (payPath ?? "/dashboard?payment=cancelled"),
     ...EXPAND_INTENT,
   } satisfies Stripe.Checkout.SessionCreateParams;

@@ -93,13 +93,13 @@ const charges = `
     ) p
   ) made;
 
-  INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "status", "method", "paymentDate", "dueDate",
+  INSERT INTO "Charge" ("id", "subscriptionId", "customerId", "serviceId", "amountCents", "status", "method", "paymentDate", "dueDate",
     "periodStart", "periodEnd", "invoiceNumber", "createdAt", "updatedAt")
-  SELECT charge_id, id, user_id, service_id, cents, CASE WHEN paid THEN 'paid' ELSE 'pending' END::"PaymentStatus", CASE WHEN paid THEN 'manual' END,
+  SELECT charge_id, id, user_id, service_id, cents, CASE WHEN paid THEN 'paid' ELSE 'pending' END::"ChargeStatus", CASE WHEN paid THEN 'manual' END,
     paid_at, due, due, period_end, number, due::timestamp AT TIME ZONE 'UTC', now()
   FROM scale_payment ORDER BY due, charge_id;
 
-  INSERT INTO "Invoice" ("id", "paymentId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail",
+  INSERT INTO "Invoice" ("id", "chargeId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail",
     "buyerCompany", "serviceName", "amountCents", "issuedAt")
   SELECT charge_id, charge_id, number, 'Halden AI', 'hello@halden-ai.example', '', '', user_name, user_email, user_company, service_name, cents, paid_at
   FROM scale_payment WHERE paid;
@@ -107,21 +107,21 @@ const charges = `
   INSERT INTO "AuditEvent" ("id", "actorId", "actorName", "actorRole", "action", "entity", "entityId", "createdAt")
   SELECT charge_id, user_id, user_name, 'customer', 'payment.paid', 'payment', charge_id::text, paid_at FROM scale_payment WHERE paid;
 
-  INSERT INTO "Mail" ("id", "to", "kind", "subject", "html", "text", "status", "attempts", "sentAt", "userId", "paymentId", "createdAt")
+  INSERT INTO "Mail" ("id", "to", "kind", "subject", "html", "text", "status", "attempts", "sentAt", "userId", "chargeId", "createdAt")
   SELECT charge_id, user_email, 'receipt', 'Your payment for ' || service_name, '', '', 'sent', 1, paid_at, user_id, charge_id, paid_at
   FROM scale_payment WHERE paid;
 
   INSERT INTO "Counter" ("name", "value") SELECT 'invoice', count(*) FROM scale_payment WHERE paid
   ON CONFLICT ("name") DO UPDATE SET "value" = "Counter"."value" + excluded."value";
 
-  INSERT INTO "Subscription" ("id", "userId", "serviceId", "amountCents", "status", "progress", "startDate", "anchorDate", "nextBillingDate",
+  INSERT INTO "Subscription" ("id", "customerId", "serviceId", "amountCents", "status", "progress", "startDate", "anchorDate", "nextBillingDate",
     "createdAt", "updatedAt")
   SELECT id, user_id, service_id, cents, status, CASE status WHEN 'completed' THEN 100 ELSE m % 100 END, start,
     (start + interval '1 month')::date, (start + make_interval(months => greatest(charges, 1)))::date,
     start::timestamp AT TIME ZONE 'UTC', now()
   FROM scale_plan ORDER BY start, id;`;
 
-const tables = ["Customer", "User", "Service", "Subscription", "Payment", "Invoice", "Mail"];
+const tables = ["Customer", "User", "Service", "Subscription", "Charge", "Invoice", "Mail"];
 
 /** Runs the statements of a script one by one. None of ours has a semicolon inside. */
 async function run(tx: Prisma.TransactionClient, script: string): Promise<void> {

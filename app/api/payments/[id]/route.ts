@@ -1,12 +1,12 @@
 import { idParams } from "@/lib/core/validation";
-import { updatePayment } from "@/lib/domain/billing/one-off-charges";
-import { readPayment, readPaymentDetails } from "@/lib/domain/billing/payment-queries";
+import { updateCharge } from "@/lib/domain/billing/one-off-charges";
+import { readCharge, readChargeDetails } from "@/lib/domain/billing/payment-queries";
 import {
-  paymentAnswer,
-  paymentDetailsAnswer,
-  paymentInput,
+  chargeAnswer,
+  chargeDetailsAnswer,
+  chargeUpdate,
 } from "@/lib/domain/billing/payment-schema";
-import { toPaymentDetails, toPaymentFor } from "@/lib/domain/billing/payment-serializers";
+import { toChargeDetails, toChargeFor } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -17,11 +17,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: { customer: "money", admin: "work" },
     of: "charge",
     params: idParams,
-    response: paymentDetailsAnswer,
+    response: chargeDetailsAnswer,
     etag: true,
     handler: async ({ actor, scope, params }) => {
-      const row = await readPaymentDetails(scope, params.id);
-      return { data: toPaymentDetails(row, actor.kind === "admin") };
+      const row = await readChargeDetails(scope, params.id);
+      return { data: toChargeDetails(row, actor.kind === "admin") };
     },
   }),
   PUT: route({
@@ -31,13 +31,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: { customer: "money", admin: "money" },
     of: "charge",
     params: idParams,
-    body: paymentInput,
-    response: paymentAnswer,
+    body: chargeUpdate,
+    response: chargeAnswer,
     etag: true,
     handler: async ({ actor, scope, caller, params, body, ifMatch }) => {
-      await updatePayment(scope, params.id, body, ifMatch, caller);
-      const row = await readPayment(scope, params.id);
-      return { data: toPaymentFor(row, actor.kind === "admin") };
+      await updateCharge(scope, params.id, body, ifMatch, caller);
+      const row = await readCharge(scope, params.id);
+      return { data: toChargeFor(row, actor.kind === "admin") };
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { listOwnPayments } from "@/lib/domain/billing/payment-queries";
+import { listOwnCharges } from "@/lib/domain/billing/payment-queries";
 import { billingAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { toBilling } from "@/lib/domain/billing/dashboard-serializers";
 import { readBalances } from "@/lib/domain/billing/subscription-queries";
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ scope }) => {
       const [{ subscriptions, oneOffs }, payments] = await Promise.all([
         readBalances(scope),
-        listOwnPayments(scope, { page: 1, limit: 50 }),
+        listOwnCharges(scope, { page: 1, limit: 50 }),
       ]);
       return { data: toBilling(subscriptions, payments.rows, oneOffs) };
     },

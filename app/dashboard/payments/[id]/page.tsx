@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { OwnChargePage } from "@/components/billing/OwnChargePage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadOwnPaymentPage } from "@/lib/domain/billing/loaders";
+import { loadOwnChargePage } from "@/lib/domain/billing/loaders";
 import { loadPayWays } from "@/lib/domain/billing/payment-method-loaders";
 import { isTransferMode } from "@/lib/domain/billing/transfer-loaders";
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Charge" };
 export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const [page, ways, format] = await guardedRead(
-    Promise.all([loadOwnPaymentPage(id), loadPayWays(), loadFormat()]),
+    Promise.all([loadOwnChargePage(id), loadPayWays(), loadFormat()]),
   );
   if (!page) notFound();
   return <OwnChargePage {...page} ways={ways} isTransfer={isTransferMode()} format={format} />;

@@ -26,7 +26,7 @@ import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { Inquiry, CustomerNote } from "@/lib/domain/inbox/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
 import type { CustomerMethods as CustomerMethodsDetails } from "@/lib/domain/billing/payment-method-schema";
-import type { ListedPayment, PaymentSums } from "@/lib/domain/billing/payment-schema";
+import type { ListedCharge, ChargeSums } from "@/lib/domain/billing/payment-schema";
 import type { ListedSubscription, AssignDays } from "@/lib/domain/billing/subscription-schema";
 import { CustomerFacts } from "@/components/customers/CustomerFacts";
 import { CustomerHeader } from "@/components/accounts/CustomerHeader";
@@ -45,9 +45,9 @@ interface CustomerDetails {
   agents: AdminAgent[];
   /** Null without agents. */
   margin: AdminAgentWork["margin"] | null;
-  payments: Page<ListedPayment>;
+  payments: Page<ListedCharge>;
   /** Of all charges. */
-  sums: NonNullable<PaymentSums>;
+  sums: NonNullable<ChargeSums>;
   sort: { by: string; order: "asc" | "desc" } | undefined;
   notes: CustomerNote[];
   inquiries: Inquiry[];

@@ -11,10 +11,10 @@ import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer, loadPeople } from "@/lib/domain/customers/loaders";
 import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
-import { loadPayments, assignDays, loadCustomerSums } from "@/lib/domain/billing/loaders";
+import { loadCharges, assignDays, loadCustomerSums } from "@/lib/domain/billing/loaders";
 import { loadServicesOf } from "@/lib/domain/billing/assigned-loaders";
 import { loadCustomerMethods } from "@/lib/domain/billing/payment-method-loaders";
-import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
+import { customerChargesQuery } from "@/lib/domain/billing/payment-schema";
 import { loadErasure, loadFormat } from "@/lib/domain/accounts/loaders";
 
 interface Props {
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CustomerDetailsPage({ params, searchParams }: Props) {
   const [{ id }, search] = await Promise.all([params, searchParams]);
-  const query = { ...pageQuery(customerPaymentsQuery, search), limit: 10 };
+  const query = { ...pageQuery(customerChargesQuery, search), limit: 10 };
   const customer = await guardedRead(loadCustomer(id));
   if (!customer) notFound();
   const [
@@ -47,7 +47,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
   ] = await guardedRead(
     Promise.all([
       loadServicesOf(id),
-      loadPayments({ ...query, userId: id }),
+      loadCharges({ ...query, userId: id }),
       loadCustomerSums(id),
       loadCustomerNotes(id),
       loadCustomerInquiries(id),

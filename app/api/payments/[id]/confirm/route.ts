@@ -1,8 +1,8 @@
 import { idParams } from "@/lib/core/validation";
 import { confirmPayment } from "@/lib/domain/billing/checkout";
-import { readPayment } from "@/lib/domain/billing/payment-queries";
-import { paymentAnswer } from "@/lib/domain/billing/payment-schema";
-import { toPaymentFor } from "@/lib/domain/billing/payment-serializers";
+import { readCharge } from "@/lib/domain/billing/payment-queries";
+import { chargeAnswer } from "@/lib/domain/billing/payment-schema";
+import { toChargeFor } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -13,12 +13,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: { customer: "money", admin: "money" },
     of: "charge",
     params: idParams,
-    response: paymentAnswer,
+    response: chargeAnswer,
     limit: "confirm",
     etag: true,
     handler: async ({ actor, scope, params }) => {
       await confirmPayment(scope, params.id);
-      return { data: toPaymentFor(await readPayment(scope, params.id), actor.kind === "admin") };
+      return { data: toChargeFor(await readCharge(scope, params.id), actor.kind === "admin") };
     },
   }),
 });

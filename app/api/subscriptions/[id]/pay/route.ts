@@ -1,8 +1,8 @@
 import { idParams } from "@/lib/core/validation";
-import { readPayment } from "@/lib/domain/billing/payment-queries";
+import { readCharge } from "@/lib/domain/billing/payment-queries";
 import { payOldest } from "@/lib/domain/billing/checkout";
 import { paidAnswer, payInput } from "@/lib/domain/billing/payment-schema";
-import { toPaymentFor } from "@/lib/domain/billing/payment-serializers";
+import { toChargeFor } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 import { replayable } from "@/lib/http/idempotency";
 
@@ -22,8 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: ({ actor, scope, caller, params, body }) => {
       return replayable(
         () => payOldest(scope, params.id, body, caller),
-        async ({ paymentIds: [paymentId = ""], ...checkout }) => ({
-          data: toPaymentFor(await readPayment(scope, paymentId), actor.kind === "admin"),
+        async ({ chargeIds: [paymentId = ""], ...checkout }) => ({
+          data: toChargeFor(await readCharge(scope, paymentId), actor.kind === "admin"),
           ...checkout,
         }),
       );

@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
-import { listPayments, sumPayments } from "@/lib/domain/billing/payment-queries";
-import { adminPaymentsAnswer, paymentsQuery } from "@/lib/domain/billing/payment-schema";
-import { toAdminPayment, toSums } from "@/lib/domain/billing/payment-serializers";
+import { listCharges, sumChargesByStatus } from "@/lib/domain/billing/payment-queries";
+import { adminChargesAnswer, chargesQuery } from "@/lib/domain/billing/payment-schema";
+import { toAdminCharge, toSums } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -10,12 +10,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Payments",
     access: "admin",
     right: "work",
-    query: paymentsQuery,
-    response: adminPaymentsAnswer,
+    query: chargesQuery,
+    response: adminChargesAnswer,
     handler: async ({ scope, query }) => {
-      const page = await listPayments(scope, query);
-      const sums = page.more ? null : toSums(await sumPayments(scope, query));
-      return { ...listBody("payments", page, toAdminPayment), sums };
+      const page = await listCharges(scope, query);
+      const sums = page.more ? null : toSums(await sumChargesByStatus(scope, query));
+      return { ...listBody("payments", page, toAdminCharge), sums };
     },
   }),
 });

@@ -1,7 +1,7 @@
 import { listTogether } from "@/lib/domain/billing/payment-queries";
 import { payAll } from "@/lib/domain/billing/checkout";
 import { paidAllAnswer, payAllInput } from "@/lib/domain/billing/payment-schema";
-import { toPayment } from "@/lib/domain/billing/payment-serializers";
+import { toCharge } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 import { replayable } from "@/lib/http/idempotency";
 
@@ -18,8 +18,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: ({ scope, caller, body }) => {
       return replayable(
         () => payAll(scope, body, caller),
-        async ({ paymentIds, ...checkout }) => ({
-          data: { payments: (await listTogether(scope, paymentIds)).map(toPayment) },
+        async ({ chargeIds, ...checkout }) => ({
+          data: { payments: (await listTogether(scope, chargeIds)).map(toCharge) },
           ...checkout,
         }),
       );

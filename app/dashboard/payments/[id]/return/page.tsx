@@ -3,14 +3,14 @@ import { notFound } from "next/navigation";
 import { PaymentReturn } from "@/components/billing/PaymentReturn";
 import { Card } from "@/components/ui/Card";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { loadOwnPayment } from "@/lib/domain/billing/loaders";
+import { loadOwnCharge } from "@/lib/domain/billing/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 export const metadata: Metadata = { title: "Your payment" };
 
 /** The return from the payment provider. A script requests the result: a GET changes nothing. */
 export default async function PaymentReturnPage({ params }: { params: Promise<{ id: string }> }) {
-  const payment = await loadOwnPayment((await params).id);
+  const payment = await loadOwnCharge((await params).id);
   if (!payment) notFound();
   const { money } = await loadFormat();
   return (

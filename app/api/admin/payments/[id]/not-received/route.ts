@@ -1,8 +1,8 @@
 import { idParams } from "@/lib/core/validation";
 import { markNotReceived } from "@/lib/domain/billing/announcements";
-import { readPayment } from "@/lib/domain/billing/payment-queries";
-import { adminPaymentAnswer } from "@/lib/domain/billing/payment-schema";
-import { toAdminPayment } from "@/lib/domain/billing/payment-serializers";
+import { readCharge } from "@/lib/domain/billing/payment-queries";
+import { adminChargeAnswer } from "@/lib/domain/billing/payment-schema";
+import { toAdminCharge } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -12,12 +12,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     right: "money",
     params: idParams,
-    response: adminPaymentAnswer,
+    response: adminChargeAnswer,
     idempotent: true,
     etag: true,
     handler: async ({ scope, caller, params }) => {
       await markNotReceived(scope, params.id, caller);
-      return { data: toAdminPayment(await readPayment(scope, params.id)) };
+      return { data: toAdminCharge(await readCharge(scope, params.id)) };
     },
   }),
 });

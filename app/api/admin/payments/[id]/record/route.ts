@@ -1,8 +1,8 @@
 import { idParams } from "@/lib/core/validation";
-import { readPayment } from "@/lib/domain/billing/payment-queries";
+import { readCharge } from "@/lib/domain/billing/payment-queries";
 import { recordPayment } from "@/lib/domain/billing/payments";
-import { adminPaymentAnswer, recordInput } from "@/lib/domain/billing/payment-schema";
-import { toAdminPayment } from "@/lib/domain/billing/payment-serializers";
+import { adminChargeAnswer, recordInput } from "@/lib/domain/billing/payment-schema";
+import { toAdminCharge } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -13,12 +13,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: "money",
     params: idParams,
     body: recordInput,
-    response: adminPaymentAnswer,
+    response: adminChargeAnswer,
     idempotent: true,
     etag: true,
     handler: async ({ scope, caller, params, body }) => {
       await recordPayment(scope, params.id, body, caller);
-      return { data: toAdminPayment(await readPayment(scope, params.id)) };
+      return { data: toAdminCharge(await readCharge(scope, params.id)) };
     },
   }),
 });

@@ -1,8 +1,8 @@
 import { idParams } from "@/lib/core/validation";
-import { readPayment } from "@/lib/domain/billing/payment-queries";
-import { refundPayment } from "@/lib/domain/billing/refunds";
-import { refundInput, adminPaymentAnswer } from "@/lib/domain/billing/payment-schema";
-import { toAdminPayment } from "@/lib/domain/billing/payment-serializers";
+import { readCharge } from "@/lib/domain/billing/payment-queries";
+import { refundCharge } from "@/lib/domain/billing/refunds";
+import { refundInput, adminChargeAnswer } from "@/lib/domain/billing/payment-schema";
+import { toAdminCharge } from "@/lib/domain/billing/payment-serializers";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 
@@ -14,13 +14,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: "money",
     params: idParams,
     body: refundInput,
-    response: adminPaymentAnswer,
+    response: adminChargeAnswer,
     idempotent: true,
     etag: true,
     alsoStatus: [202],
     handler: async ({ scope, caller, params, body }) => {
-      await refundPayment(scope, params.id, body, caller);
-      const data = toAdminPayment(await readPayment(scope, params.id));
+      await refundCharge(scope, params.id, body, caller);
+      const data = toAdminCharge(await readCharge(scope, params.id));
       return reply({ data }, { status: data.refundPending ? 202 : 200 });
     },
   }),

@@ -1,8 +1,8 @@
 import { idParams } from "@/lib/core/validation";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
-import { readPayment } from "@/lib/domain/billing/payment-queries";
-import { adminPaymentAnswer, chargeInput } from "@/lib/domain/billing/payment-schema";
-import { toAdminPayment } from "@/lib/domain/billing/payment-serializers";
+import { readCharge } from "@/lib/domain/billing/payment-queries";
+import { adminChargeAnswer, chargeInput } from "@/lib/domain/billing/payment-schema";
+import { toAdminCharge } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -14,13 +14,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: "money",
     params: idParams,
     body: chargeInput,
-    response: adminPaymentAnswer,
+    response: adminChargeAnswer,
     status: 201,
     idempotent: true,
     etag: true,
     handler: async ({ scope, caller, params, body }) => {
       const id = await createOneOffCharge(scope, params.id, body, caller);
-      return { data: toAdminPayment(await readPayment(scope, id)) };
+      return { data: toAdminCharge(await readCharge(scope, id)) };
     },
   }),
 });

@@ -11,10 +11,12 @@ CREATE INDEX "Mail_createdAt_id_idx" ON "Mail" ("createdAt", "id");
 CREATE INDEX "Mail_status_createdAt_id_idx" ON "Mail" ("status", "createdAt", "id");
 CREATE INDEX "Mail_userId_createdAt_id_idx" ON "Mail" ("userId", "createdAt", "id");
 CREATE INDEX "Mail_to_createdAt_idx" ON "Mail" ("to", "createdAt");
-CREATE INDEX "Mail_paymentId_idx" ON "Mail" ("paymentId");
+CREATE INDEX "Mail_chargeId_idx" ON "Mail" ("chargeId");
 CREATE INDEX "Mail_kind_createdAt_id_idx" ON "Mail" ("kind", "createdAt", "id");
 CREATE INDEX "Mail_to_idx" ON "Mail" USING GIN ("to" gin_trgm_ops);
 CREATE INDEX "Mail_subject_idx" ON "Mail" USING GIN ("subject" gin_trgm_ops);
+CREATE INDEX "Mail_inquiryId_idx" ON "Mail" ("inquiryId") WHERE "inquiryId" IS NOT NULL;
+CREATE INDEX "Mail_customerId_createdAt_id_idx" ON "Mail" ("customerId", "createdAt", "id");
 
 CREATE INDEX "User_searchText_idx" ON "User" USING GIN ("searchText" gin_trgm_ops);
 CREATE INDEX "User_contactText_idx" ON "User" USING GIN ("contactText" gin_trgm_ops);
@@ -29,6 +31,7 @@ CREATE INDEX "User_active_email_idx" ON "User" ("role", "isActive", "email", "id
 CREATE INDEX "User_active_company_idx" ON "User" ("role", "isActive", "company", "id") WHERE "deletedAt" IS NULL;
 CREATE INDEX "User_list_company_desc_idx" ON "User" ("role", "company" DESC NULLS LAST, "id" DESC) WHERE "deletedAt" IS NULL;
 CREATE INDEX "User_active_company_desc_idx" ON "User" ("role", "isActive", "company" DESC NULLS LAST, "id" DESC) WHERE "deletedAt" IS NULL;
+CREATE INDEX "User_customerId_createdAt_id_idx" ON "User" ("customerId", "createdAt", "id");
 
 CREATE INDEX "Session_userId_revokedAt_idx" ON "Session" ("userId", "revokedAt");
 CREATE INDEX "Session_expiresAt_idx" ON "Session" ("expiresAt");
@@ -59,7 +62,7 @@ CREATE INDEX "Inquiry_customerId_idx" ON "Inquiry" ("customerId");
 CREATE INDEX "Inquiry_searchText_idx" ON "Inquiry" USING GIN ("searchText" gin_trgm_ops);
 
 CREATE INDEX "Subscription_createdAt_id_idx" ON "Subscription" ("createdAt", "id");
-CREATE INDEX "Subscription_userId_createdAt_id_idx" ON "Subscription" ("userId", "createdAt", "id");
+CREATE INDEX "Subscription_customerId_createdAt_id_idx" ON "Subscription" ("customerId", "createdAt", "id");
 CREATE INDEX "Subscription_serviceId_createdAt_id_idx" ON "Subscription" ("serviceId", "createdAt", "id");
 CREATE INDEX "Subscription_serviceId_amountCents_id_idx" ON "Subscription" ("serviceId", "amountCents", "id");
 CREATE INDEX "Subscription_status_createdAt_id_idx" ON "Subscription" ("status", "createdAt", "id");
@@ -76,28 +79,30 @@ CREATE INDEX "Note_subscriptionId_createdAt_id_idx" ON "Note" ("subscriptionId",
 CREATE INDEX "Note_unread_subscription_idx" ON "Note" ("subscriptionId", "unreadBy") WHERE "unreadBy" IS NOT NULL;
 CREATE INDEX "Note_unread_idx" ON "Note" ("unreadBy", "createdAt", "id") WHERE "unreadBy" IS NOT NULL;
 
-CREATE INDEX "Payment_createdAt_id_idx" ON "Payment" ("createdAt", "id");
-CREATE INDEX "Payment_userId_createdAt_id_idx" ON "Payment" ("userId", "createdAt", "id");
-CREATE INDEX "Payment_userId_dueDate_id_idx" ON "Payment" ("userId", "dueDate", "id");
-CREATE INDEX "Payment_subscriptionId_status_amountCents_refundedCents_idx" ON "Payment" ("subscriptionId", "status", "amountCents", "refundedCents");
-CREATE INDEX "Payment_serviceId_amountCents_id_idx" ON "Payment" ("serviceId", "amountCents", "id");
-CREATE INDEX "Payment_status_createdAt_id_idx" ON "Payment" ("status", "createdAt", "id");
-CREATE INDEX "Payment_status_id_idx" ON "Payment" ("status", "id");
-CREATE INDEX "Payment_status_dueDate_id_amountCents_idx" ON "Payment" ("status", "dueDate", "id", "amountCents");
-CREATE INDEX "Payment_status_paymentDate_id_idx" ON "Payment" ("status", "paymentDate", "id");
-CREATE INDEX "Payment_status_amountCents_id_idx" ON "Payment" ("status", "amountCents", "id");
-CREATE INDEX "Payment_dueDate_id_idx" ON "Payment" ("dueDate", "id");
-CREATE INDEX "Payment_paymentDate_id_idx" ON "Payment" ("paymentDate", "id");
-CREATE INDEX "Payment_paymentDate_desc_idx" ON "Payment" ("paymentDate" DESC NULLS LAST, "id" DESC);
-CREATE INDEX "Payment_amountCents_id_idx" ON "Payment" ("amountCents", "id");
-CREATE INDEX "Payment_invoiceNumber_idx" ON "Payment" USING GIN ("invoiceNumber" gin_trgm_ops);
-CREATE INDEX "Payment_revenue_idx" ON "Payment" ("paymentDate") INCLUDE ("amountCents", "refundedCents") WHERE "paymentDate" IS NOT NULL;
-CREATE INDEX "Payment_late_idx" ON "Payment" ("dueDate", "subscriptionId") WHERE "status" = 'pending';
+CREATE INDEX "Charge_createdAt_id_idx" ON "Charge" ("createdAt", "id");
+CREATE INDEX "Charge_customerId_createdAt_id_idx" ON "Charge" ("customerId", "createdAt", "id");
+CREATE INDEX "Charge_customerId_dueDate_id_idx" ON "Charge" ("customerId", "dueDate", "id");
+CREATE INDEX "Charge_subscriptionId_status_amountCents_refundedCents_idx" ON "Charge" ("subscriptionId", "status", "amountCents", "refundedCents");
+CREATE INDEX "Charge_serviceId_amountCents_id_idx" ON "Charge" ("serviceId", "amountCents", "id");
+CREATE INDEX "Charge_status_createdAt_id_idx" ON "Charge" ("status", "createdAt", "id");
+CREATE INDEX "Charge_status_id_idx" ON "Charge" ("status", "id");
+CREATE INDEX "Charge_status_dueDate_id_amountCents_idx" ON "Charge" ("status", "dueDate", "id", "amountCents");
+CREATE INDEX "Charge_status_paymentDate_id_idx" ON "Charge" ("status", "paymentDate", "id");
+CREATE INDEX "Charge_status_amountCents_id_idx" ON "Charge" ("status", "amountCents", "id");
+CREATE INDEX "Charge_dueDate_id_idx" ON "Charge" ("dueDate", "id");
+CREATE INDEX "Charge_paymentDate_id_idx" ON "Charge" ("paymentDate", "id");
+CREATE INDEX "Charge_paymentDate_desc_idx" ON "Charge" ("paymentDate" DESC NULLS LAST, "id" DESC);
+CREATE INDEX "Charge_amountCents_id_idx" ON "Charge" ("amountCents", "id");
+CREATE INDEX "Charge_invoiceNumber_idx" ON "Charge" USING GIN ("invoiceNumber" gin_trgm_ops);
+CREATE INDEX "Charge_revenue_idx" ON "Charge" ("paymentDate") INCLUDE ("amountCents", "refundedCents") WHERE "paymentDate" IS NOT NULL;
+CREATE INDEX "Charge_late_idx" ON "Charge" ("dueDate", "subscriptionId") WHERE "status" = 'pending';
 
-CREATE INDEX "Refund_paymentId_createdAt_idx" ON "Refund" ("paymentId", "createdAt");
+CREATE INDEX "Refund_chargeId_createdAt_idx" ON "Refund" ("chargeId", "createdAt");
 
-CREATE INDEX "Attempt_paymentId_createdAt_idx" ON "Attempt" ("paymentId", "createdAt");
+CREATE INDEX "Attempt_chargeId_createdAt_idx" ON "Attempt" ("chargeId", "createdAt");
 CREATE INDEX "Attempt_check_idx" ON "Attempt" ("checkAt", "id") WHERE "status" IN ('created', 'open', 'processing', 'unknown');
+CREATE INDEX "Attempt_leadId_idx" ON "Attempt" ("leadId");
+CREATE INDEX "Attempt_methodId_idx" ON "Attempt" ("methodId") WHERE "methodId" IS NOT NULL;
 
 CREATE INDEX "ProviderEvent_receivedAt_idx" ON "ProviderEvent" ("receivedAt");
 
@@ -106,3 +111,43 @@ CREATE INDEX "BooksCheck_checkedAt_idx" ON "BooksCheck" ("checkedAt");
 CREATE INDEX "IdempotencyKey_createdAt_idx" ON "IdempotencyKey" ("createdAt");
 
 CREATE INDEX "RateLimit_expire_idx" ON "RateLimit" ("expire");
+
+-- Those that are silent or will be: silentAt.
+CREATE INDEX "Agent_createdAt_id_idx" ON "Agent" ("createdAt", "id");
+CREATE INDEX "Agent_subscriptionId_idx" ON "Agent" ("subscriptionId");
+CREATE INDEX "Agent_silentAt_idx" ON "Agent" ("silentAt") WHERE "deletedAt" IS NULL AND "closedAt" IS NULL;
+
+CREATE INDEX "AgentKey_agentId_createdAt_id_idx" ON "AgentKey" ("agentId", "createdAt", "id");
+
+-- A search and its count read the list's index alone.
+CREATE INDEX "AgentRun_wrong_idx" ON "AgentRun" ("agentId", "startedAt", "id") WHERE "isWrong";
+CREATE INDEX "AgentRun_agentId_startedAt_id_endedAt_outcome_isWrong_subje_idx" ON "AgentRun" ("agentId", "startedAt", "id", "endedAt", "outcome", "isWrong", "subject");
+
+CREATE INDEX "AgentMonth_chargeId_idx" ON "AgentMonth" ("chargeId");
+
+CREATE INDEX "Customer_searchText_idx" ON "Customer" USING GIN ("searchText" gin_trgm_ops);
+CREATE INDEX "Customer_contactText_idx" ON "Customer" USING GIN ("contactText" gin_trgm_ops);
+CREATE INDEX "Customer_list_createdAt_idx" ON "Customer" ("createdAt", "id") WHERE "deletedAt" IS NULL;
+CREATE INDEX "Customer_list_name_idx" ON "Customer" ("name", "id") WHERE "deletedAt" IS NULL;
+CREATE INDEX "Customer_list_email_idx" ON "Customer" ("email", "id") WHERE "deletedAt" IS NULL;
+CREATE INDEX "Customer_list_company_idx" ON "Customer" ("company", "id") WHERE "deletedAt" IS NULL;
+CREATE INDEX "Customer_list_isActive_idx" ON "Customer" ("isActive", "id") WHERE "deletedAt" IS NULL;
+CREATE INDEX "Customer_active_createdAt_idx" ON "Customer" ("isActive", "createdAt", "id") WHERE "deletedAt" IS NULL;
+CREATE INDEX "Customer_active_name_idx" ON "Customer" ("isActive", "name", "id") WHERE "deletedAt" IS NULL;
+CREATE INDEX "Customer_active_email_idx" ON "Customer" ("isActive", "email", "id") WHERE "deletedAt" IS NULL;
+CREATE INDEX "Customer_active_company_idx" ON "Customer" ("isActive", "company", "id") WHERE "deletedAt" IS NULL;
+CREATE INDEX "Customer_list_company_desc_idx" ON "Customer" ("company" DESC NULLS LAST, "id" DESC) WHERE "deletedAt" IS NULL;
+CREATE INDEX "Customer_active_company_desc_idx" ON "Customer" ("isActive", "company" DESC NULLS LAST, "id" DESC) WHERE "deletedAt" IS NULL;
+CREATE INDEX "Customer_deleted_createdAt_idx" ON "Customer" ("createdAt", "id") WHERE "deletedAt" IS NOT NULL;
+CREATE INDEX "Customer_autopay_idx" ON "Customer" ("id") WHERE "autopayEnabledAt" IS NOT NULL;
+
+CREATE INDEX "PayLink_chargeId_idx" ON "PayLink" ("chargeId");
+
+CREATE INDEX "PaymentMethod_customerId_createdAt_idx" ON "PaymentMethod" ("customerId", "createdAt");
+
+CREATE INDEX "Consent_customerId_createdAt_idx" ON "Consent" ("customerId", "createdAt");
+
+CREATE INDEX "MethodSetup_customerId_createdAt_idx" ON "MethodSetup" ("customerId", "createdAt");
+CREATE INDEX "MethodSetup_check_idx" ON "MethodSetup" ("checkAt", "id") WHERE "status" IN ('created', 'open');
+
+CREATE INDEX "Reply_inquiryId_createdAt_id_idx" ON "Reply" ("inquiryId", "createdAt", "id");

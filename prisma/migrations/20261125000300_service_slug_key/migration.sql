@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY "Service_slug_key" ON "Service" ("slug");

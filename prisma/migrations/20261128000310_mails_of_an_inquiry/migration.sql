@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "Mail_inquiryId_idx" ON "Mail" ("inquiryId") WHERE "inquiryId" IS NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "Settings" VALIDATE CONSTRAINT "Settings_accent_check";

@@ -1,1 +1,0 @@
-DROP INDEX "Payment_transaction_key";

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "Attempt_leadId_idx" ON "Attempt" ("leadId");

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "Customer_autopay_idx" ON "Customer" ("id") WHERE "autopayEnabledAt" IS NOT NULL;

@@ -1,1 +1,0 @@
-DROP INDEX "AgentRun_agentId_startedAt_id_endedAt_idx";
