@@ -90,7 +90,7 @@ async function due(): Promise<number> {
 
 /** Two instances that have served for a while. Each pays the charges that it is given. */
 async function pair({ defer }: Harness) {
-  const others = await db().payment.findMany({
+  const others = await db().charge.findMany({
     where: { status: "pending", dueDate: { lte: new Date() } },
     take: 2 * WARM,
     select: { id: true },
@@ -153,9 +153,9 @@ async function frozen([still, other]: Pair, charges: string[]): Promise<number> 
 
 /** By how much p99 of others' reads rises while 50 documents are made, in milliseconds. */
 async function documents(charges: string[]): Promise<number> {
-  const rows = await db().payment.findMany({
+  const rows = await db().charge.findMany({
     where: { id: { in: charges }, status: "paid" },
-    include: { user: true },
+    include: { customer: true },
     take: 50,
   });
   const documents = rows.map(({ id, user }) => ({
@@ -197,7 +197,7 @@ async function collecting({ defer }: Harness): Promise<number> {
     where: {
       isActive: true,
       deletedAt: null,
-      payments: { some: { status: "pending", dueDate: { lte: new Date() } } },
+      charges: { some: { status: "pending", dueDate: { lte: new Date() } } },
     },
     select: { id: true },
     take: COLLECTED,
@@ -241,7 +241,7 @@ void experiment(
     await step(`${payments} charges (filling takes minutes)`, () => filled(harness, payments));
     await figure("nothing due, ms", { most: 50 }, idle);
     await figure(`${DUE} due, a second, one worker`, { least: 50 }, due);
-    const charges = await db().payment.findMany({
+    const charges = await db().charge.findMany({
       where: { status: "pending", dueDate: { gt: new Date() } },
       take: DUE,
     });

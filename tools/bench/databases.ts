@@ -56,7 +56,7 @@ export async function dueDatabase(url: string, size = MANY) {
   const { id } = await db().user.create({ data: admin({ email: "root@example.com" }) });
   const from = { ip: "192.0.2.1", userAgent: "chaos" };
   const { token } = await inTransaction((tx) => mintSession(tx, "admin", id, from));
-  const due = await db().payment.findMany({
+  const due = await db().charge.findMany({
     where: { status: "pending" },
     distinct: ["subscriptionId"],
     select: { subscriptionId: true },

@@ -76,7 +76,7 @@ async function throttles({ one, two }: Clients): Promise<void> {
 /** The same pay under one key, sent to all at once, is made once and gets one answer. */
 async function keys({ one, two, front }: Clients, token: string, id: string): Promise<void> {
   const request = { token, key: `pay ${id}`, body: { method: "manual", transactionId: "" } };
-  const paid = () => db().payment.count({ where: { subscriptionId: id, status: "paid" } });
+  const paid = () => db().charge.count({ where: { subscriptionId: id, status: "paid" } });
   const before = await paid();
   const answers = await Promise.all(
     [one, two, front, one, two, front].map((call) =>

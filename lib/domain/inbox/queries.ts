@@ -121,7 +121,7 @@ export function listTeamNotes({ customerId }: CustomerScope<"read">, take: numbe
 
 const unreadByAgency = {
   unreadBy: "admin",
-  subscription: { user: { deletedAt: null } },
+  subscription: { customer: { deletedAt: null } },
 } as const;
 const hasRequestedDeletion = { deletionRequestedAt: { not: null }, deletedAt: null } as const;
 

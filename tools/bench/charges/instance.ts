@@ -13,9 +13,9 @@ import { msOf } from "../harness";
 export type Times = (number | null)[];
 
 async function payAll(charges: string[]) {
-  const rows = await db().payment.findMany({
+  const rows = await db().charge.findMany({
     where: { id: { in: charges } },
-    include: { user: true },
+    include: { customer: true },
   });
   const times: Times = [];
   const caller = async () => {
