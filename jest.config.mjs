@@ -56,8 +56,8 @@ const database = {
 const config = async () => ({
   // Every core: by default one stays free, which is half of two.
   maxWorkers: "100%",
-  // Generous: a busy machine must not fail a test, and what hangs still ends.
-  testTimeout: 600_000,
+  // What hangs ends. On two quiet cores a test takes a quarter of it; a longer one is split.
+  testTimeout: 120_000,
   projects: [
     await project("node", "node", ["<rootDir>/**/!(*.db).test.ts"]),
     await project(

@@ -4,7 +4,7 @@ import { toWireDate } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { makeReporter } from "@/test/agents";
 import { makeSettings } from "@/test/fixtures";
-import { isFull } from "@/test/full";
+import { isFull, partsOf } from "@/test/full";
 import { MAX_RUNS_A_DAY } from "./constants";
 import { readAgent, readCounts, readTotals, readWork, lastDays } from "./queries";
 import { takeHeartbeat, takeRuns } from "./runs";
@@ -128,66 +128,69 @@ const anyRun: fc.Arbitrary<AnyRun> = fc.record({
   cost: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
 });
 
-test("over random histories of reports and verdicts the days are what the runs come to", async () => {
-  const { agentId, reporting, customerScope, asCustomer } = await makeReporter();
-  const at = now().getTime();
-  const batches = fc.array(fc.array(anyRun, { minLength: 1, maxLength: 8 }), {
-    minLength: 1,
-    maxLength: 5,
-  });
-  const toReport = ({ externalId, start, minutes, outcome, cost }: AnyRun) => {
-    const startedAt = at - start * 60_000;
-    const endedAt = minutes === null ? at + HOUR : startedAt + minutes * 60_000;
-    return {
-      externalId,
-      startedAt: new Date(startedAt).toISOString(),
-      endedAt: endedAt > at ? null : new Date(endedAt).toISOString(),
-      outcome,
-      cost: cost === null ? null : cost / 1e6,
-    };
-  };
-  const history = fc.asyncProperty(batches, fc.boolean(), async (reports, isAtOnce) => {
-    await db().runVerdict.deleteMany({ where: { agentId } });
-    await db().agentRun.deleteMany({ where: { agentId } });
-    await db().agentDay.deleteMany({ where: { agentId } });
-    const runs = reports.map((batch) => batch.map(toReport));
-    if (isAtOnce) await Promise.all(runs.map((batch) => takeRuns(reporting, batch)));
-    else for (const batch of runs) await takeRuns(reporting, batch);
-    const distinct = new Set(runs.flat().map(({ externalId }) => externalId));
-    const stored = await db().agentRun.findMany({ where: { agentId } });
-    expect(new Set(stored.map(({ externalId }) => externalId))).toEqual(distinct);
-    expect(stored).toHaveLength(distinct.size);
-    const done = stored.find(({ outcome }) => outcome === "done");
-    if (done) await callWrong(customerScope, done.id, null, null, asCustomer);
-    expect(await storedDays(agentId)).toEqual(await countedAgain(agentId));
-    const agents = [await readAgent(customerScope, agentId)];
-    const [totals, counts] = await Promise.all([
-      readTotals(agents, lastDays(400)),
-      readCounts(agents, lastDays(400)),
-    ]);
-    expect(totals.get(agentId)).toMatchObject(counts.get(agentId) ?? { runs: "none" });
-    // The hours that runs cover are the same as when they are all taken at once by another agent.
-    const hours = async (id: string) =>
-      (await db().agentDay.findMany({ where: { agentId: id }, orderBy: { day: "asc" } }))
-        .filter((day) => day.hours.some((count) => count > 0))
-        .map((day) => [toWireDate(day.day), day.hours]);
-    const incremental = await hours(agentId);
-    if (done) await takeVerdictBack(customerScope, done.id, asCustomer);
-    await db().agentDay.deleteMany({ where: { agentId } });
-    await db().agentRun.deleteMany({ where: { agentId } });
-    await takeRuns(
-      reporting,
-      stored.map(({ externalId, startedAt, endedAt, outcome }) => ({
+test.each(partsOf(5))(
+  "over random histories of reports and verdicts the days are what the runs come to (%i)",
+  async () => {
+    const { agentId, reporting, customerScope, asCustomer } = await makeReporter();
+    const at = now().getTime();
+    const batches = fc.array(fc.array(anyRun, { minLength: 1, maxLength: 8 }), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    const toReport = ({ externalId, start, minutes, outcome, cost }: AnyRun) => {
+      const startedAt = at - start * 60_000;
+      const endedAt = minutes === null ? at + HOUR : startedAt + minutes * 60_000;
+      return {
         externalId,
-        startedAt: startedAt.toISOString(),
-        endedAt: endedAt?.toISOString() ?? null,
+        startedAt: new Date(startedAt).toISOString(),
+        endedAt: endedAt > at ? null : new Date(endedAt).toISOString(),
         outcome,
-      })),
-    );
-    expect(await hours(agentId)).toEqual(incremental);
-  });
-  await fc.assert(history, { numRuns: isFull ? 200 : 15 });
-});
+        cost: cost === null ? null : cost / 1e6,
+      };
+    };
+    const history = fc.asyncProperty(batches, fc.boolean(), async (reports, isAtOnce) => {
+      await db().runVerdict.deleteMany({ where: { agentId } });
+      await db().agentRun.deleteMany({ where: { agentId } });
+      await db().agentDay.deleteMany({ where: { agentId } });
+      const runs = reports.map((batch) => batch.map(toReport));
+      if (isAtOnce) await Promise.all(runs.map((batch) => takeRuns(reporting, batch)));
+      else for (const batch of runs) await takeRuns(reporting, batch);
+      const distinct = new Set(runs.flat().map(({ externalId }) => externalId));
+      const stored = await db().agentRun.findMany({ where: { agentId } });
+      expect(new Set(stored.map(({ externalId }) => externalId))).toEqual(distinct);
+      expect(stored).toHaveLength(distinct.size);
+      const done = stored.find(({ outcome }) => outcome === "done");
+      if (done) await callWrong(customerScope, done.id, null, null, asCustomer);
+      expect(await storedDays(agentId)).toEqual(await countedAgain(agentId));
+      const agents = [await readAgent(customerScope, agentId)];
+      const [totals, counts] = await Promise.all([
+        readTotals(agents, lastDays(400)),
+        readCounts(agents, lastDays(400)),
+      ]);
+      expect(totals.get(agentId)).toMatchObject(counts.get(agentId) ?? { runs: "none" });
+      // The hours that runs cover are the same as when they are all taken at once by another agent.
+      const hours = async (id: string) =>
+        (await db().agentDay.findMany({ where: { agentId: id }, orderBy: { day: "asc" } }))
+          .filter((day) => day.hours.some((count) => count > 0))
+          .map((day) => [toWireDate(day.day), day.hours]);
+      const incremental = await hours(agentId);
+      if (done) await takeVerdictBack(customerScope, done.id, asCustomer);
+      await db().agentDay.deleteMany({ where: { agentId } });
+      await db().agentRun.deleteMany({ where: { agentId } });
+      await takeRuns(
+        reporting,
+        stored.map(({ externalId, startedAt, endedAt, outcome }) => ({
+          externalId,
+          startedAt: startedAt.toISOString(),
+          endedAt: endedAt?.toISOString() ?? null,
+          outcome,
+        })),
+      );
+      expect(await hours(agentId)).toEqual(incremental);
+    });
+    await fc.assert(history, { numRuns: isFull ? 40 : 15 });
+  },
+);
 
 test("an hour with neither run nor heartbeat is a gap, from the hour of the first report on", async () => {
   const { agentId, reporting, scope } = await makeReporter();

@@ -98,41 +98,37 @@ describe("a killed process", () => {
     ? points
     : points.filter(([action, at]) => action !== "pay" && at === "mute");
 
-  test.each(selected)(
-    "a process killed in a %s (%s): the money moves once, and the charge is up to date",
-    async (action, at) => {
-      for (let time = 0; time < repetitions; time += 1) {
-        if (action === "refund") {
-          const world = await givenPaid(100);
-          await killed(action, world, at);
-          if (time % 2 === 1) stripe.forgetKeys();
-          await restart(world);
-          expect(await world.charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
-          expect(stripe.ledger.refundedOf(world.intent)).toBe(10_000);
-          continue;
-        }
-        if (action === "collect") {
-          const world = await givenCollected(stripe);
-          await killed(action, world, at);
-          if (time % 2 === 1) stripe.forgetKeys();
-          await collectDue();
-          await restart(world);
-          await collectDue();
-          const [intent, ...more] = world.intents();
-          expect(more).toEqual([]);
-          expect(await world.charge()).toMatchObject({ status: "paid", transactionId: intent?.id });
-          expect(await world.mails("receipt")).toHaveLength(1);
-          expect(await world.attempts()).toHaveLength(1);
-          continue;
-        }
-        if (action === "confirm") {
-          const world = await givenOpen(100);
-          stripe.ledger.pay(world.session);
-          await killed(action, world, at);
-          await restart(world);
-          await expectPaid(world);
-          continue;
-        }
+  const times = Array.from({ length: repetitions }, (_, time) => time);
+
+  test.each(selected.flatMap(([action, at]) => times.map((time) => [action, at, time] as const)))(
+    "a process killed in a %s (%s, %i): the money moves once, and the charge is up to date",
+    async (action, at, time) => {
+      if (action === "refund") {
+        const world = await givenPaid(100);
+        await killed(action, world, at);
+        if (time % 2 === 1) stripe.forgetKeys();
+        await restart(world);
+        expect(await world.charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
+        expect(stripe.ledger.refundedOf(world.intent)).toBe(10_000);
+      } else if (action === "collect") {
+        const world = await givenCollected(stripe);
+        await killed(action, world, at);
+        if (time % 2 === 1) stripe.forgetKeys();
+        await collectDue();
+        await restart(world);
+        await collectDue();
+        const [intent, ...more] = world.intents();
+        expect(more).toEqual([]);
+        expect(await world.charge()).toMatchObject({ status: "paid", transactionId: intent?.id });
+        expect(await world.mails("receipt")).toHaveLength(1);
+        expect(await world.attempts()).toHaveLength(1);
+      } else if (action === "confirm") {
+        const world = await givenOpen(100);
+        stripe.ledger.pay(world.session);
+        await killed(action, world, at);
+        await restart(world);
+        await expectPaid(world);
+      } else {
         const world = await givenCharge(100);
         await killed(action, world, at);
         if (time % 2 === 1) await restart(world);
