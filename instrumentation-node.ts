@@ -1,5 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Instrumentation } from "next";
 import { builtMigration, isBuilding, serverEnv, type Env } from "@/lib/core/env";
 import { loggedPath } from "@/lib/core/logged-path";
@@ -11,7 +11,6 @@ import { logConsole } from "@/lib/http/console-lines";
 import { identify } from "@/lib/http/incoming-request";
 import { stopOnSignal } from "@/lib/http/shutdown";
 import { logSlowQueries } from "@/lib/http/slow-queries";
-import { strictTransport } from "@/lib/http/strict-transport";
 import { runJobs } from "@/lib/jobs/start";
 
 /** A server whose configuration is not valid does not start. */
@@ -30,6 +29,12 @@ export async function register(): Promise<void> {
 /** Loaded only where it is configured. */
 const startTracing = async () => (await import("@/lib/http/tracing")).startTracing();
 
+interface RequestStart {
+  server: Server;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
 function start(env: Env, stopTracing: () => Promise<void>): void {
   const { JOBS, NODE_ENV, TRUST_PROXY, DRAIN_SECONDS, PAYMENTS, SEED_DEMO } = env;
   if (NODE_ENV === "production") logConsole();
@@ -41,15 +46,16 @@ function start(env: Env, stopTracing: () => Promise<void>): void {
   void reportSchema(builtMigration());
   recordPages();
   const stopWatching = watchContent();
-  const promise = strictTransport(env);
-  // Node publishes each request here before Next sees it.
+  let server: Server | undefined;
+  // Node publishes each request here before Next sees it. Next does not hand out its server.
   subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    identify(request, response, TRUST_PROXY);
-    if (promise) response.setHeader("Strict-Transport-Security", promise);
+    const start = message as RequestStart;
+    server = start.server;
+    identify(start.request, start.response, TRUST_PROXY);
   });
   const stopJobs = JOBS === "web" ? runJobs() : async () => {};
   stopOnSignal({
+    server: () => server,
     stopOthers: () => Promise.allSettled([stopJobs(), stopWatching(), stopTracing()]),
     drainSeconds: DRAIN_SECONDS,
   });

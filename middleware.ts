@@ -78,9 +78,6 @@ async function inTurn(request: NextRequest, page: Page): Promise<Response> {
   return busyPage(pathname + search);
 }
 
-/** The methods of a page: its form posts to it until its script is loaded. */
-const pageMethods = ["GET", "HEAD", "POST"];
-
 /** A form posts to its own page, since only the browser knows the `next` of a static one. */
 function answerToForm({ nextUrl }: NextRequest, { kind }: Page): NextResponse {
   const { pathname, search } = nextUrl;
@@ -92,16 +89,11 @@ function answerToForm({ nextUrl }: NextRequest, { kind }: Page): NextResponse {
 /** Characters that need no escape, escaped (RFC 3986, 2.3). */
 const needlessEscape = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
 
-/** Next's names for its own pages of errors, which caches might keep for a year. */
-const nextsOwn = ["/404", "/500", "/_not-found", "/_error", "/_global-error"];
-
-/** The answer to an address that no page has under this name. */
-function misnamed({ nextUrl }: NextRequest): NextResponse | null {
+/** On to the one name that a page has. */
+function toPlainAddress({ nextUrl }: NextRequest): NextResponse | null {
   const { pathname, search } = nextUrl;
   const plain = pathname.replace(needlessEscape, decodeURIComponent);
-  if (plain !== pathname) return NextResponse.redirect(new URL(plain + search, nextUrl), 308);
-  if (nextsOwn.includes(pathname)) return NextResponse.rewrite(new URL("/not/a/page", nextUrl));
-  return null;
+  return plain === pathname ? null : NextResponse.redirect(new URL(plain + search, nextUrl), 308);
 }
 
 /** Counted as the API counts links. Without the database the page says itself what is wrong. */
@@ -122,16 +114,14 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (hasLongQuery(request))
     return plainPage("Address too long", "<h1>This address is too long</h1>", 414);
   const { pathname } = request.nextUrl;
-  const otherAnswer = misnamed(request);
-  if (otherAnswer) return otherAnswer;
+  const plainAddress = toPlainAddress(request);
+  if (plainAddress) return plainAddress;
   const { maintenance } = processState;
   // Administrators sign in and keep working.
   const isClosed = maintenance !== undefined && !isForAdministrators(pathname);
   if (isClosed && !(await hasToken(request, "admin"))) return maintenancePage(maintenance);
   const page = pageAt(pathname);
   if (!page || page.kind === "site") return NextResponse.next();
-  if (!pageMethods.includes(request.method))
-    return new Response(null, { status: 405, headers: { Allow: pageMethods.join(", ") } });
   const isStatic = page.kind === "form" || page.kind === "link";
   if (isStatic && request.method === "POST") return answerToForm(request, page);
   if (pathname.startsWith("/pay/") && !(await mayOpenLink(request))) return tooManyPage();

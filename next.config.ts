@@ -19,6 +19,8 @@ function packagesOf(name: string, packages = new Set<string>()): Set<string> {
 const filesOf = (name: string) =>
   [...packagesOf(name)].map((dependency) => `./node_modules/${dependency}/**`);
 
+const siteUrl = builtAddress(process.env.SITE_URL);
+
 const config: NextConfig = {
   output: "standalone",
   // Else Next takes the topmost folder with a lock file, and the standalone folder has its server
@@ -27,10 +29,10 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
-  headers: securityHeaders,
+  headers: () => securityHeaders(siteUrl),
   env: {
     // Static pages name it: a start at another address is refused (lib/core/env.ts).
-    BUILT_SITE_URL: builtAddress(process.env.SITE_URL),
+    BUILT_SITE_URL: siteUrl,
     BUILT_MIGRATION: readdirSync(path.join(__dirname, "prisma/migrations"))
       .filter((name) => /^\d/.test(name))
       .sort()

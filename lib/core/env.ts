@@ -79,8 +79,6 @@ export const envSchema = z.object({
    */
   RUN_MONTHS: z.coerce.number().int().min(14).max(1_200).default(25),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  /** What Strict-Transport-Security speaks for when SITE_URL is https. */
-  HSTS: z.enum(["host", "subdomains", "preload"]).default("host"),
   /** Number of proxies in front whose X-Forwarded-For is believed; 0 ignores the header. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** smtp:// or smtps:// address of the mail server. */

@@ -3,13 +3,12 @@ import { connect, Socket, type AddressInfo } from "node:net";
 import { addressKey } from "@/lib/core/address-key";
 import { callerAddress, identify } from "./incoming-request";
 
-/** What the server sees of a request of these bytes, and what it answers. */
+/** The headers that the server sees of a request of these bytes, and what it answers. */
 async function seen(text: string, trustProxy = 0) {
   let headers: IncomingMessage["headers"] = {};
-  let url: string | undefined;
   const server = createServer((request, response) => {
     identify(request, response, trustProxy);
-    ({ headers, url } = request);
+    ({ headers } = request);
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -20,7 +19,7 @@ async function seen(text: string, trustProxy = 0) {
     socket.on("close", () => resolve(all)).write(text);
   });
   await new Promise((resolve) => server.close(resolve));
-  return { headers, answer, url };
+  return { headers, answer };
 }
 
 test("headers with a meaning inside are replaced or thrown away", async () => {
@@ -46,48 +45,6 @@ test("headers with a meaning inside are replaced or thrown away", async () => {
     "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
   });
   expect(answer).toContain(`X-Request-Id: ${String(headers["x-request-id"])}`);
-});
-
-test.each([
-  ["GET /services/caf%C3%A9?next=%ff", "/services/caf%C3%A9?next=%ff"],
-  ["GET /pay/%ff?a=%ff", "/pay/%25ff?a=%ff"],
-  ["GET /services/%", "/services/%25"],
-  ["GET http://elsewhere.example/login?next=/x", "/login?next=/x"],
-  ["GET http://elsewhere.example", "/"],
-  ["OPTIONS *", "/*"],
-])("the address of %s is %s", async (line, path) => {
-  const { url } = await seen(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  expect(url).toBe(path);
-});
-
-const routers = async (url: string, state: string) => {
-  const sent = `rsc: 1\r\nnext-url: /about\r\nnext-router-state-tree: ${state}\r\n`;
-  const { headers } = await seen(
-    `GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${sent}\r\n`,
-  );
-  return Object.keys(headers).filter((name) => /^(rsc|next-)/.test(name)).length;
-};
-
-test("the router's headers reach pages alone, with a state that can be read", async () => {
-  const state = encodeURIComponent(
-    JSON.stringify([
-      "",
-      { children: ["dashboard", { children: ["__PAGE__", {}] }] },
-      null,
-      "refetch",
-    ]),
-  );
-  expect(await routers("/dashboard", state)).toBe(3);
-  expect(await routers("/apiary", state)).toBe(3);
-  for (const url of ["/api/services", "/api", "/metrics"])
-    expect(await routers(url, state)).toBe(0);
-  const param = '["id","7","d",null]';
-  for (const whole of ['["",{}]', `["",{"children":[${param},{},["/a",""],null,4,"x"]}]`])
-    expect(await routers("/dashboard", whole)).toBe(3);
-  const nested = '["",{"a":'.repeat(3_000);
-  const unread = ['["",{},null,"all"]', '["",{},null,null,true]', '[["id","7","x",null],{}]'];
-  for (const broken of ["x", "%7B%7D", "%", "[]", '["",{"a":1}]', nested, ...unread])
-    expect(await routers("/dashboard", broken.slice(0, 6_000))).toBe(0);
 });
 
 test.each([

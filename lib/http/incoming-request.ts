@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
 import { noteExchange } from "./exchanges";
-import { dropRouterHeaders } from "./router-headers";
 
 /** Headers that Next and this application set for themselves. */
 const internal =
@@ -20,23 +19,6 @@ export function callerAddress(request: IncomingMessage, trustProxy: number): str
   return isIP(address) ? address : null;
 }
 
-/**
- * The path and query of a request line. Next leads an address with a host to that host, and answers
- * an escape that is no UTF-8 with a 500: such a path, and what is none, is taken to the letter.
- */
-function toPath(url = "/"): string {
-  const path = url.replace(/^https?:\/\/[^/?]*/i, "") || "/";
-  if (!path.startsWith("/")) return `/${encodeURIComponent(path)}`;
-  const end = path.search(/\?|$/);
-  const name = path.slice(0, end);
-  try {
-    decodeURIComponent(name);
-    return path;
-  } catch {
-    return name.replaceAll("%", "%25") + path.slice(end);
-  }
-}
-
 /** Drops forged headers, sets the caller's address and the request's id, and notes its answer. */
 export function identify(
   request: IncomingMessage,
@@ -44,11 +26,9 @@ export function identify(
   trustProxy: number,
 ): void {
   const { headers } = request;
-  request.url = toPath(request.url);
   const address = callerAddress(request, trustProxy);
   for (const name of Object.keys(headers))
     if (internal.test(name) || (trustProxy === 0 && forwarding.test(name))) delete headers[name];
-  dropRouterHeaders(headers, request.url);
   const id = randomUUID();
   headers["x-request-id"] = id;
   noteExchange(id, response);

@@ -1,8 +1,10 @@
 import { securityHeaders } from "./security-headers";
 
+const SITE = "http://localhost:3000";
+
 /** The names of the headers of the answer for this path. */
-async function namesFor(path: string): Promise<string[]> {
-  const rules = await securityHeaders();
+async function namesFor(path: string, site = SITE): Promise<string[]> {
+  const rules = await securityHeaders(site);
   return rules
     .filter(({ source }) =>
       new RegExp(`^${source.replace(/:path\*/, ".*").replace(/:path/, "")}$`).test(path),
@@ -23,8 +25,13 @@ test("documents and the API have every header, a static asset only what an asset
   expect(await namesFor("/_next/static/chunks/a.js")).toEqual(["X-Content-Type-Options"]);
 });
 
+test("under https every answer says that nothing else is to be used", async () => {
+  for (const path of ["/", "/dashboard", "/api/services", "/icon.svg", "/_next/static/a.js"])
+    expect(await namesFor(path, "https://portal.example")).toContain("Strict-Transport-Security");
+});
+
 test("a handler that has a policy of its own is not given another", async () => {
-  const sources = (await securityHeaders())
+  const sources = (await securityHeaders(SITE))
     .filter(({ headers }) => headers.some(({ key }) => key === "Content-Security-Policy"))
     .map(({ source }) => new RegExp(`^${source.replace(/:path\*?/, "")}$`));
   const isGiven = (path: string) => sources.some((source) => source.test(path));
@@ -35,7 +42,7 @@ test("a handler that has a policy of its own is not given another", async () => 
 });
 
 test("the address of a pay link is told to no other page and no search engine", async () => {
-  const [rule] = (await securityHeaders()).filter(({ source }) => source === "/pay/:path*");
+  const [rule] = (await securityHeaders(SITE)).filter(({ source }) => source === "/pay/:path*");
   expect(rule?.headers).toEqual([
     { key: "Referrer-Policy", value: "strict-origin" },
     { key: "X-Robots-Tag", value: "noindex, nofollow" },

@@ -10,9 +10,13 @@ const nothing = `default-src 'none'; ${frameless}`;
 /** Scripts, style sheets, fonts: no documents, and named by their content. */
 const ASSETS = "_next/static/";
 
-/** Security headers, for next.config.ts. */
-export async function securityHeaders(): Promise<Rules> {
+/** Two years in which this host is reached by https alone. */
+const httpsOnly = { key: "Strict-Transport-Security", value: "max-age=63072000" };
+
+/** Security headers of a site at this address, for next.config.ts. */
+export async function securityHeaders(siteUrl: string): Promise<Rules> {
   const everywhere = [{ key: "X-Content-Type-Options", value: "nosniff" }];
+  if (siteUrl.startsWith("https://")) everywhere.push(httpsOnly);
   const documents = [
     { key: "X-Frame-Options", value: "DENY" },
     { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },

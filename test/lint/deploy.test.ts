@@ -112,12 +112,11 @@ test("nobody outside reads the figures", () => {
   expect(read("deploy/nginx.conf")).toMatch(/^ +location = \/metrics \{\n +return 404;\n +\}/m);
 });
 
-test("the image is built for the address that it serves, and promises https when it runs", () => {
+test("the image is built for the address that it serves", () => {
   expect(dockerfile).toMatch(/^ARG SITE_URL$/m);
   expect(dockerfile).toContain('SITE_URL="$SITE_URL"');
   expect(compose).toMatch(/^ +args:\n {6}SITE_URL: \$\{SITE_URL/m);
-  expect(dockerfile).not.toContain("HSTS");
-  expect(compose).toMatch(/^ +environment: &application\n {4}SITE_URL: .*\n {4}HSTS: /m);
+  expect(compose).toMatch(/^ +environment: &application\n {4}SITE_URL: /m);
 });
 
 test("a migration that fails, or is run again, stops nobody", () => {
