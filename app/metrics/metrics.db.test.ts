@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { GET as services } from "@/app/api/services/route";
@@ -31,6 +31,25 @@ test("there is nothing without a token of one's own, nor for another", async () 
   for (const token of [undefined, "", `${TOKEN}x`, TOKEN.slice(1)])
     expect((await ask(token)).status).toBe(404);
 });
+
+/** What the rules and the dashboard of deploy/ ask for and no process tells. */
+function missingFigures(text: string): string[] {
+  const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  // Of the scrape itself, a worker, and a process with backups.
+  for (const name of ["up", "worker_idle", "backup"]) known.add(name);
+  const read = (file: string) => readFileSync(path.join("deploy", file), "utf8");
+  const asking = read("prometheus/alerts.yml") + read("grafana/agency-portal.json");
+  const expressions = asking.match(/expr"?: .*/g) ?? [];
+  const names = expressions
+    .map((line) =>
+      line.replace(/^expr"?: "?|by \([^)]*\)|\{[^}]*\}|ignoring\(of\)|",? *"legend.*$/g, ""),
+    )
+    .flatMap((line) => line.match(/[a-z]\w*(?![\w(])/g) ?? [])
+    .map((name) => name.replace(/_(bucket|count|sum)$/, ""));
+  expect(names.length).toBeGreaterThan(20);
+  const words = new Set(["or", "le", "m", "h", "sum", "max", "min"]);
+  return [...new Set(names)].filter((name) => !known.has(name) && !words.has(name));
+}
 
 test("requests are counted by the names of their routes, and what waits is told", async () => {
   Object.assign(env(), { METRICS_TOKEN: TOKEN });
@@ -84,6 +103,8 @@ test("requests are counted by the names of their routes, and what waits is told"
   expect(text).toContain('mails{of="waiting"} 1');
   expect(text).toContain('billing{of="parked"} 0');
   expect(text).toContain('billing{of="due"} 0');
+  expect(text).toContain('books{of="broken"} 0');
+  expect(missingFigures(text)).toEqual([]);
   expect(text).toContain(`schema{of="database"} ${(await lastMigration())?.slice(0, 14)}\n`);
   expect(text).toContain('schema{of="version"} 0');
   expect(text).toContain('billing{of="last_run_seconds"} +Inf');

@@ -7,14 +7,16 @@ import { queueStates } from "@/lib/db/queue";
 import { lastMigration } from "@/lib/db/schema-version";
 import { countDue, countParked } from "@/lib/domain/billing/subscription-queries";
 import { readJobsClock, secondsSinceBilling } from "@/lib/domain/billing/jobs";
+import { countBroken } from "@/lib/domain/billing/ledger-checks";
 import { countQueuedMails } from "@/lib/domain/mail/queries";
 
 const stampOf = (migration: string | null) => Number(migration?.slice(0, 14) ?? 0);
 
 /** The queues, mails and parked subscriptions, for the metrics. */
 export async function jobMetrics() {
-  const [database, queues, mails, parked, due, lastRun, { idleSeconds }] = await Promise.all([
+  const [database, broken, queues, mails, parked, due, lastRun, clock] = await Promise.all([
     lastMigration(),
+    countBroken(),
     queueStates(),
     countQueuedMails(),
     countParked(),
@@ -28,6 +30,10 @@ export async function jobMetrics() {
     schema: {
       help: "The time in the name of the newest migration: of the database, and of this version",
       values: { database: stampOf(database), version: stampOf(builtMigration()) },
+    },
+    books: {
+      help: "Rules that the books broke when they were last looked at",
+      values: { broken },
     },
     jobs_ready: {
       help: "Jobs that could be done now, by queue",
@@ -43,7 +49,7 @@ export async function jobMetrics() {
     },
     jobs_idle: {
       help: "Seconds since a web process or worker last looked for jobs, which each does twice a minute",
-      values: { seconds: idleSeconds },
+      values: { seconds: clock.idleSeconds },
     },
     mails: {
       help: "Mails that wait, and those given up; the age in seconds of the oldest that waits",

@@ -108,6 +108,35 @@ test("a backup is made each night and proved each week, where the configuration 
   expect(dockerfile).toContain("RUN install -d -o node -g node /backups\n");
 });
 
+/** Whether the machine has a program. The tests that need one say when it has not. */
+function isThere(program: string): boolean {
+  return spawnSync(program, ["--version"]).status === 0;
+}
+
+test("each alert has a row on the page for whoever is called, and no other has one", () => {
+  const alerts = names(read("deploy/prometheus/alerts.yml"), /^ +- alert: (\w+)$/gm);
+  const rows = names(read("docs/on-call.md").replace(/^[^|].*$/gm, ""), /\*\*(\w+)\*\*/g);
+  expect(rows.sort()).toEqual(alerts.sort());
+  expect(read("docs/on-call.md").split("\n").length).toBeLessThan(40);
+});
+
+const hasPromtool = isThere("promtool");
+
+test(
+  hasPromtool ? "Prometheus accepts the rules" : "without promtool the rules are not tried",
+  () => {
+    if (!hasPromtool) return;
+    for (const [kind, file] of [
+      ["check", "alerts.yml"],
+      ["test", "alerts.test.yml"],
+    ] as const) {
+      const args = [kind, "rules", path.join(root, "deploy/prometheus", file)];
+      const { status, stderr } = spawnSync("promtool", args, { encoding: "utf8" });
+      expect([status, stderr.trim()]).toEqual([0, ""]);
+    }
+  },
+);
+
 test("nobody outside reads the figures", () => {
   expect(read("deploy/nginx.conf")).toMatch(/^ +location = \/metrics \{\n +return 404;\n +\}/m);
 });
@@ -127,7 +156,7 @@ test("a migration that fails, or is run again, stops nobody", () => {
   expect(read("deploy/systemd/agency-portal-migrate.service")).toMatch(/^Restart=on-failure$/m);
 });
 
-const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+const hasSystemd = isThere("systemd-analyze");
 
 test(
   hasSystemd ? "systemd accepts the units" : "without systemd-analyze the units are not tried",
@@ -168,8 +197,8 @@ test("the workflow runs what .ci/run runs", () => {
   expect(read(".github/workflows/ci.yml")).toContain("- run: .ci/run\n");
 });
 
-test("files, commands and variables that docs/operations.md names exist", () => {
-  const text = read("docs/operations.md");
+test("files, commands and variables that the documents for operators name exist", () => {
+  const text = read("docs/operations.md") + read("docs/on-call.md");
   const files = names(
     text,
     /`((?:deploy|lib|scripts|prisma|test|tools)\/[\w./-]+|\.env\.example)`/g,

@@ -61,7 +61,16 @@ export async function runLedgerChecks(): Promise<Checks> {
 }
 
 /** The results of the last run; null before the first. */
-export async function findLastLedgerChecks(_scope: AgencyScope<"work">): Promise<Checks | null> {
+export const findLastLedgerChecks = (_scope: AgencyScope<"work">): Promise<Checks | null> =>
+  readLast();
+
+/** How many checks the books failed when they were last looked at; 0 before that. */
+export async function countBroken(): Promise<number> {
+  const last = await readLast();
+  return last?.invariants.filter(({ holds }) => !holds).length ?? 0;
+}
+
+async function readLast(): Promise<Checks | null> {
   const row = await db().booksCheck.findFirst({ orderBy: { checkedAt: "desc" } });
   if (!row) return null;
   const { checkedAt, ms, rows, results } = row;
