@@ -1,6 +1,6 @@
 import { closeDb } from "@/lib/db/client";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
-import { importProviderMovements } from "@/lib/domain/billing/reconciliation";
+import { importProviderMovements } from "@/lib/domain/payments/reconciliation";
 import { BROKEN_STATUS, command } from "./command";
 
 /**

@@ -1,5 +1,5 @@
 import { agencyScope, customerScope } from "@/lib/auth/scope";
-import { assignService } from "@/lib/domain/billing/subscriptions";
+import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import { callerOf, makeService, makeUser } from "./fixtures";
 
 /**

@@ -5,7 +5,7 @@ import { Only } from "@/components/ui/DataTable";
 import { MenuButton } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { RowAction } from "@/components/ui/RowAction";
-import type { CustomerWithServices } from "@/lib/domain/billing/subscription-schema";
+import type { CustomerWithServices } from "@/lib/domain/subscriptions/schema";
 
 export type OpenDialog = (action: "assign" | "edit" | "delete", row: CustomerWithServices) => void;
 

@@ -4,7 +4,7 @@ import { StillDue } from "./StillDue";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { useRowDialog } from "@/components/ui/use-row-dialog";
 import type { Customer } from "@/lib/domain/customers/schema";
-import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
+import type { AssignDays } from "@/lib/domain/subscriptions/schema";
 
 const CustomerDialog = lazyDialog(() => import("@/components/customers/CustomerDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));

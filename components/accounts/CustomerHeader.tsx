@@ -17,7 +17,7 @@ import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { useToast } from "@/components/ui/use-toast";
 import type { ErasurePreview } from "@/lib/domain/accounts/erasure-schema";
 import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
-import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
+import type { AssignDays } from "@/lib/domain/subscriptions/schema";
 import { api } from "@/lib/http/client";
 import { CustomerDialogs } from "./CustomerDialogs";
 

@@ -14,7 +14,7 @@ import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { AssignDays, CustomerWithServices } from "@/lib/domain/billing/subscription-schema";
+import type { AssignDays, CustomerWithServices } from "@/lib/domain/subscriptions/schema";
 import type { CustomersQuery } from "@/lib/domain/customers/schema";
 import { BulkActions } from "./BulkActions";
 import { customerColumns, customerRecord, deletedColumns, deletedRecord } from "./customer-columns";

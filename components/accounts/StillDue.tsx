@@ -3,7 +3,7 @@
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { formatDollars } from "@/lib/core/money";
-import type { ChargeSums } from "@/lib/domain/billing/payment-schema";
+import type { ChargeSums } from "@/lib/domain/charges/schema";
 import { api } from "@/lib/http/client";
 
 /** What a customer owes, read when it is shown; nothing if they owe nothing. */

@@ -9,7 +9,7 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { SecondLine } from "@/components/ui/TwoLines";
 import type { RecordLines } from "@/components/ui/table-types";
 import type { Format } from "@/lib/core/format";
-import type { CustomerWithServices } from "@/lib/domain/billing/subscription-schema";
+import type { CustomerWithServices } from "@/lib/domain/subscriptions/schema";
 import { CustomerActions, type OpenDialog } from "./CustomerActions";
 import { CustomerLink } from "@/components/customers/CustomerLink";
 

@@ -10,7 +10,7 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { amountText, dollarsOf, formatDollars } from "@/lib/core/money";
-import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
+import type { AssignDays } from "@/lib/domain/subscriptions/schema";
 import { api } from "@/lib/http/client";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 
@@ -48,7 +48,7 @@ interface Values {
   nextBillingDate: string;
 }
 
-const load = () => import("@/lib/domain/billing/subscription-schema");
+const load = () => import("@/lib/domain/subscriptions/schema");
 const toCustomerChoice = (row: Person): Choice => ({
   id: row._id,
   label: row.name,

@@ -2,7 +2,7 @@ import { FoldingPanel, PanelFoot } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
-import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import { AssignedTable, type AssignedRow } from "./AssignedTable";
 import { payableOf, setupNote, transferOf } from "./payment-labels";
 import type { SubscribedService } from "./subscribed-services";

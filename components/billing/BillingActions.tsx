@@ -4,7 +4,7 @@ import { useAdminMay } from "@/components/forms/AdminOnly";
 import { useMutation } from "@/components/forms/use-mutation";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Row } from "@/components/ui/Row";
-import type { BillingRun } from "@/lib/domain/billing/job-schema";
+import type { BillingRun } from "@/lib/domain/billing/schema";
 import { formatDollars } from "@/lib/core/money";
 import { api } from "@/lib/http/client";
 

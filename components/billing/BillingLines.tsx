@@ -6,7 +6,7 @@ import { Basis, Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
-import type { BillingState } from "@/lib/domain/billing/dashboard-schema";
+import type { BillingState } from "@/lib/domain/billing/overview-schema";
 import { CheckBooks } from "./BillingActions";
 
 interface Props {

@@ -10,7 +10,7 @@ import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { Toolbar } from "@/components/ui/Toolbar";
 import type { Format } from "@/lib/core/format";
 import { toCents, toDollars } from "@/lib/core/money";
-import type { Forecast } from "@/lib/domain/billing/job-schema";
+import type { Forecast } from "@/lib/domain/billing/schema";
 import { daysBefore } from "./date-ranges";
 import { PlannedDays } from "./PlannedDays";
 

@@ -9,7 +9,7 @@ import { useEffect, useState } from "react";
 import { statusOf } from "@/components/forms/failure";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { formatFor } from "@/lib/core/format";
-import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import type { Service } from "@/lib/domain/catalog/schema";
 import { api } from "@/lib/http/client";
 

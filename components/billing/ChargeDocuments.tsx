@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
-import type { Charge, ChargeDetails, CreditNote } from "@/lib/domain/billing/payment-schema";
+import type { Charge, ChargeDetails, CreditNote } from "@/lib/domain/charges/schema";
 
 interface Props {
   charge: Pick<Charge, "_id" | "invoiceNumber">;

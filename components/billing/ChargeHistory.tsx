@@ -9,11 +9,7 @@ import { telHref } from "@/lib/core/tel-href";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
-import type {
-  AdminChargePage,
-  ChargeHistory,
-  ChargeDetails,
-} from "@/lib/domain/billing/payment-schema";
+import type { AdminChargePage, ChargeHistory, ChargeDetails } from "@/lib/domain/charges/schema";
 
 interface Props {
   charge: AdminChargePage;

@@ -16,7 +16,7 @@ import { Button, IconButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Line, LineError, Lines } from "./Lines";
 import { formatDollars } from "@/lib/core/money";
-import { MAX_CHARGE_LINES } from "@/lib/domain/billing/constants";
+import { MAX_CHARGE_LINES } from "@/lib/domain/charges/constants";
 import { emptyLine, totalOf } from "./charge-line-values";
 import type { LineValues } from "./charge-line-values";
 

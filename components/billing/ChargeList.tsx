@@ -7,7 +7,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { Charge, CreditNote } from "@/lib/domain/billing/payment-schema";
+import type { Charge, CreditNote } from "@/lib/domain/charges/schema";
 import { ChargeDocuments } from "./ChargeDocuments";
 import { PaymentStatusChip } from "./PaymentStatus";
 import { announcedDay, statusNote } from "./payment-labels";

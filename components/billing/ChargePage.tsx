@@ -18,8 +18,8 @@ import type {
   AdminChargePage,
   ChargeHistory,
   ChargeLine,
-} from "@/lib/domain/billing/payment-schema";
-import { transferReference } from "@/lib/domain/billing/constants";
+} from "@/lib/domain/charges/schema";
+import { transferReference } from "@/lib/domain/charges/constants";
 import { documentsOf } from "./ChargeDocuments";
 import { ChargeTimeline, Debtor } from "./ChargeHistory";
 import { LinesTable } from "./LinesTable";

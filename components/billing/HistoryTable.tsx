@@ -6,7 +6,7 @@ import type { Paging } from "@/components/ui/pages";
 import { TextLink } from "@/components/ui/TextLink";
 import { formatFor, type Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import type { CreditNote } from "@/lib/domain/billing/payment-schema";
+import type { CreditNote } from "@/lib/domain/charges/schema";
 import { ChargeDocuments } from "./ChargeDocuments";
 import { PaidOn, PaymentStatusChip } from "./PaymentStatus";
 import { statusNote } from "./payment-labels";

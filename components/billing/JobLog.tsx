@@ -6,7 +6,7 @@ import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { Job, JobsQuery } from "@/lib/domain/billing/job-schema";
+import type { Job, JobsQuery } from "@/lib/domain/billing/schema";
 import { jobLabel } from "./job-labels";
 
 const states = [

@@ -2,7 +2,7 @@ import { DataTable, type Column } from "@/components/ui/DataTable";
 import { PanelFoot } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
-import type { ChargeLine } from "@/lib/domain/billing/payment-schema";
+import type { ChargeLine } from "@/lib/domain/charges/schema";
 
 interface Props {
   lines: ChargeLine[];

@@ -7,7 +7,8 @@ import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { SilentAgent } from "@/lib/domain/agents/work-schema";
-import type { OldestLate, Overview } from "@/lib/domain/billing/dashboard-schema";
+import type { OldestLate } from "@/lib/domain/charges/schema";
+import type { Overview } from "@/lib/domain/billing/overview-schema";
 
 interface Props {
   attention: Overview["attention"];

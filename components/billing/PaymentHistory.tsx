@@ -6,7 +6,7 @@ import { pagingOf } from "@/components/ui/pages";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { CustomerChargesQuery, Charge, CreditNote } from "@/lib/domain/billing/payment-schema";
+import type { CustomerChargesQuery, Charge, CreditNote } from "@/lib/domain/charges/schema";
 import { HistoryTable } from "./HistoryTable";
 import { statusOptions } from "./payment-labels";
 import { toHistoryRows } from "./payment-rows";

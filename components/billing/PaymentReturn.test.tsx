@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import type { Charge } from "@/lib/domain/billing/payment-schema";
+import type { Charge } from "@/lib/domain/charges/schema";
 import { api } from "@/lib/http/client";
 import { PaymentReturn } from "./PaymentReturn";
 

@@ -8,7 +8,7 @@ import { SessionContext } from "@/components/forms/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
-import type { Charge, chargeAnswer } from "@/lib/domain/billing/payment-schema";
+import type { Charge, chargeAnswer } from "@/lib/domain/charges/schema";
 import { api } from "@/lib/http/client";
 import { PayButton } from "./PayButton";
 import { payableTogether } from "./payment-labels";

@@ -3,7 +3,7 @@ import { LocalTime } from "@/components/ui/LocalTime";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
-import type { ChargeStatus } from "@/lib/domain/billing/payment-schema";
+import type { ChargeStatus } from "@/lib/domain/charges/schema";
 import { overdueLabel } from "./Overdue";
 import { paymentStatusLabel } from "./payment-labels";
 import type { ChargeRow } from "./payment-rows";

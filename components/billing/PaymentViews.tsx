@@ -1,7 +1,7 @@
 import { SumTabs } from "./SumTabs";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
-import type { DueSums, ChargesQuery } from "@/lib/domain/billing/payment-schema";
+import type { DueSums, ChargesQuery } from "@/lib/domain/charges/schema";
 import { dayBefore, monthRange } from "./date-ranges";
 
 interface Props {

@@ -1,6 +1,5 @@
 import { EmptyList } from "@/components/ui/EmptyState";
-import { AppliedFilterNotice } from "@/components/ui/Notice";
-import { Notice } from "@/components/ui/Notice";
+import { AppliedFilterNotice, Notice } from "@/components/ui/Notice";
 import { AdminOnly } from "@/components/forms/AdminOnly";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
@@ -11,12 +10,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type {
-  DueSums,
-  ListedCharge,
-  ChargeSums,
-  ChargesQuery,
-} from "@/lib/domain/billing/payment-schema";
+import type { DueSums, ListedCharge, ChargeSums, ChargesQuery } from "@/lib/domain/charges/schema";
 import { PaymentViews } from "./PaymentViews";
 import { toPaymentRows } from "./payment-rows";
 import { PaymentsTable } from "./PaymentsTable";

@@ -4,7 +4,7 @@ import { Email } from "@/components/ui/Email";
 import { EntryDay, EntryLine, EventLines } from "@/components/ui/EventLine";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { Forecast } from "@/lib/domain/billing/job-schema";
+import type { Forecast } from "@/lib/domain/billing/schema";
 import { plannedDays, type PlannedDay, type PlannedLine } from "./planned-lines";
 
 interface Props {

@@ -6,7 +6,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
-import type { Charge } from "@/lib/domain/billing/payment-schema";
+import type { Charge } from "@/lib/domain/charges/schema";
 import { api } from "@/lib/http/client";
 
 type EditedCharge = Pick<Charge, "_id" | "version" | "poNumber">;
@@ -20,7 +20,7 @@ export function PurchaseOrderForm({ charge }: { charge: EditedCharge }) {
   const form = useApiForm({
     defaultValues: valuesOf(charge),
     version: charge.version,
-    schema: () => import("@/lib/domain/billing/payment-schema").then((all) => all.chargeUpdate),
+    schema: () => import("@/lib/domain/charges/schema").then((all) => all.chargeUpdate),
     input: (values) => values,
     send: (input, version) => api.put<{ data: Charge }>(path, input, { version }),
     onFailed: () => showError("Error saving the PO number"),

@@ -8,8 +8,8 @@ import { Stack } from "@/components/ui/Stack";
 import { Price, Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { Charge } from "@/lib/domain/billing/payment-schema";
-import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { Charge } from "@/lib/domain/charges/schema";
+import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import { SubscriptionDetailsButton } from "./SubscriptionDetailsButton";
 import { ServiceProgress } from "./ServiceProgress";
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
-import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
-import type { Charge } from "@/lib/domain/billing/payment-schema";
+import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
+import type { Charge } from "@/lib/domain/charges/schema";
 import { AssignedServices } from "./AssignedServices";
 import { Services } from "./Services";
 import { restText, toSubscribedServices } from "./subscribed-services";

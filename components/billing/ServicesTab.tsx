@@ -15,7 +15,7 @@ import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import { SERVICE_STATUSES, SERVICE_TYPES } from "@/lib/domain/catalog/constants";
 import type { ServicesQuery } from "@/lib/domain/catalog/schema";
-import type { AssignDays, AssignedService } from "@/lib/domain/billing/subscription-schema";
+import type { AssignDays, AssignedService } from "@/lib/domain/subscriptions/schema";
 import { ServiceActions } from "./ServiceActions";
 import { customersText, remarks, serviceColumns } from "./service-columns";
 import { categoryChoices } from "@/components/catalog/service-labels";

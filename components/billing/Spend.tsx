@@ -6,8 +6,8 @@ import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
-import type { CustomerAnalytics } from "@/lib/domain/billing/dashboard-schema";
-import type { PayableCharge } from "@/lib/domain/billing/payment-schema";
+import type { CustomerAnalytics } from "@/lib/domain/subscriptions/portal-schema";
+import type { PayableCharge } from "@/lib/domain/charges/schema";
 
 interface Props {
   analytics: CustomerAnalytics;

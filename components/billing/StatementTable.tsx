@@ -5,7 +5,7 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
-import type { Statement } from "@/lib/domain/billing/statement-schema";
+import type { Statement } from "@/lib/domain/charges/statement-schema";
 
 interface Props {
   statement: Statement;

@@ -5,7 +5,7 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
-import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import { api } from "@/lib/http/client";
 import type { CancelAt } from "./CancelSubscriptionDialog";
 import { hasEnded } from "./subscribed-services";

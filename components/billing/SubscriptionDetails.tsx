@@ -18,8 +18,8 @@ import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
-import type { CreditNote, PayableCharge } from "@/lib/domain/billing/payment-schema";
-import type { SubscriptionDetails as Details } from "@/lib/domain/billing/subscription-schema";
+import type { CreditNote, PayableCharge } from "@/lib/domain/charges/schema";
+import type { SubscriptionDetails as Details } from "@/lib/domain/subscriptions/schema";
 import { ServiceProgress } from "./ServiceProgress";
 import { SubscriptionActions } from "./SubscriptionActions";
 

@@ -12,11 +12,8 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { choicesOf } from "@/components/ui/choices";
 import { amountText, dollarsOf } from "@/lib/core/money";
-import { FINAL_STATUSES, SUBSCRIPTION_STATUSES } from "@/lib/domain/billing/constants";
-import type {
-  AdminSubscription,
-  SubscriptionStatus,
-} from "@/lib/domain/billing/subscription-schema";
+import { FINAL_STATUSES, SUBSCRIPTION_STATUSES } from "@/lib/domain/subscriptions/constants";
+import type { AdminSubscription, SubscriptionStatus } from "@/lib/domain/subscriptions/schema";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
@@ -26,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-const load = () => import("@/lib/domain/billing/subscription-schema");
+const load = () => import("@/lib/domain/subscriptions/schema");
 const valuesOf = (
   row: Pick<AdminSubscription, "amount" | "status" | "progress" | "nextBillingDate" | "poNumber">,
 ) => ({

@@ -12,7 +12,7 @@ import { customerLabel } from "@/components/customers/CustomerLink";
 import { DueChip } from "./Overdue";
 import { EmptyList } from "@/components/ui/EmptyState";
 import { formatFor, type Format } from "@/lib/core/format";
-import type { ListedSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { ListedSubscription } from "@/lib/domain/subscriptions/schema";
 import { subscriptionColumns } from "./subscription-columns";
 
 const SubscriptionDialog = lazyDialog(() => import("./SubscriptionDialog"));

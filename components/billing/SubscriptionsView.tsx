@@ -7,11 +7,8 @@ import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import { SUBSCRIPTION_STATUSES } from "@/lib/domain/billing/constants";
-import type {
-  ListedSubscription,
-  SubscriptionsQuery,
-} from "@/lib/domain/billing/subscription-schema";
+import { SUBSCRIPTION_STATUSES } from "@/lib/domain/subscriptions/constants";
+import type { ListedSubscription, SubscriptionsQuery } from "@/lib/domain/subscriptions/schema";
 import { SubscriptionsTable } from "./SubscriptionsTable";
 
 interface Props {

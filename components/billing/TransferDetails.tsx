@@ -5,7 +5,7 @@ import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
-import { transferReference } from "@/lib/domain/billing/constants";
+import { transferReference } from "@/lib/domain/charges/constants";
 
 interface Props {
   /** The charges that one transfer pays. */

@@ -1,4 +1,4 @@
-import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import { payableOf } from "./payment-labels";
 
 const subscription = {

@@ -1,6 +1,6 @@
 import type { Format } from "@/lib/core/format";
-import type { Charge, ChargeStatus } from "@/lib/domain/billing/payment-schema";
-import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { Charge, ChargeStatus } from "@/lib/domain/charges/schema";
+import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import type { Payable } from "./PayButton";
 
 const statusLabels: Record<ChargeStatus, string> = {

@@ -1,11 +1,11 @@
 import type { Format } from "@/lib/core/format";
-import type { PayableCharge } from "@/lib/domain/billing/payment-schema";
+import type { PayableCharge } from "@/lib/domain/charges/schema";
 import type {
   NamedAutopay,
   NamedMethod,
   PaymentMethod,
   PayWays,
-} from "@/lib/domain/billing/payment-method-schema";
+} from "@/lib/domain/payments/method-schema";
 
 const stateLabels = { active: "Active", expired: "Expired", failed: "Cannot be charged" };
 

@@ -1,4 +1,4 @@
-import type { Charge } from "@/lib/domain/billing/payment-schema";
+import type { Charge } from "@/lib/domain/charges/schema";
 import { paymentReturnLabels } from "./payment-return-labels";
 
 const base = { status: "pending", checkout: null, lastFailure: null, invoiceNumber: null };

@@ -1,6 +1,6 @@
 import type { Tone } from "@/components/ui/EmptyState";
 import type { IconName } from "@/components/ui/Icon";
-import type { Charge } from "@/lib/domain/billing/payment-schema";
+import type { Charge } from "@/lib/domain/charges/schema";
 
 interface Labels {
   title: string;

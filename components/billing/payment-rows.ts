@@ -1,5 +1,5 @@
 import type { Format } from "@/lib/core/format";
-import type { Charge, ListedCharge } from "@/lib/domain/billing/payment-schema";
+import type { Charge, ListedCharge } from "@/lib/domain/charges/schema";
 import { announcedDay } from "./payment-labels";
 import type { ActedCharge } from "./use-charge-post";
 

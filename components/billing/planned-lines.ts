@@ -1,4 +1,4 @@
-import type { Forecast, Preview } from "@/lib/domain/billing/job-schema";
+import type { Forecast, Preview } from "@/lib/domain/billing/schema";
 
 export interface PlannedLine {
   key: string;

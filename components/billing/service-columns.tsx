@@ -6,7 +6,7 @@ import { TwoLines } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
 import { TextLink } from "@/components/ui/TextLink";
 import { hrefWith } from "@/lib/core/page-query";
-import type { AssignedService } from "@/lib/domain/billing/subscription-schema";
+import type { AssignedService } from "@/lib/domain/subscriptions/schema";
 
 export const remarks = ({ isPublic, isFeatured }: AssignedService) =>
   [!isPublic && "Not in the catalog", isFeatured && "Featured"]

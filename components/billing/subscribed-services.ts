@@ -1,7 +1,7 @@
 import type { Format } from "@/lib/core/format";
-import { FINAL_STATUSES } from "@/lib/domain/billing/constants";
-import type { Charge } from "@/lib/domain/billing/payment-schema";
-import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
+import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
+import type { Charge } from "@/lib/domain/charges/schema";
+import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 
 /** A customer's subscription with its oldest unpaid charge. */
 export interface SubscribedService {

@@ -9,7 +9,7 @@ import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { SecondLine, TwoLines } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
-import type { ListedSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { ListedSubscription } from "@/lib/domain/subscriptions/schema";
 
 /** The columns of subscriptions in the admin area. */
 export function subscriptionColumns(

@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
-import type { PayableCharge } from "@/lib/domain/billing/payment-schema";
-import type { SubscriptionDetails as Details } from "@/lib/domain/billing/subscription-schema";
+import type { PayableCharge } from "@/lib/domain/charges/schema";
+import type { SubscriptionDetails as Details } from "@/lib/domain/subscriptions/schema";
 import { SubscriptionDetails } from "./SubscriptionDetails";
 import { SubscriptionPage } from "./SubscriptionPage";
 

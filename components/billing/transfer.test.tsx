@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
-import type { OwnChargeDetails } from "@/lib/domain/billing/payment-schema";
+import type { OwnChargeDetails } from "@/lib/domain/charges/schema";
 import { api } from "@/lib/http/client";
 import { DueStrip } from "./DueStrip";
 import { OwnChargePage } from "./OwnChargePage";

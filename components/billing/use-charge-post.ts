@@ -1,4 +1,4 @@
-import type { ListedCharge } from "@/lib/domain/billing/payment-schema";
+import type { ListedCharge } from "@/lib/domain/charges/schema";
 import { useState } from "react";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { api } from "@/lib/http/client";

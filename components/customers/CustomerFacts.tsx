@@ -7,8 +7,8 @@ import { When } from "@/components/ui/When";
 import { sumDollars } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
 import type { Customer } from "@/lib/domain/customers/schema";
-import type { ChargeSums } from "@/lib/domain/billing/payment-schema";
-import type { AdminSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { ChargeSums } from "@/lib/domain/charges/schema";
+import type { AdminSubscription } from "@/lib/domain/subscriptions/schema";
 
 interface Props {
   customer: Customer;

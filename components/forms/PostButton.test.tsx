@@ -4,7 +4,7 @@ import { JobLog } from "@/components/billing/JobLog";
 import { MailLog } from "@/components/mail/MailLog";
 import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
-import type { Job } from "@/lib/domain/billing/job-schema";
+import type { Job } from "@/lib/domain/billing/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
 import { api, ApiError } from "@/lib/http/client";
 import { PostButton } from "./PostButton";

@@ -6,7 +6,7 @@ import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { Inquiry, CustomerNote } from "@/lib/domain/inbox/schema";
-import type { AdminSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { AdminSubscription } from "@/lib/domain/subscriptions/schema";
 import { CustomerNoteForm } from "./CustomerNoteForm";
 import { MarkReadButton } from "@/components/inbox/MarkReadButton";
 

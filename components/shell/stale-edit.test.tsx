@@ -8,7 +8,7 @@ import TestimonialDialog from "@/components/catalog/TestimonialDialog";
 import { Toaster } from "./Toast";
 import type { Service, Testimonial } from "@/lib/domain/catalog/schema";
 import type { Settings } from "@/lib/domain/settings/schema";
-import type { AdminSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { AdminSubscription } from "@/lib/domain/subscriptions/schema";
 import { api, ApiError } from "@/lib/http/client";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));

@@ -5,9 +5,9 @@ import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { sealMonths } from "@/lib/domain/agents/months";
 import { mailSilence } from "@/lib/domain/agents/silence";
-import { findBillingHold } from "@/lib/domain/billing/billing-hold";
-import { runBilling } from "@/lib/domain/billing/billing-run";
-import { collectDue, queueCollecting } from "@/lib/domain/billing/collecting";
+import { findBillingHold } from "@/lib/domain/billing/hold";
+import { runBilling } from "@/lib/domain/billing/run";
+import { collectDue, queueCollecting } from "@/lib/domain/payments/autopay";
 import { workRuns } from "./work";
 
 /**

@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { resealSecrets } from "@/lib/domain/accounts/two-factor";
 import { deleteOldRuns } from "@/lib/domain/agents/retention";
-import { followExpiries } from "@/lib/domain/billing/method-expiry";
+import { followExpiries } from "@/lib/domain/payments/method-expiry";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 import { workRuns } from "./work";
 

@@ -11,8 +11,8 @@ import {
   retryJob,
   readJobsClock,
 } from "@/lib/domain/billing/jobs";
-import { findBillingHold } from "@/lib/domain/billing/billing-hold";
-import { runBilling } from "@/lib/domain/billing/billing-run";
+import { findBillingHold } from "@/lib/domain/billing/hold";
+import { runBilling } from "@/lib/domain/billing/run";
 import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { billUnlessOnHold } from "./billing";
 import { makeFailedJob } from "@/test/jobs";

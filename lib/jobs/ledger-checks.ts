@@ -2,7 +2,7 @@ import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
-import { importProviderMovements } from "@/lib/domain/billing/reconciliation";
+import { importProviderMovements } from "@/lib/domain/payments/reconciliation";
 import { workRuns } from "./work";
 
 /** Runs the ledger checks every night, after importing the provider's list of movements. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
-import { renderDocument } from "@/lib/domain/billing/documents";
+import { renderDocument } from "@/lib/domain/charges/documents";
 import { sendMail } from "@/lib/domain/mail/send-mail";
 
 /** Sends queued mails, four at once so that a slow server does not delay the others. */

@@ -5,7 +5,7 @@ import { builtMigration, env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { queueStates } from "@/lib/db/queue";
 import { lastMigration } from "@/lib/db/schema-version";
-import { countDue, countParked } from "@/lib/domain/billing/subscription-queries";
+import { countDue, countParked } from "@/lib/domain/subscriptions/queries";
 import { readJobsClock, secondsSinceBilling } from "@/lib/domain/billing/jobs";
 import { countBroken } from "@/lib/domain/billing/ledger-checks";
 import { countQueuedMails } from "@/lib/domain/mail/queries";

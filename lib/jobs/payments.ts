@@ -1,9 +1,9 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
-import { detachOfDeleted } from "@/lib/domain/billing/closed-methods";
-import { reconcileSetups } from "@/lib/domain/billing/method-setups";
-import { reconcileAttempts } from "@/lib/domain/billing/reconciliation";
+import { detachOfDeleted } from "@/lib/domain/payments/closed-methods";
+import { reconcileSetups } from "@/lib/domain/payments/method-setups";
+import { reconcileAttempts } from "@/lib/domain/payments/reconciliation";
 import { workRuns } from "./work";
 
 /**

@@ -4,13 +4,13 @@ import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { QUEUES, SUPERVISE_SECONDS } from "@/lib/db/queues";
-import { findBillingHold } from "@/lib/domain/billing/billing-hold";
+import { findBillingHold } from "@/lib/domain/billing/hold";
 import { secondsSinceBilling } from "@/lib/domain/billing/jobs";
 import { makeSettings } from "@/test/fixtures";
 import { billUnlessOnHold } from "./billing";
 import { POLL_SECONDS, workRuns } from "./work";
 
-jest.mock("@/lib/domain/billing/billing-hold");
+jest.mock("@/lib/domain/billing/hold");
 const hold = jest.mocked(findBillingHold);
 
 let boss: PgBoss;

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
-import { writeAmountMail } from "@/lib/domain/billing/notifications";
+import { writeAmountMail } from "@/lib/domain/charges/notifications";
 import type { Random } from "../../test/factories/random";
 import { settings } from "../../test/factories/site";
 import type { Sale } from "./books";

@@ -1,8 +1,8 @@
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { collectDue } from "@/lib/domain/billing/collecting";
-import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
-import { refundCharge } from "@/lib/domain/billing/refunds";
+import { collectDue } from "@/lib/domain/payments/autopay";
+import { confirmPayment, payOldest } from "@/lib/domain/payments/checkout";
+import { refundCharge } from "@/lib/domain/payments/refunds";
 import { dieAtCommit } from "../die-at-commit";
 import { callerOf } from "../fixtures";
 

@@ -5,10 +5,10 @@ import {
   planCharges,
   planDay,
   planResumption,
-} from "@/lib/domain/billing/plan";
+} from "@/lib/domain/subscriptions/plan";
 import { fromColumn, isAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import type { ChargePlan, PlannedCharge, Snapshot } from "@/lib/domain/billing/plan";
+import type { ChargePlan, PlannedCharge, Snapshot } from "@/lib/domain/subscriptions/plan";
 
 interface Span {
   from: PlainDate;

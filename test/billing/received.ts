@@ -1,4 +1,4 @@
-import { receiveWebhook } from "@/lib/domain/billing/webhooks";
+import { receiveWebhook } from "@/lib/domain/payments/webhooks";
 import {
   isSignedWebhook,
   stripeEvent,

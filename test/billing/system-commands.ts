@@ -2,12 +2,16 @@ import fc from "fast-check";
 import { isAfter, toColumn } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { closeDb, db } from "@/lib/db/client";
-import { pollProvider, startAttempt } from "@/lib/domain/billing/attempts";
-import { confirmPayment, payAll, payOldest } from "@/lib/domain/billing/checkout";
-import { recordPayment, voidCharge } from "@/lib/domain/billing/payments";
-import { refundCharge } from "@/lib/domain/billing/refunds";
-import { cancelOwn, setOwnStatus, updateSubscription } from "@/lib/domain/billing/subscriptions";
-import type { SubscriptionInput } from "@/lib/domain/billing/subscription-schema";
+import { pollProvider, startAttempt } from "@/lib/domain/payments/attempts";
+import { confirmPayment, payAll, payOldest } from "@/lib/domain/payments/checkout";
+import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
+import { refundCharge } from "@/lib/domain/payments/refunds";
+import {
+  cancelOwn,
+  setOwnStatus,
+  updateSubscription,
+} from "@/lib/domain/subscriptions/subscriptions";
+import type { SubscriptionInput } from "@/lib/domain/subscriptions/schema";
 import type { Fault } from "../stripe/fake";
 import { days } from "./commands";
 import { collectingCommands } from "./collecting-commands";

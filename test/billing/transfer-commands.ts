@@ -1,8 +1,8 @@
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
-import { markNotReceived } from "@/lib/domain/billing/announcements";
-import { payAll, payOldest } from "@/lib/domain/billing/checkout";
+import { markNotReceived } from "@/lib/domain/payments/announcements";
+import { payAll, payOldest } from "@/lib/domain/payments/checkout";
 import type { Fault } from "../stripe/fake";
 import type { BillingSystem, Lane } from "./system";
 

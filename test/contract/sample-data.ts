@@ -6,7 +6,7 @@ import type { Kind } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { agencyScope } from "@/lib/auth/scope";
-import { assignService } from "@/lib/domain/billing/subscriptions";
+import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import type { TestSession } from "@/test/call";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { makeAgent } from "../agents";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { setAutopay, storeMethod } from "@/lib/domain/billing/payment-methods";
+import { setAutopay, storeMethod } from "@/lib/domain/payments/methods";
 import type { FakeStripe } from "./fake";
 import type { Method } from "./methods";
 import { givenCharge } from "./scenarios";

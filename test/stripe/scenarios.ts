@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
-import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
-import { recordPayment, voidCharge } from "@/lib/domain/billing/payments";
-import { refundCharge, syncRefund } from "@/lib/domain/billing/refunds";
+import { confirmPayment, payOldest } from "@/lib/domain/payments/checkout";
+import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
+import { refundCharge, syncRefund } from "@/lib/domain/payments/refunds";
 import { makeAssigned } from "../assigned-service";
 import { makeSettings } from "../fixtures";
 import { FakeStripe } from "./fake";

@@ -1,11 +1,11 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { listCustomers } from "@/lib/domain/customers/queries";
 import { customersQuery } from "@/lib/domain/customers/schema";
-import { listCharges } from "@/lib/domain/billing/payment-queries";
-import { readOverview } from "@/lib/domain/billing/dashboard-queries";
-import { chargesQuery } from "@/lib/domain/billing/payment-schema";
-import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
-import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
+import { listCharges } from "@/lib/domain/charges/queries";
+import { readOverview } from "@/lib/domain/billing/overview-queries";
+import { chargesQuery } from "@/lib/domain/charges/schema";
+import { listSubscriptions } from "@/lib/domain/subscriptions/queries";
+import { subscriptionsQuery } from "@/lib/domain/subscriptions/schema";
 import { withClient } from "../../scripts/database/databases";
 import { migrationFiles } from "../../tools/database/migrations";
 import { hashFiles } from "../../tools/start/build-hash";

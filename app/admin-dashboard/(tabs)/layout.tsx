@@ -7,7 +7,8 @@ import { LoadGuard } from "@/components/shell/LoadGuard";
 import { SummaryLoading } from "@/components/ui/SummaryCards";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { assignDays, loadSummary } from "@/lib/domain/billing/loaders";
+import { assignDays } from "@/lib/domain/subscriptions/loaders";
+import { loadSummary } from "@/lib/domain/billing/loaders";
 
 /** Summary and tabs above the six tabs' content; the summary is streamed. */
 export default function TabsLayout({ children }: { children: ReactNode }) {

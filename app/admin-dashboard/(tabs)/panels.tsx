@@ -13,26 +13,19 @@ import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import {
-  loadBillingState,
-  loadDueSums,
-  loadOldestLate,
-  loadOverview,
-  loadJobsIdle,
-  isRecordingOnly,
-  loadChargesWithSums,
-  assignDays,
-} from "@/lib/domain/billing/loaders";
+import { loadBillingState, loadOverview, loadJobsIdle } from "@/lib/domain/billing/loaders";
+import { loadDueSums, loadOldestLate, loadChargesWithSums } from "@/lib/domain/charges/loaders";
+import { isRecordingOnly, loadLacksBankDetails } from "@/lib/domain/payments/transfer-loaders";
+import { assignDays } from "@/lib/domain/subscriptions/loaders";
 import {
   loadCustomersWithServices,
   loadServicesWithCustomers,
   loadSubscriptions,
-} from "@/lib/domain/billing/assigned-loaders";
-import { loadCollectedRevenue } from "@/lib/domain/billing/payment-method-loaders";
-import { loadLacksBankDetails } from "@/lib/domain/billing/transfer-loaders";
+} from "@/lib/domain/subscriptions/assigned-loaders";
+import { loadCollectedRevenue } from "@/lib/domain/payments/method-loaders";
 import { loadSilentAgents } from "@/lib/domain/agents/admin-loaders";
-import { chargesQuery } from "@/lib/domain/billing/payment-schema";
-import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
+import { chargesQuery } from "@/lib/domain/charges/schema";
+import { subscriptionsQuery } from "@/lib/domain/subscriptions/schema";
 import { loadTestimonials } from "@/lib/domain/catalog/loaders";
 import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";

@@ -7,7 +7,7 @@ import { today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { closeDb, db, replica } from "@/lib/db/client";
 import { replicaMisses } from "@/lib/db/replica";
-import { readRevenue } from "@/lib/domain/billing/revenue";
+import { readRevenue } from "@/lib/domain/charges/revenue";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { subscriptionStory } from "@/test/factories/subscription";

@@ -9,7 +9,7 @@ import { db } from "@/lib/db/client";
 import { sealMonths } from "@/lib/domain/agents/months";
 import { takeRuns } from "@/lib/domain/agents/runs";
 import { callWrong } from "@/lib/domain/agents/verdicts";
-import { recordPayment } from "@/lib/domain/billing/payments";
+import { recordPayment } from "@/lib/domain/payments/records";
 import { makeReporter } from "@/test/agents";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";

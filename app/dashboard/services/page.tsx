@@ -12,7 +12,7 @@ import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOffer } from "@/lib/domain/catalog/loaders";
 import { catalogueQuery } from "@/lib/domain/catalog/schema";
-import { loadOwnCatalogue } from "@/lib/domain/billing/loaders";
+import { loadOwnCatalogue } from "@/lib/domain/subscriptions/loaders";
 
 export const metadata: Metadata = { title: "Services" };
 

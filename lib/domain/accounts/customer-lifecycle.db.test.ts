@@ -9,10 +9,10 @@ import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { lockRow } from "@/lib/db/transactions";
-import { nextNumber } from "@/lib/domain/billing/invoices";
+import { nextNumber } from "@/lib/domain/charges/invoices";
 import { waitForBlocked } from "@/test/locks";
 import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
-import { runBilling } from "@/lib/domain/billing/billing-run";
+import { runBilling } from "@/lib/domain/billing/run";
 import { setCustomersActive, updateCustomer } from "./customer-lifecycle";
 
 let asAdmin: TestSession;

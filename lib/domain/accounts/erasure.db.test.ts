@@ -5,7 +5,7 @@ import { inTransaction, lockRow } from "@/lib/db/transactions";
 import type { ERASURE } from "@/lib/domain/accounts/erasure-schema";
 import { deleteCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
-import { recordPayment } from "@/lib/domain/billing/payments";
+import { recordPayment } from "@/lib/domain/payments/records";
 import { makeAgent } from "@/test/agents";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";

@@ -7,7 +7,7 @@ import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { db, inLongTransaction } from "@/lib/db/client";
 import type { Query } from "@/lib/db/client";
 import { sealAgent } from "@/lib/domain/agents/months";
-import { LIVE_STATUSES } from "@/lib/domain/billing/constants";
+import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
 import { eraseRows } from "./erase-rows";
 
 /**

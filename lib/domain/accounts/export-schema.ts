@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { dateOutput, instant, uuid } from "@/lib/core/validation";
-import { consent } from "@/lib/domain/billing/payment-method-schema";
-import { attempt, payment, refund } from "@/lib/domain/billing/payment-schema";
+import { consent } from "@/lib/domain/payments/method-schema";
+import { attempt, payment, refund } from "@/lib/domain/charges/schema";
 import { auditEvent } from "@/lib/domain/audit/schema";
 import { companyPerson, customer } from "@/lib/domain/customers/schema";
 import { inquiry, note, reply } from "@/lib/domain/inbox/schema";
 import { mail } from "@/lib/domain/mail/schema";
-import { customerSubscription } from "@/lib/domain/billing/subscription-schema";
+import { customerSubscription } from "@/lib/domain/subscriptions/schema";
 
 /** All data about one customer, as downloaded by an owner; sessions are that owner's own. */
 export const ownExport = z.strictObject({

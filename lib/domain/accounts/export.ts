@@ -11,7 +11,7 @@ import {
   toCharge,
   refundColumns,
   toRefund,
-} from "@/lib/domain/billing/payment-serializers";
+} from "@/lib/domain/charges/serializers";
 import { findOwnCustomer } from "@/lib/domain/customers/queries";
 import {
   companyPersonColumns,
@@ -27,11 +27,11 @@ import {
   toInquiry,
   toNote,
 } from "@/lib/domain/inbox/serializers";
-import { listCustomerSubscriptions } from "@/lib/domain/billing/subscription-queries";
+import { listCustomerSubscriptions } from "@/lib/domain/subscriptions/queries";
 import { toWireDate } from "@/lib/core/dates";
 import { pick } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
-import { toCustomerSubscription } from "@/lib/domain/billing/subscription-serializers";
+import { toCustomerSubscription } from "@/lib/domain/subscriptions/serializers";
 import type { OwnExport } from "./export-schema";
 
 const oldestFirst = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] };

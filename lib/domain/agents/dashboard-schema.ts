@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { one } from "@/lib/core/validation";
-import {
-  adminDashboardAnswer as adminFigures,
-  customerDashboardAnswer as customerFigures,
-} from "@/lib/domain/billing/dashboard-schema";
-import { customerSubscription } from "@/lib/domain/billing/subscription-schema";
+import { adminDashboardAnswer as adminFigures } from "@/lib/domain/billing/overview-schema";
+import { customerDashboardAnswer as customerFigures } from "@/lib/domain/subscriptions/portal-schema";
+import { customerSubscription } from "@/lib/domain/subscriptions/schema";
 import { agentWithMonth } from "./schema";
 import type { Counts } from "./schema";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { CustomerScope } from "@/lib/auth/scope";
-import { readDashboard } from "@/lib/domain/billing/dashboard-queries";
-import { toDashboard } from "@/lib/domain/billing/dashboard-serializers";
-import type { CustomerChargesQuery } from "@/lib/domain/billing/payment-schema";
+import { readDashboard } from "@/lib/domain/subscriptions/portal-queries";
+import { toDashboard } from "@/lib/domain/subscriptions/portal-serializers";
+import type { CustomerChargesQuery } from "@/lib/domain/charges/schema";
 import type { CountedAgent, CustomerDashboard, SubscribedAgent } from "./dashboard-schema";
 import { listCustomerAgents, readCounts, readTotals, thisMonth } from "./queries";
 import type { Window } from "./queries";

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
-import { ownedBy } from "@/lib/domain/billing/payment-queries";
+import { ownedBy } from "@/lib/domain/charges/queries";
 import { readAgent } from "./queries";
 import type { MonthsQuery } from "./schema";
 import { monthColumns } from "./serializers";

@@ -18,7 +18,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { isFinal } from "@/lib/domain/billing/policy";
+import { isFinal } from "@/lib/domain/subscriptions/policy";
 import { ClockHours } from "./clock-hours";
 import { atRank, gapHours } from "./day-figures";
 import type { DayFigures } from "./day-figures";

@@ -1,7 +1,7 @@
 import "server-only";
 import { HOUR_MS } from "@/lib/core/durations";
-import { isFinal } from "@/lib/domain/billing/policy";
-import type { SubscriptionStatus } from "@/lib/domain/billing/subscription-schema";
+import { isFinal } from "@/lib/domain/subscriptions/policy";
+import type { SubscriptionStatus } from "@/lib/domain/subscriptions/schema";
 import type { AgentState } from "./schema";
 
 /** From when on an agent that reported last at an instant counts as silent. */

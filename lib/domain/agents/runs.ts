@@ -8,7 +8,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
-import { isFinal } from "@/lib/domain/billing/policy";
+import { isFinal } from "@/lib/domain/subscriptions/policy";
 import { ClockHours } from "./clock-hours";
 import { DayBook } from "./day-figures";
 import { changeDays, readDays, writeDays } from "./days";

@@ -9,7 +9,7 @@ import { AppError, conflict, notFound } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { ownedBy } from "@/lib/domain/billing/payment-queries";
+import { ownedBy } from "@/lib/domain/charges/queries";
 import { writeNote } from "@/lib/domain/inbox/notes";
 import { ClockHours } from "./clock-hours";
 import { changeDays } from "./days";

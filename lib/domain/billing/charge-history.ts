@@ -5,8 +5,8 @@ import { toColumn, type PlainDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { uuid } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
-import { sumOf } from "./attempts";
-import type { ChargeHistory } from "./payment-schema";
+import { sumOf } from "@/lib/domain/payments/attempts";
+import type { ChargeHistory } from "@/lib/domain/charges/schema";
 import {
   isBillable,
   pendingColumns,
@@ -14,7 +14,7 @@ import {
   planReminder,
   planSuspension,
   toOpenCharge,
-} from "./plan";
+} from "@/lib/domain/subscriptions/plan";
 
 const historyColumns = (day: PlainDate) =>
   ({

@@ -5,7 +5,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { retryFailed } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import type { Job, JobsQuery } from "./job-schema";
+import type { Job, JobsQuery } from "./schema";
 import { cache } from "react";
 import { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";

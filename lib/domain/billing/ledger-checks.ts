@@ -7,8 +7,8 @@ import { now, today } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
 import { db, inSnapshot } from "@/lib/db/client";
 import type { Query } from "@/lib/db/client";
-import { invariant } from "./job-schema";
-import type { Checks, Invariant } from "./job-schema";
+import { invariant } from "./schema";
+import type { Checks, Invariant } from "./schema";
 
 interface LedgerCheck {
   name: string;

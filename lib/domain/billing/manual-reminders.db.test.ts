@@ -5,11 +5,11 @@ import { db } from "@/lib/db/client";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import { changeUser, makeSettings } from "@/test/fixtures";
-import { runBilling } from "./billing-run";
+import { runBilling } from "./run";
 import { remindOneOffCharges } from "./one-off-reminders";
-import { voidCharge } from "./payments";
-import { planReminder, toOpenCharge } from "./plan";
-import { attemptTimestamps } from "./policy";
+import { voidCharge } from "@/lib/domain/payments/records";
+import { planReminder, toOpenCharge } from "@/lib/domain/subscriptions/plan";
+import { attemptTimestamps } from "@/lib/domain/payments/policy";
 
 beforeAll(makeSettings);
 

@@ -12,17 +12,22 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { notificationColumns } from "@/lib/domain/mail/notifications";
-import { paymentInProgress } from "./attempts";
-import { lockCharge } from "./charge-lock";
-import { REMINDER_DAYS } from "./constants";
-import { assertPending } from "./invoices";
-import { queueReminder } from "./notifications";
-import { readCharge } from "./payment-queries";
-import { processingCharge } from "./policy";
-import { isBillable, pendingColumns, planReminder, toOpenCharge } from "./plan";
-import type { OpenCharge } from "./plan";
-import { queueRequestMail } from "./request-mails";
-import { findTaken } from "./taken";
+import { paymentInProgress } from "@/lib/domain/payments/attempts";
+import { lockCharge } from "@/lib/domain/charges/lock";
+import { REMINDER_DAYS } from "@/lib/domain/subscriptions/constants";
+import { assertPending } from "@/lib/domain/charges/invoices";
+import { queueReminder } from "@/lib/domain/charges/notifications";
+import { readCharge } from "@/lib/domain/charges/queries";
+import { processingCharge } from "@/lib/domain/charges/policy";
+import {
+  isBillable,
+  pendingColumns,
+  planReminder,
+  toOpenCharge,
+} from "@/lib/domain/subscriptions/plan";
+import type { OpenCharge } from "@/lib/domain/subscriptions/plan";
+import { queueRequestMail } from "@/lib/domain/charges/request-mails";
+import { findTaken } from "@/lib/domain/payments/autopay-notice";
 
 const remindedColumns = {
   ...pendingColumns,

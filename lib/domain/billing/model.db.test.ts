@@ -17,9 +17,9 @@ import { db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { callerOf, makeService, makeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
-import { runBilling } from "./billing-run";
-import { recordCharge } from "./payments";
-import { assignService } from "./subscriptions";
+import { runBilling } from "./run";
+import { recordCharge } from "@/lib/domain/payments/records";
+import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 
 const clock = path.join(mkdtempSync(path.join(tmpdir(), "clock-")), "now");
 let stripe: FakeStripe;

@@ -18,14 +18,14 @@ import {
   makeUser,
 } from "@/test/fixtures";
 import { mailTo } from "@/test/mails";
-import { createDueCharges, planDueCharges } from "./charges";
+import { createDueCharges, planDueCharges } from "@/lib/domain/subscriptions/period-charges";
 import { remindOneOffCharges } from "./one-off-reminders";
-import { readPaymentRequest } from "./payment-requests";
+import { readPaymentRequest } from "@/lib/domain/charges/payment-requests";
 import { readForecast } from "./preview";
-import { recordPayment, voidCharge } from "./payments";
-import type { AdminCharge } from "./payment-schema";
-import { refundCharge } from "./refunds";
-import { readLocked } from "./subscription-status";
+import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
+import type { AdminCharge } from "@/lib/domain/charges/schema";
+import { refundCharge } from "@/lib/domain/payments/refunds";
+import { readLocked } from "@/lib/domain/subscriptions/status";
 
 beforeAll(makeSettings);
 

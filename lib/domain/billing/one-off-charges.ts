@@ -13,16 +13,16 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
-import { lockCharge } from "./charge-lock";
-import { CURRENCY } from "./constants";
-import { assertPending } from "./invoices";
-import { readCharge } from "./payment-queries";
-import { centsOf } from "./payment-schema";
-import type { ChargeInput, ChargeUpdate } from "./payment-schema";
-import { oneOffStep } from "./plan";
-import { queueRequestMail } from "./request-mails";
-import { findTaken } from "./taken";
-import { shareLockCustomer } from "./subscription-status";
+import { lockCharge } from "@/lib/domain/charges/lock";
+import { CURRENCY } from "@/lib/domain/charges/constants";
+import { assertPending } from "@/lib/domain/charges/invoices";
+import { readCharge } from "@/lib/domain/charges/queries";
+import { centsOf } from "@/lib/domain/charges/schema";
+import type { ChargeInput, ChargeUpdate } from "@/lib/domain/charges/schema";
+import { oneOffStep } from "@/lib/domain/subscriptions/plan";
+import { queueRequestMail } from "@/lib/domain/charges/request-mails";
+import { findTaken } from "@/lib/domain/payments/autopay-notice";
+import { shareLockCustomer } from "@/lib/domain/subscriptions/status";
 
 const audit = auditOf("payment");
 

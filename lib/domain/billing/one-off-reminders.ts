@@ -8,11 +8,16 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
-import { ONE_OFF_REMINDER_DAYS } from "./constants";
-import { pendingColumns, planOneOffReminder, planOneOffReminders, toOpenCharge } from "./plan";
-import { notProcessing } from "./policy";
-import { queueRequestMail } from "./request-mails";
-import { findTaken } from "./taken";
+import { ONE_OFF_REMINDER_DAYS } from "@/lib/domain/subscriptions/constants";
+import {
+  pendingColumns,
+  planOneOffReminder,
+  planOneOffReminders,
+  toOpenCharge,
+} from "@/lib/domain/subscriptions/plan";
+import { notProcessing } from "@/lib/domain/charges/policy";
+import { queueRequestMail } from "@/lib/domain/charges/request-mails";
+import { findTaken } from "@/lib/domain/payments/autopay-notice";
 
 const remindedColumns = {
   ...pendingColumns,

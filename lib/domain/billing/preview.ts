@@ -9,14 +9,20 @@ import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { methodProvider } from "@/lib/integrations/payments/provider";
-import { plannedMails, planDays, assertPreviewable, toSnapshot, pendingColumns } from "./plan";
-import type { PlannedDay } from "./plan";
-import { sumOf } from "./attempts";
-import { nameOfMethod } from "./method-name";
-import { activeMethod } from "./off-session";
+import {
+  plannedMails,
+  planDays,
+  assertPreviewable,
+  toSnapshot,
+  pendingColumns,
+} from "@/lib/domain/subscriptions/plan";
+import type { PlannedDay } from "@/lib/domain/subscriptions/plan";
+import { sumOf } from "@/lib/domain/payments/attempts";
+import { nameOfMethod } from "@/lib/domain/payments/method-name";
+import { activeMethod } from "@/lib/domain/charges/autopay-plan";
 import { previewOneOffReminders } from "./one-off-reminders";
-import { notProcessing } from "./policy";
-import type { Forecast, Preview, PreviewQuery } from "./job-schema";
+import { notProcessing } from "@/lib/domain/charges/policy";
+import type { Forecast, Preview, PreviewQuery } from "./schema";
 
 const plannedColumns = {
   id: true,

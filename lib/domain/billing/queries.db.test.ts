@@ -11,23 +11,26 @@ import { inquiry, testimonial } from "@/test/factories/site";
 import { subscriptionStory } from "@/test/factories/subscription";
 import { writeCharges, writeRefund } from "@/test/charges";
 import { callerOf, makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
-import { payOldest } from "./checkout";
-import type { AdminOverview, BillingFigures } from "./dashboard-schema";
+import { payOldest } from "@/lib/domain/payments/checkout";
+import type { AdminOverview, BillingFigures } from "./overview-schema";
 import { runLedgerChecks } from "./ledger-checks";
-import { findCharge, listCharges } from "./payment-queries";
-import { adminCharge } from "./payment-schema";
-import { toAdminCharge } from "./payment-serializers";
-import { readRevenue } from "./revenue";
+import { findCharge, listCharges } from "@/lib/domain/charges/queries";
+import { adminCharge } from "@/lib/domain/charges/schema";
+import { toAdminCharge } from "@/lib/domain/charges/serializers";
+import { readRevenue } from "@/lib/domain/charges/revenue";
 import {
   findSubscription,
   countByService,
   listByCustomers,
   listRunning,
   listSubscriptions,
-} from "./subscription-queries";
-import { adminSubscription } from "./subscription-schema";
-import { toAdminSubscription, toCustomerWithServices } from "./subscription-serializers";
-import { assignService } from "./subscriptions";
+} from "@/lib/domain/subscriptions/queries";
+import { adminSubscription } from "@/lib/domain/subscriptions/schema";
+import {
+  toAdminSubscription,
+  toCustomerWithServices,
+} from "@/lib/domain/subscriptions/serializers";
+import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 const MONTHS_BACK = 14;

@@ -1,7 +1,7 @@
 import { GET as read, PUT as put } from "@/app/api/users/notifications/route";
 import { db } from "@/lib/db/client";
 import { addNote } from "@/lib/domain/inbox/notes";
-import { recordPayment } from "@/lib/domain/billing/payments";
+import { recordPayment } from "@/lib/domain/payments/records";
 import { agencyScope } from "@/lib/auth/scope";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";

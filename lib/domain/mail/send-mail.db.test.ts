@@ -13,7 +13,7 @@ import { makeSettings, makeUser, changeUser } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { givenCharge } from "@/test/stripe/scenarios";
 import { sendMail } from "./send-mail";
-import { renderDocument } from "@/lib/domain/billing/documents";
+import { renderDocument } from "@/lib/domain/charges/documents";
 
 let mockFailure = false;
 let mockBeforeRender = () => Promise.resolve();

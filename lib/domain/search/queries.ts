@@ -2,7 +2,7 @@ import "server-only";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { foldText, likeText, newestFirst } from "@/lib/db/lists";
-import { chargeColumns } from "@/lib/domain/billing/payment-serializers";
+import { chargeColumns } from "@/lib/domain/charges/serializers";
 
 const MAX_RESULTS = 5;
 const MAX_CANDIDATES = 50;

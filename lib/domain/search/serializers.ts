@@ -1,8 +1,8 @@
 import { formatDollars, toDollars } from "@/lib/core/money";
 import type { SearchRows } from "./queries";
 import type { SearchResult } from "./schema";
-import { titleOf } from "@/lib/domain/billing/lines";
-import { daysLateOf } from "@/lib/domain/billing/payment-serializers";
+import { titleOf } from "@/lib/domain/charges/lines";
+import { daysLateOf } from "@/lib/domain/charges/serializers";
 
 const MAX_DETAIL_LENGTH = 120;
 const short = (text: string) => text.replace(/\s+/g, " ").slice(0, MAX_DETAIL_LENGTH);

@@ -2,7 +2,7 @@ import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { readPreview } from "@/lib/domain/billing/preview";
-import { readStatement } from "@/lib/domain/billing/statement";
+import { readStatement } from "@/lib/domain/charges/statement";
 import { writeCharges } from "../../../test/charges";
 import { customer, writeCustomers } from "../../../test/factories/customer";
 import { invoiceNumber } from "../../../test/factories/invoice";

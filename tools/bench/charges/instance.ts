@@ -1,6 +1,6 @@
 import { customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { payOldest } from "@/lib/domain/billing/checkout";
+import { payOldest } from "@/lib/domain/payments/checkout";
 import { ownerOf } from "../../../test/fixtures";
 import { msOf } from "../harness";
 

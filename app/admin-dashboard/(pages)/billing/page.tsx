@@ -7,7 +7,7 @@ import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadPreview } from "@/lib/domain/billing/loaders";
-import { previewPageQuery } from "@/lib/domain/billing/job-schema";
+import { previewPageQuery } from "@/lib/domain/billing/schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 export const metadata: Metadata = { title: "Billing preview" };

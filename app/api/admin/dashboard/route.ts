@@ -4,8 +4,8 @@ import {
   readBillingHealth,
   readOverview,
   readSummary,
-} from "@/lib/domain/billing/dashboard-queries";
-import { toAdminOverview } from "@/lib/domain/billing/dashboard-serializers";
+} from "@/lib/domain/billing/overview-queries";
+import { toAdminOverview } from "@/lib/domain/billing/overview-serializers";
 import { countWaiting } from "@/lib/domain/inbox/queries";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { listBody } from "@/lib/core/paging";
 import { listJobs, toJob } from "@/lib/domain/billing/jobs";
-import { jobsAnswer, jobsQuery } from "@/lib/domain/billing/job-schema";
+import { jobsAnswer, jobsQuery } from "@/lib/domain/billing/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

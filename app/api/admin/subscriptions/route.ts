@@ -1,10 +1,7 @@
 import { listBody } from "@/lib/core/paging";
-import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
-import {
-  adminSubscriptionsAnswer,
-  subscriptionsQuery,
-} from "@/lib/domain/billing/subscription-schema";
-import { toAdminSubscription } from "@/lib/domain/billing/subscription-serializers";
+import { listSubscriptions } from "@/lib/domain/subscriptions/queries";
+import { adminSubscriptionsAnswer, subscriptionsQuery } from "@/lib/domain/subscriptions/schema";
+import { toAdminSubscription } from "@/lib/domain/subscriptions/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

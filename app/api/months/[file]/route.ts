@@ -8,7 +8,7 @@ import {
   writeMonth,
 } from "@/lib/domain/agents/month-files";
 import { readMonth } from "@/lib/domain/agents/month-queries";
-import { documentQuery } from "@/lib/domain/billing/payment-schema";
+import { documentQuery } from "@/lib/domain/charges/schema";
 import { downloadResponse } from "@/lib/http/download";
 import { pdfResponse } from "@/lib/http/pdf";
 import { route, routes } from "@/lib/http/route";

@@ -1,10 +1,10 @@
-import { payByLink, readLinkedCharge } from "@/lib/domain/billing/pay-links";
+import { payByLink, readLinkedCharge } from "@/lib/domain/payments/pay-links";
 import {
   linkedChargeAnswer,
   paidByLinkAnswer,
   payLinkParams,
-} from "@/lib/domain/billing/pay-link-schema";
-import { payInput } from "@/lib/domain/billing/payment-schema";
+} from "@/lib/domain/payments/pay-link-schema";
+import { payInput } from "@/lib/domain/charges/schema";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 

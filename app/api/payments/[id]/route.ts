@@ -1,12 +1,8 @@
 import { idParams } from "@/lib/core/validation";
 import { updateCharge } from "@/lib/domain/billing/one-off-charges";
-import { readCharge, readChargeDetails } from "@/lib/domain/billing/payment-queries";
-import {
-  chargeAnswer,
-  chargeDetailsAnswer,
-  chargeUpdate,
-} from "@/lib/domain/billing/payment-schema";
-import { toChargeDetails, toChargeFor } from "@/lib/domain/billing/payment-serializers";
+import { readCharge, readChargeDetails } from "@/lib/domain/charges/queries";
+import { chargeAnswer, chargeDetailsAnswer, chargeUpdate } from "@/lib/domain/charges/schema";
+import { toChargeDetails, toChargeFor } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,7 +1,7 @@
-import { readSubscription } from "@/lib/domain/billing/subscription-queries";
-import { assignService } from "@/lib/domain/billing/subscriptions";
-import { adminSubscriptionAnswer, assignInput } from "@/lib/domain/billing/subscription-schema";
-import { toAdminSubscription } from "@/lib/domain/billing/subscription-serializers";
+import { readSubscription } from "@/lib/domain/subscriptions/queries";
+import { assignService } from "@/lib/domain/subscriptions/subscriptions";
+import { adminSubscriptionAnswer, assignInput } from "@/lib/domain/subscriptions/schema";
+import { toAdminSubscription } from "@/lib/domain/subscriptions/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

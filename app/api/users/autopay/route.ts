@@ -1,6 +1,6 @@
-import { readAutopay } from "@/lib/domain/billing/payment-method-queries";
-import { autopayAnswer, autopayInput } from "@/lib/domain/billing/payment-method-schema";
-import { setAutopay } from "@/lib/domain/billing/payment-methods";
+import { readAutopay } from "@/lib/domain/payments/method-queries";
+import { autopayAnswer, autopayInput } from "@/lib/domain/payments/method-schema";
+import { setAutopay } from "@/lib/domain/payments/methods";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

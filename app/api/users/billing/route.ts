@@ -1,7 +1,7 @@
-import { listOwnCharges } from "@/lib/domain/billing/payment-queries";
-import { billingAnswer } from "@/lib/domain/billing/dashboard-schema";
-import { toBilling } from "@/lib/domain/billing/dashboard-serializers";
-import { readBalances } from "@/lib/domain/billing/subscription-queries";
+import { listOwnCharges } from "@/lib/domain/charges/queries";
+import { billingAnswer } from "@/lib/domain/subscriptions/portal-schema";
+import { toBilling } from "@/lib/domain/subscriptions/portal-serializers";
+import { readBalances } from "@/lib/domain/subscriptions/queries";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,11 +1,8 @@
 import { listBody } from "@/lib/core/paging";
 import { listQuery } from "@/lib/core/validation";
-import { openMethodSetup } from "@/lib/domain/billing/method-setups";
-import { listMethods, toPaymentMethod } from "@/lib/domain/billing/payment-method-queries";
-import {
-  methodSetupAnswer,
-  paymentMethodsAnswer,
-} from "@/lib/domain/billing/payment-method-schema";
+import { openMethodSetup } from "@/lib/domain/payments/method-setups";
+import { listMethods, toPaymentMethod } from "@/lib/domain/payments/method-queries";
+import { methodSetupAnswer, paymentMethodsAnswer } from "@/lib/domain/payments/method-schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,10 +1,7 @@
 import { listBody } from "@/lib/core/paging";
-import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
-import {
-  customerServicesAnswer,
-  customerServicesQuery,
-} from "@/lib/domain/billing/subscription-schema";
-import { toCustomerSubscription } from "@/lib/domain/billing/subscription-serializers";
+import { listSubscriptions } from "@/lib/domain/subscriptions/queries";
+import { customerServicesAnswer, customerServicesQuery } from "@/lib/domain/subscriptions/schema";
+import { toCustomerSubscription } from "@/lib/domain/subscriptions/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

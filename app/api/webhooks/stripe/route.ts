@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { AppError, notFound } from "@/lib/core/errors";
-import { receiveWebhook } from "@/lib/domain/billing/webhooks";
+import { receiveWebhook } from "@/lib/domain/payments/webhooks";
 import { parseBody, textOf } from "@/lib/http/body";
 import { parseInput } from "@/lib/http/input";
 import { route, routes } from "@/lib/http/route";

@@ -11,8 +11,8 @@ import { guardedRead } from "@/lib/auth/guarded-read";
 import { today } from "@/lib/core/clock";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadStatement } from "@/lib/domain/billing/statement-loaders";
-import { statementQuery } from "@/lib/domain/billing/statement-schema";
+import { loadStatement } from "@/lib/domain/charges/statement-loaders";
+import { statementQuery } from "@/lib/domain/charges/statement-schema";
 import { requireSection } from "../sections";
 
 export const metadata: Metadata = { title: "Statement" };

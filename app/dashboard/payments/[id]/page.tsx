@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { OwnChargePage } from "@/components/billing/OwnChargePage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadOwnChargePage } from "@/lib/domain/billing/loaders";
-import { loadPayWays } from "@/lib/domain/billing/payment-method-loaders";
-import { isTransferMode } from "@/lib/domain/billing/transfer-loaders";
+import { loadOwnChargePage } from "@/lib/domain/charges/loaders";
+import { loadPayWays } from "@/lib/domain/payments/method-loaders";
+import { isTransferMode } from "@/lib/domain/payments/transfer-loaders";
 
 export const metadata: Metadata = { title: "Charge" };
 

@@ -11,10 +11,11 @@ import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer, loadPeople } from "@/lib/domain/customers/loaders";
 import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
-import { loadCharges, assignDays, loadCustomerSums } from "@/lib/domain/billing/loaders";
-import { loadServicesOf } from "@/lib/domain/billing/assigned-loaders";
-import { loadCustomerMethods } from "@/lib/domain/billing/payment-method-loaders";
-import { customerChargesQuery } from "@/lib/domain/billing/payment-schema";
+import { loadCharges, loadCustomerSums } from "@/lib/domain/charges/loaders";
+import { assignDays } from "@/lib/domain/subscriptions/loaders";
+import { loadServicesOf } from "@/lib/domain/subscriptions/assigned-loaders";
+import { loadCustomerMethods } from "@/lib/domain/payments/method-loaders";
+import { customerChargesQuery } from "@/lib/domain/charges/schema";
 import { loadErasure, loadFormat } from "@/lib/domain/accounts/loaders";
 
 interface Props {

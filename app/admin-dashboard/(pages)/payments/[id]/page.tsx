@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ChargePage } from "@/components/billing/ChargePage";
-import { assignDays, loadCharge, loadChargeHistory } from "@/lib/domain/billing/loaders";
-import { isTransferMode } from "@/lib/domain/billing/transfer-loaders";
+import { assignDays } from "@/lib/domain/subscriptions/loaders";
+import { loadCharge } from "@/lib/domain/charges/loaders";
+import { loadChargeHistory } from "@/lib/domain/billing/loaders";
+import { isTransferMode } from "@/lib/domain/payments/transfer-loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { guardedRead } from "@/lib/auth/guarded-read";
 

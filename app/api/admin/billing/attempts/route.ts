@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
-import { listAttempts } from "@/lib/domain/billing/payment-queries";
-import { attemptsAnswer, attemptsQuery } from "@/lib/domain/billing/payment-schema";
-import { toAttempt } from "@/lib/domain/billing/payment-serializers";
+import { listAttempts } from "@/lib/domain/payments/queries";
+import { attemptsAnswer, attemptsQuery } from "@/lib/domain/charges/schema";
+import { toAttempt } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,7 +1,7 @@
 import { withTimeout } from "@/lib/core/with-timeout";
 import { findLastLedgerChecks, runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
-import { checksAnswer, runChecksAnswer } from "@/lib/domain/billing/job-schema";
-import type { Checks } from "@/lib/domain/billing/job-schema";
+import { checksAnswer, runChecksAnswer } from "@/lib/domain/billing/schema";
+import type { Checks } from "@/lib/domain/billing/schema";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { readPreview } from "@/lib/domain/billing/preview";
-import { previewAnswer, previewQuery } from "@/lib/domain/billing/job-schema";
+import { previewAnswer, previewQuery } from "@/lib/domain/billing/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

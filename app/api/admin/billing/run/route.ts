@@ -1,6 +1,6 @@
-import { runBilling, emptyRun } from "@/lib/domain/billing/billing-run";
-import { queueCollecting } from "@/lib/domain/billing/collecting";
-import { billingRunAnswer } from "@/lib/domain/billing/job-schema";
+import { runBilling, emptyRun } from "@/lib/domain/billing/run";
+import { queueCollecting } from "@/lib/domain/payments/autopay";
+import { billingRunAnswer } from "@/lib/domain/billing/schema";
 import { withTimeout } from "@/lib/core/with-timeout";
 import { route, routes } from "@/lib/http/route";
 

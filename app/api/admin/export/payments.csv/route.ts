@@ -1,6 +1,6 @@
-import { eachCharge } from "@/lib/domain/billing/payment-queries";
-import { adminCharge, chargesExportQuery } from "@/lib/domain/billing/payment-schema";
-import { toAdminCharge } from "@/lib/domain/billing/payment-serializers";
+import { eachCharge } from "@/lib/domain/charges/queries";
+import { adminCharge, chargesExportQuery } from "@/lib/domain/charges/schema";
+import { toAdminCharge } from "@/lib/domain/charges/serializers";
 import { exportRoute } from "../export-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = exportRoute({

@@ -1,9 +1,6 @@
-import { eachSubscription } from "@/lib/domain/billing/subscription-queries";
-import {
-  adminSubscription,
-  subscriptionsExportQuery,
-} from "@/lib/domain/billing/subscription-schema";
-import { toAdminSubscription } from "@/lib/domain/billing/subscription-serializers";
+import { eachSubscription } from "@/lib/domain/subscriptions/queries";
+import { adminSubscription, subscriptionsExportQuery } from "@/lib/domain/subscriptions/schema";
+import { toAdminSubscription } from "@/lib/domain/subscriptions/serializers";
 import { exportRoute } from "../export-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = exportRoute({

@@ -1,11 +1,8 @@
 import { idParams } from "@/lib/core/validation";
-import { readSubscription } from "@/lib/domain/billing/subscription-queries";
-import { updateSubscription } from "@/lib/domain/billing/subscriptions";
-import {
-  adminSubscriptionAnswer,
-  subscriptionInput,
-} from "@/lib/domain/billing/subscription-schema";
-import { toAdminSubscription } from "@/lib/domain/billing/subscription-serializers";
+import { readSubscription } from "@/lib/domain/subscriptions/queries";
+import { updateSubscription } from "@/lib/domain/subscriptions/subscriptions";
+import { adminSubscriptionAnswer, subscriptionInput } from "@/lib/domain/subscriptions/schema";
+import { toAdminSubscription } from "@/lib/domain/subscriptions/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

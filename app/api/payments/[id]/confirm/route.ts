@@ -1,8 +1,8 @@
 import { idParams } from "@/lib/core/validation";
-import { confirmPayment } from "@/lib/domain/billing/checkout";
-import { readCharge } from "@/lib/domain/billing/payment-queries";
-import { chargeAnswer } from "@/lib/domain/billing/payment-schema";
-import { toChargeFor } from "@/lib/domain/billing/payment-serializers";
+import { confirmPayment } from "@/lib/domain/payments/checkout";
+import { readCharge } from "@/lib/domain/charges/queries";
+import { chargeAnswer } from "@/lib/domain/charges/schema";
+import { toChargeFor } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,4 +1,4 @@
-import { readPaymentRequest } from "@/lib/domain/billing/payment-requests";
+import { readPaymentRequest } from "@/lib/domain/charges/payment-requests";
 import { documentRoute } from "../../../document-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = documentRoute({

@@ -1,4 +1,4 @@
-import { readDocument } from "@/lib/domain/billing/documents";
+import { readDocument } from "@/lib/domain/charges/documents";
 import { documentRoute } from "../../../document-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = documentRoute({

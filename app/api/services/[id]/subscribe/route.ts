@@ -1,11 +1,8 @@
 import { idParams } from "@/lib/core/validation";
-import { readSubscription } from "@/lib/domain/billing/subscription-queries";
-import { subscribe } from "@/lib/domain/billing/subscriptions";
-import {
-  customerSubscriptionAnswer,
-  subscribeInput,
-} from "@/lib/domain/billing/subscription-schema";
-import { toCustomerSubscription } from "@/lib/domain/billing/subscription-serializers";
+import { readSubscription } from "@/lib/domain/subscriptions/queries";
+import { subscribe } from "@/lib/domain/subscriptions/subscriptions";
+import { customerSubscriptionAnswer, subscribeInput } from "@/lib/domain/subscriptions/schema";
+import { toCustomerSubscription } from "@/lib/domain/subscriptions/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

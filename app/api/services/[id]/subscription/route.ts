@@ -1,12 +1,12 @@
 import { idParams } from "@/lib/core/validation";
-import { readSubscription } from "@/lib/domain/billing/subscription-queries";
-import { cancelOwn, setOwnStatus } from "@/lib/domain/billing/subscriptions";
+import { readSubscription } from "@/lib/domain/subscriptions/queries";
+import { cancelOwn, setOwnStatus } from "@/lib/domain/subscriptions/subscriptions";
 import {
   cancelQuery,
   customerSubscriptionAnswer,
   ownSubscriptionInput,
-} from "@/lib/domain/billing/subscription-schema";
-import { toCustomerSubscription } from "@/lib/domain/billing/subscription-serializers";
+} from "@/lib/domain/subscriptions/schema";
+import { toCustomerSubscription } from "@/lib/domain/subscriptions/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

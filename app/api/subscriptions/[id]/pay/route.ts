@@ -1,8 +1,8 @@
 import { idParams } from "@/lib/core/validation";
-import { readCharge } from "@/lib/domain/billing/payment-queries";
-import { payOldest } from "@/lib/domain/billing/checkout";
-import { paidAnswer, payInput } from "@/lib/domain/billing/payment-schema";
-import { toChargeFor } from "@/lib/domain/billing/payment-serializers";
+import { readCharge } from "@/lib/domain/charges/queries";
+import { payOldest } from "@/lib/domain/payments/checkout";
+import { paidAnswer, payInput } from "@/lib/domain/charges/schema";
+import { toChargeFor } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 import { replayable } from "@/lib/http/idempotency";
 

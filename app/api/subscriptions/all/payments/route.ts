@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
-import { listCharges, sumChargesByStatus } from "@/lib/domain/billing/payment-queries";
-import { adminChargesAnswer, chargesQuery } from "@/lib/domain/billing/payment-schema";
-import { toAdminCharge, toSums } from "@/lib/domain/billing/payment-serializers";
+import { listCharges, sumChargesByStatus } from "@/lib/domain/charges/queries";
+import { adminChargesAnswer, chargesQuery } from "@/lib/domain/charges/schema";
+import { toAdminCharge, toSums } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -2,12 +2,12 @@ import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import { requireCustomer } from "@/lib/domain/customers/queries";
 import { narrowTo } from "@/lib/auth/scope";
-import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
+import { listSubscriptions } from "@/lib/domain/subscriptions/queries";
 import {
   customerServicesQuery,
   customerSubscriptionsAnswer,
-} from "@/lib/domain/billing/subscription-schema";
-import { toCustomerSubscription } from "@/lib/domain/billing/subscription-serializers";
+} from "@/lib/domain/subscriptions/schema";
+import { toCustomerSubscription } from "@/lib/domain/subscriptions/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

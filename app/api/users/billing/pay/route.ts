@@ -1,7 +1,7 @@
-import { listTogether } from "@/lib/domain/billing/payment-queries";
-import { payAll } from "@/lib/domain/billing/checkout";
-import { paidAllAnswer, payAllInput } from "@/lib/domain/billing/payment-schema";
-import { toCharge } from "@/lib/domain/billing/payment-serializers";
+import { listTogether } from "@/lib/domain/charges/queries";
+import { payAll } from "@/lib/domain/payments/checkout";
+import { paidAllAnswer, payAllInput } from "@/lib/domain/charges/schema";
+import { toCharge } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 import { replayable } from "@/lib/http/idempotency";
 

@@ -1,5 +1,5 @@
-import { readStatementDocument } from "@/lib/domain/billing/statement";
-import { statementPdfQuery } from "@/lib/domain/billing/statement-schema";
+import { readStatementDocument } from "@/lib/domain/charges/statement";
+import { statementPdfQuery } from "@/lib/domain/charges/statement-schema";
 import { pdfResponse } from "@/lib/http/pdf";
 import { route, routes } from "@/lib/http/route";
 import { renderPdf } from "@/lib/integrations/documents/render";

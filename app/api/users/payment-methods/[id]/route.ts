@@ -1,10 +1,7 @@
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
-import { toPaymentMethod } from "@/lib/domain/billing/payment-method-queries";
-import {
-  paymentMethodAnswer,
-  paymentMethodInput,
-} from "@/lib/domain/billing/payment-method-schema";
-import { removeMethod, setDefaultMethod } from "@/lib/domain/billing/payment-methods";
+import { toPaymentMethod } from "@/lib/domain/payments/method-queries";
+import { paymentMethodAnswer, paymentMethodInput } from "@/lib/domain/payments/method-schema";
+import { removeMethod, setDefaultMethod } from "@/lib/domain/payments/methods";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

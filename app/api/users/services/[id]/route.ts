@@ -1,9 +1,9 @@
 import { notFound } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
 import { listNotes } from "@/lib/domain/inbox/queries";
-import { findSubscription } from "@/lib/domain/billing/subscription-queries";
-import { subscriptionDetailsAnswer } from "@/lib/domain/billing/subscription-schema";
-import { toSubscriptionDetails } from "@/lib/domain/billing/subscription-serializers";
+import { findSubscription } from "@/lib/domain/subscriptions/queries";
+import { subscriptionDetailsAnswer } from "@/lib/domain/subscriptions/schema";
+import { toSubscriptionDetails } from "@/lib/domain/subscriptions/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -7,7 +7,8 @@ import {
 import { EmptyState } from "@/components/ui/EmptyState";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
-import { loadSubscription, loadSubscriptionCharges } from "@/lib/domain/billing/loaders";
+import { loadSubscription } from "@/lib/domain/subscriptions/loaders";
+import { loadSubscriptionCharges } from "@/lib/domain/charges/loaders";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 

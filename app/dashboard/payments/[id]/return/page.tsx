@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { PaymentReturn } from "@/components/billing/PaymentReturn";
 import { Card } from "@/components/ui/Card";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { loadOwnCharge } from "@/lib/domain/billing/loaders";
+import { loadOwnCharge } from "@/lib/domain/charges/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 export const metadata: Metadata = { title: "Your payment" };

@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/core/validation";
 import { retryJob, toJob } from "@/lib/domain/billing/jobs";
-import { jobAnswer } from "@/lib/domain/billing/job-schema";
+import { jobAnswer } from "@/lib/domain/billing/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,8 +1,8 @@
 import { idParams } from "@/lib/core/validation";
-import { markNotReceived } from "@/lib/domain/billing/announcements";
-import { readCharge } from "@/lib/domain/billing/payment-queries";
-import { adminChargeAnswer } from "@/lib/domain/billing/payment-schema";
-import { toAdminCharge } from "@/lib/domain/billing/payment-serializers";
+import { markNotReceived } from "@/lib/domain/payments/announcements";
+import { readCharge } from "@/lib/domain/charges/queries";
+import { adminChargeAnswer } from "@/lib/domain/charges/schema";
+import { toAdminCharge } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,8 +1,8 @@
 import { idParams } from "@/lib/core/validation";
-import { readCharge } from "@/lib/domain/billing/payment-queries";
-import { recordPayment } from "@/lib/domain/billing/payments";
-import { adminChargeAnswer, recordInput } from "@/lib/domain/billing/payment-schema";
-import { toAdminCharge } from "@/lib/domain/billing/payment-serializers";
+import { readCharge } from "@/lib/domain/charges/queries";
+import { recordPayment } from "@/lib/domain/payments/records";
+import { adminChargeAnswer, recordInput } from "@/lib/domain/charges/schema";
+import { toAdminCharge } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,8 +1,8 @@
 import { idParams } from "@/lib/core/validation";
-import { readCharge } from "@/lib/domain/billing/payment-queries";
-import { refundCharge } from "@/lib/domain/billing/refunds";
-import { refundInput, adminChargeAnswer } from "@/lib/domain/billing/payment-schema";
-import { toAdminCharge } from "@/lib/domain/billing/payment-serializers";
+import { readCharge } from "@/lib/domain/charges/queries";
+import { refundCharge } from "@/lib/domain/payments/refunds";
+import { refundInput, adminChargeAnswer } from "@/lib/domain/charges/schema";
+import { toAdminCharge } from "@/lib/domain/charges/serializers";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,8 +1,8 @@
 import { idParams } from "@/lib/core/validation";
-import { readSubscription } from "@/lib/domain/billing/subscription-queries";
-import { unpark } from "@/lib/domain/billing/billing-run";
-import { adminSubscriptionAnswer } from "@/lib/domain/billing/subscription-schema";
-import { toAdminSubscription } from "@/lib/domain/billing/subscription-serializers";
+import { readSubscription } from "@/lib/domain/subscriptions/queries";
+import { unpark } from "@/lib/domain/billing/run";
+import { adminSubscriptionAnswer } from "@/lib/domain/subscriptions/schema";
+import { toAdminSubscription } from "@/lib/domain/subscriptions/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

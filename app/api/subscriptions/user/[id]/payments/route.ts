@@ -2,9 +2,9 @@ import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import { requireCustomer } from "@/lib/domain/customers/queries";
 import { narrowTo } from "@/lib/auth/scope";
-import { listOwnCharges } from "@/lib/domain/billing/payment-queries";
-import { customerChargesAnswer, customerChargesQuery } from "@/lib/domain/billing/payment-schema";
-import { toCharge } from "@/lib/domain/billing/payment-serializers";
+import { listOwnCharges } from "@/lib/domain/charges/queries";
+import { customerChargesAnswer, customerChargesQuery } from "@/lib/domain/charges/schema";
+import { toCharge } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,0 +1,136 @@
+import "server-only";
+import type { AgencyScope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { startOfDay } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
+import { db } from "@/lib/db/client";
+import { sumByRange } from "@/lib/db/ranges";
+import { readCollected, readOutstanding, readRevenue } from "@/lib/domain/charges/revenue";
+import { customersJoined, listNewestCustomers } from "@/lib/domain/customers/queries";
+import {
+  activeServices,
+  listNewestServices,
+  writtenTestimonials,
+} from "@/lib/domain/catalog/queries";
+import { countParked, sumRecurringCents } from "@/lib/domain/subscriptions/queries";
+import { titleColumns } from "@/lib/domain/charges/lines";
+import { unresolvedAttempts } from "@/lib/domain/payments/policy";
+import { countFailedJobs, lastFinishedAt } from "./jobs";
+import type { BillingFigures } from "./overview-schema";
+import { findLastLedgerChecks } from "./ledger-checks";
+
+/** The figures of the four cards, now and a month ago; revenue of the month up to that day. */
+export async function readSummary(scope: AgencyScope<"work">) {
+  const zone = env().TIME_ZONE;
+  const day = today();
+  const then = day.subtract({ months: 1 });
+  const end = startOfDay(then.add({ days: 1 }), zone);
+  const firstOf = (date: PlainDate) => startOfDay(date.with({ day: 1 }), zone);
+  const sources = {
+    totalCustomers: customersJoined,
+    activeServices,
+    testimonials: writtenTestimonials,
+  };
+  const [counts, revenue] = await Promise.all([
+    sumByRange(db(), [{}, { to: end }], sources),
+    readCollected(scope, [{ from: firstOf(day) }, { from: firstOf(then), to: end }]),
+  ]);
+  const figures = (range: number) => ({
+    totalCustomers: counts.totalCustomers[range] ?? 0,
+    activeServices: counts.activeServices[range] ?? 0,
+    testimonials: counts.testimonials[range] ?? 0,
+    monthlyRevenueCents: revenue[range] ?? 0,
+  });
+  return { ...figures(0), before: figures(1) };
+}
+
+export type SummaryFigures = Awaited<ReturnType<typeof readSummary>>;
+
+const MONTHS = 12;
+const MAX_RECENT = 5;
+
+/** What the Overview tab shows below the cards, but for what waits in the inbox. */
+export async function readOverview(scope: AgencyScope<"work">) {
+  const [customers, services, revenue, recurring, outstanding] = await Promise.all([
+    listNewestCustomers(scope, MAX_RECENT),
+    listNewestServices(scope, MAX_RECENT),
+    readRevenue(scope, MONTHS),
+    sumRecurringCents(scope),
+    readOutstanding(scope),
+  ]);
+  return {
+    recentCustomers: customers,
+    recentServices: services,
+    revenue,
+    recurringCents: recurring,
+    outstanding,
+  };
+}
+
+export type OverviewFigures = Awaited<ReturnType<typeof readOverview>>;
+
+const MAX_SHOWN = 20;
+
+/** Failed jobs and mails. */
+async function countFailures(scope: AgencyScope<"work">) {
+  const [failedJobs, failedMails] = await Promise.all([
+    countFailedJobs(scope),
+    db().mail.count({ where: { status: "failed" } }),
+  ]);
+  return { failedJobs, failedMails };
+}
+
+/** The same, with the oldest 20 parked subscriptions and unresolved attempts. */
+export async function findBillingIssues(scope: AgencyScope<"work">) {
+  const names = { customer: { select: { name: true } }, service: { select: { name: true } } };
+  const [parked, unresolved, counts] = await Promise.all([
+    db().subscription.findMany({
+      where: { parkedAt: { not: null } },
+      select: {
+        id: true,
+        customerId: true,
+        parkedReason: true,
+        ...names,
+      },
+      orderBy: { parkedAt: "asc" },
+      take: MAX_SHOWN,
+    }),
+    db().attempt.findMany({
+      where: unresolvedAttempts(),
+      select: {
+        id: true,
+        chargeId: true,
+        kind: true,
+        status: true,
+        createdAt: true,
+        charge: { select: { customer: names.customer, ...titleColumns } },
+      },
+      orderBy: { createdAt: "asc" },
+      take: MAX_SHOWN,
+    }),
+    countFailures(scope),
+  ]);
+  return { parked, unresolved, ...counts };
+}
+
+/** The results of the ledger checks and the state of billing. */
+export async function readBillingHealth(scope: AgencyScope<"work">): Promise<BillingFigures> {
+  const [checks, failures, unknownAttempts, parked, lastRunAt] = await Promise.all([
+    findLastLedgerChecks(scope),
+    countFailures(scope),
+    db().attempt.count({ where: { status: "unknown" } }),
+    countParked(),
+    lastFinishedAt(scope, "billing"),
+  ]);
+  const brokenNames =
+    checks?.invariants.filter(({ holds }) => !holds).map(({ name }) => name) ?? [];
+  return {
+    books: checks && {
+      checkedAt: checks.checkedAt,
+      holds: brokenNames.length === 0,
+      broken: brokenNames,
+    },
+    billing: { lastRunAt, parked, unknownAttempts, ...failures },
+  };
+}

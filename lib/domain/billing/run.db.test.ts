@@ -1,0 +1,253 @@
+import { agencyScope, customerScope } from "@/lib/auth/scope";
+import { now, today } from "@/lib/core/clock";
+import { startOfDay, toColumn } from "@/lib/core/dates";
+import { db } from "@/lib/db/client";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { findDueOn, runBilling } from "./run";
+import { readPreview } from "./preview";
+import { assignService, cancelOwn } from "@/lib/domain/subscriptions/subscriptions";
+
+beforeAll(makeSettings);
+
+/** An active subscription at $100 whose next billing date lies so many months and days back. */
+async function setUp({ months = 0, days = 0, data = {}, isActive = true } = {}) {
+  const [customer, service] = await Promise.all([makeUser({ isActive }), makeService()]);
+  const next = today().subtract({ days }).subtract({ months });
+  const { id } = await db().subscription.create({
+    data: {
+      customerId: customer.id,
+      serviceId: service.id,
+      amountCents: 10_000,
+      startDate: toColumn(next.subtract({ months: 1 })),
+      createdAt: now(),
+      anchorDate: toColumn(next),
+      nextBillingDate: toColumn(next),
+      ...data,
+    },
+  });
+  return { id, customer, service, next };
+}
+
+const read = (id: string) =>
+  db().subscription.findUniqueOrThrow({
+    where: { id },
+    include: { charges: { orderBy: { periodStart: "asc" } } },
+  });
+const mails = async (customerId: string) =>
+  (await db().mail.findMany({ where: { user: { customerId } } })).map(({ kind }) => kind);
+
+/** A charge that came due so many days ago, with the last reminder of `reminded` days ago. */
+async function createOverdueCharge(
+  to: Awaited<ReturnType<typeof setUp>>,
+  overdue: number,
+  reminded?: number,
+) {
+  const due = today().subtract({ days: overdue });
+  return db().charge.create({
+    data: {
+      subscriptionId: to.id,
+      customerId: to.customer.id,
+      serviceId: to.service.id,
+      amountCents: 10_000,
+      dueDate: toColumn(due),
+      periodStart: toColumn(due),
+      periodEnd: toColumn(due.add({ days: 1 })),
+      createdAt: now(),
+      ...(reminded !== undefined && {
+        reminderStep: 7,
+        remindedAt: startOfDay(today().subtract({ days: reminded }), "UTC"),
+      }),
+    },
+  });
+}
+
+it("charges every missed period once in five concurrent runs, with one mail each", async () => {
+  const { id, customer, next } = await setUp({ months: 3, days: 1 });
+  const runs = await Promise.all(Array.from({ length: 5 }, () => runBilling()));
+  expect(runs.reduce((sum, { charges }) => sum + charges, 0)).toBe(4);
+  expect(runs.every(({ complete }) => complete)).toBe(true);
+  const { charges, nextBillingDate } = await read(id);
+  expect(charges.map(({ periodStart }) => periodStart)).toEqual(
+    [0, 1, 2, 3].map((n) => toColumn(next.add({ months: n }))),
+  );
+  expect(nextBillingDate).toEqual(toColumn(next.add({ months: 4 })));
+  expect(await mails(customer.id)).toEqual(Array(4).fill("reminder"));
+  expect(await runBilling()).toMatchObject({ charges: 0, amount: 0, mails: 0, parked: [] });
+});
+
+it("parks a subscription with more than 24 missed periods or an error, and bills the others", async () => {
+  const runaway = await setUp({ months: 30 });
+  const unbillable = await setUp({ days: 2 });
+  // A charge that stands in the way of the one to be made.
+  await createOverdueCharge(unbillable, 2);
+  await db().subscription.update({
+    where: { id: unbillable.id },
+    data: { nextBillingDate: toColumn(today().subtract({ days: 2 })) },
+  });
+  const sound = await setUp({ days: 1 });
+  const { parked } = await runBilling();
+  expect(parked.map(({ subscription }) => subscription).sort()).toEqual(
+    [runaway.id, unbillable.id].sort(),
+  );
+  expect((await read(runaway.id)).charges).toEqual([]);
+  expect((await read(runaway.id)).parkedReason).toMatch(/24 billing periods/);
+  expect((await read(sound.id)).charges).toHaveLength(1);
+  expect((await runBilling()).parked).toEqual([]);
+});
+
+it("charges neither inactive customers nor paused subscriptions", async () => {
+  const inactive = await setUp({ days: 5, isActive: false });
+  const paused = await setUp({ days: 5, data: { status: "paused" } });
+  await runBilling();
+  for (const { id, customer } of [inactive, paused])
+    expect([(await read(id)).charges, await mails(customer.id)]).toEqual([[], []]);
+});
+
+it("cancels on the end date without a further charge", async () => {
+  const { id, customer, next } = await setUp();
+  await db().subscription.update({ where: { id }, data: { endsOn: toColumn(next) } });
+  await runBilling();
+  expect(await read(id)).toMatchObject({ status: "cancelled", charges: [] });
+  expect(await mails(customer.id)).toEqual(["cancelled"]);
+});
+
+it("announces a coming charge three days before, once", async () => {
+  const { customer } = await setUp({ days: -3 });
+  const { customer: later } = await setUp({ days: -4 });
+  await runBilling();
+  await runBilling();
+  expect([await mails(customer.id), await mails(later.id)]).toEqual([["reminder"], []]);
+});
+
+it("suspends from day 15 on if the last reminder is a week old, so that an outage suspends nobody", async () => {
+  const overdue = await setUp({ days: -20 });
+  await createOverdueCharge(overdue, 15, 8);
+  const notReminded = await setUp({ days: -20 });
+  await createOverdueCharge(notReminded, 30);
+  const graced = await setUp({
+    days: -20,
+    data: { graceUntil: toColumn(today().add({ days: 1 })) },
+  });
+  await createOverdueCharge(graced, 15, 8);
+  await runBilling();
+  expect([await read(overdue.id), await mails(overdue.customer.id)]).toMatchObject([
+    { status: "suspended" },
+    ["suspension"],
+  ]);
+  expect([await read(notReminded.id), await mails(notReminded.customer.id)]).toMatchObject([
+    { status: "active" },
+    ["reminder"],
+  ]);
+  expect((await read(graced.id)).status).toBe("active");
+  expect(await findDueOn(today())).toEqual([]);
+});
+
+it("suspends on the seventh day after the last reminder, whatever hour it was mailed at", async () => {
+  const { id, ...overdue } = await setUp({ days: -20 });
+  const { id: charge } = await createOverdueCharge({ id, ...overdue }, 22, 7);
+  const nextDay = startOfDay(today().subtract({ days: 6 }), "UTC");
+  const remindedAt = new Date(nextDay.getTime() - 1);
+  await db().charge.update({ where: { id: charge }, data: { remindedAt } });
+  await runBilling();
+  expect((await read(id)).status).toBe("suspended");
+});
+
+it("finds due subscriptions however many unbillable ones there are", async () => {
+  for (const data of [{}, { endsOn: toColumn(today()) }]) {
+    const inactive = await setUp({ days: 40, isActive: false, data });
+    await createOverdueCharge(inactive, 80);
+  }
+  const sound = await setUp({ days: 1 });
+  const overdue = await setUp({ days: -20 });
+  await createOverdueCharge(overdue, 3);
+  expect(await findDueOn(today(), 1)).toEqual(expect.arrayContaining([sound.id, overdue.id]));
+});
+
+describe("the preview", () => {
+  beforeAll(makeSettings);
+
+  async function setUp() {
+    const [customer, service, admin] = await Promise.all([
+      makeUser(),
+      makeService(),
+      makeUser({ role: "admin" }),
+    ]);
+    const asAdmin = callerOf(admin);
+    const scope = agencyScope(asAdmin.actor, "agency");
+    const input = { userId: customer.id, serviceId: service.id, amount: 90 };
+    const id = await assignService(scope, input, asAdmin);
+    const preview = (days: number) => {
+      const date = today().add({ days }).toString();
+      return readPreview(scope, { date, subscriptionId: id });
+    };
+    return { id, customer, service, scope, preview, asCustomer: callerOf(customer) };
+  }
+
+  const readEverything = async () => [
+    await db().charge.count(),
+    await db().mail.count(),
+    await db().auditEvent.count(),
+    await db().subscription.findMany({ orderBy: { id: "asc" } }),
+  ];
+
+  it("plans what the job does on the same day, and writes nothing", async () => {
+    const { id, customer, preview } = await setUp();
+    const before = await readEverything();
+    const { mails, totals } = await preview(0);
+    expect(await readEverything()).toEqual(before);
+    expect(mails).toEqual([
+      { on: today().toString(), subscription: id, to: customer.email, kind: "reminder" },
+    ]);
+    await runBilling();
+    expect(await db().mail.count({ where: { subscriptionId: id, kind: "reminder" } })).toBe(
+      totals.mails,
+    );
+    expect((await preview(0)).totals).toEqual({ charges: 0, amount: 0, mails: 0, suspensions: 0 });
+  });
+
+  it("plans reminders, then the suspension, and no charge after it", async () => {
+    const { id, customer, service, preview } = await setUp();
+    const { charges, mails, suspensions, totals, truncated } = await preview(100);
+    const user = { _id: customer.id, name: customer.name };
+    const offer = { _id: service.id, name: service.name };
+    const on = (days: number) => today().add({ days }).toString();
+    expect(mails.map((mail) => [mail.on, mail.kind])).toEqual([
+      [on(0), "reminder"],
+      [on(3), "reminder"],
+      [on(7), "reminder"],
+      [on(15), "suspension"],
+    ]);
+    expect(suspensions).toEqual([{ on: on(15), subscription: id, user, service: offer }]);
+    expect([charges, totals.amount, truncated]).toEqual([[], 0, false]);
+  });
+
+  it("plans the next charge, and none after an end date", async () => {
+    const { id, preview, asCustomer, service } = await setUp();
+    await db().charge.updateMany({ where: { subscriptionId: id }, data: { status: "void" } });
+    const next = today().add({ months: 1 });
+    const { charges, totals } = await preview(31);
+    expect(charges).toMatchObject([
+      { amount: 90, dueDate: next.toString(), periodEnd: today().add({ months: 2 }).toString() },
+    ]);
+    expect(totals).toMatchObject({ charges: 1, amount: 90 });
+    await cancelOwn(
+      customerScope(asCustomer.actor, "company"),
+      service.id,
+      "period_end",
+      null,
+      asCustomer,
+    );
+    expect((await preview(60)).charges).toEqual([]);
+  });
+
+  it("accepts dates from today to 13 months ahead", async () => {
+    const { scope } = await setUp();
+    const at = (date: string) => async () => readPreview(scope, { date });
+    const invalidInput = expect.objectContaining({ code: "invalid_input" });
+    await expect(at(today().subtract({ days: 1 }).toString())()).rejects.toEqual(invalidInput);
+    await expect(at(today().add({ months: 13, days: 1 }).toString())()).rejects.toEqual(
+      invalidInput,
+    );
+    await expect(at(today().add({ months: 13 }).toString())()).resolves.toBeDefined();
+  });
+});

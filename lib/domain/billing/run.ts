@@ -1,0 +1,251 @@
+import "server-only";
+import { SYSTEM } from "@/lib/auth/permissions";
+import type { Caller } from "@/lib/auth/permissions";
+import type { AgencyScope } from "@/lib/auth/scope";
+import { now, today } from "@/lib/core/clock";
+import { toColumn, startOfDay } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import { conflict, notFound } from "@/lib/core/errors";
+import { logger } from "@/lib/core/logger";
+import { toDollars } from "@/lib/core/money";
+import type { Tx } from "@/lib/db/client";
+import { isOutage } from "@/lib/db/outage";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { auditOf } from "@/lib/domain/audit/events";
+import {
+  MAX_PERIODS,
+  GRACE_DAYS,
+  NOTICE_DAYS,
+  REMINDER_DAYS,
+} from "@/lib/domain/subscriptions/constants";
+import { createDueCharges } from "@/lib/domain/subscriptions/period-charges";
+import {
+  planDay,
+  pendingColumns,
+  isEmptyPlan,
+  plannedMails,
+  toSnapshot,
+} from "@/lib/domain/subscriptions/plan";
+import type { DayPlan } from "@/lib/domain/subscriptions/plan";
+import {
+  queueReminder,
+  queueUpcomingChargeMail,
+  queueEndMail,
+  queueSuspensionMail,
+} from "@/lib/domain/charges/notifications";
+import { remindOneOffCharges } from "./one-off-reminders";
+import { notProcessing } from "@/lib/domain/charges/policy";
+import { findTaken } from "@/lib/domain/payments/autopay-notice";
+import { readLocked, changeStatus } from "@/lib/domain/subscriptions/status";
+import type { LockedSubscription } from "@/lib/domain/subscriptions/status";
+import type { BillingRun } from "./schema";
+import { z } from "zod";
+import { env } from "@/lib/core/env";
+import { db } from "@/lib/db/client";
+
+const audit = auditOf("subscription");
+
+const RUNAWAY = `More than ${MAX_PERIODS} billing periods were missed. Set the next billing date.`;
+
+const CONCURRENCY = 3;
+
+/**
+ * Bills what is due up to today, each subscription in its own transaction under its lock; one that
+ * cannot be billed is parked with the reason and stops no other. Concurrent runs are safe. Returns
+ * what this run wrote; `progress` is updated while it runs.
+ */
+export async function runBilling(progress = emptyRun()): Promise<BillingRun> {
+  const startedAt = performance.now();
+  const day = today();
+  let changedCount = 0;
+  do {
+    changedCount = 0;
+    // The workers share one iterator.
+    const due = (await findDueOn(day)).values();
+    const work = async () => {
+      for (const id of due) if (await billSubscription(id, day, progress)) changedCount += 1;
+    };
+    const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work));
+    for (const result of results) if (result.status === "rejected") throw result.reason;
+  } while (changedCount > 0);
+  progress.mails += await remindOneOffCharges(day);
+  progress.ms = Math.round(performance.now() - startedAt);
+  progress.complete = true;
+  return progress;
+}
+
+/** A run that has written nothing yet. */
+export const emptyRun = (): BillingRun => ({
+  day: today().toString(),
+  charges: 0,
+  amount: 0,
+  mails: 0,
+  suspensions: 0,
+  cancelled: 0,
+  parked: [],
+  ms: 0,
+  complete: false,
+});
+
+/** Bills one subscription, unless another run has it locked. Returns whether it was changed. */
+async function billSubscription(
+  id: string,
+  day: PlainDate,
+  progress: BillingRun,
+): Promise<boolean> {
+  try {
+    const plan = await inTransaction(async (tx) => {
+      if (!(await lockRow(tx, "Subscription", id, "skip"))) return null;
+      const row = await readLocked(tx, id);
+      const due = row.parkedAt ? null : await planSubscription(tx, row, day);
+      if (!due || due.isRunaway || isEmptyPlan(due)) return due;
+      progress.mails -= await applyPlan(tx, row, due, day);
+      return due;
+    });
+    if (plan?.isRunaway) return await park(id, RUNAWAY, progress);
+    if (!plan || isEmptyPlan(plan)) return false;
+    addToProgress(plan, progress);
+    return true;
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    logger.error({ err: error, subscription: id }, "a subscription could not be billed");
+    const reason = error instanceof Error ? error.message.trim().split("\n").at(-1) : undefined;
+    return park(id, (reason ?? "It could not be billed.").slice(0, 300), progress);
+  }
+}
+
+type RemindedCharge = Parameters<typeof queueReminder>[2];
+
+async function planSubscription(tx: Tx, row: LockedSubscription, day: PlainDate): Promise<DayPlan> {
+  const charges = await tx.charge.findMany({
+    where: { subscriptionId: row.id, status: "pending", ...notProcessing },
+    select: pendingColumns,
+    orderBy: { dueDate: "asc" },
+  });
+  return planDay(toSnapshot({ terms: row, customer: row.customer, charges }), day);
+}
+
+function addToProgress(plan: DayPlan, progress: BillingRun): void {
+  const cents = plan.charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  progress.charges += plan.charges.length;
+  progress.amount = toDollars(Math.round(progress.amount * 100) + cents);
+  progress.mails += plannedMails(plan).length;
+  if (plan.isSuspending) progress.suspensions += 1;
+  if (plan.isEnding) progress.cancelled += 1;
+}
+
+/**
+ * Writes a plan under the subscription's lock: charges, dates, audit events and mails together.
+ * Returns how many reminders are not mailed: of what automatic payment is about to take.
+ */
+async function applyPlan(
+  tx: Tx,
+  row: LockedSubscription,
+  plan: DayPlan,
+  day: PlainDate,
+): Promise<number> {
+  let suppressedCount = 0;
+  const remind = async (charge: RemindedCharge, step: number) => {
+    const taken = await findTaken(tx, row, charge, day);
+    if (step === 0 && taken) suppressedCount += 1;
+    else await queueReminder(tx, row, charge, taken);
+  };
+  const planned = plan.charges.map((charge, index) => ({
+    ...charge,
+    reminderStep: plan.steps[index],
+  }));
+  const charges = await createDueCharges(tx, row, { ...plan, charges: planned }, SYSTEM);
+  for (const { chargeId, step } of plan.reminders) {
+    const charge = await tx.charge.update({
+      where: { id: chargeId },
+      data: { reminderStep: step, remindedAt: now() },
+      select: { id: true, amountCents: true, dueDate: true, announcedAt: true },
+    });
+    await remind(charge, step);
+  }
+  for (const charge of charges)
+    if (charge.reminderStep !== null) await remind(charge, charge.reminderStep);
+  const next = { ...row, nextBillingDate: toColumn(plan.nextBillingDate) };
+  if (plan.hasNotice) {
+    const remindedFor = next.nextBillingDate;
+    await tx.subscription.updateMany({ where: { id: row.id }, data: { remindedFor } });
+    const coming = { id: null, amountCents: row.amountCents, dueDate: remindedFor };
+    await queueUpcomingChargeMail(tx, next, await findTaken(tx, row, coming, day));
+  }
+  if (plan.isSuspending) {
+    await changeStatus(tx, next, "suspended", SYSTEM);
+    await queueSuspensionMail(tx, row);
+  }
+  if (plan.isEnding) {
+    await changeStatus(tx, next, "cancelled", SYSTEM);
+    await queueEndMail(tx, row);
+  }
+  return suppressedCount;
+}
+
+/** Excludes a subscription from billing until an administrator has looked at it. */
+async function park(id: string, reason: string, progress: BillingRun): Promise<boolean> {
+  const isParked = await inTransaction(async (tx) => {
+    const { count: rows } = await tx.subscription.updateMany({
+      where: { id, parkedAt: null },
+      data: { parkedAt: now(), parkedReason: reason, version: { increment: 1 } },
+    });
+    if (rows === 0) return false;
+    await audit(tx, SYSTEM, "subscription.parked", id, { reason: { from: null, to: reason } });
+    return true;
+  });
+  if (isParked) progress.parked.push({ subscription: id, reason });
+  return isParked;
+}
+
+/** Lets the job try a parked subscription again. A 409 unless it is parked. */
+export function unpark(_scope: AgencyScope<"money">, id: string, caller: Caller): Promise<void> {
+  return inTransaction(async (tx) => {
+    if (!(await lockRow(tx, "Subscription", id))) throw notFound("subscription");
+    const { count: rows } = await tx.subscription.updateMany({
+      where: { id, parkedAt: { not: null } },
+      data: { parkedAt: null, parkedReason: null, version: { increment: 1 } },
+    });
+    if (rows === 0) throw conflict("This subscription is not parked.");
+    await audit(tx, caller, "subscription.unparked", id);
+  });
+}
+
+const idRows = z.array(z.object({ id: z.string() }));
+const MAX_DUE = 10_000;
+
+/**
+ * The subscriptions that may have something to do on a day: a charge, an announcement, an end, a
+ * reminder or a suspension. The plan under the lock decides. Each part of the union leaves out what
+ * may not be billed, so that it uses up no limit.
+ */
+export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string[]> {
+  const date = day.toString();
+  const [first, second, last] = REMINDER_DAYS;
+  const lastReminded = startOfDay(day.subtract({ days: last - 1 }), env().TIME_ZONE);
+  // Raw: Prisma sends enums as parameters, which keeps the planner from the partial indexes.
+  const rows = await db().$queryRaw`
+    SELECT s.id FROM (
+      (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
+        WHERE s.status = 'active' AND s."parkedAt" IS NULL AND s."nextBillingDate" <= ${date}::date + ${NOTICE_DAYS}::int
+        AND (s."nextBillingDate" <= ${date}::date OR s."remindedFor" IS DISTINCT FROM s."nextBillingDate" AND s."endsOn" IS NULL AND s."amountCents" > 0)
+        ORDER BY s."nextBillingDate", s.id LIMIT ${limit}::int)
+      UNION
+      (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
+        WHERE s."endsOn" <= ${date}::date AND s.status IN ('active', 'paused', 'suspended') AND s."parkedAt" IS NULL
+        LIMIT ${limit}::int)
+      UNION
+      (SELECT l.id FROM "Charge" p JOIN "Subscription" l ON l.id = p."subscriptionId" AND l."parkedAt" IS NULL
+        JOIN "Customer" u ON u.id = l."customerId" AND u."isActive" AND u."deletedAt" IS NULL
+        WHERE p.status = 'pending' AND p."dueDate" <= ${date}::date AND (
+          coalesce(p."reminderStep", -1) < CASE
+            WHEN p."dueDate" <= ${date}::date - ${last}::int THEN ${last}::int
+            WHEN p."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int ELSE ${first}::int END
+          OR l.status = 'active' AND p."dueDate" < ${date}::date - ${GRACE_DAYS}::int AND p."remindedAt" < ${lastReminded}
+            AND (l."graceUntil" IS NULL OR l."graceUntil" <= ${date}::date))
+          AND NOT EXISTS (SELECT FROM "Attempt" a WHERE a."chargeId" = p.id AND a.kind = 'charge' AND a.status = 'processing')
+        LIMIT ${limit}::int)
+    ) c JOIN "Subscription" s ON s.id = c.id
+    ORDER BY s."nextBillingDate", s.id`;
+  return idRows.parse(rows).map(({ id }) => id);
+}

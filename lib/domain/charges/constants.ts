@@ -1,0 +1,39 @@
+export const CURRENCY = "USD";
+
+/** An attempt that may still move money; at most one a charge (unique index). */
+export const LIVE_STATUSES = ["created", "open", "processing", "unknown"] as const;
+
+export const ATTEMPT_STATUSES = [
+  ...LIVE_STATUSES,
+  "succeeded",
+  "failed",
+  "expired",
+  "orphaned",
+  "mismatched",
+] as const;
+
+/** `paid` also when partly refunded. */
+export const CHARGE_STATUSES = ["pending", "paid", "failed", "refunded", "void"] as const;
+
+/** Age groups in days past the due date, both ends included. */
+export const AGES = [
+  { days: "current", oldest: 0, youngest: undefined },
+  { days: "1-30", oldest: 30, youngest: 1 },
+  { days: "31-60", oldest: 60, youngest: 31 },
+  { days: "61+", oldest: undefined, youngest: 61 },
+] as const;
+
+/** Lines of a one-off charge at most. */
+export const MAX_CHARGE_LINES = 20;
+
+/** What is paid together at most. */
+export const MAX_TOGETHER = 50;
+
+/** Why automatic payment took nothing: by what may help. */
+export type RefusalKind = "retry" | "new_method" | "needs_customer";
+
+/**
+ * What a customer quotes with a transfer: the last eight digits of the charge's id, which unlike
+ * the first ones are random.
+ */
+export const transferReference = (chargeId: string): string => chargeId.slice(-8).toUpperCase();

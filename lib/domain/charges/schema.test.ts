@@ -1,0 +1,13 @@
+import { payInput, recordInput } from "./schema";
+
+test.each(["\u200B", "\u3164", "\u2060\u200D", "cash\u0085", "\u200Fcash"])(
+  "%j is no way to pay",
+  (method) => {
+    expect(payInput.safeParse({ method }).success).toBe(false);
+    expect(recordInput.safeParse({ method }).success).toBe(false);
+  },
+);
+
+test.each([{}, { method: "" }, { method: null }, { method: "  " }])("%j is manual", (input) => {
+  expect(payInput.parse(input).method).toBe("manual");
+});

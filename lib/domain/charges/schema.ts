@@ -1,0 +1,344 @@
+import { z } from "zod";
+import {
+  PAGING,
+  blank,
+  clearable,
+  dateInput,
+  dateOutput,
+  entity,
+  instant,
+  line,
+  listOf,
+  onlyTrue,
+  one,
+  paragraph,
+  putOf,
+  longListQuery,
+  uuid,
+  listQuery,
+} from "@/lib/core/validation";
+import { CHARGE_STATUSES, ATTEMPT_STATUSES, MAX_CHARGE_LINES, MAX_TOGETHER } from "./constants";
+import type { RefusalKind } from "./constants";
+import { MAX_CENTS, dollars, hasTwoDecimals, toCents } from "@/lib/core/money";
+
+/** Without an amount, or with `null`: all that is left. */
+export const refundInput = z.strictObject({
+  reason: line(500),
+  amount: z
+    .union([z.null().transform(() => undefined), dollars.min(0.01, "must be more than 0")])
+    .optional(),
+});
+export type RefundInput = z.output<typeof refundInput>;
+
+export const refund = z.strictObject({
+  ...entity,
+  amount: z.number(),
+  tax: z.number(),
+  reason: z.string(),
+  creditNoteNumber: z.string(),
+  /** Null when it was begun at the provider. */
+  actor: z.strictObject({ _id: uuid, name: z.string() }).nullable(),
+});
+export type Refund = z.output<typeof refund>;
+
+/** A credit note of a charge, to link to. */
+export interface CreditNote {
+  /** The refund. */
+  _id: string;
+  payment: string;
+  number: string;
+}
+
+/** `download=1`: kept as a file; shown in the browser without it. */
+export const documentQuery = z.strictObject({ download: z.literal("1").optional() });
+
+const attemptStatus = z.enum(ATTEMPT_STATUSES);
+
+/** One try to move money for one charge, or one refund. */
+export const attempt = z.strictObject({
+  ...entity,
+  payment: uuid,
+  kind: z.enum(["charge", "refund"]),
+  provider: z.string(),
+  providerId: z.string().nullable(),
+  amount: z.number(),
+  status: attemptStatus,
+  error: z.string().nullable(),
+  updatedAt: instant,
+});
+export type Attempt = z.output<typeof attempt>;
+
+export const paymentStatus = z.enum(CHARGE_STATUSES);
+export type ChargeStatus = z.output<typeof paymentStatus>;
+
+export const named = z.strictObject({ _id: uuid, name: z.string() });
+
+/** Dollars; negative: a discount. */
+const chargeLine = z.strictObject({
+  text: z.string(),
+  quantity: z.int(),
+  unitAmount: z.number(),
+  amount: z.number(),
+});
+export type ChargeLine = z.output<typeof chargeLine>;
+
+export const payment = z.strictObject({
+  ...entity,
+  kind: z.enum(["period", "one_off"]),
+  /** The service's name, or the first line's text. */
+  title: z.string(),
+  lines: z.array(chargeLine),
+  poNumber: z.string().nullable(),
+  /** When the customer said that the money was on its way. */
+  announcedAt: instant.nullable(),
+  subscription: uuid.nullable(),
+  amount: z.number(),
+  /** The parts of it that are setup fee and tax. */
+  setup: z.number(),
+  tax: z.number(),
+  currency: z.string(),
+  refundedAmount: z.number(),
+  status: paymentStatus,
+  method: z.string().nullable(),
+  transactionId: z.string(),
+  paymentDate: instant.nullable(),
+  dueDate: dateOutput,
+  periodStart: dateOutput.nullable(),
+  periodEnd: dateOutput.nullable(),
+  invoiceNumber: z.string().nullable(),
+  /** The page at the provider where it is being paid. */
+  checkout: z
+    .strictObject({
+      status: z.enum(["open", "processing", "unknown"]),
+      expiresAt: instant.nullable(),
+    })
+    .nullable(),
+  /** Why the last try came to nothing. */
+  lastFailure: z.string().nullable(),
+  /** Whether a refund is under way at the provider. */
+  refundPending: z.boolean(),
+  /** Days since its due date while it is pending; 0: not late. */
+  daysLate: z.int(),
+  service: named.nullable(),
+});
+export type Charge = z.output<typeof payment>;
+
+/** A charge in the portal, and which way out of a refused automatic payment there is. */
+export type PayableCharge = Charge & { refusal: RefusalKind | null };
+
+export const adminCharge = z.strictObject({
+  ...payment.shape,
+  user: z.strictObject({ _id: uuid, name: z.string(), email: z.string() }),
+});
+export type AdminCharge = z.output<typeof adminCharge>;
+
+/** A charge as its customer or an administrator sees it. */
+const anyCharge = z.strictObject({
+  ...payment.shape,
+  user: adminCharge.shape.user.optional(),
+});
+interface Refundable {
+  /** What can still be given back: less what went back, and what is on its way. */
+  refundable: number;
+}
+
+/** A charge in a list of the admin area. */
+export interface ListedCharge extends AdminCharge, Refundable {
+  company: string | null;
+  customerDeleted: boolean;
+}
+
+/** One charge with what its document says; to administrators also the customer and the attempts. */
+export const chargeDetails = z.strictObject({
+  ...payment.shape,
+  /** Printed below the lines of a one-off charge. */
+  note: z.string().nullable(),
+  refunds: z.array(refund),
+  user: adminCharge.shape.user.optional(),
+  attempts: z.array(attempt).optional(),
+});
+export type ChargeDetails = z.output<typeof chargeDetails>;
+export type AdminChargeDetails = ChargeDetails & Required<Pick<ChargeDetails, "user" | "attempts">>;
+/** The page of one charge in the portal. */
+export type OwnChargeDetails = ChargeDetails & PayableCharge;
+/** The page of one charge in the admin area. */
+export type AdminChargePage = AdminChargeDetails & Refundable;
+export const chargeDetailsAnswer = one(chargeDetails);
+
+/** Beside one charge in the admin area: its customer, its reminders, and what comes next. */
+export interface ChargeHistory {
+  company: string | null;
+  phone: string | null;
+  /** Dollars that are due of all charges of the customer, and of how many. */
+  owed: number;
+  owedCount: number;
+  /** The instants at which reminders were mailed. */
+  reminders: string[];
+  isSuspended: boolean;
+  /** What the billing job does if nobody pays, and on which day. */
+  next: { kind: "reminder" | "suspension"; on: string } | null;
+}
+
+export const customerChargesAnswer = listOf("payments", payment);
+export const adminChargeAnswer = one(adminCharge);
+export const adminChargesAnswer = z.strictObject({
+  ...listOf("payments", adminCharge).shape,
+  /**
+   * Of all that is filtered: still to be paid, paid, given back of that. Null beyond 10,000
+   * charges.
+   */
+  sums: z.strictObject({ pending: z.number(), paid: z.number(), refunded: z.number() }).nullable(),
+});
+export type ChargeSums = z.output<typeof adminChargesAnswer>["sums"];
+
+interface CountedSum {
+  count: number;
+  /** Dollars. */
+  amount: number;
+}
+
+/** The charges that are late, those due today, and those paid in this month, less refunds. */
+export type DueSums = Record<"late" | "dueToday" | "paid", CountedSum>;
+
+export const chargeAnswer = one(anyCharge);
+
+/** `checkoutUrl` when the provider takes over. */
+export const paidAnswer = z.strictObject({ data: anyCharge, checkoutUrl: z.url().optional() });
+
+/** `null` and nothing are as good as absent. */
+const withDefault = (schema: z.ZodType<string>, otherwise: string) =>
+  z
+    .union([blank.transform(() => otherwise), z.null().transform(() => otherwise), schema])
+    .default(otherwise);
+const transactionId = withDefault(line(255), "");
+
+const payFields = {
+  method: withDefault(line(40), "manual"),
+  transactionId,
+  /** Checkout keeps the method, with the consent; without a Checkout nothing is kept. */
+  save: z.union([z.null().transform(() => undefined), z.boolean()]).optional(),
+};
+
+export const payInput = z.strictObject(payFields).default({ method: "manual", transactionId: "" });
+export type PayInput = z.output<typeof payInput>;
+
+/** Without payments: all that are pending and whose due date has come. */
+export const payAllInput = z
+  .strictObject({
+    ...payFields,
+    payments: z
+      .union([z.null().transform(() => undefined), z.array(uuid).min(1).max(MAX_TOGETHER)])
+      .optional(),
+  })
+  .default({ method: "manual", transactionId: "" });
+export type PayAllInput = z.output<typeof payAllInput>;
+
+export const paidAllAnswer = z.strictObject({
+  data: z.strictObject({ payments: z.array(payment) }),
+  checkoutUrl: z.url().optional(),
+});
+
+/** Without a day: today. */
+export const recordInput = z.strictObject({
+  method: line(40),
+  transactionId,
+  paidOn: clearable(dateInput).optional(),
+  note: clearable(line(500)).optional(),
+});
+export type RecordInput = z.output<typeof recordInput>;
+
+/** What the customer wants printed on a charge and its documents. */
+export const purchaseOrder = clearable(line(60));
+export const chargeUpdate = putOf({ poNumber: purchaseOrder });
+export type ChargeUpdate = z.output<typeof chargeUpdate>;
+
+/** Negative: a discount. */
+const unitAmount = z
+  .number("must be an amount in dollars")
+  .min(-MAX_CENTS / 100, "must be -1,000,000 or more")
+  .max(MAX_CENTS / 100, "must be 1,000,000 or less")
+  .refine(hasTwoDecimals, "must have at most two decimals");
+
+const lineInput = z.strictObject({
+  text: line(200),
+  quantity: z
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .max(9_999, "must be 9,999 or less"),
+  unitAmount,
+});
+type LineInput = z.output<typeof lineInput>;
+
+/** Cents of the lines of a one-off charge. */
+export const centsOf = (lines: LineInput[]): number =>
+  lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * toCents(unitAmount), 0);
+
+/** Without a due date: today. */
+export const chargeInput = z.strictObject({
+  lines: z
+    .array(lineInput)
+    .min(1, "must have at least one line")
+    .max(MAX_CHARGE_LINES, `must have at most ${MAX_CHARGE_LINES} lines`)
+    .refine((lines) => centsOf(lines) > 0, "must come to more than 0")
+    .refine((lines) => centsOf(lines) < MAX_CENTS, "must come to less than 1,000,000"),
+  dueDate: clearable(dateInput).optional(),
+  poNumber: purchaseOrder.optional(),
+  /** Printed below the lines. */
+  note: clearable(paragraph(500)).optional(),
+});
+export type ChargeInput = z.output<typeof chargeInput>;
+
+export const voidInput = z.strictObject({ reason: line(500) });
+export type VoidInput = z.output<typeof voidInput>;
+
+const sortable = ["createdAt", "amount", "status", "dueDate", "paymentDate"] as const;
+const filters = {
+  status: paymentStatus.optional(),
+  from: dateInput.optional(),
+  to: dateInput.optional(),
+};
+
+export const customerChargesQuery = longListQuery(sortable, filters);
+export type CustomerChargesQuery = z.output<typeof customerChargesQuery>;
+
+/** `from` and `to` are due dates, `paidFrom` and `paidTo` the days of payment; both included. */
+export const chargesQuery = longListQuery(sortable, {
+  ...filters,
+  userId: uuid.optional(),
+  paidFrom: dateInput.optional(),
+  paidTo: dateInput.optional(),
+  announced: onlyTrue.optional(),
+});
+export type ChargesQuery = z.output<typeof chargesQuery>;
+export const chargesExportQuery = chargesQuery.omit(PAGING);
+
+export const attemptsAnswer = listOf("attempts", attempt);
+export const attemptsQuery = listQuery(["createdAt"], {
+  status: attemptStatus.optional(),
+  paymentId: uuid.optional(),
+});
+export type AttemptsQuery = z.output<typeof attemptsQuery>;
+
+/** How money moves, and how the tries stand that somebody may have to look at. */
+export const providerState = z.strictObject({
+  provider: z.enum(["manual", "transfer", "stripe"]),
+  live: z.boolean(),
+  apiVersion: z.string().nullable(),
+  lastWebhookAt: instant.nullable(),
+  lastReconciledAt: instant.nullable(),
+  attempts: z.strictObject({
+    open: z.int(),
+    processing: z.int(),
+    unknown: z.int(),
+    mismatched: z.int(),
+    orphaned: z.int(),
+  }),
+});
+export type ProviderState = z.output<typeof providerState>;
+export const providerAnswer = one(providerState);
+
+/** The charge that is late the longest: for how long, and the customer's company or name. */
+export interface OldestLate {
+  days: number;
+  customer: string;
+}

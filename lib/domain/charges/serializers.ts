@@ -1,0 +1,312 @@
+import type { Prisma } from "@/generated/prisma/client";
+import { today } from "@/lib/core/clock";
+import { daysSince, toWireDate } from "@/lib/core/dates";
+import { pick, selectOf } from "@/lib/core/fields";
+import { toDollars } from "@/lib/core/money";
+import { LIVE_STATUSES } from "./constants";
+import { lineColumns, linesOf, titleOf } from "./lines";
+import type {
+  AdminCharge,
+  AdminChargeDetails,
+  CreditNote,
+  PayableCharge,
+  ListedCharge,
+  OwnChargeDetails,
+  Charge,
+  ChargeDetails,
+  ChargeLine,
+  ChargeSums,
+  AdminChargePage,
+  Refund,
+  Attempt,
+} from "./schema";
+import { findRefusal, refusalColumns } from "./refusal-states";
+import { refusalText } from "./refusal-text";
+import type { AttemptModel } from "@/generated/prisma/models";
+
+/** The contract's fields that the row has under the same name. */
+const chargeFields = [
+  "version",
+  "currency",
+  "status",
+  "method",
+  "transactionId",
+  "invoiceNumber",
+  "poNumber",
+] as const;
+
+/** The columns that `toRefund` needs, as Prisma's `select`. */
+export const refundColumns = {
+  id: true,
+  amountCents: true,
+  taxCents: true,
+  reason: true,
+  creditNoteNumber: true,
+  createdAt: true,
+  actor: { select: { id: true, name: true } },
+} as const satisfies Prisma.RefundSelect;
+
+type RefundRow = Prisma.RefundGetPayload<{ select: typeof refundColumns }>;
+
+/** A row as the contract's Refund. */
+export function toRefund(row: RefundRow): Refund {
+  const { id: _id, amountCents, taxCents, reason, creditNoteNumber, createdAt, actor } = row;
+  return {
+    _id,
+    amount: toDollars(amountCents),
+    tax: toDollars(taxCents),
+    reason,
+    creditNoteNumber,
+    createdAt: createdAt.toISOString(),
+    // It never changes.
+    version: 1,
+    actor: actor && { _id: actor.id, name: actor.name },
+  };
+}
+
+const attemptFields = ["version", "kind", "provider", "providerId", "status", "error"] as const;
+
+/** The columns that `toAttempt` needs, as Prisma's `select`: never the key. */
+export const attemptColumns = selectOf([
+  ...attemptFields,
+  "id",
+  "chargeId",
+  "amountCents",
+  "createdAt",
+  "updatedAt",
+]);
+
+export type AttemptRow = Pick<AttemptModel, keyof typeof attemptColumns>;
+
+/** A row as the contract's Attempt. */
+export function toAttempt(row: AttemptRow): Attempt {
+  const { id: _id, chargeId: payment, amountCents, createdAt, updatedAt } = row;
+  return {
+    _id,
+    payment,
+    amount: toDollars(amountCents),
+    ...pick(row, attemptFields),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Whether an attempt may still move money. */
+export const isLive = ({ status }: Pick<AttemptModel, "status">): boolean =>
+  (LIVE_STATUSES as readonly string[]).includes(status);
+
+interface RefundableCharge {
+  amountCents: number;
+  refundedCents: number;
+  attempts: Pick<AttemptModel, "kind" | "status" | "returnsId" | "amountCents">[];
+}
+
+/** Cents of a charge that can still be refunded: less refunds made and refunds in progress. */
+export function refundableCents({
+  amountCents,
+  refundedCents,
+  attempts,
+}: RefundableCharge): number {
+  const inProgress = attempts.filter(
+    (attempt) => attempt.kind === "refund" && !attempt.returnsId && isLive(attempt),
+  );
+  const inProgressCents = inProgress.reduce((sum, attempt) => sum + attempt.amountCents, 0);
+  return amountCents - refundedCents - inProgressCents;
+}
+
+const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
+
+/** The columns that the serializers need, as Prisma's `select`; of the customer's own charges. */
+export const ownChargeColumns = {
+  ...selectOf([
+    ...chargeFields,
+    "id",
+    "createdAt",
+    "subscriptionId",
+    "paymentDate",
+    "amountCents",
+    "setupCents",
+    "taxCents",
+    "refundedCents",
+    "dueDate",
+    "periodStart",
+    "periodEnd",
+    "title",
+    "announcedAt",
+  ]),
+  lines: lineColumns.lines,
+  attempts: {
+    where: { status: { in: [...LIVE_STATUSES, "failed", "expired", "mismatched"] } },
+    select: { ...refusalColumns, expiresAt: true, amountCents: true, returnsId: true },
+    orderBy: oldestFirst,
+  },
+  service: { select: { id: true, name: true } },
+} as const satisfies Prisma.ChargeSelect;
+
+/** The same with their credit notes. */
+export const ownChargePageColumns = {
+  ...ownChargeColumns,
+  refunds: { select: { id: true, creditNoteNumber: true }, orderBy: oldestFirst },
+} as const satisfies Prisma.ChargeSelect;
+
+export type OwnChargeRow = Prisma.ChargeGetPayload<{ select: typeof ownChargeColumns }>;
+
+/** The same with the customer. */
+export const chargeColumns = {
+  ...ownChargeColumns,
+  customer: {
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      company: true,
+      isActive: true,
+      deletedAt: true,
+    },
+  },
+} as const satisfies Prisma.ChargeSelect;
+
+export type OwnChargePageRow = Prisma.ChargeGetPayload<{ select: typeof ownChargePageColumns }>;
+export type ChargeRow = Prisma.ChargeGetPayload<{ select: typeof chargeColumns }>;
+
+/** The same for `toChargeDetails`. */
+export const chargeDetailColumns = {
+  ...chargeColumns,
+  note: true,
+  attempts: {
+    select: { ...attemptColumns, ...refusalColumns, expiresAt: true, returnsId: true },
+    orderBy: oldestFirst,
+  },
+  refunds: { select: refundColumns, orderBy: oldestFirst },
+} as const satisfies Prisma.ChargeSelect;
+
+export type DetailedCharge = Prisma.ChargeGetPayload<{ select: typeof chargeDetailColumns }>;
+
+/** The credit notes of a charge, oldest first. */
+export const toCreditNotes = ({ id: payment, refunds }: OwnChargePageRow): CreditNote[] =>
+  refunds.map(({ id: _id, creditNoteNumber: number }) => ({ _id, payment, number }));
+
+const toLine = ({ text, quantity, unitCents }: ReturnType<typeof linesOf>[number]): ChargeLine => ({
+  text,
+  quantity,
+  unitAmount: toDollars(unitCents),
+  amount: toDollars(quantity * unitCents),
+});
+
+/** Whether nobody pays a charge: a bank that is working on a payment makes it late by no day. */
+/** Days past due of what is still owed, unless it is being paid. */
+export const daysLateOf = (row: Pick<OwnChargeRow, "status" | "attempts" | "dueDate">): number =>
+  isLate(row) ? Math.max(0, daysSince(row.dueDate, today())) : 0;
+
+const isLate = ({ status, attempts }: Pick<OwnChargeRow, "status" | "attempts">) =>
+  status === "pending" &&
+  !attempts.some((attempt) => attempt.kind === "charge" && attempt.status === "processing");
+
+export function toCharge(row: OwnChargeRow): Charge {
+  return {
+    _id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    ...pick(row, chargeFields),
+    kind: row.subscriptionId ? "period" : "one_off",
+    title: titleOf(row),
+    lines: linesOf(row).map(toLine),
+    announcedAt: row.announcedAt?.toISOString() ?? null,
+    subscription: row.subscriptionId,
+    amount: toDollars(row.amountCents),
+    setup: toDollars(row.setupCents),
+    tax: toDollars(row.taxCents),
+    refundedAmount: toDollars(row.refundedCents),
+    paymentDate: row.paymentDate?.toISOString() ?? null,
+    dueDate: toWireDate(row.dueDate),
+    periodStart: row.periodStart && toWireDate(row.periodStart),
+    periodEnd: row.periodEnd && toWireDate(row.periodEnd),
+    ...toAttemptState(row),
+    daysLate: daysLateOf(row),
+    service: row.service && { _id: row.service.id, name: row.service.name },
+  };
+}
+
+/** One charge with its lines and refunds; customer and attempts only for administrators. */
+export function toChargeDetails(row: DetailedCharge, isForAdmin: boolean): ChargeDetails {
+  return isForAdmin ? toAdminChargeDetails(row) : toCustomerDetails(row);
+}
+
+function toCustomerDetails(row: DetailedCharge) {
+  return { ...toCharge(row), note: row.note, refunds: row.refunds.map(toRefund) };
+}
+
+/** One charge's page in the portal. */
+export const toOwnChargeDetails = (row: DetailedCharge): OwnChargeDetails => ({
+  ...toPayableCharge(row),
+  note: row.note,
+  refunds: row.refunds.map(toRefund),
+});
+
+const toAdminChargeDetails = (row: DetailedCharge): AdminChargeDetails => ({
+  ...toCustomerDetails(row),
+  user: toAdminCharge(row).user,
+  attempts: row.attempts.map(toAttempt),
+});
+
+export const toAdminChargePage = (row: DetailedCharge): AdminChargePage => ({
+  ...toAdminChargeDetails(row),
+  refundable: toDollars(refundableCents(row)),
+});
+
+/** The checkout in progress, and why the last attempt failed. A mismatched payment is `unknown`. */
+function toAttemptState(row: Pick<OwnChargeRow, "attempts" | "status" | "dueDate">) {
+  const { attempts, status: charge } = row;
+  const last = attempts.filter(({ kind }) => kind === "charge").at(-1);
+  const isMismatched = charge === "pending" && last?.status === "mismatched";
+  const status = isMismatched ? "unknown" : last?.status;
+  const isOpen = status === "open" || status === "processing" || status === "unknown";
+  return {
+    checkout: isOpen ? { status, expiresAt: last?.expiresAt?.toISOString() ?? null } : null,
+    lastFailure: charge === "pending" ? lastFailureOf(row) : null,
+    refundPending: attempts.some((attempt) => attempt.kind === "refund" && isLive(attempt)),
+  };
+}
+
+/** Of an off-session attempt its refusal, in words, also once a Checkout has followed it. */
+function lastFailureOf({ attempts, dueDate }: Pick<OwnChargeRow, "attempts" | "dueDate">) {
+  const last = attempts.findLast(({ kind }) => kind === "charge");
+  if (last?.status === "failed" && !last.refusal) return last.error;
+  const refusal = findRefusal(attempts, dueDate);
+  return refusal && refusalText(refusal);
+}
+
+/** A pending charge of the portal, with what kind of refusal it waits on. */
+export function toPayableCharge(row: OwnChargeRow): PayableCharge {
+  const refusal = row.status === "pending" ? findRefusal(row.attempts, row.dueDate) : null;
+  return { ...toCharge(row), refusal: refusal?.kind ?? null };
+}
+
+export function toAdminCharge(row: ChargeRow): AdminCharge {
+  const { id: _id, name, email } = row.customer;
+  return { ...toCharge(row), user: { _id, name, email } };
+}
+
+/** A charge as its customer or an administrator sees it. */
+export const toChargeFor = (row: ChargeRow, isForAdmin: boolean): Charge | AdminCharge =>
+  isForAdmin ? toAdminCharge(row) : toCharge(row);
+
+export const toListedCharge = (row: ChargeRow): ListedCharge => ({
+  ...toAdminCharge(row),
+  company: row.customer.company,
+  customerDeleted: row.customer.deletedAt !== null,
+  refundable: toDollars(refundableCents(row)),
+});
+
+/** The sums of a list in dollars. */
+export const toSums = ({ pending, paid, refunded }: Sums): NonNullable<ChargeSums> => ({
+  pending: toDollars(pending),
+  paid: toDollars(paid),
+  refunded: toDollars(refunded),
+});
+
+/** Cents. */
+export interface Sums {
+  pending: number;
+  paid: number;
+  refunded: number;
+}

@@ -1,0 +1,306 @@
+import { agencyScope, customerScope } from "@/lib/auth/scope";
+import { unseal } from "@/lib/auth/secrets";
+import { assignService } from "@/lib/domain/subscriptions/subscriptions";
+import {
+  callerOf,
+  makeService,
+  makeSettings,
+  makeUser,
+  changeUser,
+  ownerOf,
+} from "@/test/fixtures";
+import { readSubscription } from "@/lib/domain/subscriptions/queries";
+import { db, poolState } from "@/lib/db/client";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { recordPayment } from "./records";
+import { now, today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
+import { newId } from "@/lib/core/ids";
+import type { Tx } from "@/lib/db/client";
+import { payOldest } from "./checkout";
+import { nextNumber } from "@/lib/domain/charges/invoices";
+import { customer as newCustomer, writeCustomers } from "@/test/factories/customer";
+
+const MANUAL = { method: "manual", transactionId: "" };
+
+async function setUp({ amount = 149.99, charges = 1 } = {}) {
+  const [customer, admin, service] = await Promise.all([
+    makeUser(),
+    makeUser({ role: "admin" }),
+    makeService(),
+  ]);
+  const asAdmin = callerOf(admin);
+  const id = await assignService(
+    agencyScope(asAdmin.actor, "agency"),
+    { userId: customer.id, serviceId: service.id, amount },
+    asAdmin,
+  );
+  for (let back = 1; back < charges; back += 1) {
+    const [start, end] = [
+      today().subtract({ months: back }),
+      today().subtract({ months: back - 1 }),
+    ].map(toColumn);
+    if (!start || !end) throw new Error("two dates");
+    const dates = { dueDate: start, periodStart: start, periodEnd: end };
+    await db().charge.create({
+      data: {
+        subscriptionId: id,
+        customerId: customer.id,
+        serviceId: service.id,
+        amountCents: 1_000 + back,
+        createdAt: now(),
+        ...dates,
+      },
+    });
+  }
+  const caller = callerOf(customer);
+  return { id, customer, service, caller, asAdmin, scope: customerScope(caller.actor, "company") };
+}
+
+/** Customers with a subscription each, of which one charge is due. */
+async function givenMany(count: number) {
+  const { id: serviceId } = await makeService();
+  const [start, end] = [today(), today().add({ months: 1 })].map(toColumn);
+  if (!start || !end) throw new Error("two dates");
+  const rows = Array.from({ length: count }, () => {
+    const customer = newCustomer();
+    return { customer, of: { subscriptionId: newId(), customerId: customer.id, serviceId } };
+  });
+  await writeCustomers(
+    db(),
+    rows.map(({ customer }) => customer),
+  );
+  await db().subscription.createMany({
+    data: rows.map(({ of: { subscriptionId: id, ...owner } }) => ({
+      ...owner,
+      id,
+      amountCents: 5_000,
+      createdAt: now(),
+      startDate: start,
+      anchorDate: end,
+      nextBillingDate: end,
+    })),
+  });
+  const period = { dueDate: start, periodStart: start, periodEnd: end, createdAt: now() };
+  await db().charge.createMany({
+    data: rows.map(({ of }) => ({ ...of, ...period, amountCents: 5_000 })),
+  });
+  return rows.map(({ customer, of }) => ({ id: of.subscriptionId, caller: ownerOf(customer) }));
+}
+
+const charges = (subscriptionId: string) =>
+  db().charge.findMany({ where: { subscriptionId }, orderBy: { dueDate: "asc" } });
+const refused = (code: string) => expect.objectContaining({ code });
+
+async function outcomes(calls: Promise<unknown>[]) {
+  const settled = await Promise.allSettled(calls);
+  const codes = settled.map((one) =>
+    one.status === "fulfilled"
+      ? "200"
+      : String((one.reason as { code?: string }).code).replace("nothing_due", "conflict"),
+  );
+  return Object.fromEntries(
+    [...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]),
+  );
+}
+
+beforeAll(makeSettings);
+
+describe("paying", () => {
+  it("settles one due charge exactly once under 50 concurrent pays: 1 paid, 49 refused with 409, 1 invoice, 1 audit event", async () => {
+    const { id, scope, caller } = await setUp();
+    const result = await outcomes(
+      Array.from({ length: 50 }, () => payOldest(scope, id, MANUAL, caller)),
+    );
+    expect(result).toEqual({ "200": 1, conflict: 49 });
+    const [charge, ...more] = await charges(id);
+    expect(more).toEqual([]);
+    expect(charge).toMatchObject({
+      status: "paid",
+      amountCents: 14_999,
+      version: 2,
+      method: "manual",
+      transactionId: "",
+    });
+    expect(await db().invoice.count({ where: { chargeId: charge?.id } })).toBe(1);
+    expect(
+      await db().auditEvent.count({ where: { action: "payment.paid", entityId: charge?.id } }),
+    ).toBe(1);
+    expect(await readSubscription(scope, id)).toMatchObject({
+      pendingCount: 0,
+      outstandingCents: 0,
+      totalPaidCents: 14_999,
+    });
+  });
+
+  it("is a 409 without waiting for whoever changes the charge, and holds no connection", async () => {
+    const { id, scope, caller, asAdmin } = await setUp();
+    const [charge] = await charges(id);
+    const all = agencyScope(asAdmin.actor, "agency");
+    const record = () => recordPayment(all, charge?.id ?? "", MANUAL, asAdmin);
+    await inTransaction(async (tx) => {
+      await lockRow(tx, "Subscription", id);
+      const calls = [payOldest(scope, id, MANUAL, caller), record()];
+      expect(await outcomes(calls)).toEqual({ conflict: 2 });
+      expect(poolState().open - poolState().idle).toBe(1);
+    });
+    expect((await payOldest(scope, id, MANUAL, caller)).chargeIds).toEqual([charge?.id]);
+  });
+
+  it("sends no text of the customer's to an unconfirmed address", async () => {
+    const { id, customer, scope, caller } = await setUp();
+    const name = "URGENT pay at evil.example";
+    await changeUser(customer.id, { name, emailVerifiedAt: null });
+    await payOldest(scope, id, MANUAL, caller);
+    const mail = await db().mail.findFirstOrThrow({
+      where: { user: { customerId: customer.id }, kind: "receipt" },
+    });
+    const text = unseal("mail", mail.text);
+    expect(text).toContain("has recorded your payment");
+    expect(mail.subject + text).not.toContain("URGENT");
+    expect(mail.attachment).toBeNull();
+  });
+
+  it("pays one of three charges for concurrent callers: a double click never pays the next", async () => {
+    const { id, scope, caller } = await setUp({ charges: 3 });
+    const result = await outcomes(
+      Array.from({ length: 8 }, () => payOldest(scope, id, MANUAL, caller)),
+    );
+    expect(result).toEqual({ "200": 1, conflict: 7 });
+    expect((await charges(id)).map(({ status }) => status)).toEqual(["paid", "pending", "pending"]);
+  });
+
+  it("settles the oldest charge first, one per call, and is a 409 when nothing is due", async () => {
+    const { id, scope, caller } = await setUp({ charges: 3 });
+    const paid: string[] = [];
+    for (let call = 0; call < 3; call += 1)
+      paid.push(...(await payOldest(scope, id, MANUAL, caller)).chargeIds);
+    expect(paid).toEqual((await charges(id)).map((charge) => charge.id));
+    await expect(payOldest(scope, id, MANUAL, caller)).rejects.toEqual(refused("nothing_due"));
+  });
+
+  it("numbers invoices without gaps when 50 charges are paid at once and nine are refused", async () => {
+    const before = (await db().counter.findUnique({ where: { name: "invoice" } }))?.value ?? 0n;
+    const all = await givenMany(50);
+    const twice = { method: "bank transfer", transactionId: newId() };
+    const result = await outcomes(
+      all.map(({ id, caller }, n) =>
+        payOldest(customerScope(caller.actor, "company"), id, n < 10 ? twice : MANUAL, caller),
+      ),
+    );
+    expect(result).toEqual({ "200": 41, conflict: 9 });
+    const invoices = await db().invoice.findMany({
+      where: { charge: { subscriptionId: { in: all.map(({ id }) => id) } } },
+      orderBy: { number: "asc" },
+    });
+    const numbers = Array.from({ length: 41 }, (_, n) => Number(before) + n + 1);
+    expect(invoices.map(({ number }) => Number(number.replace(/\D/g, "")))).toEqual(numbers);
+    const after = await db().counter.findUniqueOrThrow({ where: { name: "invoice" } });
+    expect(after.value).toBe(before + 41n);
+  });
+
+  it("lets one transaction of a process wait for the counter at a time", async () => {
+    const take = (tx: Tx) => nextNumber(tx, "invoice", "INV");
+    const waits = () => db().$queryRaw<{ locktype: string }[]>`
+      SELECT l.locktype FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+      WHERE NOT l.granted AND a.datname = current_database()`;
+    const options = { timeout: 60_000 };
+    const [first, others] = await db().$transaction(async (tx) => {
+      const number = await take(tx);
+      await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
+      const next = [1, 2].map(() =>
+        db().$transaction(async (other) => {
+          await other.$executeRaw`SET LOCAL lock_timeout = 0`;
+          return take(other);
+        }, options),
+      );
+      let locks = await waits();
+      while (locks.length < 2) locks = await waits();
+      expect(locks).toEqual([{ locktype: "advisory" }, { locktype: "advisory" }]);
+      return [number, next] as const;
+    }, options);
+    const numbers = [first, ...(await Promise.all(others))].map((text) => Number(text.slice(4)));
+    const [from = 0] = numbers;
+    expect(numbers.sort()).toEqual([from, from + 1, from + 2]);
+  });
+
+  it("writes the invoice with the seller and buyer of that moment", async () => {
+    const { id, scope, caller, customer, service } = await setUp({ amount: 0.07 });
+    const [chargeId = ""] = (await payOldest(scope, id, MANUAL, caller)).chargeIds;
+    await changeUser(customer.id, { name: "Renamed" });
+    const invoice = await db().invoice.findUniqueOrThrow({ where: { chargeId } });
+    expect(invoice).toMatchObject({
+      buyerName: customer.name,
+      buyerEmail: customer.email,
+      serviceName: service.name,
+      amountCents: 7,
+    });
+    expect((await db().charge.findUniqueOrThrow({ where: { id: chargeId } })).invoiceNumber).toBe(
+      invoice.number,
+    );
+  });
+
+  it("mails a receipt in the same transaction: one for 50 pays, none for a refused one", async () => {
+    const { id, scope, caller, customer } = await setUp();
+    await Promise.allSettled(
+      Array.from({ length: 50 }, () => payOldest(scope, id, MANUAL, caller)),
+    );
+    const mails = await db().mail.findMany({
+      where: { user: { customerId: customer.id }, kind: { not: "assigned" } },
+    });
+    expect(mails.map(({ to, kind }) => ({ to, kind }))).toEqual([
+      { to: customer.email, kind: "receipt" },
+    ]);
+  });
+
+  it("is a 404 for another customer; an administrator may pay", async () => {
+    const [mine, other] = await Promise.all([setUp(), setUp()]);
+    const missing = await payOldest(other.scope, crypto.randomUUID(), MANUAL, other.caller).catch(
+      (error: unknown) => error,
+    );
+    await expect(payOldest(other.scope, mine.id, MANUAL, other.caller)).rejects.toEqual(missing);
+    expect(missing).toEqual(refused("not_found"));
+    expect((await charges(mine.id))[0]).toMatchObject({ status: "pending", version: 1 });
+    await payOldest(
+      agencyScope(mine.asAdmin.actor, "agency"),
+      mine.id,
+      { method: "bank transfer", transactionId: "" },
+      mine.asAdmin,
+    );
+    expect((await charges(mine.id))[0]).toMatchObject({ status: "paid", method: "bank transfer" });
+  });
+
+  it("accepts a transaction id once per method, and rolls back when it is used twice", async () => {
+    const [one, two] = await Promise.all([setUp(), setUp()]);
+    const input = { method: "bank transfer", transactionId: `tx-${one.id}` };
+    await payOldest(one.scope, one.id, input, one.caller);
+    const before = await db().counter.findUniqueOrThrow({ where: { name: "invoice" } });
+    await expect(payOldest(two.scope, two.id, input, two.caller)).rejects.toEqual(
+      refused("conflict"),
+    );
+    expect(await db().counter.findUniqueOrThrow({ where: { name: "invoice" } })).toEqual(before);
+    expect((await charges(two.id))[0]).toMatchObject({ status: "pending", invoiceNumber: null });
+    await payOldest(two.scope, two.id, { ...input, method: "cash" }, two.caller);
+  });
+
+  it("reactivates a suspended subscription only with the last due charge", async () => {
+    const { id, scope, caller } = await setUp({ charges: 2 });
+    await db().subscription.update({ where: { id }, data: { status: "suspended" } });
+    const status = async () =>
+      (await db().subscription.findUniqueOrThrow({ where: { id } })).status;
+    await payOldest(scope, id, MANUAL, caller);
+    expect(await status()).toBe("suspended");
+    await payOldest(scope, id, MANUAL, caller);
+    expect(await status()).toBe("active");
+  });
+
+  it("accepts payment of a due charge after cancellation", async () => {
+    const { id, scope, caller } = await setUp();
+    await db().subscription.update({ where: { id }, data: { status: "cancelled" } });
+    await payOldest(scope, id, MANUAL, caller);
+    expect(await readSubscription(scope, id)).toMatchObject({
+      status: "cancelled",
+      pendingCount: 0,
+    });
+  });
+});

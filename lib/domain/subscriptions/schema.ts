@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { dollars } from "@/lib/core/money";
+import {
+  PAGING,
+  clearable,
+  dateInput,
+  dateOutput,
+  entity,
+  instant,
+  listOf,
+  one,
+  putOf,
+  longListQuery,
+  uuid,
+} from "@/lib/core/validation";
+import type { CustomerEntry } from "@/lib/domain/customers/schema";
+import { note } from "@/lib/domain/inbox/schema";
+import { serviceType, type Service } from "@/lib/domain/catalog/schema";
+import { SUBSCRIPTION_STATUSES } from "./constants";
+import { purchaseOrder } from "@/lib/domain/charges/schema";
+
+export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
+export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
+
+/** `pending` while any charge is due, else `paid`. */
+export const paymentState = z.enum(["pending", "paid"]);
+
+export const customerSubscription = z.strictObject({
+  ...entity,
+  name: z.string(),
+  type: serviceType,
+  description: z.string(),
+  /** The amounts are null for whoever may not see money. */
+  amount: z.number().nullable(),
+  status: subscriptionStatus,
+  progress: z.int(),
+  totalPaid: z.number().nullable(),
+  paymentStatus: paymentState,
+  outstanding: z.number().nullable(),
+  /** What Pay would take now: the oldest pending charge's amount. */
+  due: z.number().nullable(),
+  /** Of that charge; 0: not late. */
+  daysLate: z.int(),
+  /** Notes of the other side that were not read. */
+  unreadNotes: z.int(),
+  nextBillingDate: dateOutput,
+  /** The day it is cancelled on without a further charge; null again when it is over. */
+  endsOn: dateOutput.nullable(),
+  service: z.strictObject({ _id: uuid, name: z.string() }),
+});
+export type CustomerSubscription = z.output<typeof customerSubscription>;
+
+const amounts = { amount: z.number(), totalPaid: z.number(), outstanding: z.number() };
+/** The same with its amounts. */
+const pricedSubscription = customerSubscription.extend(amounts);
+export type PricedSubscription = z.output<typeof pricedSubscription>;
+
+export const subscriptionDetails = z.strictObject({
+  ...customerSubscription.shape,
+  features: z.array(z.string()),
+  requirements: z.array(z.string()),
+  estimatedDelivery: z.int(),
+  notes: z.array(note),
+});
+export type SubscriptionDetails = z.output<typeof subscriptionDetails>;
+
+export const adminSubscription = z.strictObject({
+  ...pricedSubscription.shape,
+  poNumber: z.string().nullable(),
+  parked: z.strictObject({ at: instant, reason: z.string() }).nullable(),
+  user: z.strictObject({
+    _id: uuid,
+    name: z.string(),
+    email: z.string(),
+    company: z.string().nullable(),
+  }),
+});
+export type AdminSubscription = z.output<typeof adminSubscription>;
+
+/** A subscription in a list of the admin area. */
+export interface ListedSubscription extends AdminSubscription {
+  customerDeleted: boolean;
+}
+
+/**
+ * A row of the customers' table: the customer and some of the services assigned to them, those that
+ * need attention first.
+ */
+export interface CustomerWithServices extends CustomerEntry {
+  subscriptions: {
+    _id: string;
+    service: { _id: string; name: string };
+    status: SubscriptionStatus;
+    paymentStatus: "pending" | "paid";
+    /** Of its oldest charge to pay; 0: not late. */
+    daysLate: number;
+  }[];
+  /** What the customer owes for all of them. */
+  outstanding: number;
+  /** How many there are in all, and how many of them have a charge to pay. */
+  subscriptionCount: number;
+  pendingCount: number;
+}
+
+/** A row of the services' table: the service, and how many customers have it. */
+export interface AssignedService extends Service {
+  customers: number;
+}
+
+/** Days for the assignment of a service, `YYYY-MM-DD` in the installation's time zone. */
+export interface AssignDays {
+  today: string;
+  /** Tomorrow: the first day that an assignment takes. */
+  earliest: string;
+  /** One month from today. */
+  defaultDate: string;
+}
+
+export const customerSubscriptionAnswer = one(customerSubscription);
+export const subscriptionDetailsAnswer = one(subscriptionDetails);
+export const customerServicesAnswer = listOf("services", customerSubscription);
+export const customerSubscriptionsAnswer = listOf("subscriptions", customerSubscription);
+export const adminSubscriptionAnswer = one(adminSubscription);
+export const adminSubscriptionsAnswer = listOf("subscriptions", adminSubscription);
+
+/** Without a date: one month from today. */
+export const assignInput = z.strictObject({
+  userId: uuid,
+  serviceId: uuid,
+  amount: dollars,
+  /** Part of the first charge, in a line of its own; 0 if absent. */
+  setup: dollars.optional(),
+  poNumber: purchaseOrder.optional(),
+  nextBillingDate: clearable(dateInput).optional(),
+});
+export type AssignInput = z.output<typeof assignInput>;
+
+export const subscriptionInput = putOf({
+  amount: dollars,
+  status: subscriptionStatus,
+  progress: z.int().min(0).max(100),
+  nextBillingDate: dateInput,
+  /** The next billing date, or nothing to take it back. */
+  endsOn: clearable(dateInput),
+  /** For later charges; without one they carry the customer's. */
+  poNumber: purchaseOrder,
+});
+export type SubscriptionInput = z.output<typeof subscriptionInput>;
+
+/** What a customer may change: pause and resume. */
+export const ownSubscriptionInput = putOf({ status: z.enum(["active", "paused"]) });
+
+/** When a customer's subscription ends: at once, or before the next charge. */
+export const cancelQuery = z.strictObject({ at: z.enum(["now", "period_end"]).default("now") });
+
+export const subscribeInput = z.strictObject({}).optional();
+
+const sortable = ["createdAt", "amount", "status", "nextBillingDate"] as const;
+export const customerServicesQuery = longListQuery(sortable, {
+  status: subscriptionStatus.optional(),
+});
+export type CustomerServicesQuery = z.output<typeof customerServicesQuery>;
+
+export const subscriptionsQuery = longListQuery(sortable, {
+  status: subscriptionStatus.optional(),
+  paymentStatus: paymentState.optional(),
+  userId: uuid.optional(),
+  serviceId: uuid.optional(),
+});
+export type SubscriptionsQuery = z.output<typeof subscriptionsQuery>;
+export const subscriptionsExportQuery = subscriptionsQuery.omit(PAGING);

@@ -1,0 +1,206 @@
+import type { Prisma } from "@/generated/prisma/client";
+import type { CustomerRole } from "@/lib/auth/permissions";
+import { customerMay } from "@/lib/auth/rights";
+import { today } from "@/lib/core/clock";
+import { daysSince, toWireDate } from "@/lib/core/dates";
+import { selectOf } from "@/lib/core/fields";
+import { toDollars } from "@/lib/core/money";
+import { toCustomerEntry } from "@/lib/domain/customers/serializers";
+import type { ListedCustomer } from "@/lib/domain/customers/serializers";
+import { toNote } from "@/lib/domain/inbox/serializers";
+import type { NoteRow } from "@/lib/domain/inbox/serializers";
+import { toWireType } from "@/lib/domain/catalog/serializers";
+import { FINAL_STATUSES } from "./constants";
+import type {
+  AdminSubscription,
+  CustomerSubscription,
+  CustomerWithServices,
+  ListedSubscription,
+  PricedSubscription,
+  SubscriptionDetails,
+} from "./schema";
+
+/**
+ * The columns that the serializers need, as Prisma's `select`; of the customer's own subscriptions.
+ */
+export const ownSubscriptionColumns = {
+  ...selectOf([
+    "id",
+    "version",
+    "createdAt",
+    "customerId",
+    "serviceId",
+    "amountCents",
+    "status",
+    "progress",
+    "nextBillingDate",
+    "endsOn",
+    "parkedAt",
+    "parkedReason",
+    "poNumber",
+  ]),
+  service: { select: { name: true, type: true, description: true } },
+} as const satisfies Prisma.SubscriptionSelect;
+
+/** The same with the customer. */
+export const subscriptionColumns = {
+  ...ownSubscriptionColumns,
+  customer: { select: { name: true, email: true, company: true, deletedAt: true } },
+} as const satisfies Prisma.SubscriptionSelect;
+
+/** The same for `toSubscriptionDetails`. */
+export const detailsColumns = {
+  ...subscriptionColumns,
+  service: {
+    select: {
+      ...subscriptionColumns.service.select,
+      features: true,
+      requirements: true,
+      estimatedDelivery: true,
+    },
+  },
+} as const satisfies Prisma.SubscriptionSelect;
+
+/** What a subscription's charges come to; cents. */
+export interface Balance {
+  pendingCount: number;
+  outstandingCents: number;
+  /** Paid less refunded. */
+  totalPaidCents: number;
+  /** The charge that Pay would settle: the oldest that is pending. */
+  due: { amountCents: number; dueDate: Date } | null;
+  /** The due date of the oldest that is pending and that no bank is working on. */
+  unpaidSince: Date | null;
+  /** Of the other side's. */
+  unreadNotes: number;
+}
+
+type OwnColumns = Prisma.SubscriptionGetPayload<{ select: typeof ownSubscriptionColumns }>;
+export type OwnSubscriptionRow = OwnColumns & Balance;
+type Columns = Prisma.SubscriptionGetPayload<{ select: typeof subscriptionColumns }>;
+export type SubscriptionRow = Columns & Balance;
+export type DetailsRow = Prisma.SubscriptionGetPayload<{ select: typeof detailsColumns }> & Balance;
+
+const daysOverdue = ({ unpaidSince }: Balance) =>
+  unpaidSince ? Math.max(0, daysSince(unpaidSince, today())) : 0;
+
+const paymentStateOf = ({ pendingCount }: Balance): CustomerSubscription["paymentStatus"] =>
+  pendingCount > 0 ? "pending" : "paid";
+
+const isOver = ({ status }: Pick<OwnColumns, "status">) =>
+  FINAL_STATUSES.some((final) => final === status);
+
+/** What a subscription shows to whoever may see its amounts. */
+function toSubscription(row: OwnSubscriptionRow): PricedSubscription {
+  return {
+    _id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    name: row.service.name,
+    type: toWireType(row.service.type),
+    description: row.service.description,
+    amount: toDollars(row.amountCents),
+    status: row.status,
+    progress: row.progress,
+    totalPaid: toDollars(row.totalPaidCents),
+    paymentStatus: paymentStateOf(row),
+    outstanding: toDollars(row.outstandingCents),
+    due: row.due && toDollars(row.due.amountCents),
+    daysLate: daysOverdue(row),
+    unreadNotes: row.unreadNotes,
+    nextBillingDate: toWireDate(row.nextBillingDate),
+    endsOn: row.endsOn && !isOver(row) ? toWireDate(row.endsOn) : null,
+    service: { _id: row.serviceId, name: row.service.name },
+  };
+}
+
+/** The same to somebody of the company, without what their role may not see. */
+export function toCustomerSubscription(
+  row: OwnSubscriptionRow,
+  role: CustomerRole,
+): CustomerSubscription {
+  const subscription = toSubscription(row);
+  if (customerMay(role, "money")) return subscription;
+  return { ...subscription, amount: null, totalPaid: null, outstanding: null, due: null };
+}
+
+export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
+  const { parkedAt, parkedReason } = row;
+  const parked = parkedAt && { at: parkedAt.toISOString(), reason: parkedReason ?? "" };
+  const { name, email, company } = row.customer;
+  return {
+    ...toSubscription(row),
+    poNumber: row.poNumber,
+    parked,
+    user: { _id: row.customerId, name, email, company },
+  };
+}
+
+export const toListedSubscription = (row: SubscriptionRow): ListedSubscription => ({
+  ...toAdminSubscription(row),
+  customerDeleted: row.customer.deletedAt !== null,
+});
+
+export function toSubscriptionDetails(
+  row: DetailsRow,
+  notes: NoteRow[],
+  role: CustomerRole,
+): SubscriptionDetails {
+  const { features, requirements, estimatedDelivery } = row.service;
+  return {
+    ...toCustomerSubscription(row, role),
+    features,
+    requirements,
+    estimatedDelivery,
+    notes: notes.map(toNote),
+  };
+}
+
+type Assigned = Balance & {
+  id: string;
+  status: CustomerSubscription["status"];
+  service: { id: string; name: string };
+};
+
+/** How many services a row of the customers' table names. */
+const MAX_NAMED = 3;
+
+interface Ranked extends Pick<CustomerSubscription, "daysLate" | "paymentStatus" | "status"> {
+  service: { name: string };
+}
+
+const isPending = ({ paymentStatus }: Ranked) => paymentStatus === "pending";
+
+function rankOf(row: Ranked): number {
+  if (isPending(row)) return 0;
+  if (isOver(row)) return 3;
+  return row.status === "active" ? 2 : 1;
+}
+
+/** The longest late first, then other due ones, suspended and paused ones, active ones by name. */
+export const byAttention = (a: Ranked, b: Ranked): number =>
+  b.daysLate - a.daysLate ||
+  rankOf(a) - rankOf(b) ||
+  a.service.name.localeCompare(b.service.name, "en");
+
+/** A customer with some of their subscriptions. */
+export function toCustomerWithServices(
+  row: ListedCustomer,
+  assigned: Assigned[],
+): CustomerWithServices {
+  const rows = assigned.map((subscription) => ({
+    _id: subscription.id,
+    service: { _id: subscription.service.id, name: subscription.service.name },
+    status: subscription.status,
+    paymentStatus: paymentStateOf(subscription),
+    daysLate: daysOverdue(subscription),
+  }));
+  const owed = assigned.reduce((sum, { outstandingCents }) => sum + outstandingCents, 0);
+  return {
+    ...toCustomerEntry(row),
+    outstanding: toDollars(owed),
+    subscriptionCount: rows.length,
+    pendingCount: rows.filter(isPending).length,
+    subscriptions: rows.sort(byAttention).slice(0, MAX_NAMED),
+  };
+}
