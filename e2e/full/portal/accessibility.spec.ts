@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInWindows, expectNoSidewaysScroll } from "../../support/accessibility";
+import type { Account } from "../../support/accounts";
 import { withNewAgent, withSealedMonth, withSilentAgent } from "../../support/agents";
 import { assignService, db } from "../../support/data";
 import { chooseAccountMenu } from "../../support/portal";
@@ -32,83 +33,90 @@ async function choosePerson(page: Page, item: string) {
   await expect(page.getByRole("menu")).toBeHidden();
 }
 
-/** Every screen and open dialog: its name, its address, and what opens it. */
-const scenes: [string, string, ((page: Page) => Promise<void>)?][] = [
-  ["dashboard", "/dashboard"],
-  ["dashboard, nothing matches", "/dashboard?search=nothing"],
-  ["catalogue", "/dashboard/services"],
-  ["account", "/dashboard/account"],
-  ["account, people", "/dashboard/account/people"],
-  [
-    "account, invitation",
-    "/dashboard/account/people",
-    (page) => page.getByRole("button", { name: "Invite" }).click(),
-  ],
-  ["account, role", "/dashboard/account/people", (page) => choosePerson(page, "Change role")],
-  ["account, removal", "/dashboard/account/people", (page) => choosePerson(page, "Remove")],
-  ["account, billing details", "/dashboard/account/billing"],
-  ["account, statement", "/dashboard/account/statement"],
-  ["charge", "/dashboard/payments/:charge"],
-  ["account, notifications", "/dashboard/account/notifications"],
-  ["account, password and sessions", "/dashboard/account/sessions"],
-  ["account, data", "/dashboard/account/data"],
-  ["menu", "/dashboard", (page) => page.getByRole("button", { name: "Account menu" }).click()],
-  ["profile", "/dashboard", (page) => chooseAccountMenu(page, "Profile")],
-  ["settings", "/dashboard", (page) => chooseAccountMenu(page, "Settings")],
-  [
-    "details",
-    "/dashboard",
-    (page) => page.getByRole("button", { name: "Details" }).first().click(),
-  ],
-  ["details, by address", "/dashboard/subscriptions/:id"],
-  ["no such service", "/dashboard/subscriptions/00000000-0000-7000-8000-000000000009"],
-  [
-    "pause",
-    "/dashboard/subscriptions/:id",
-    (page) => page.getByRole("button", { name: "Pause" }).click(),
-  ],
-  [
-    "cancel",
-    "/dashboard/subscriptions/:id",
-    (page) => page.getByRole("button", { name: "Cancel service" }).click(),
-  ],
-  ["agent", "/dashboard/agents/:agent"],
-  ["agent, nothing matches", "/dashboard/agents/:agent?search=nothing"],
-  [
-    "agent, wrong run",
-    "/dashboard/agents/:agent?search=4711&days=30",
-    (page) => pressShown(page, /^This was wrong/),
-  ],
-  ["agent, never reported", "/dashboard/agents/:new"],
-  ["agent, silent", "/dashboard/agents/:quiet"],
-  ["sealed month", "/dashboard/agents/:agent/months/:month"],
-  ["catalogue, nothing matches", "/dashboard/services?search=nothing-like-it"],
-  ["session ended", "/dashboard/account/sessions", saveAfterSessionEnd],
-  [
-    "subscribe",
-    "/dashboard/services",
-    (page) => page.getByRole("button", { name: "Subscribe" }).first().click(),
-  ],
-  [
-    "deletion",
-    "/dashboard/account/data",
-    (page) => page.getByRole("button", { name: "Request deletion" }).click(),
-  ],
-];
+type Scene = [name: string, path: string, open?: (page: Page) => Promise<void>];
 
-test("every screen and open dialog of the portal is accessible @phone", async ({
-  customerPage: page,
-  customer,
-  consoleErrors,
-}) => {
-  test.setTimeout(600_000);
-  consoleErrors.allow(/status of 40[14]/);
+/** Every screen and open dialog: its name, its address, and what opens it. */
+const scenes: Record<string, Scene[]> = {
+  dashboard: [
+    ["dashboard", "/dashboard"],
+    ["nothing matches", "/dashboard?search=nothing"],
+    ["menu", "/dashboard", (page) => page.getByRole("button", { name: "Account menu" }).click()],
+    ["profile", "/dashboard", (page) => chooseAccountMenu(page, "Profile")],
+    ["settings", "/dashboard", (page) => chooseAccountMenu(page, "Settings")],
+    [
+      "details",
+      "/dashboard",
+      (page) => page.getByRole("button", { name: "Details" }).first().click(),
+    ],
+  ],
+  services: [
+    ["catalogue", "/dashboard/services"],
+    ["nothing matches", "/dashboard/services?search=nothing-like-it"],
+    [
+      "subscribe",
+      "/dashboard/services",
+      (page) => page.getByRole("button", { name: "Subscribe" }).first().click(),
+    ],
+    ["details", "/dashboard/subscriptions/:id"],
+    ["no such service", "/dashboard/subscriptions/00000000-0000-7000-8000-000000000009"],
+    [
+      "pause",
+      "/dashboard/subscriptions/:id",
+      (page) => page.getByRole("button", { name: "Pause" }).click(),
+    ],
+    [
+      "cancel",
+      "/dashboard/subscriptions/:id",
+      (page) => page.getByRole("button", { name: "Cancel service" }).click(),
+    ],
+    ["charge", "/dashboard/payments/:charge"],
+  ],
+  account: [
+    ["profile", "/dashboard/account"],
+    ["billing details", "/dashboard/account/billing"],
+    ["statement", "/dashboard/account/statement"],
+    ["notifications", "/dashboard/account/notifications"],
+    ["password and sessions", "/dashboard/account/sessions"],
+    ["session ended", "/dashboard/account/sessions", saveAfterSessionEnd],
+    ["data", "/dashboard/account/data"],
+    [
+      "deletion",
+      "/dashboard/account/data",
+      (page) => page.getByRole("button", { name: "Request deletion" }).click(),
+    ],
+  ],
+  people: [
+    ["people", "/dashboard/account/people"],
+    [
+      "invitation",
+      "/dashboard/account/people",
+      (page) => page.getByRole("button", { name: "Invite" }).click(),
+    ],
+    ["role", "/dashboard/account/people", (page) => choosePerson(page, "Change role")],
+    ["removal", "/dashboard/account/people", (page) => choosePerson(page, "Remove")],
+  ],
+  agents: [
+    ["agent", "/dashboard/agents/:agent"],
+    ["nothing matches", "/dashboard/agents/:agent?search=nothing"],
+    [
+      "wrong run",
+      "/dashboard/agents/:agent?search=4711&days=30",
+      (page) => pressShown(page, /^This was wrong/),
+    ],
+    ["never reported", "/dashboard/agents/:new"],
+    ["silent", "/dashboard/agents/:quiet"],
+    ["sealed month", "/dashboard/agents/:agent/months/:month"],
+  ],
+};
+
+/** A customer with something on every screen: the ids in the addresses of the scenes. */
+async function furnish(customer: Account): Promise<Record<string, string>> {
   const { id } = await assignService(customer);
   await makePerson(customer.id, "billing", { passwordHash: null, invitedAt: new Date() });
   await makePerson(customer.id, "member");
   const charge = await db().charge.findFirstOrThrow({ where: { subscriptionId: id } });
   const agent = await withSealedMonth(customer);
-  const places: Record<string, string> = {
+  return {
     id,
     charge: charge.id,
     agent: agent.id,
@@ -116,33 +124,43 @@ test("every screen and open dialog of the portal is accessible @phone", async ({
     new: (await withNewAgent(customer)).id,
     quiet: (await withSilentAgent(customer)).id,
   };
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const [name, path, open] of scenes) {
-    await test.step(name, async () => {
-      await page.goto(path.replace(/:(\w+)/g, (place, key: string) => places[key] ?? place));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      if (open) {
-        await open(page);
-        await expect(
-          page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu")),
-        ).toBeVisible();
-      }
-      await expectAccessibleInWindows(page);
-      await expectNoSidewaysScroll(page, name);
-      // A button cuts off what is longer than it.
-      const cut = await page
-        .getByRole("button")
-        .evaluateAll((all) =>
-          all
-            .filter(
-              (button) => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1,
-            )
-            .map((button) => button.textContent),
-        );
-      expect(cut, name).toEqual([]);
-    });
-  }
-});
+}
+
+for (const [part, ofPart] of Object.entries(scenes))
+  test(`every screen and open dialog of the portal is accessible: ${part} @phone`, async ({
+    customerPage: page,
+    customer,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/status of 40[14]/);
+    const places = await furnish(customer);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const [name, path, open] of ofPart) {
+      await test.step(name, async () => {
+        await page.goto(path.replace(/:(\w+)/g, (place, key: string) => places[key] ?? place));
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        if (open) {
+          await open(page);
+          await expect(
+            page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu")),
+          ).toBeVisible();
+        }
+        await expectAccessibleInWindows(page);
+        await expectNoSidewaysScroll(page, name);
+        // A button cuts off what is longer than it.
+        const cut = await page
+          .getByRole("button")
+          .evaluateAll((all) =>
+            all
+              .filter(
+                (button) => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1,
+              )
+              .map((button) => button.textContent),
+          );
+        expect(cut, name).toEqual([]);
+      });
+    }
+  });
 
 test("no page scrolls sideways from 320 to 2560 pixels, however long a word is", async ({
   customerPage: page,

@@ -10,7 +10,7 @@ test.beforeAll(async ({ request }) => {
   site = await startStripeSite();
   await expect(async () =>
     expect((await request.get(`${site.url}/api/health/live`)).ok()).toBe(true),
-  ).toPass({ timeout: 120_000 });
+  ).toPass({ timeout: 60_000 });
 });
 test.afterAll(() => site.stop());
 
