@@ -1,14 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
-import type { Agent, AgentMonth, Totals } from "@/lib/domain/agents/schema";
+import type { Agent, Totals } from "@/lib/domain/agents/schema";
 import { AgentNotice } from "./AgentNotice";
 import { AgentsOfService } from "./AgentsOfService";
 import { SilentAgents, WorkOfService } from "./WorkOfService";
-import { BaselineProposal } from "./Baseline";
 import { connectCommand } from "./connect-command";
-import { MonthTotals } from "./MonthTotals";
-import { SealedMonths } from "./SealedMonths";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
@@ -39,33 +36,6 @@ const totals: Totals = {
   p50Seconds: 4,
   p95Seconds: 20,
 };
-
-const showTotals = (minutesSaved: number | null) =>
-  render(
-    <MonthTotals
-      totals={{ ...totals, minutesSaved }}
-      path="/dashboard/agents/a"
-      today="2026-11-25"
-      format={format}
-    />,
-  );
-
-test("hours saved are shown only with an agreement", () => {
-  const { unmount } = showTotals(null);
-  expect(screen.queryByText("Hours saved")).toBeNull();
-  unmount();
-  showTotals(391.5);
-  expect(screen.getByText("Hours saved").nextSibling).toHaveTextContent("6.5 h");
-});
-
-test("a proposal is offered until it is what was agreed to", () => {
-  const { rerender } = render(<BaselineProposal mayAgree agent={agent} format={format} />);
-  expect(screen.getByRole("button", { name: "Agree to 4.5 minutes a run" })).toBeVisible();
-  const agreedAt = "2026-11-01T00:00:00.000Z";
-  const baseline = { minutes: 4.5, agreedAt, agreedBy: "Ada" };
-  rerender(<BaselineProposal mayAgree agent={{ ...agent, baseline }} format={format} />);
-  expect(screen.queryByRole("button")).toBeNull();
-});
 
 test.each([
   ["reporting", null],
@@ -153,35 +123,4 @@ test("the command that connects an agent sends a run with the time of the shell"
   expect(command).toContain("https://example.com/api/agents/runs");
   expect(command).toContain("Bearer ak_1");
   expect(command).toContain("$(date -u +%FT%TZ)");
-});
-
-const month: AgentMonth = {
-  _id: "m",
-  version: 1,
-  createdAt: "2026-11-13T00:00:00.000Z",
-  agent: { _id: "a", name: "Order desk agent" },
-  payment: null,
-  periodStart: "2026-10-13",
-  periodEnd: "2026-11-13",
-  totals,
-  late: 2,
-  hash: "0123456789abcdef".repeat(4),
-  previousHash: null,
-  sealedAt: "2026-11-13T00:00:00.000Z",
-};
-
-test("a sealed month in the list leads to its page and its files", () => {
-  const { container, rerender } = render(
-    <SealedMonths months={[]} path="/agents/a" format={format} />,
-  );
-  expect(container).toBeEmptyDOMElement();
-  rerender(<SealedMonths months={[month]} path="/agents/a" format={format} />);
-  const table = screen.getByRole("table", { name: "Sealed months" });
-  expect(table).toHaveTextContent("Oct 13 – Nov 12, 2026");
-  expect(table).toHaveTextContent("2 reported late");
-  expect(screen.getByTitle(month.hash)).toHaveTextContent("0123456789ab…");
-  const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect(href("Oct 13 – Nov 12, 2026")).toBe("/agents/a/months/m");
-  expect(href("PDF of Oct 13 – Nov 12, 2026")).toBe("/api/months/m.pdf");
-  expect(href("JSON of Oct 13 – Nov 12, 2026")).toBe("/api/months/m.json");
 });

@@ -69,12 +69,6 @@ test("each person's role and whether they have come is said", () => {
   expect(rowOf("Dan Ruiz")).toHaveTextContent(/Member.*Joined on/);
 });
 
-test("who is alone is invited to invite others", () => {
-  show([ada], "ada");
-  expect(screen.getByText("Only you so far")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Invite" })).toBeVisible();
-});
-
 test("who has not accepted can be invited again, who has cannot", async () => {
   const post = jest.spyOn(api, "post").mockResolvedValue({});
   show([ada, ben, dan], "ada");

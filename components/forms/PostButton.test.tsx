@@ -120,14 +120,6 @@ describe("the job log", () => {
     showLog({ rows: [job], total: 1 });
     expect(screen.getByRole("columnheader", { name: "Actions" })).toBeVisible();
     expect(screen.getByText("6 of 6")).toBeVisible();
-  });
-
-  it("retries a failed job", async () => {
-    showLog({ rows: [job], total: 1 });
     expect(screen.getAllByText("Out of disk.")[0]).toBeInTheDocument();
-    expect(screen.getAllByText("Charging what is due")[0]).toBeInTheDocument();
-    post.mockResolvedValueOnce({ data: {} });
-    fireEvent.click(firstButton(/^Try again/));
-    await expectText(/The job is queued again/);
   });
 });

@@ -61,21 +61,6 @@ test("finds a customer by any of its people, once, and not by who was removed", 
 const lines = (text: string | null) => text?.split("\n");
 
 describe("the search columns", () => {
-  it("hold a customer's name, e-mail and company, a service's name and description, in lower case", async () => {
-    const { buyer, offer } = await makeBooks();
-    await changeUser(buyer.id, { name: "ÄNNE Müller", company: "ACME" });
-    await db().service.update({
-      where: { id: offer.id },
-      data: { name: "Chat BOT", description: "For All" },
-    });
-    const user = await db().customer.findUniqueOrThrow({ where: { id: buyer.id } });
-    const service = await db().service.findUniqueOrThrow({ where: { id: offer.id } });
-    expect(lines(user.searchText)).toEqual(["änne müller", buyer.email, "acme"]);
-    expect(lines(user.contactText)).toEqual(["änne müller", buyer.email]);
-    expect(service.nameText).toBe("chat bot");
-    expect(lines(service.searchText)).toEqual(["chat bot", "for all"]);
-  });
-
   it("hold the fields that docs/api.md names for testimonials and inquiries", async () => {
     const voice = await db().testimonial.create({
       data: { ...testimonial(), name: "A", company: null, content: "C" },
