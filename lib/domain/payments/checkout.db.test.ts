@@ -124,11 +124,6 @@ describe("paying through the provider", () => {
     await expect(pay()).rejects.toEqual(refused("not_collectable"));
     expect(await attempts()).toEqual([]);
   });
-
-  it("does not confirm another customer's charge: 404", async () => {
-    const [mine, other] = [await givenOpen(), await givenCharge()];
-    await expect(confirmPayment(other.scope, mine.id)).rejects.toEqual(refused("not_found"));
-  });
 });
 
 describe("a provider that does not answer", () => {

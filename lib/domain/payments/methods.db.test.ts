@@ -144,15 +144,6 @@ describe("a payment method", () => {
     expect(await methods()).toEqual([]);
   });
 
-  it("that is another customer's is a 404", async () => {
-    const [mine, other] = [await makeBuyer(), await makeBuyer()];
-    await other.save();
-    const [method] = await other.methods();
-    const id = method?._id ?? "";
-    expect((await mine.one(put, "PUT", id, { isDefault: true })).status).toBe(404);
-    expect((await mine.one(remove, "DELETE", id)).status).toBe(404);
-  });
-
   it("gives the default to the oldest that remains; the last one ends automatic payment", async () => {
     const { save, methods, one, id } = await makeBuyer();
     const [first, second, third] = [await save(), await save(), await save(BANK)];

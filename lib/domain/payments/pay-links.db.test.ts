@@ -13,7 +13,6 @@ import type { OutgoingMail } from "@/lib/integrations/mail/contract";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, freshAddress } from "@/test/call";
 import { changeUser, makeSettings } from "@/test/fixtures";
-import { payOldest } from "./checkout";
 import { renderDocument } from "@/lib/domain/charges/documents";
 import { queueReminder } from "@/lib/domain/charges/notifications";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
@@ -142,27 +141,6 @@ test("paying by it settles the charge once, as nobody, and ends the link", async
       "gone",
       "This charge is settled.",
     ]);
-});
-
-test("any number of payments at once, by the link and by the customer, are one", async () => {
-  const world = await makeAssigned(100);
-  const { id: subscription, customerScope, asCustomer } = world;
-  const { id } = await db().charge.findFirstOrThrow({ where: { subscriptionId: subscription } });
-  const token = (await issuePayLink(db(), id)).slice("/pay/".length);
-  const input = { method: "manual", transactionId: "" };
-  const byLink = () =>
-    call(POST, { method: "POST", params: { token }, body: {}, ip: freshAddress() }).then(
-      ({ status }) => status,
-    );
-  const byCustomer = () =>
-    payOldest(customerScope, subscription, input, asCustomer).then(
-      () => 200,
-      () => 409,
-    );
-  const results = await Promise.all([byLink(), byCustomer(), byLink(), byCustomer(), byLink()]);
-  expect(results.filter((status) => status === 200)).toHaveLength(1);
-  expect(results.every((status) => [200, 409, 410].includes(status))).toBe(true);
-  expect(await db().invoice.count({ where: { chargeId: id } })).toBe(1);
 });
 
 test.each([
