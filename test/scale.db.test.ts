@@ -1,6 +1,6 @@
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { fill } from "../tools/bench/scale/fill";
+import { fill } from "../tools/bench/fill";
 import { seed } from "../prisma/seed";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 

@@ -2,7 +2,7 @@ import { Prisma, type PrismaClient } from "@/generated/prisma/client";
 import type { PlainDate } from "@/lib/core/dates";
 
 /*
- * A filled database for `npm run bench:scale`: made by set-wise SQL with the triggers and secondary
+ * A filled database for benches and chaos: made by set-wise SQL with the triggers and secondary
  * indexes off and their results computed the same, so that every invariant holds afterwards. Needs
  * a superuser (the embedded one is).
  */
