@@ -22,6 +22,8 @@ const esm = [
   "serialize-error",
   "non-error",
   "canonicalize",
+  "csv-parse",
+  "csv-stringify",
 ];
 
 async function project(displayName, testEnvironment, testMatch, extra = {}) {

@@ -8,9 +8,19 @@ test.each([
   expect(await readCsv(text)).toEqual([["name", "email"], row]);
 });
 
-test("refuses an unclosed quote", async () => {
-  expect(await readCsv('name,email\n"Ada,ada@example.com\n')).toBeUndefined();
+test("takes the separator of the first line, whatever stands in its quotes and below", async () => {
+  expect(await readCsv('"name, first; last";email\n"a,b,c,d";e,f')).toEqual([
+    ["name, first; last", "email"],
+    ["a,b,c,d", "e,f"],
+  ]);
 });
+
+test.each(['name,email\n"Ada,ada@example.com\n', 'name,email\nA"da,ada@example.com\n'])(
+  "refuses a quote in the wrong place, as the server does: %j",
+  async (text) => {
+    expect(await readCsv(text)).toBeUndefined();
+  },
+);
 
 test("suggests a mapping by column names, including those of our export", () => {
   expect(
@@ -39,8 +49,9 @@ test("writes only the mapped columns, quoted where needed", async () => {
   const rows = [
     ["ada@example.com", 'Ada "A" Lovelace', "Engines, Ltd", "yes"],
     ["bob@example.com", "Bob"],
+    ["eve@example.com", "Eve", "Two\nlines"],
   ];
   expect(await toMappedCsv(rows, { name: 1, email: 0, company: 2, phone: -1, isActive: 3 })).toBe(
-    'name,email,company,isActive\r\n"Ada ""A"" Lovelace",ada@example.com,"Engines, Ltd",true\r\nBob,bob@example.com,,',
+    'name,email,company,isActive\r\n"Ada ""A"" Lovelace",ada@example.com,"Engines, Ltd",true\r\nBob,bob@example.com,,\r\nEve,eve@example.com,"Two\nlines",',
   );
 });

@@ -1,3 +1,5 @@
+import { RFC_4180 } from "@/lib/core/csv";
+
 /** The columns of the import (docs/api.md). */
 export const IMPORT_FIELDS = ["name", "email", "company", "phone", "isActive"] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
@@ -7,15 +9,28 @@ export type Mapping = Record<ImportField, number>;
 
 export const MAX_BYTES = 5_000_000;
 
-const library = async () => (await import("papaparse")).default;
+/** The separator that splits the line of column names into the most cells. */
+function separatorOf(text: string): string {
+  const [names = ""] = text.split(/\r?\n|\r/, 1);
+  const unquoted = names.replaceAll(/"[^"]*"/g, "");
+  const separators = [",", ";", "\t"].map((sign) => ({ sign, cells: unquoted.split(sign).length }));
+  return separators.reduce((best, other) => (other.cells > best.cells ? other : best)).sign;
+}
 
 /** The cells of a CSV file with any separator; undefined if it is not CSV. */
 export async function readCsv(text: string): Promise<string[][] | undefined> {
-  const { data, errors } = (await library()).parse<string[]>(text, {
-    skipEmptyLines: true,
-    delimitersToGuess: [",", ";", "\t"],
-  });
-  return errors.some(({ type }) => type === "Quotes") ? undefined : data;
+  const { CsvError, parse } = await import("csv-parse/browser/esm/sync");
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
 }
 
 const NAMES: Record<ImportField, RegExp> = {
@@ -56,5 +71,6 @@ export async function toMappedCsv(rows: string[][], mapping: Mapping): Promise<s
     return field === "isActive" ? toBoolean(text) : text;
   };
   const data = rows.map((row) => fields.map((field) => cell(row, field)));
-  return (await library()).unparse({ fields, data });
+  const { stringify } = await import("csv-stringify/browser/esm/sync");
+  return stringify([[...fields], ...data], { ...RFC_4180, eof: false });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { today } from "@/lib/core/clock";
+import { RFC_4180 } from "@/lib/core/csv";
 import { escapeFormulas } from "@/lib/core/formulas";
 import type { Logger } from "@/lib/core/logger";
 import { downloadResponse } from "./download";
@@ -23,7 +24,7 @@ const cast = {
 };
 
 const lines = (rows: object[], columns?: string[]): string =>
-  stringify(rows, { record_delimiter: "windows", cast, columns });
+  stringify(rows, { ...RFC_4180, cast, columns });
 
 interface Sheet<D, R extends object> {
   /** The file is `<name>-<day>.csv`. */

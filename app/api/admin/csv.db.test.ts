@@ -41,6 +41,7 @@ describe("export", () => {
       name: '=HYPERLINK("http://evil")',
       company: 'Line, "quoted"',
       phone: "+1 555 010 2030",
+      billingAddress: "12 Long Road\nBeverly Hills",
       createdAt: new Date("2020-01-02"),
     });
     await makeUser({ name: "Elder", createdAt: new Date("2020-01-01") });
@@ -68,6 +69,7 @@ describe("export", () => {
       _id: one.id,
       company: 'Line, "quoted"',
       phone: "'+1 555 010 2030",
+      billingAddress: "12 Long Road\nBeverly Hills",
       isActive: "true",
     });
   });
