@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   console.log(await saveAdministrator(process.argv.slice(2), readPassword));
 }
 
-void command(main, async () => {
+void command("admin", main, async () => {
   await closePasswords();
   await closeDb();
 });

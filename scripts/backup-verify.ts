@@ -27,8 +27,9 @@ function fileAt(place: string, hours = Infinity): string {
 
 /** In a process of its own, whose database the restored one is. */
 function proveLedger(databaseUrl: string): void {
-  const args = ["--import", "tsx", path.join(__dirname, "ledger-checks.ts")];
-  const { status } = spawnSync(process.execPath, args, {
+  const [, thisFile = ""] = process.argv;
+  const file = path.join(path.dirname(thisFile), `ledger-checks${path.extname(thisFile)}`);
+  const { status } = spawnSync(process.execPath, [...process.execArgv, file], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: "inherit",
   });
@@ -45,7 +46,7 @@ function proveLedger(databaseUrl: string): void {
  * it. Throws when any of it fails, or when the newest is older than `hours`. The role has to be one
  * that may create databases.
  */
-export async function verifyBackup(databaseUrl: string, place: string, hours?: number) {
+async function verifyBackup(databaseUrl: string, place: string, hours?: number) {
   const file = fileAt(place, hours);
   const name = `verify_${randomUUID().replaceAll("-", "")}`;
   const url = Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
@@ -77,4 +78,4 @@ async function main(): Promise<void> {
   console.log(`${file} can be restored: ${rows} rows, whose books hold`);
 }
 
-if (require.main === module) void command(main);
+void command("backup-verify", main);

@@ -84,4 +84,4 @@ async function main(): Promise<void> {
   console.log(`The backup is ${file}`);
 }
 
-if (require.main === module) void command(main);
+void command("backup", main);

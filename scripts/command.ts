@@ -4,10 +4,10 @@ import { explain } from "./database/advice";
 /** The status of a look at the books that do not hold; 1 is one that could not be had. */
 export const BROKEN_STATUS = 2;
 
-/** Adds what `.env` says to the environment, which wins. The file is optional. */
+/** Adds what `.env` of this folder says to the environment, which wins. The file is optional. */
 export function loadDotenv(): void {
   try {
-    process.loadEnvFile(path.resolve(__dirname, "..", ".env"));
+    process.loadEnvFile();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
@@ -25,11 +25,16 @@ export function requireBackupFolder(): string {
   return BACKUP_FOLDER;
 }
 
-/** Runs a command and then `cleanup`. A failure is printed with advice where it is known. */
+/**
+ * Runs a command and then `cleanup`, unless its file `scripts/<name>` is only imported by another
+ * one. A failure is printed with advice where it is known.
+ */
 export async function command(
+  name: string,
   main: () => Promise<void>,
   cleanup?: () => Promise<void> | void,
 ): Promise<void> {
+  if (path.parse(process.argv[1] ?? "").name !== name) return;
   try {
     loadDotenv();
     await main();

@@ -55,4 +55,4 @@ async function main(): Promise<void> {
   console.log(`${added} erasures are new in ${file}, ${repeated} of it were repeated here`);
 }
 
-if (require.main === module) void command(main);
+void command("erasures", main);

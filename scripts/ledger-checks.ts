@@ -19,4 +19,4 @@ async function main(): Promise<void> {
   if (invariants.some(({ holds }) => !holds)) process.exitCode = BROKEN_STATUS;
 }
 
-void command(main, closeDb);
+void command("ledger-checks", main, closeDb);

@@ -34,4 +34,4 @@ async function main(): Promise<void> {
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The database is up to date");
 }
 
-if (require.main === module) void command(main);
+void command("migrate", main);

@@ -110,4 +110,4 @@ async function main(): Promise<void> {
   );
 }
 
-if (require.main === module) void command(main);
+void command("restore", main);

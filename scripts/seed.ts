@@ -19,4 +19,4 @@ async function main(): Promise<void> {
     console.log(`  ${kind}: ${email} / ${password}`);
 }
 
-void command(main, closeDb);
+void command("seed", main, closeDb);

@@ -30,4 +30,4 @@ async function main(): Promise<void> {
   await closeDb();
 }
 
-void command(main, () => process.exit());
+void command("worker", main, () => process.exit());

@@ -27,7 +27,7 @@ try {
   process.chdir(root);
   checkWritable(root);
   assertDiskSpace(root, 300);
-  await installPackages(root, { omitDev: true });
+  await installPackages(root);
   launch([String(performance.timeOrigin), ...process.argv.slice(2)]);
 } catch (error) {
   printError(error);

@@ -13,7 +13,7 @@ interface Migration {
   checksum: string;
 }
 
-export const MIGRATIONS = path.resolve(__dirname, "../../prisma/migrations");
+export const MIGRATIONS = path.resolve("prisma/migrations");
 
 const LOCK_WAIT_SECONDS = 120;
 

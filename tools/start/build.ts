@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { builtAddress } from "@/lib/core/site-address";
 import { program, root, run } from "../processes";
@@ -27,6 +27,9 @@ export async function build(variables: NodeJS.ProcessEnv, show?: "all"): Promise
   // What Next leaves out of it: the browser's files and public/.
   for (const folder of [".next/static", "public"])
     cpSync(path.join(root, folder), path.join(standalone(), folder), { recursive: true });
+  // Its lists of files, for who packs routes one by one: 36 MB.
+  for (const file of readdirSync(standalone(), { recursive: true, encoding: "utf8" }))
+    if (file.endsWith(".nft.json")) rmSync(path.join(standalone(), file));
   writeFileSync(hashFile, hash);
 }
 

@@ -64,31 +64,29 @@ export async function checkPort(port, host) {
 /**
  * Whether node_modules holds what the lock file says: npm keeps its own copy of the lock there,
  * written last.
- * @param {string} root @param {boolean} omitDev
+ * @param {string} root
  */
-function packagesAreCurrent(root, omitDev) {
+function packagesAreCurrent(root) {
   const file = path.join(root, "node_modules", ".package-lock.json");
   if (!existsSync(file)) return false;
   const read = (name) => JSON.parse(readFileSync(name, "utf8")).packages;
   const installed = read(file);
   return Object.entries(read(path.join(root, "package-lock.json"))).every(([name, entry]) => {
-    if (name === "" || (entry.dev && omitDev)) return true;
+    if (name === "") return true;
     if (!installed[name]) return entry.optional || entry.devOptional;
     return installed[name].version === entry.version;
   });
 }
 
 /**
- * Installs the packages of the lock file unless they are there; with `omitDev` those alone that run
- * the site.
+ * Installs the packages of the lock file unless they are there, also where NODE_ENV is production.
  * @param {string} root
  */
-export async function installPackages(root, { omitDev = false } = {}) {
-  if (packagesAreCurrent(root, omitDev)) return;
+export async function installPackages(root) {
+  if (packagesAreCurrent(root)) return;
   await step("Installing the packages (half a minute or so)", () => {
     assertDiskSpace(root, 2_500);
-    const scope = omitDev ? "--omit=dev" : "--include=dev";
-    const args = ["ci", scope, "--no-audit", "--no-fund", "--loglevel=error"];
+    const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
     const result = spawnSync("npm", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
     if (result.status === 0) return;
     const message = result.error?.message ?? "";
