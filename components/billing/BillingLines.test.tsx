@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
-import type { BillingState } from "@/lib/domain/billing/overview-schema";
+import type { BillingState } from "@/lib/domain/billing/schema";
 import { BillingLines } from "./BillingLines";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));

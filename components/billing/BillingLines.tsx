@@ -1,12 +1,13 @@
 import { Notice } from "@/components/ui/Notice";
 import { ButtonLink } from "@/components/ui/Button";
-import { Icon, type IconName } from "@/components/ui/Icon";
+import { Icon } from "@/components/ui/Icon";
+import type { IconName } from "@/components/ui/Icon";
 import { ListItem } from "@/components/ui/List";
 import { Basis, Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
-import type { BillingState } from "@/lib/domain/billing/overview-schema";
+import type { BillingState } from "@/lib/domain/billing/schema";
 import { CheckBooks } from "./BillingActions";
 
 interface Props {

@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import { Email } from "@/components/ui/Email";
 import { EventLine, EventLines } from "@/components/ui/EventLine";
 import { Facts } from "@/components/ui/Facts";
-import { Icon, type IconName } from "@/components/ui/Icon";
+import { Icon } from "@/components/ui/Icon";
+import type { IconName } from "@/components/ui/Icon";
 import { Tile } from "@/components/ui/List";
 import { Panel, PanelFoot } from "@/components/ui/Panel";
 import { telHref } from "@/lib/core/tel-href";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
-import type { AdminChargePage, ChargeHistory, ChargeDetails } from "@/lib/domain/charges/schema";
+import type { AdminChargePage, ChargeDetails } from "@/lib/domain/charges/schema";
+import type { ChargeHistory } from "@/lib/domain/billing/schema";
 
 interface Props {
   charge: AdminChargePage;

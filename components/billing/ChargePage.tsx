@@ -13,12 +13,8 @@ import { TextLink } from "@/components/ui/TextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
-import type {
-  AdminChargeDetails,
-  AdminChargePage,
-  ChargeHistory,
-  ChargeLine,
-} from "@/lib/domain/charges/schema";
+import type { AdminChargeDetails, AdminChargePage, ChargeLine } from "@/lib/domain/charges/schema";
+import type { ChargeHistory } from "@/lib/domain/billing/schema";
 import { transferReference } from "@/lib/domain/charges/constants";
 import { documentsOf } from "./ChargeDocuments";
 import { ChargeTimeline, Debtor } from "./ChargeHistory";

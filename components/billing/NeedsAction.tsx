@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "@/components/ui/Icon";
+import { Icon } from "@/components/ui/Icon";
+import type { IconName } from "@/components/ui/Icon";
 import { ActionLink, ListItem, Tile } from "@/components/ui/List";
 import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
@@ -8,7 +9,7 @@ import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { SilentAgent } from "@/lib/domain/agents/work-schema";
 import type { OldestLate } from "@/lib/domain/charges/schema";
-import type { Overview } from "@/lib/domain/billing/overview-schema";
+import type { Overview } from "@/lib/domain/billing/schema";
 
 interface Props {
   attention: Overview["attention"];

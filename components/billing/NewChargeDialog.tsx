@@ -31,7 +31,7 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
   const form = useApiForm({
     mode: "onBlur",
     defaultValues: { lines: [emptyLine], dueDate: today, poNumber: "", note: "" },
-    schema: () => import("@/lib/domain/charges/schema").then((m) => m.chargeInput),
+    schema: () => import("@/lib/domain/billing/schema").then((m) => m.chargeInput),
     input: (values) => ({ ...values, lines: values.lines.map(toLineInput) }),
     send: (input) =>
       api.post(`/api/admin/users/${customer._id}/charges`, input, { idempotencyKey }),

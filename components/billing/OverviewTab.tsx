@@ -4,7 +4,7 @@ import { Stack } from "@/components/ui/Stack";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { SilentAgent } from "@/lib/domain/agents/work-schema";
-import type { BillingState, Overview } from "@/lib/domain/billing/overview-schema";
+import type { BillingState, Overview } from "@/lib/domain/billing/schema";
 import type { OldestLate } from "@/lib/domain/charges/schema";
 import { BillingLines } from "./BillingLines";
 import { ageRange, dayBefore } from "./date-ranges";

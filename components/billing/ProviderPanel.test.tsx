@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
-import type { ProviderState } from "@/lib/domain/charges/schema";
+import type { ProviderState } from "@/lib/domain/billing/schema";
 import { ProviderPanel } from "./ProviderPanel";
 
 const attempts = { open: 1, processing: 1, unknown: 0, orphaned: 0, mismatched: 0 };

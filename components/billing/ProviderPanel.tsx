@@ -3,7 +3,7 @@ import { Facts } from "@/components/ui/Facts";
 import { When } from "@/components/ui/When";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
-import type { ProviderState } from "@/lib/domain/charges/schema";
+import type { ProviderState } from "@/lib/domain/billing/schema";
 
 const Time = ({ at, format }: { at: string | null; format: Format }) =>
   at ? <When at={at} format={format} /> : "Never";

@@ -8,7 +8,7 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { toCents, toDollars } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
-import type { Overview } from "@/lib/domain/billing/overview-schema";
+import type { Overview } from "@/lib/domain/billing/schema";
 import { monthRange } from "./date-ranges";
 
 interface Props {

@@ -6,7 +6,7 @@ import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
-import type { CustomerAnalytics } from "@/lib/domain/subscriptions/portal-schema";
+import type { CustomerAnalytics } from "@/lib/domain/subscriptions/schema";
 import type { PayableCharge } from "@/lib/domain/charges/schema";
 
 interface Props {

@@ -1,11 +1,12 @@
-import { DataTable, type Column } from "@/components/ui/DataTable";
+import { DataTable } from "@/components/ui/DataTable";
+import type { Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { PanelFoot } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
-import type { Statement } from "@/lib/domain/charges/statement-schema";
+import type { Statement } from "@/lib/domain/charges/schema";
 
 interface Props {
   statement: Statement;

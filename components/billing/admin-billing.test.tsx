@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
-import type { AdminChargePage, ChargeHistory } from "@/lib/domain/charges/schema";
-import type { Preview } from "@/lib/domain/billing/schema";
+import type { AdminChargePage } from "@/lib/domain/charges/schema";
+import type { ChargeHistory, Preview } from "@/lib/domain/billing/schema";
 import { api } from "@/lib/http/client";
 import { BillingActions } from "./BillingActions";
 import { BillingPreview } from "./BillingPreview";

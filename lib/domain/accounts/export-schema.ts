@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateOutput, instant, uuid } from "@/lib/core/validation";
 import { consent } from "@/lib/domain/payments/method-schema";
-import { attempt, payment, refund } from "@/lib/domain/charges/schema";
+import { attempt, charge, refund } from "@/lib/domain/charges/schema";
 import { auditEvent } from "@/lib/domain/audit/schema";
 import { companyPerson, customer } from "@/lib/domain/customers/schema";
 import { inquiry, note, reply } from "@/lib/domain/inbox/schema";
@@ -14,7 +14,7 @@ export const ownExport = z.strictObject({
   user: customer,
   people: z.array(companyPerson),
   subscriptions: z.array(z.strictObject({ ...customerSubscription.shape, startDate: dateOutput })),
-  payments: z.array(payment),
+  payments: z.array(charge),
   invoices: z.array(
     z.strictObject({
       number: z.string(),

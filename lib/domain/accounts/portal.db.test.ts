@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { now, today } from "@/lib/core/clock";
-import { agencyScope, customerScope, type CustomerScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
+import type { CustomerScope } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import { listEvents } from "@/lib/domain/audit/queries";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/inbox/deletion-requests";
@@ -8,7 +9,7 @@ import { findOwnCustomer } from "@/lib/domain/customers/queries";
 import { toCustomer, toProfile } from "@/lib/domain/customers/serializers";
 import { callerOf, makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
 import { addNote } from "@/lib/domain/inbox/notes";
-import { analyticsAnswer, billingAnswer } from "@/lib/domain/subscriptions/portal-schema";
+import { analyticsAnswer, billingAnswer } from "@/lib/domain/subscriptions/schema";
 import { payOldest } from "@/lib/domain/payments/checkout";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import { listCharges } from "@/lib/domain/charges/queries";

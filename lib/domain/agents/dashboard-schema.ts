@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { one } from "@/lib/core/validation";
-import { adminDashboardAnswer as adminFigures } from "@/lib/domain/billing/overview-schema";
-import { customerDashboardAnswer as customerFigures } from "@/lib/domain/subscriptions/portal-schema";
-import { customerSubscription } from "@/lib/domain/subscriptions/schema";
+import { adminDashboardAnswer as adminFigures } from "@/lib/domain/billing/schema";
+import {
+  customerDashboardAnswer as customerFigures,
+  customerSubscription,
+} from "@/lib/domain/subscriptions/schema";
 import { agentWithMonth } from "./schema";
 import type { Counts } from "./schema";
 

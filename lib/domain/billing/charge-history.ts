@@ -1,12 +1,13 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { toColumn, type PlainDate } from "@/lib/core/dates";
+import { toColumn } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { uuid } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
 import { sumOf } from "@/lib/domain/payments/attempts";
-import type { ChargeHistory } from "@/lib/domain/charges/schema";
+import type { ChargeHistory } from "./schema";
 import {
   isBillable,
   pendingColumns,

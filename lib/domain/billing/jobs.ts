@@ -15,7 +15,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
 import { QUEUES } from "@/lib/db/queues";
-import { JOB_STATES } from "./constants";
+import { jobState } from "./schema";
 
 /** Queues a failed job again. 404 when missing; 409 unless failed. */
 export function retryJob(scope: AgencyScope<"money">, id: string, caller: Caller): Promise<JobRow> {
@@ -44,7 +44,7 @@ export function toJob({ id: _id, createdAt, startAfter, finishedAt, ...row }: Jo
 const jobRow = z.object({
   id: z.string(),
   queue: z.string(),
-  state: z.enum(JOB_STATES),
+  state: jobState,
   attempts: z.int(),
   limit: z.int(),
   lastError: z.string().nullable(),

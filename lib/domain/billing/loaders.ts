@@ -5,14 +5,21 @@ import type { Page } from "@/lib/core/paging";
 import { findChargeHistory } from "./charge-history";
 import { readProviderState } from "./provider-state";
 import { readOverview, readSummary, findBillingIssues } from "./overview-queries";
-import type { ChargeHistory, ProviderState } from "@/lib/domain/charges/schema";
-import type { Overview, Summary, BillingState } from "./overview-schema";
+import type {
+  ChargeHistory,
+  ProviderState,
+  Overview,
+  Summary,
+  BillingState,
+  Forecast,
+  Job,
+  JobsQuery,
+} from "./schema";
 import { toOverview, toSummary } from "./overview-serializers";
 import { findBillingHold } from "./hold";
 import { today } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { readForecast } from "./preview";
-import type { Forecast, Job, JobsQuery } from "./schema";
 import { findLastLedgerChecks } from "./ledger-checks";
 import { listJobs, readJobsClock, toJob } from "./jobs";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";

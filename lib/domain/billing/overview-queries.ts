@@ -17,7 +17,7 @@ import { countParked, sumRecurringCents } from "@/lib/domain/subscriptions/queri
 import { titleColumns } from "@/lib/domain/charges/lines";
 import { unresolvedAttempts } from "@/lib/domain/payments/policy";
 import { countFailedJobs, lastFinishedAt } from "./jobs";
-import type { BillingFigures } from "./overview-schema";
+import type { BillingFigures } from "./schema";
 import { findLastLedgerChecks } from "./ledger-checks";
 
 /** The figures of the four cards, now and a month ago; revenue of the month up to that day. */

@@ -4,7 +4,7 @@ import { toCustomer } from "@/lib/domain/customers/serializers";
 import type { Waiting } from "@/lib/domain/inbox/schema";
 import { toService } from "@/lib/domain/catalog/serializers";
 import type { OverviewFigures, SummaryFigures } from "./overview-queries";
-import type { AdminOverview, Overview, Summary } from "./overview-schema";
+import type { AdminOverview, Overview, Summary } from "./schema";
 
 /** The cards' figures; money in dollars. */
 export function toSummary({ before, ...present }: SummaryFigures): Summary {

@@ -2,7 +2,7 @@ import "server-only";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { env, isLiveKey, STRIPE_API_VERSION } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-import type { ProviderState } from "@/lib/domain/charges/schema";
+import type { ProviderState } from "./schema";
 import { lastFinishedAt } from "./jobs";
 
 const NO_ATTEMPTS = { open: 0, processing: 0, unknown: 0, mismatched: 0, orphaned: 0 };

@@ -12,7 +12,7 @@ import { subscriptionStory } from "@/test/factories/subscription";
 import { writeCharges, writeRefund } from "@/test/charges";
 import { callerOf, makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
 import { payOldest } from "@/lib/domain/payments/checkout";
-import type { AdminOverview, BillingFigures } from "./overview-schema";
+import type { AdminOverview, BillingFigures } from "./schema";
 import { runLedgerChecks } from "./ledger-checks";
 import { findCharge, listCharges } from "@/lib/domain/charges/queries";
 import { adminCharge } from "@/lib/domain/charges/schema";

@@ -1,16 +1,25 @@
 import { z } from "zod";
+import { MAX_CENTS, hasTwoDecimals, toCents } from "@/lib/core/money";
 import {
+  clearable,
+  dateInput,
+  dateOutput,
   instant,
+  line,
   listOf,
   listQuery,
   one,
+  paragraph,
   uuid,
-  dateInput,
-  dateOutput,
 } from "@/lib/core/validation";
-import { JOB_STATES } from "./constants";
+import { service } from "@/lib/domain/catalog/schema";
+import { MAX_CHARGE_LINES } from "@/lib/domain/charges/constants";
+import { named, purchaseOrder } from "@/lib/domain/charges/schema";
+import { customer } from "@/lib/domain/customers/schema";
+import { monthAmount } from "@/lib/domain/subscriptions/schema";
 
-const jobState = z.enum(JOB_STATES);
+/** `retry`: failed, waits for its next try. */
+export const jobState = z.enum(["queued", "active", "retry", "failed", "done"]);
 
 /** Work in the background. What it works on is not shown: it may be a credential. */
 export const job = z.strictObject({
@@ -73,7 +82,6 @@ export const billingRun = z.strictObject({
 export type BillingRun = z.output<typeof billingRun>;
 export const billingRunAnswer = one(billingRun);
 
-const named = z.strictObject({ _id: uuid, name: z.string() });
 const planned = { on: dateOutput, subscription: uuid };
 
 /**
@@ -137,3 +145,157 @@ export const previewQuery = z.strictObject({
 /** The day in the address of the preview's page. */
 export const previewPageQuery = previewQuery.pick({ date: true }).partial();
 export type PreviewQuery = z.output<typeof previewQuery>;
+
+/** How money moves, and how the tries stand that somebody may have to look at. */
+export const providerState = z.strictObject({
+  provider: z.enum(["manual", "transfer", "stripe"]),
+  live: z.boolean(),
+  apiVersion: z.string().nullable(),
+  lastWebhookAt: instant.nullable(),
+  lastReconciledAt: instant.nullable(),
+  attempts: z.strictObject({
+    open: z.int(),
+    processing: z.int(),
+    unknown: z.int(),
+    mismatched: z.int(),
+    orphaned: z.int(),
+  }),
+});
+export type ProviderState = z.output<typeof providerState>;
+export const providerAnswer = one(providerState);
+
+/** Negative: a discount. */
+const unitAmount = z
+  .number("must be an amount in dollars")
+  .min(-MAX_CENTS / 100, "must be -1,000,000 or more")
+  .max(MAX_CENTS / 100, "must be 1,000,000 or less")
+  .refine(hasTwoDecimals, "must have at most two decimals");
+
+const lineInput = z.strictObject({
+  text: line(200),
+  quantity: z
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .max(9_999, "must be 9,999 or less"),
+  unitAmount,
+});
+type LineInput = z.output<typeof lineInput>;
+
+/** Cents of the lines of a one-off charge. */
+export const centsOf = (lines: LineInput[]): number =>
+  lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * toCents(unitAmount), 0);
+
+/** Without a due date: today. */
+export const chargeInput = z.strictObject({
+  lines: z
+    .array(lineInput)
+    .min(1, "must have at least one line")
+    .max(MAX_CHARGE_LINES, `must have at most ${MAX_CHARGE_LINES} lines`)
+    .refine((lines) => centsOf(lines) > 0, "must come to more than 0")
+    .refine((lines) => centsOf(lines) < MAX_CENTS, "must come to less than 1,000,000"),
+  dueDate: clearable(dateInput).optional(),
+  poNumber: purchaseOrder.optional(),
+  /** Printed below the lines. */
+  note: clearable(paragraph(500)).optional(),
+});
+export type ChargeInput = z.output<typeof chargeInput>;
+
+/** Beside one charge in the admin area: its customer, its reminders, and what comes next. */
+export interface ChargeHistory {
+  company: string | null;
+  phone: string | null;
+  /** Dollars that are due of all charges of the customer, and of how many. */
+  owed: number;
+  owedCount: number;
+  /** The instants at which reminders were mailed. */
+  reminders: string[];
+  isSuspended: boolean;
+  /** What the billing job does if nobody pays, and on which day. */
+  next: { kind: "reminder" | "suspension"; on: string } | null;
+}
+
+export const adminOverview = z.strictObject({
+  totalCustomers: z.int(),
+  /** Services with status active. */
+  activeServices: z.int(),
+  monthlyRevenue: z.number(),
+  testimonials: z.int(),
+  recentCustomers: z.array(customer),
+  recentServices: z.array(service),
+  /** Twelve months, oldest first, zeros included. */
+  revenueByMonth: z.array(monthAmount),
+  recurringRevenue: z.number(),
+  outstandingByAge: z.array(
+    z.strictObject({ days: z.enum(["current", "1-30", "31-60", "61+"]), amount: z.number() }),
+  ),
+  /** What waits for an administrator. */
+  attention: z.strictObject({
+    lateCharges: z.strictObject({ count: z.int(), amount: z.number() }),
+    /** Pending charges that the customer says to have sent the money for. */
+    announcedCharges: z.int(),
+    inquiries: z.int(),
+    unreadNotes: z.int(),
+    deletionRequests: z.int(),
+  }),
+  /** The cards' figures a month ago; the revenue of the same days of that month. */
+  before: z.strictObject({
+    totalCustomers: z.int(),
+    activeServices: z.int(),
+    monthlyRevenue: z.number(),
+    testimonials: z.int(),
+  }),
+});
+export type AdminOverview = z.output<typeof adminOverview>;
+
+/**
+ * The four cards above the tabs. Dollars; the revenue is the present month's in the installation's
+ * time zone, less refunds.
+ */
+export type Summary = Pick<
+  AdminOverview,
+  "totalCustomers" | "activeServices" | "monthlyRevenue" | "testimonials" | "before"
+>;
+
+/** What the Overview tab shows below them. */
+export type Overview = Omit<AdminOverview, keyof Summary>;
+
+/** The agency's figures with how the books and billing stand. */
+export const adminDashboardAnswer = one(
+  adminOverview.extend({
+    /** Null before the first check. */
+    books: z
+      .strictObject({ checkedAt: instant, holds: z.boolean(), broken: z.array(z.string()) })
+      .nullable(),
+    billing: z.strictObject({
+      lastRunAt: instant.nullable(),
+      parked: z.int(),
+      failedJobs: z.int(),
+      failedMails: z.int(),
+      unknownAttempts: z.int(),
+    }),
+  }),
+);
+export type BillingFigures = Pick<
+  z.output<typeof adminDashboardAnswer>["data"],
+  "books" | "billing"
+>;
+
+/** The state of billing on the Overview. */
+export interface BillingState {
+  checks: Checks | null;
+  /** Why the billing job waits for an administrator, if it does. */
+  hold: string | null;
+  parked: { _id: string; userId: string; customer: string; service: string; reason: string }[];
+  /** Attempts without a result a day after they expired. */
+  overdue: {
+    _id: string;
+    paymentId: string;
+    kind: "charge" | "refund";
+    status: string;
+    customer: string;
+    service: string;
+    since: string;
+  }[];
+  failedJobs: number;
+  failedMails: number;
+}

@@ -11,15 +11,14 @@ import {
   listOf,
   onlyTrue,
   one,
-  paragraph,
   putOf,
   longListQuery,
   uuid,
   listQuery,
 } from "@/lib/core/validation";
-import { CHARGE_STATUSES, ATTEMPT_STATUSES, MAX_CHARGE_LINES, MAX_TOGETHER } from "./constants";
+import { CHARGE_STATUSES, ATTEMPT_STATUSES, MAX_TOGETHER } from "./constants";
 import type { RefusalKind } from "./constants";
-import { MAX_CENTS, dollars, hasTwoDecimals, toCents } from "@/lib/core/money";
+import { dollars } from "@/lib/core/money";
 
 /** Without an amount, or with `null`: all that is left. */
 export const refundInput = z.strictObject({
@@ -68,8 +67,8 @@ export const attempt = z.strictObject({
 });
 export type Attempt = z.output<typeof attempt>;
 
-export const paymentStatus = z.enum(CHARGE_STATUSES);
-export type ChargeStatus = z.output<typeof paymentStatus>;
+export const chargeStatus = z.enum(CHARGE_STATUSES);
+export type ChargeStatus = z.output<typeof chargeStatus>;
 
 export const named = z.strictObject({ _id: uuid, name: z.string() });
 
@@ -82,7 +81,7 @@ const chargeLine = z.strictObject({
 });
 export type ChargeLine = z.output<typeof chargeLine>;
 
-export const payment = z.strictObject({
+export const charge = z.strictObject({
   ...entity,
   kind: z.enum(["period", "one_off"]),
   /** The service's name, or the first line's text. */
@@ -98,7 +97,7 @@ export const payment = z.strictObject({
   tax: z.number(),
   currency: z.string(),
   refundedAmount: z.number(),
-  status: paymentStatus,
+  status: chargeStatus,
   method: z.string().nullable(),
   transactionId: z.string(),
   paymentDate: instant.nullable(),
@@ -121,20 +120,20 @@ export const payment = z.strictObject({
   daysLate: z.int(),
   service: named.nullable(),
 });
-export type Charge = z.output<typeof payment>;
+export type Charge = z.output<typeof charge>;
 
 /** A charge in the portal, and which way out of a refused automatic payment there is. */
 export type PayableCharge = Charge & { refusal: RefusalKind | null };
 
 export const adminCharge = z.strictObject({
-  ...payment.shape,
+  ...charge.shape,
   user: z.strictObject({ _id: uuid, name: z.string(), email: z.string() }),
 });
 export type AdminCharge = z.output<typeof adminCharge>;
 
 /** A charge as its customer or an administrator sees it. */
 const anyCharge = z.strictObject({
-  ...payment.shape,
+  ...charge.shape,
   user: adminCharge.shape.user.optional(),
 });
 interface Refundable {
@@ -150,7 +149,7 @@ export interface ListedCharge extends AdminCharge, Refundable {
 
 /** One charge with what its document says; to administrators also the customer and the attempts. */
 export const chargeDetails = z.strictObject({
-  ...payment.shape,
+  ...charge.shape,
   /** Printed below the lines of a one-off charge. */
   note: z.string().nullable(),
   refunds: z.array(refund),
@@ -165,21 +164,7 @@ export type OwnChargeDetails = ChargeDetails & PayableCharge;
 export type AdminChargePage = AdminChargeDetails & Refundable;
 export const chargeDetailsAnswer = one(chargeDetails);
 
-/** Beside one charge in the admin area: its customer, its reminders, and what comes next. */
-export interface ChargeHistory {
-  company: string | null;
-  phone: string | null;
-  /** Dollars that are due of all charges of the customer, and of how many. */
-  owed: number;
-  owedCount: number;
-  /** The instants at which reminders were mailed. */
-  reminders: string[];
-  isSuspended: boolean;
-  /** What the billing job does if nobody pays, and on which day. */
-  next: { kind: "reminder" | "suspension"; on: string } | null;
-}
-
-export const customerChargesAnswer = listOf("payments", payment);
+export const customerChargesAnswer = listOf("payments", charge);
 export const adminChargeAnswer = one(adminCharge);
 export const adminChargesAnswer = z.strictObject({
   ...listOf("payments", adminCharge).shape,
@@ -234,7 +219,7 @@ export const payAllInput = z
 export type PayAllInput = z.output<typeof payAllInput>;
 
 export const paidAllAnswer = z.strictObject({
-  data: z.strictObject({ payments: z.array(payment) }),
+  data: z.strictObject({ payments: z.array(charge) }),
   checkoutUrl: z.url().optional(),
 });
 
@@ -252,48 +237,12 @@ export const purchaseOrder = clearable(line(60));
 export const chargeUpdate = putOf({ poNumber: purchaseOrder });
 export type ChargeUpdate = z.output<typeof chargeUpdate>;
 
-/** Negative: a discount. */
-const unitAmount = z
-  .number("must be an amount in dollars")
-  .min(-MAX_CENTS / 100, "must be -1,000,000 or more")
-  .max(MAX_CENTS / 100, "must be 1,000,000 or less")
-  .refine(hasTwoDecimals, "must have at most two decimals");
-
-const lineInput = z.strictObject({
-  text: line(200),
-  quantity: z
-    .int("must be a whole number")
-    .min(1, "must be 1 or more")
-    .max(9_999, "must be 9,999 or less"),
-  unitAmount,
-});
-type LineInput = z.output<typeof lineInput>;
-
-/** Cents of the lines of a one-off charge. */
-export const centsOf = (lines: LineInput[]): number =>
-  lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * toCents(unitAmount), 0);
-
-/** Without a due date: today. */
-export const chargeInput = z.strictObject({
-  lines: z
-    .array(lineInput)
-    .min(1, "must have at least one line")
-    .max(MAX_CHARGE_LINES, `must have at most ${MAX_CHARGE_LINES} lines`)
-    .refine((lines) => centsOf(lines) > 0, "must come to more than 0")
-    .refine((lines) => centsOf(lines) < MAX_CENTS, "must come to less than 1,000,000"),
-  dueDate: clearable(dateInput).optional(),
-  poNumber: purchaseOrder.optional(),
-  /** Printed below the lines. */
-  note: clearable(paragraph(500)).optional(),
-});
-export type ChargeInput = z.output<typeof chargeInput>;
-
 export const voidInput = z.strictObject({ reason: line(500) });
 export type VoidInput = z.output<typeof voidInput>;
 
 const sortable = ["createdAt", "amount", "status", "dueDate", "paymentDate"] as const;
 const filters = {
-  status: paymentStatus.optional(),
+  status: chargeStatus.optional(),
   from: dateInput.optional(),
   to: dateInput.optional(),
 };
@@ -319,26 +268,35 @@ export const attemptsQuery = listQuery(["createdAt"], {
 });
 export type AttemptsQuery = z.output<typeof attemptsQuery>;
 
-/** How money moves, and how the tries stand that somebody may have to look at. */
-export const providerState = z.strictObject({
-  provider: z.enum(["manual", "transfer", "stripe"]),
-  live: z.boolean(),
-  apiVersion: z.string().nullable(),
-  lastWebhookAt: instant.nullable(),
-  lastReconciledAt: instant.nullable(),
-  attempts: z.strictObject({
-    open: z.int(),
-    processing: z.int(),
-    unknown: z.int(),
-    mismatched: z.int(),
-    orphaned: z.int(),
-  }),
-});
-export type ProviderState = z.output<typeof providerState>;
-export const providerAnswer = one(providerState);
-
 /** The charge that is late the longest: for how long, and the customer's company or name. */
 export interface OldestLate {
   days: number;
   customer: string;
 }
+
+/** Both days included; without them this year. */
+export const statementQuery = z.strictObject({
+  from: dateInput.optional(),
+  to: dateInput.optional(),
+});
+export const statementPdfQuery = statementQuery.extend({ download: z.literal("1").optional() });
+export type StatementQuery = z.output<typeof statementQuery>;
+
+/** Dollars; `balance` after the line. */
+const statementLine = z.strictObject({
+  date: dateOutput,
+  text: z.string(),
+  charge: z.number(),
+  payment: z.number(),
+  balance: z.number(),
+  /** The path of its PDF. */
+  document: z.string().nullable(),
+});
+
+export const statement = z.strictObject({
+  opening: z.number(),
+  lines: z.array(statementLine),
+  closing: z.number(),
+});
+export type Statement = z.output<typeof statement>;
+export const statementAnswer = one(statement);

@@ -1,8 +1,9 @@
 import "server-only";
 import { customerPageScope } from "@/lib/auth/scope";
 import { AppError } from "@/lib/core/errors";
-import { readStatementPage, type StatementPage } from "./statement";
-import type { StatementQuery } from "./statement-schema";
+import { readStatementPage } from "./statement";
+import type { StatementPage } from "./statement";
+import type { StatementQuery } from "./schema";
 
 /** The signed-in customer's statement; null for a reversed or too long range. */
 export async function loadStatement(query: StatementQuery): Promise<StatementPage | null> {

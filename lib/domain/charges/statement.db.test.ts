@@ -12,7 +12,7 @@ import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { readStatement, readStatementPage } from "./statement";
-import type { Statement } from "./statement-schema";
+import type { Statement } from "./schema";
 
 beforeAll(makeSettings);
 

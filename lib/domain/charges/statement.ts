@@ -13,7 +13,7 @@ import { CURRENCY } from "./constants";
 import { toFoot, toParties } from "./documents";
 import { buyerColumns, toLetterhead } from "./invoices";
 import { titleColumns, titleOf } from "./lines";
-import type { Statement, StatementQuery } from "./statement-schema";
+import type { Statement, StatementQuery } from "./schema";
 
 const MAX_YEARS = 5;
 

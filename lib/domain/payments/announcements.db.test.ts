@@ -22,7 +22,7 @@ import { announceTransfer, markNotReceived } from "./announcements";
 import { runBilling } from "@/lib/domain/billing/run";
 import { payAll, payOldest } from "./checkout";
 import { transferReference } from "@/lib/domain/charges/constants";
-import type { AdminOverview } from "@/lib/domain/billing/overview-schema";
+import type { AdminOverview } from "@/lib/domain/billing/schema";
 import { renderDocument } from "@/lib/domain/charges/documents";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { one } from "@/lib/core/validation";
-import { payment } from "@/lib/domain/charges/schema";
+import { charge } from "@/lib/domain/charges/schema";
 import type { Charge } from "@/lib/domain/charges/schema";
 
 /** What is no token of ours is a 404, not a flaw of the input. */
@@ -10,7 +10,7 @@ export const payLinkParams = z.strictObject({ token: z.string() });
 export const linkedCharge = z.strictObject({
   /** The customer's. */
   company: z.string().nullable(),
-  ...payment.pick({
+  ...charge.pick({
     title: true,
     lines: true,
     amount: true,

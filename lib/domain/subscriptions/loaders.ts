@@ -5,11 +5,16 @@ import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import type { User } from "@/lib/domain/customers/schema";
 import { idParams } from "@/lib/core/validation";
-import type { CustomerSubscription, AssignDays, SubscriptionDetails } from "./schema";
+import type {
+  CustomerSubscription,
+  AssignDays,
+  SubscriptionDetails,
+  CustomerAnalytics,
+  CustomerDashboard,
+} from "./schema";
 import { readDashboard, readSpend } from "./portal-queries";
 import type { Dashboard, Spend } from "./portal-queries";
 import type { CustomerChargesQuery, Charge, CreditNote } from "@/lib/domain/charges/schema";
-import type { CustomerAnalytics, CustomerDashboard } from "./portal-schema";
 import { toCreditNotes, toCharge } from "@/lib/domain/charges/serializers";
 import { toAnalytics, toBilling, toDashboard, toProgress } from "./portal-serializers";
 import { today } from "@/lib/core/clock";

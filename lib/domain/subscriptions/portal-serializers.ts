@@ -6,7 +6,7 @@ import { toCustomerSubscription } from "./serializers";
 import type { OwnSubscriptionRow } from "./serializers";
 import type { Analysis, Dashboard } from "./portal-queries";
 import type { OneOffSums } from "./queries";
-import type { CustomerAnalytics, CustomerBilling, CustomerDashboard } from "./portal-schema";
+import type { CustomerAnalytics, CustomerBilling, CustomerDashboard } from "./schema";
 import { toCharge } from "@/lib/domain/charges/serializers";
 import type { OwnChargeRow } from "@/lib/domain/charges/serializers";
 

@@ -10,14 +10,15 @@ import {
   listOf,
   one,
   putOf,
+  queryInt,
   longListQuery,
   uuid,
 } from "@/lib/core/validation";
-import type { CustomerEntry } from "@/lib/domain/customers/schema";
+import { user, type CustomerEntry } from "@/lib/domain/customers/schema";
 import { note } from "@/lib/domain/inbox/schema";
 import { serviceType, type Service } from "@/lib/domain/catalog/schema";
 import { SUBSCRIPTION_STATUSES } from "./constants";
-import { purchaseOrder } from "@/lib/domain/charges/schema";
+import { charge, named, purchaseOrder } from "@/lib/domain/charges/schema";
 
 export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
@@ -169,3 +170,49 @@ export const subscriptionsQuery = longListQuery(sortable, {
 });
 export type SubscriptionsQuery = z.output<typeof subscriptionsQuery>;
 export const subscriptionsExportQuery = subscriptionsQuery.omit(PAGING);
+
+export const billingAnswer = one(
+  z.strictObject({
+    outstanding: z.number(),
+    nextBillingDate: dateOutput.nullable(),
+    totalPaid: z.number(),
+    payments: z.array(charge),
+    /** What stands still until its charges are paid; `due` is what Pay would take now. */
+    suspended: z.array(
+      z.strictObject({
+        subscription: z.string(),
+        service: z.strictObject({ _id: z.string(), name: z.string() }),
+        due: z.number().nullable(),
+      }),
+    ),
+  }),
+);
+export type CustomerBilling = z.output<typeof billingAnswer>["data"];
+
+export const customerDashboardAnswer = one(
+  z.strictObject({
+    user,
+    summary: z.strictObject({
+      totalServices: z.int(),
+      activeServices: z.int(),
+      /** Null for whoever may not see money. */
+      totalSpent: z.number().nullable(),
+    }),
+    subscriptions: z.array(customerSubscription),
+    payments: z.array(charge),
+  }),
+);
+export type CustomerDashboard = z.output<typeof customerDashboardAnswer>["data"];
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+export const monthAmount = z.strictObject({ month, amount: z.number() });
+
+export const analyticsQuery = z.strictObject({ months: queryInt(1, 24).default(12) });
+export const analyticsAnswer = one(
+  z.strictObject({
+    spendByMonth: z.array(monthAmount),
+    spendByService: z.array(z.strictObject({ service: named, amount: z.number() })),
+    progressByService: z.array(z.strictObject({ service: named, progress: z.int() })),
+  }),
+);
+export type CustomerAnalytics = z.output<typeof analyticsAnswer>["data"];

@@ -1,4 +1,4 @@
-import { analyticsAnswer, analyticsQuery } from "@/lib/domain/subscriptions/portal-schema";
+import { analyticsAnswer, analyticsQuery } from "@/lib/domain/subscriptions/schema";
 import { readAnalytics } from "@/lib/domain/subscriptions/portal-queries";
 import { toAnalytics } from "@/lib/domain/subscriptions/portal-serializers";
 import { route, routes } from "@/lib/http/route";

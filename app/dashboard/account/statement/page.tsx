@@ -9,11 +9,12 @@ import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { today } from "@/lib/core/clock";
-import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { hrefWith, pageQuery } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadStatement } from "@/lib/domain/charges/statement-loaders";
-import { statementQuery } from "@/lib/domain/charges/statement-schema";
-import { requireSection } from "../sections";
+import { statementQuery } from "@/lib/domain/charges/schema";
+import { requireSection } from "@/app/dashboard/account/sections";
 
 export const metadata: Metadata = { title: "Statement" };
 

@@ -1,5 +1,5 @@
 import { readProviderState } from "@/lib/domain/billing/provider-state";
-import { providerAnswer } from "@/lib/domain/charges/schema";
+import { providerAnswer } from "@/lib/domain/billing/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

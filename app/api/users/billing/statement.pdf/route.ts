@@ -1,5 +1,5 @@
 import { readStatementDocument } from "@/lib/domain/charges/statement";
-import { statementPdfQuery } from "@/lib/domain/charges/statement-schema";
+import { statementPdfQuery } from "@/lib/domain/charges/schema";
 import { pdfResponse } from "@/lib/http/pdf";
 import { route, routes } from "@/lib/http/route";
 import { renderPdf } from "@/lib/integrations/documents/render";

@@ -1,5 +1,5 @@
 import { readStatement } from "@/lib/domain/charges/statement";
-import { statementAnswer, statementQuery } from "@/lib/domain/charges/statement-schema";
+import { statementAnswer, statementQuery } from "@/lib/domain/charges/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,7 +1,8 @@
 import { idParams } from "@/lib/core/validation";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { readCharge } from "@/lib/domain/charges/queries";
-import { adminChargeAnswer, chargeInput } from "@/lib/domain/charges/schema";
+import { adminChargeAnswer } from "@/lib/domain/charges/schema";
+import { chargeInput } from "@/lib/domain/billing/schema";
 import { toAdminCharge } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { narrowTo } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readStatementDocument } from "@/lib/domain/charges/statement";
-import { statementPdfQuery } from "@/lib/domain/charges/statement-schema";
+import { statementPdfQuery } from "@/lib/domain/charges/schema";
 import { requireCustomer } from "@/lib/domain/customers/queries";
 import { pdfResponse } from "@/lib/http/pdf";
 import { route, routes } from "@/lib/http/route";

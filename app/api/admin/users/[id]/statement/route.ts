@@ -1,7 +1,7 @@
 import { narrowTo } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readStatement } from "@/lib/domain/charges/statement";
-import { statementAnswer, statementQuery } from "@/lib/domain/charges/statement-schema";
+import { statementAnswer, statementQuery } from "@/lib/domain/charges/schema";
 import { requireCustomer } from "@/lib/domain/customers/queries";
 import { route, routes } from "@/lib/http/route";
 
