@@ -19,7 +19,7 @@ async function makeCustomer() {
     data: { ...mail, subject: SUBJECT, html, text, createdAt: new Date() },
   });
   const charge = await db().charge.findFirstOrThrow({
-    where: { userId: owner.id, status: "pending" },
+    where: { customerId: owner.id, status: "pending" },
   });
   return { owner, charge };
 }

@@ -32,7 +32,7 @@ export async function makeAccount() {
   const offers = Array.from({ length: ACCOUNT_CHARGES }, () => service());
   const stories = offers.map((offer) =>
     subscriptionStory({
-      userId: buyer.id,
+      customerId: buyer.id,
       service: offer,
       today: today(),
       startedAgo: { months: 0, days: 3 },
