@@ -13,12 +13,11 @@ import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { notificationColumns } from "@/lib/domain/mail/notifications";
 import { paymentInProgress } from "@/lib/domain/payments/attempts";
-import { lockCharge } from "@/lib/domain/charges/lock";
+import { lockCharge } from "@/lib/domain/charges/charges";
 import { REMINDER_DAYS } from "@/lib/domain/subscriptions/constants";
-import { assertPending } from "@/lib/domain/charges/invoices";
-import { queueReminder } from "@/lib/domain/charges/notifications";
+import { assertPending, processingCharge } from "@/lib/domain/charges/policy";
+import { queueReminder, queueRequestMail } from "@/lib/domain/charges/notifications";
 import { readCharge } from "@/lib/domain/charges/queries";
-import { processingCharge } from "@/lib/domain/charges/policy";
 import {
   isBillable,
   pendingColumns,
@@ -26,8 +25,7 @@ import {
   toOpenCharge,
 } from "@/lib/domain/subscriptions/plan";
 import type { OpenCharge } from "@/lib/domain/subscriptions/plan";
-import { queueRequestMail } from "@/lib/domain/charges/request-mails";
-import { findTaken } from "@/lib/domain/payments/autopay-notice";
+import { findAutopayNotice } from "@/lib/domain/payments/autopay-notice";
 
 const remindedColumns = {
   ...pendingColumns,
@@ -68,9 +66,9 @@ export async function remindNow(
         where: { id },
         data: { reminderStep: step, remindedAt: now() },
       });
-    const taken = await findTaken(tx, charge, { ...charge, id }, today());
-    if (charge.subscription) await queueReminder(tx, charge.subscription, charge, taken);
-    else await queueRequestMail(tx, "reminder", charge, taken);
+    const autopayNotice = await findAutopayNotice(tx, charge, { ...charge, id }, today());
+    if (charge.subscription) await queueReminder(tx, charge.subscription, charge, autopayNotice);
+    else await queueRequestMail(tx, "reminder", charge, autopayNotice);
     if ((await countMails(tx, id)) === 0)
       throw conflict("Nobody of this customer gets mails about payments.");
     await auditOf("payment")(tx, caller, "payment.reminded", id, {

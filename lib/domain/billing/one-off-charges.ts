@@ -1,10 +1,10 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
-import type { AgencyScope, Scope } from "@/lib/auth/scope";
+import type { AgencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { fromWireDate, isAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
+import { changesOfNew } from "@/lib/core/edits";
 import { env } from "@/lib/core/env";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
@@ -13,16 +13,12 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
-import { lockCharge } from "@/lib/domain/charges/lock";
 import { CURRENCY } from "@/lib/domain/charges/constants";
-import { assertPending } from "@/lib/domain/charges/invoices";
-import { readCharge } from "@/lib/domain/charges/queries";
 import { centsOf } from "./schema";
 import type { ChargeInput } from "./schema";
-import type { ChargeUpdate } from "@/lib/domain/charges/schema";
 import { oneOffStep } from "@/lib/domain/subscriptions/plan";
-import { queueRequestMail } from "@/lib/domain/charges/request-mails";
-import { findTaken } from "@/lib/domain/payments/autopay-notice";
+import { queueRequestMail } from "@/lib/domain/charges/notifications";
+import { findAutopayNotice } from "@/lib/domain/payments/autopay-notice";
 import { shareLockCustomer } from "@/lib/domain/subscriptions/status";
 
 const audit = auditOf("payment");
@@ -68,9 +64,9 @@ export function createOneOffCharge(
         poNumber,
       }),
     );
-    const taken = await findTaken(tx, { customerId, customer }, charge, today());
+    const autopayNotice = await findAutopayNotice(tx, { customerId, customer }, charge, today());
     const recipient = { id: customerId, deletedAt: null };
-    await queueRequestMail(tx, "request", { ...charge, customer: recipient }, taken);
+    await queueRequestMail(tx, "request", { ...charge, customer: recipient }, autopayNotice);
     return charge.id;
   });
 }
@@ -116,34 +112,4 @@ async function writeCharge(
     })),
   });
   return charge;
-}
-
-/**
- * Changes the purchase order of a pending charge. 404 when missing or another customer's, 409
- * unless pending, 412 when `ifMatch` is stale.
- */
-export async function updateCharge(
-  scope: Scope<"money", "money">,
-  id: string,
-  { poNumber }: ChargeUpdate,
-  ifMatch: number | null,
-  caller: Caller,
-): Promise<void> {
-  const charge = await readCharge(scope, id);
-  await inTransaction(async (tx) => {
-    await lockCharge(tx, charge);
-    const existing = await tx.charge.findUniqueOrThrow({
-      where: { id },
-      select: { status: true, version: true, poNumber: true },
-    });
-    refuseStale(existing, ifMatch);
-    assertPending(existing);
-    const changes = changesBetween({ poNumber: existing.poNumber }, { poNumber });
-    if (Object.keys(changes).length === 0) return;
-    await tx.charge.updateMany({
-      where: { id, status: "pending" },
-      data: { poNumber, version: { increment: 1 } },
-    });
-    await audit(tx, caller, "payment.updated", id, changes);
-  });
 }

@@ -16,8 +16,8 @@ import {
   toOpenCharge,
 } from "@/lib/domain/subscriptions/plan";
 import { notProcessing } from "@/lib/domain/charges/policy";
-import { queueRequestMail } from "@/lib/domain/charges/request-mails";
-import { findTaken } from "@/lib/domain/payments/autopay-notice";
+import { queueRequestMail } from "@/lib/domain/charges/notifications";
+import { findAutopayNotice } from "@/lib/domain/payments/autopay-notice";
 
 const remindedColumns = {
   ...pendingColumns,
@@ -82,9 +82,9 @@ async function remind(tx: Tx, id: string, day: PlainDate): Promise<boolean> {
   if (!reminder) return false;
   const { step } = reminder;
   await tx.charge.updateMany({ where: { id }, data: { reminderStep: step, remindedAt: now() } });
-  const taken = await findTaken(tx, charge, charge, day);
-  if (step === 0 && taken) return false;
-  await queueRequestMail(tx, step < 0 ? "upcoming" : "reminder", charge, taken);
+  const autopayNotice = await findAutopayNotice(tx, charge, charge, day);
+  if (step === 0 && autopayNotice) return false;
+  await queueRequestMail(tx, step < 0 ? "upcoming" : "reminder", charge, autopayNotice);
   return true;
 }
 

@@ -27,15 +27,15 @@ import {
   toSnapshot,
 } from "@/lib/domain/subscriptions/plan";
 import type { DayPlan } from "@/lib/domain/subscriptions/plan";
+import { queueReminder } from "@/lib/domain/charges/notifications";
 import {
-  queueReminder,
   queueUpcomingChargeMail,
   queueEndMail,
   queueSuspensionMail,
-} from "@/lib/domain/charges/notifications";
+} from "@/lib/domain/subscriptions/notifications";
 import { remindOneOffCharges } from "./one-off-reminders";
 import { notProcessing } from "@/lib/domain/charges/policy";
-import { findTaken } from "@/lib/domain/payments/autopay-notice";
+import { findAutopayNotice } from "@/lib/domain/payments/autopay-notice";
 import { readLocked, changeStatus } from "@/lib/domain/subscriptions/status";
 import type { LockedSubscription } from "@/lib/domain/subscriptions/status";
 import type { BillingRun } from "./schema";
@@ -146,9 +146,9 @@ async function applyPlan(
 ): Promise<number> {
   let suppressedCount = 0;
   const remind = async (charge: RemindedCharge, step: number) => {
-    const taken = await findTaken(tx, row, charge, day);
-    if (step === 0 && taken) suppressedCount += 1;
-    else await queueReminder(tx, row, charge, taken);
+    const autopayNotice = await findAutopayNotice(tx, row, charge, day);
+    if (step === 0 && autopayNotice) suppressedCount += 1;
+    else await queueReminder(tx, row, charge, autopayNotice);
   };
   const planned = plan.charges.map((charge, index) => ({
     ...charge,
@@ -170,7 +170,7 @@ async function applyPlan(
     const remindedFor = next.nextBillingDate;
     await tx.subscription.updateMany({ where: { id: row.id }, data: { remindedFor } });
     const coming = { id: null, amountCents: row.amountCents, dueDate: remindedFor };
-    await queueUpcomingChargeMail(tx, next, await findTaken(tx, row, coming, day));
+    await queueUpcomingChargeMail(tx, next, await findAutopayNotice(tx, row, coming, day));
   }
   if (plan.isSuspending) {
     await changeStatus(tx, next, "suspended", SYSTEM);

@@ -2,6 +2,7 @@ import "server-only";
 import { agencyPageScope, customerPageScope, withRight } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
+import { AppError } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
 import {
   findOldestLate,
@@ -23,6 +24,7 @@ import type {
   AdminChargePage,
   ChargeSums,
   OldestLate,
+  StatementQuery,
 } from "./schema";
 import {
   toAdminChargePage,
@@ -36,6 +38,8 @@ import {
 import { today } from "@/lib/core/clock";
 import { daysSince } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
+import { readStatementPage } from "./statement";
+import type { StatementPage } from "./statement";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 
 /** A page of all charges, for administrators; by default overdue ones first. */
@@ -117,4 +121,15 @@ export async function loadOldestLate(): Promise<OldestLate | null> {
   if (!oldest) return null;
   const { dueDate, customer } = oldest;
   return { days: daysSince(dueDate, day), customer: customer.company ?? customer.name };
+}
+
+/** The signed-in customer's statement; null for a reversed or too long range. */
+export async function loadStatement(query: StatementQuery): Promise<StatementPage | null> {
+  const scope = await customerPageScope("money");
+  try {
+    return await readStatementPage(scope, query);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_input") return null;
+    throw error;
+  }
 }

@@ -9,143 +9,17 @@ import {
   amount,
   dayAt,
   dayOf,
-  notificationColumns,
   notifyCustomer,
-  notifyAgency,
+  payAction,
+  queueMoneyMail,
 } from "@/lib/domain/mail/notifications";
-import type { NotificationContent, NotificationSubject } from "@/lib/domain/mail/notifications";
+import type { NotificationSubject } from "@/lib/domain/mail/notifications";
+import { readSettings } from "@/lib/domain/settings/queries";
+import { titleColumns, titleOf } from "./lines";
 
-/** Mails the customer about a new subscription; of one they took themselves the agency too. */
-export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin"): Promise<void> {
-  const { amountCents, nextBillingDate, charges, ...subject } =
-    await tx.subscription.findUniqueOrThrow({
-      where: { id },
-      select: {
-        ...notificationColumns,
-        amountCents: true,
-        nextBillingDate: true,
-        charges: { select: { amountCents: true, dueDate: true }, take: 1 },
-      },
-    });
-  const facts: [string, string][] = [
-    ["Price", `${amount(amountCents)} a month`],
-    ...charges.map((first): [string, string] => [
-      "First charge",
-      `${amount(first.amountCents)}, due ${dayOf(first.dueDate)}`,
-    ]),
-    ["Next charge", dayOf(nextBillingDate)],
-  ];
-  const paragraphs = [
-    by === "admin"
-      ? "This service is now yours. You can follow its progress, write to us about it and pay for it in your dashboard."
-      : "Thank you. The service is now yours: you can follow its progress, write to us about it and pay for it in your dashboard.",
-  ];
-  await notifyCustomer(tx, subject, {
-    kind: "assigned",
-    heading: "A new service",
-    paragraphs,
-    facts,
-  });
-  if (by === "customer")
-    await notifyAgency(tx, subject, {
-      kind: "assigned",
-      heading: "A new subscription",
-      facts,
-      paragraphs: ["A customer has taken a service of the catalog."],
-    });
-}
-
-interface State {
-  status: "active" | "cancelled" | "completed" | "paused" | "suspended";
-  amountCents: number;
-  nextBillingDate: Date;
-  endsOn: Date | null;
-}
-
-const STAYS = "What is due already stays due.";
-
-/** The change of a subscription's status, else of its end date; null when neither changed. */
-function describeChange(before: State, after: State): Omit<NotificationContent, "facts"> | null {
-  const { status, endsOn } = after;
-  const date = dayOf(after.nextBillingDate);
-  if (status === before.status) {
-    if (endsOn && !before.endsOn)
-      return {
-        kind: "cancelled",
-        heading: `Ends on ${date}`,
-        paragraphs: [`The service runs to ${date} and ends without a further charge. ${STAYS}`],
-      };
-    if (!endsOn && before.endsOn)
-      return {
-        kind: "status",
-        heading: "Goes on",
-        paragraphs: [`The service does not end: the next charge comes on ${date}.`],
-      };
-    return null;
-  }
-  const texts: Record<State["status"], Omit<NotificationContent, "facts">> = {
-    active: {
-      kind: "status",
-      heading: "Goes on",
-      paragraphs: [`The service runs again. The next charge comes on ${date}.`],
-    },
-    paused: {
-      kind: "status",
-      heading: "Paused",
-      paragraphs: [`No charges are made while the service is paused. ${STAYS}`],
-    },
-    suspended: {
-      kind: "suspension",
-      heading: "Suspended",
-      paragraphs: ["The service stands still until what is due for it is paid."],
-    },
-    cancelled: {
-      kind: "cancelled",
-      heading: "Cancelled",
-      paragraphs: [`The service has ended. Nothing more is charged for it. ${STAYS}`],
-    },
-    completed: {
-      kind: "status",
-      heading: "Completed",
-      paragraphs: [`The work on this service is done. Nothing more is charged for it. ${STAYS}`],
-    },
-  };
-  return texts[status];
-}
-
-/** Mails the customer about an administrator's edit: the status, and the price. */
-export async function queueEditMails(
-  tx: Tx,
-  subject: NotificationSubject,
-  before: State,
-  after: State,
-): Promise<void> {
-  const change = describeChange(before, after);
-  if (change?.kind === "suspension") await queueSuspensionMail(tx, subject);
-  else if (change) await notifyCustomer(tx, subject, change);
-  if (before.amountCents === after.amountCents) return;
-  await notifyCustomer(tx, subject, {
-    kind: "price",
-    heading: "A new price",
-    paragraphs: ["The new price is for charges made from that day on; those made before stay."],
-    facts: [
-      ["Until now", `${amount(before.amountCents)} a month`],
-      ["New price", `${amount(after.amountCents)} a month`],
-      ["From", dayOf(after.nextBillingDate)],
-    ],
-  });
-}
-
-/** Mails the agency about a customer's change. */
-export async function queueOwnChangeMail(
-  tx: Tx,
-  subject: NotificationSubject,
-  before: State,
-  after: State,
-): Promise<void> {
-  const change = describeChange(before, after);
-  if (change) await notifyAgency(tx, subject, { ...change, kind: "status" });
-}
+/** Where a mail sends the customer to pay a charge. */
+export const chargeAddress = (link: (path: string) => string, chargeId: string): string =>
+  link(`/dashboard/payments/${chargeId}`);
 
 interface RemindedCharge {
   id: string;
@@ -160,67 +34,85 @@ export const reminderText = (announcedAt: Date | null | undefined, otherwise: st
     ? `You announced this payment on ${dayAt(announcedAt)}. The money has not arrived yet.`
     : otherwise;
 
-/** In the transaction that records the reminder step. `taken`: what is charged by itself. */
+/** In the transaction that records the reminder. `autopayNotice`: which method is charged when. */
 export const queueReminder = (
   tx: Tx,
   subject: NotificationSubject,
   { id: chargeId, amountCents, dueDate, announcedAt }: RemindedCharge,
-  taken: string | null,
+  autopayNotice: string | null,
 ): Promise<void> =>
   notifyCustomer(tx, subject, {
     kind: "reminder",
     heading: "Payment due",
     chargeId,
-    paragraphs: [reminderText(announcedAt, "This payment is due."), ...(taken ? [taken] : [])],
+    paragraphs: [
+      reminderText(announcedAt, "This payment is due."),
+      ...(autopayNotice ? [autopayNotice] : []),
+    ],
     facts: [
       ["Amount", amount(amountCents)],
       ["Due", dayOf(dueDate)],
     ],
   });
 
-/** Announces the charge of the next billing date. `taken`: what is charged by itself. */
-export const queueUpcomingChargeMail = (
-  tx: Tx,
-  subject: NotificationSubject & { amountCents: number; nextBillingDate: Date },
-  taken: string | null,
-): Promise<void> =>
-  notifyCustomer(tx, subject, {
-    kind: "reminder",
-    heading: "Payment due soon",
-    paragraphs: ["Your next payment comes in a few days.", ...(taken ? [taken] : [])],
-    facts: [
-      ["Amount", amount(subject.amountCents)],
-      ["Due", dayOf(subject.nextBillingDate)],
-    ],
-  });
-
-export async function queueSuspensionMail(tx: Tx, subject: NotificationSubject): Promise<void> {
-  const { _sum } = await tx.charge.aggregate({
-    where: { subscriptionId: subject.id, status: "pending" },
-    _sum: { amountCents: true },
-  });
-  const due = _sum.amountCents ?? 0;
-  const remedy =
-    due > 0
-      ? "Pay what is due, and it goes on at once."
-      : "Nothing is due for it. Write to us when you want it back.";
-  await notifyCustomer(tx, subject, {
-    kind: "suspension",
-    heading: "Suspended",
-    paragraphs: [
-      "We have stopped working on this service, and nothing new is charged for it.",
-      remedy,
-    ],
-    facts: [["Due", amount(due)]],
-  });
+interface RequestedCharge {
+  id: string;
+  title: string | null;
+  amountCents: number;
+  dueDate: Date;
+  poNumber: string | null;
+  announcedAt?: Date | null;
+  customer: { id: string; deletedAt: Date | null };
 }
 
-export const queueEndMail = (tx: Tx, subject: NotificationSubject): Promise<void> =>
-  notifyCustomer(tx, subject, {
-    kind: "cancelled",
-    heading: "Ended",
-    paragraphs: [`The service has ended, as it was to. Nothing more is charged for it. ${STAYS}`],
+const TEXTS = {
+  request: {
+    heading: "Payment request",
+    text: (site: string) => `${site} asks you for this payment.`,
+  },
+  upcoming: {
+    heading: "Payment due soon",
+    text: () => "This payment is due in a few days.",
+  },
+  reminder: {
+    heading: "Payment due",
+    text: () => "This payment is due.",
+  },
+} as const;
+
+/**
+ * Mails a customer's people about a one-off charge, in the transaction that records why.
+ * `autopayNotice`: which method is charged when.
+ */
+export async function queueRequestMail(
+  tx: Tx,
+  kind: keyof typeof TEXTS,
+  { id: chargeId, title, amountCents, dueDate, poNumber, customer, announcedAt }: RequestedCharge,
+  autopayNotice: string | null,
+): Promise<void> {
+  const { heading, text } = TEXTS[kind];
+  const facts: [string, string][] = [
+    ["For", title ?? ""],
+    ["Amount", amount(amountCents)],
+    ["Due", dayOf(dueDate)],
+  ];
+  if (poNumber) facts.push(["PO number", poNumber]);
+  await queueMoneyMail(tx, customer, {
+    kind: kind === "request" ? "request" : "reminder",
+    chargeId,
+    write: (site, link) => ({
+      subject: `${heading}: ${title ?? ""}`,
+      heading,
+      paragraphs: [
+        reminderText(announcedAt, text(site)),
+        ...(autopayNotice ? [autopayNotice] : []),
+      ],
+      facts,
+      action: payAction(link),
+      aside: { label: "Open it in your dashboard", url: chargeAddress(link, chargeId) },
+    }),
   });
+}
 
 const AMOUNT_MAILS = {
   receipt: {
@@ -301,4 +193,47 @@ export async function queueAmountMail(
       dropReason: person.isActive ? undefined : INACTIVE_REASON,
     });
   }
+}
+
+interface BillingAlert {
+  heading: string;
+  paragraph: string;
+  chargeId: string;
+  amountCents: number;
+  reason: string;
+}
+
+/** Mails the agency, in the caller's transaction, about money that somebody has to look at. */
+export async function queueBillingAlert(tx: Tx, alert: BillingAlert): Promise<void> {
+  const { heading, paragraph, chargeId, amountCents, reason } = alert;
+  const { contactEmail } = await readSettings(tx);
+  const { customer, ...charge } = await tx.charge.findUniqueOrThrow({
+    where: { id: chargeId },
+    select: {
+      customer: { select: { id: true, name: true, email: true } },
+      ...titleColumns,
+    },
+  });
+  const title = titleOf(charge);
+  await queueMail(tx, {
+    to: contactEmail,
+    kind: "billing_alarm",
+    customerId: customer.id,
+    chargeId,
+    write: (_site, link) => ({
+      subject: `${heading}: ${title}`,
+      heading,
+      paragraphs: [paragraph],
+      facts: [
+        ["Customer", `${customer.name}, ${customer.email}`],
+        ["For", title],
+        ["Amount", formatDollars(toDollars(amountCents))],
+        ["Reason", reason],
+      ],
+      action: {
+        label: "Open the customer",
+        url: link(`/admin-dashboard/customers/${customer.id}`),
+      },
+    }),
+  });
 }

@@ -1,10 +1,10 @@
 import type { Prisma } from "@/generated/prisma/client";
-import { today } from "@/lib/core/clock";
-import { daysSince, toWireDate } from "@/lib/core/dates";
+import { toWireDate } from "@/lib/core/dates";
 import { pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 import { LIVE_STATUSES } from "./constants";
 import { lineColumns, linesOf, titleOf } from "./lines";
+import { daysLateOf, isLive, refundableCents } from "./policy";
 import type {
   AdminCharge,
   AdminChargeDetails,
@@ -20,8 +20,7 @@ import type {
   Refund,
   Attempt,
 } from "./schema";
-import { findRefusal, refusalColumns } from "./refusal-states";
-import { refusalText } from "./refusal-text";
+import { findRefusal, refusalColumns, refusalText } from "./refusals";
 import type { AttemptModel } from "@/generated/prisma/models";
 
 /** The contract's fields that the row has under the same name. */
@@ -89,29 +88,6 @@ export function toAttempt(row: AttemptRow): Attempt {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
-}
-
-/** Whether an attempt may still move money. */
-export const isLive = ({ status }: Pick<AttemptModel, "status">): boolean =>
-  (LIVE_STATUSES as readonly string[]).includes(status);
-
-interface RefundableCharge {
-  amountCents: number;
-  refundedCents: number;
-  attempts: Pick<AttemptModel, "kind" | "status" | "returnsId" | "amountCents">[];
-}
-
-/** Cents of a charge that can still be refunded: less refunds made and refunds in progress. */
-export function refundableCents({
-  amountCents,
-  refundedCents,
-  attempts,
-}: RefundableCharge): number {
-  const inProgress = attempts.filter(
-    (attempt) => attempt.kind === "refund" && !attempt.returnsId && isLive(attempt),
-  );
-  const inProgressCents = inProgress.reduce((sum, attempt) => sum + attempt.amountCents, 0);
-  return amountCents - refundedCents - inProgressCents;
 }
 
 const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
@@ -192,15 +168,6 @@ const toLine = ({ text, quantity, unitCents }: ReturnType<typeof linesOf>[number
   unitAmount: toDollars(unitCents),
   amount: toDollars(quantity * unitCents),
 });
-
-/** Whether nobody pays a charge: a bank that is working on a payment makes it late by no day. */
-/** Days past due of what is still owed, unless it is being paid. */
-export const daysLateOf = (row: Pick<OwnChargeRow, "status" | "attempts" | "dueDate">): number =>
-  isLate(row) ? Math.max(0, daysSince(row.dueDate, today())) : 0;
-
-const isLate = ({ status, attempts }: Pick<OwnChargeRow, "status" | "attempts">) =>
-  status === "pending" &&
-  !attempts.some((attempt) => attempt.kind === "charge" && attempt.status === "processing");
 
 export function toCharge(row: OwnChargeRow): Charge {
   return {

@@ -13,15 +13,15 @@ import { amount, dayAt, dayOf, queueMoneyMail } from "@/lib/domain/mail/notifica
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { findLiveLeads, paymentInProgress } from "./attempts";
-import { chargeAddress } from "@/lib/domain/charges/charge-address";
-import { lockCharge, lockCharges } from "@/lib/domain/charges/lock";
-import type { ChargeReference } from "@/lib/domain/charges/lock";
+import { chargeAddress } from "@/lib/domain/charges/notifications";
+import { lockCharge, lockCharges, assertNoMismatch } from "@/lib/domain/charges/charges";
+import type { ChargeReference } from "@/lib/domain/charges/charges";
 import { transferReference } from "@/lib/domain/charges/constants";
-import { assertNoMismatch, assertPending } from "@/lib/domain/charges/invoices";
+import { assertPending } from "@/lib/domain/charges/policy";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
 import { readCharge } from "@/lib/domain/charges/queries";
 import type { PayResult } from "./records";
-import { findTaken } from "./autopay-notice";
+import { findAutopayNotice } from "./autopay-notice";
 
 const announcedColumns = {
   ...titleColumns,
@@ -143,20 +143,25 @@ export async function markNotReceived(
     await auditOf("payment")(tx, caller, "payment.not_received", id, {
       announcedAt: { from: announcedAt.toISOString(), to: null },
     });
-    const taken = await findTaken(tx, { customerId: customer.id, customer }, charge, today());
-    await queueNotReceivedMail(tx, charge, announcedAt, taken);
+    const autopayNotice = await findAutopayNotice(
+      tx,
+      { customerId: customer.id, customer },
+      charge,
+      today(),
+    );
+    await queueNotReceivedMail(tx, charge, announcedAt, autopayNotice);
   };
   await retryLocked(() => inTransaction(write));
 }
 
 type NotReceived = Awaited<ReturnType<typeof readCharge>>;
 
-/** `taken`: what is charged by itself, now that no transfer is awaited. */
+/** `autopayNotice`: which method is charged when, now that no transfer is awaited. */
 function queueNotReceivedMail(
   tx: Tx,
   charge: NotReceived,
   announcedAt: Date,
-  taken: string | null,
+  autopayNotice: string | null,
 ): Promise<void> {
   const { id, customer, amountCents, dueDate } = charge;
   const title = titleOf(charge);
@@ -172,7 +177,7 @@ function queueNotReceivedMail(
       heading: "Your transfer has not arrived",
       paragraphs: [
         `You announced this payment on ${dayAt(announcedAt)}. ${site} has looked for the money and has not found it.`,
-        taken ?? advice,
+        autopayNotice ?? advice,
       ],
       facts: [
         ["For", title],

@@ -21,10 +21,10 @@ import {
 } from "@/lib/integrations/payments/contract";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { lockCharges } from "@/lib/domain/charges/lock";
-import type { ChargeReference } from "@/lib/domain/charges/lock";
+import { lockCharges, assertNoMismatch } from "@/lib/domain/charges/charges";
+import type { ChargeReference } from "@/lib/domain/charges/charges";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
-import { assertNoMismatch, assertPending } from "@/lib/domain/charges/invoices";
+import { assertPending } from "@/lib/domain/charges/policy";
 import { createSetupOf, isKeptFor } from "./method-keeper";
 import type { CheckoutPage, MethodKeeper } from "./method-keeper";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";

@@ -25,7 +25,7 @@ interface ReminderOf {
  * What a reminder says of automatic payment, in the customer's words: which method is charged what
  * on which day. Null when the charge is not taken by itself.
  */
-export async function findTaken(
+export async function findAutopayNotice(
   tx: Tx,
   { customerId, customer }: Owner,
   { id, amountCents, dueDate }: ReminderOf,

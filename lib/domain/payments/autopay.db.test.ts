@@ -20,8 +20,8 @@ import { removeMethod } from "./methods";
 import { findChargeDetails } from "@/lib/domain/charges/queries";
 import { toChargeDetails } from "@/lib/domain/charges/serializers";
 import { importProviderMovements, reconcileAttempts } from "./reconciliation";
-import { findRefusal, refusalColumns } from "@/lib/domain/charges/refusal-states";
-import { findTaken } from "./autopay-notice";
+import { findRefusal, refusalColumns } from "@/lib/domain/charges/refusals";
+import { findAutopayNotice } from "./autopay-notice";
 
 const clock = path.join(mkdtempSync(path.join(tmpdir(), "clock-")), "now");
 const setClock = (at: Date) => writeFileSync(clock, at.toISOString());
@@ -344,7 +344,7 @@ describe("what is told before", () => {
     await db().paymentMethod.updateMany({ where: { providerId }, data: { expires: "2031-04" } });
     const coming = { id: null, amountCents: 10_000 };
     const find = (day: string) =>
-      findTaken(db(), owner, { ...coming, dueDate: new Date(day) }, today());
+      findAutopayNotice(db(), owner, { ...coming, dueDate: new Date(day) }, today());
     expect(await find("2031-04-30")).toContain("will be charged");
     expect(await find("2031-05-01")).toBeNull();
   });
@@ -355,7 +355,7 @@ describe("what is told before", () => {
     const { dueDate, customerId } = await world.charge();
     const owner = { customerId, customer: { autopayEnabledAt: start } };
     const find = (id: string | null = world.id) =>
-      findTaken(db(), owner, { id, amountCents: 64_000, dueDate }, today());
+      findAutopayNotice(db(), owner, { id, amountCents: 64_000, dueDate }, today());
     const announce = (announcedAt: Date | null) =>
       db().charge.update({ where: { id: world.id }, data: { announcedAt } });
     expect([await find(), await find(null)]).not.toContain(null);

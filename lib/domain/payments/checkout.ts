@@ -30,10 +30,10 @@ import {
   sumOf,
 } from "./attempts";
 import type { DueCharge } from "./attempts";
-import { queueBillingAlert } from "@/lib/domain/charges/alerts";
-import { lockCharges } from "@/lib/domain/charges/lock";
+import { queueBillingAlert } from "@/lib/domain/charges/notifications";
+import { lockCharges } from "@/lib/domain/charges/charges";
 import { MAX_TOGETHER } from "@/lib/domain/charges/constants";
-import { assertPending } from "@/lib/domain/charges/invoices";
+import { assertPending } from "@/lib/domain/charges/policy";
 import type { CheckoutPage, MethodKeeper } from "./method-keeper";
 import { ensureProviderCustomer, syncSetupOf } from "./method-setups";
 import { findDue, findTogether, readCharge } from "@/lib/domain/charges/queries";

@@ -4,7 +4,7 @@ import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { Dispute } from "@/lib/integrations/payments/contract";
-import { queueBillingAlert } from "@/lib/domain/charges/alerts";
+import { queueBillingAlert } from "@/lib/domain/charges/notifications";
 
 /**
  * Records that a payment is disputed: in the log, and by a mail to the agency, which has days to

@@ -25,8 +25,7 @@ import type {
   SavingState,
 } from "./method-schema";
 import { listDue } from "@/lib/domain/charges/queries";
-import { findRefusal } from "@/lib/domain/charges/refusal-states";
-import { refusalText, refusalTextForAdmin } from "@/lib/domain/charges/refusal-text";
+import { findRefusal, refusalText, refusalTextForAdmin } from "@/lib/domain/charges/refusals";
 
 /** Whether this installation saves payment methods: with Stripe alone. */
 export const areMethodsOffered = (): boolean => methodProvider() !== null;

@@ -15,7 +15,7 @@ import { nextTry, plannedColumns, toCollectable } from "@/lib/domain/charges/aut
 import { collectedCustomer, underWay } from "./off-session";
 import type { Autopay, PaymentMethod } from "./method-schema";
 import { isPastExpiry } from "./policy";
-import { refusalColumns } from "@/lib/domain/charges/refusal-states";
+import { refusalColumns } from "@/lib/domain/charges/refusals";
 
 const fields = ["version", "kind", "brand", "last4", "expires", "isDefault", "status"] as const;
 

@@ -8,8 +8,8 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { lockRow, retryLocked } from "@/lib/db/transactions";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { lockCharge } from "@/lib/domain/charges/lock";
-import type { ChargeReference } from "@/lib/domain/charges/lock";
+import { lockCharge } from "@/lib/domain/charges/charges";
+import type { ChargeReference } from "@/lib/domain/charges/charges";
 import {
   activeMethod,
   isTryDue,

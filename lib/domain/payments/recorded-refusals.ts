@@ -7,7 +7,7 @@ import { logger } from "@/lib/core/logger";
 import type { Tx } from "@/lib/db/client";
 import { auditOf } from "@/lib/domain/audit/events";
 import { amount, dayOf, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
-import { chargeAddress } from "@/lib/domain/charges/charge-address";
+import { chargeAddress } from "@/lib/domain/charges/notifications";
 import { nextTry, plannedColumns, toCollectable } from "@/lib/domain/charges/autopay-plan";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
 import { nameOfMethod } from "./method-name";

@@ -14,14 +14,13 @@ import { inTransaction, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { Outcome } from "@/lib/integrations/payments/contract";
 import { bumpVersion, finishAttempt, pollProvider, saveUnsettledOutcome } from "./attempts";
-import { queueBillingAlert } from "@/lib/domain/charges/alerts";
-import { lockChargeById, lockCharges } from "@/lib/domain/charges/lock";
+import { queueBillingAlert, queueAmountMail } from "@/lib/domain/charges/notifications";
+import { lockChargeById, lockCharges } from "@/lib/domain/charges/charges";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
 import { nextNumber } from "@/lib/domain/charges/invoices";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
-import { queueAmountMail } from "@/lib/domain/charges/notifications";
 import type { RefundInput } from "@/lib/domain/charges/schema";
-import { refundableCents } from "@/lib/domain/charges/serializers";
+import { refundableCents } from "@/lib/domain/charges/policy";
 import { attemptTimestamps, findMismatch, refundTax } from "./policy";
 
 const refundableColumns = {

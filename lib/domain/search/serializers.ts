@@ -2,7 +2,7 @@ import { formatDollars, toDollars } from "@/lib/core/money";
 import type { SearchRows } from "./queries";
 import type { SearchResult } from "./schema";
 import { titleOf } from "@/lib/domain/charges/lines";
-import { daysLateOf } from "@/lib/domain/charges/serializers";
+import { daysLateOf } from "@/lib/domain/charges/policy";
 
 const MAX_DETAIL_LENGTH = 120;
 const short = (text: string) => text.replace(/\s+/g, " ").slice(0, MAX_DETAIL_LENGTH);

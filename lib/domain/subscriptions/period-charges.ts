@@ -9,7 +9,7 @@ import type { BreakCause } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
 import { LIVE_STATUSES, CURRENCY } from "@/lib/domain/charges/constants";
 import { auditOf, recordAudits } from "@/lib/domain/audit/events";
-import { requirePending, settleCharge } from "@/lib/domain/charges/invoices";
+import { requirePending, settleCharge } from "@/lib/domain/charges/charges";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { isBillable, planCharges, planResumption } from "./plan";
 import type { ChargePlan, PlannedCharge, Terms } from "./plan";

@@ -11,11 +11,7 @@ import { agencyScope } from "@/lib/auth/scope";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import { GRACE_DAYS } from "./constants";
 import { voidFutureCharges, createCharges } from "./period-charges";
-import {
-  queueEditMails,
-  queueOwnChangeMail,
-  queueStartMail,
-} from "@/lib/domain/charges/notifications";
+import { queueEditMails, queueOwnChangeMail, queueStartMail } from "./notifications";
 import {
   countPastGrace,
   lockOwnSubscription,

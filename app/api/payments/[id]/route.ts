@@ -1,5 +1,5 @@
 import { idParams } from "@/lib/core/validation";
-import { updateCharge } from "@/lib/domain/billing/one-off-charges";
+import { updateCharge } from "@/lib/domain/charges/charges";
 import { readCharge, readChargeDetails } from "@/lib/domain/charges/queries";
 import { chargeAnswer, chargeDetailsAnswer, chargeUpdate } from "@/lib/domain/charges/schema";
 import { toChargeDetails, toChargeFor } from "@/lib/domain/charges/serializers";

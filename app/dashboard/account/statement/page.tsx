@@ -12,7 +12,7 @@ import { today } from "@/lib/core/clock";
 import { hrefWith, pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadStatement } from "@/lib/domain/charges/statement-loaders";
+import { loadStatement } from "@/lib/domain/charges/loaders";
 import { statementQuery } from "@/lib/domain/charges/schema";
 import { requireSection } from "@/app/dashboard/account/sections";
 

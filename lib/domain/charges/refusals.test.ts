@@ -1,5 +1,5 @@
-import { refusalText, refusalTextForAdmin } from "./refusal-text";
-import type { RefusalFacts } from "./refusal-text";
+import { refusalText, refusalTextForAdmin } from "./refusals";
+import type { RefusalFacts } from "./refusals";
 
 const facts = (of: Partial<RefusalFacts>): RefusalFacts => ({
   kind: "retry",

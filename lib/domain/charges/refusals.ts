@@ -1,5 +1,9 @@
 import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
 import type { PaymentMethodModel } from "@/generated/prisma/models";
+import { today } from "@/lib/core/clock";
+import { formatFor } from "@/lib/core/format";
+import { activeMethod, nextTry, plannedColumns, toCollectable } from "./autopay-plan";
 import type { RefusalKind } from "./constants";
 
 export interface RefusalFacts {
@@ -36,3 +40,40 @@ function nextStepOf({ kind, nextTry }: RefusalFacts): string {
 /** The same as an administrator reads it: what the customer was told, and what comes next. */
 export const refusalTextForAdmin = (facts: RefusalFacts): string =>
   `“${reasonOf(facts)}” ${nextStepOf(facts)}`;
+
+const { nearDay } = formatFor("en-US");
+
+/** The columns of an attempt that `findRefusal` needs, as Prisma's `select`. */
+export const refusalColumns = {
+  kind: true,
+  status: true,
+  error: true,
+  ...plannedColumns.attempts.select,
+  method: {
+    select: {
+      kind: true,
+      status: true,
+      customer: {
+        select: {
+          autopayEnabledAt: true,
+          methods: { where: activeMethod, select: { id: true } },
+        },
+      },
+    },
+  },
+} as const satisfies Prisma.AttemptSelect;
+
+type RefusalRow = Prisma.AttemptGetPayload<{ select: typeof refusalColumns }>;
+
+/**
+ * Why automatic payment last took nothing of a pending charge, its attempts the oldest first; null
+ * when it was not refused, or a method that was added or renewed since is tried.
+ */
+export function findRefusal(attempts: readonly RefusalRow[], dueDate: Date): RefusalFacts | null {
+  const last = attempts.findLast(({ kind, refusal }) => kind === "charge" && refusal !== null);
+  if (!last?.refusal || !last.method) return null;
+  const { refusal: kind, error: reason, method } = last;
+  const next = nextTry(toCollectable({ dueDate, customer: method.customer, attempts }), today());
+  if (next && kind !== "retry") return null;
+  return { kind, reason, method, nextTry: next && nearDay(next.toString()) };
+}

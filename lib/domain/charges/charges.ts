@@ -1,0 +1,205 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { Caller, RequestMeta } from "@/lib/auth/permissions";
+import type { Scope } from "@/lib/auth/scope";
+import { now } from "@/lib/core/clock";
+import { changesBetween, refuseStale } from "@/lib/core/edits";
+import { conflict, notFound } from "@/lib/core/errors";
+import { toDollars } from "@/lib/core/money";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { auditOf } from "@/lib/domain/audit/events";
+import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
+import { buyerColumns, nextNumber, toLetterhead } from "./invoices";
+import { titleColumns, titleOf } from "./lines";
+import { queueAmountMail } from "./notifications";
+import { assertPending } from "./policy";
+import { readCharge } from "./queries";
+import type { ChargeUpdate } from "./schema";
+
+const audit = auditOf("payment");
+
+/** A charge and the subscription that it belongs to; null for a one-off charge. */
+export interface ChargeReference {
+  id: string;
+  subscriptionId: string | null;
+}
+
+type Strength = "update" | "nowait";
+
+/**
+ * Locks a charge until the transaction ends: by its subscription's row, under which all charges of
+ * a subscription change, or by its own row when it has none. 404 when missing.
+ */
+export async function lockCharge(
+  tx: Tx,
+  { id, subscriptionId }: ChargeReference,
+  strength: Strength = "update",
+): Promise<void> {
+  const isThere = subscriptionId
+    ? await lockRow(tx, "Subscription", subscriptionId, strength)
+    : await lockRow(tx, "Charge", id, strength);
+  if (!isThere) throw notFound("payment");
+}
+
+/**
+ * The same for several charges: all subscriptions first, then the one-off charges, each in the
+ * order of their ids, so that two callers never wait for each other.
+ */
+export async function lockCharges(
+  tx: Tx,
+  charges: readonly ChargeReference[],
+  strength: Strength = "update",
+): Promise<void> {
+  const bySubscription = new Map(
+    charges.map((charge) => [charge.subscriptionId ?? charge.id, charge]),
+  );
+  const inOrder = [...bySubscription.values()].sort(
+    (a, b) =>
+      Number(a.subscriptionId === null) - Number(b.subscriptionId === null) ||
+      (a.subscriptionId ?? a.id).localeCompare(b.subscriptionId ?? b.id),
+  );
+  for (const charge of inOrder) await lockCharge(tx, charge, strength);
+}
+
+/** Locks a charge of which only the id is known. 404 when missing. */
+export async function lockChargeById(tx: Tx, id: string, strength?: Strength): Promise<void> {
+  const charge = await tx.charge.findUnique({
+    where: { id },
+    select: { id: true, subscriptionId: true },
+  });
+  if (!charge) throw notFound("payment");
+  await lockCharge(tx, charge, strength);
+}
+
+const pendingColumns = {
+  id: true,
+  status: true,
+  amountCents: true,
+  setupCents: true,
+  taxCents: true,
+  taxRate: true,
+  currency: true,
+  customer: { select: { ...buyerColumns, id: true, deletedAt: true } },
+  ...titleColumns,
+  subscription: { select: { status: true } },
+} as const satisfies Prisma.ChargeSelect;
+
+export type PendingCharge = Prisma.ChargeGetPayload<{ select: typeof pendingColumns }>;
+
+/** Throws a 409 while a payment of one of these charges that does not fit it is looked at. */
+export async function assertNoMismatch(tx: Tx, chargeIds: string[]): Promise<void> {
+  const where = { chargeId: { in: chargeIds }, kind: "charge", status: "mismatched" } as const;
+  if ((await tx.attempt.count({ where })) > 0)
+    throw conflict("A payment of this charge is being looked at. You need not pay again.");
+}
+
+/** A pending charge, under its lock; any other is a 409. */
+export async function requirePending(tx: Tx, id: string): Promise<PendingCharge> {
+  const charge = await tx.charge.findUniqueOrThrow({ where: { id }, select: pendingColumns });
+  assertPending(charge);
+  return charge;
+}
+
+export interface Settlement {
+  method: string;
+  transactionId: string;
+  /** The first of the charges that are paid together; null of that one, and of one paid alone. */
+  paidWithId?: string | null;
+  /** The name of the saved method that it was taken from while nobody was there. */
+  savedMethod?: string | null;
+  /** When the money arrived; now if absent. */
+  paidAt?: Date;
+  /** An administrator's remark, for the audit log. */
+  note?: string | null;
+}
+
+/**
+ * Marks a pending charge as paid and writes its invoice, under the charge's lock. The number
+ * is taken last, so that others wait for it only while two rows are written.
+ */
+export async function settleCharge(
+  tx: Tx,
+  charge: PendingCharge,
+  { method, transactionId, paidWithId = null, savedMethod, paidAt = now(), note }: Settlement,
+  caller: RequestMeta,
+): Promise<void> {
+  const { id: chargeId, customer, amountCents, setupCents, taxCents, taxRate, currency } = charge;
+  const title = titleOf(charge);
+  const seller = await readSettings(tx);
+  const billing = await readBillingSettings(tx);
+  if (amountCents > 0)
+    await queueAmountMail(
+      tx,
+      "receipt",
+      { customer, title, amountCents, savedMethod },
+      { chargeId, attachment: "invoice", brand: seller },
+    );
+  await audit(tx, caller, "payment.paid", chargeId, {
+    status: { from: "pending", to: "paid" },
+    amount: { from: null, to: toDollars(amountCents) },
+    method: { from: null, to: method },
+    transactionId: { from: "", to: transactionId },
+    ...(savedMethod && { savedMethod: { from: null, to: savedMethod } }),
+    ...(note && { note: { from: null, to: note } }),
+  });
+  const invoiceNumber = await nextNumber(tx, "invoice", "INV");
+  const { count } = await tx.charge.updateMany({
+    where: { id: chargeId, status: "pending" },
+    data: {
+      status: "paid",
+      announcedAt: null,
+      paymentDate: paidAt,
+      method,
+      transactionId,
+      paidWithId,
+      invoiceNumber,
+      version: { increment: 1 },
+    },
+  });
+  if (count !== 1) throw conflict("This charge has just been paid.");
+  await tx.invoice.createMany({
+    data: {
+      amountCents,
+      setupCents,
+      taxCents,
+      taxRate,
+      currency,
+      chargeId,
+      number: invoiceNumber,
+      issuedAt: now(),
+      ...toLetterhead(seller, billing, customer, taxRate),
+      serviceName: title,
+    },
+  });
+}
+
+/**
+ * Changes the purchase order of a pending charge. 404 when missing or another customer's, 409
+ * unless pending, 412 when `ifMatch` is stale.
+ */
+export async function updateCharge(
+  scope: Scope<"money", "money">,
+  id: string,
+  { poNumber }: ChargeUpdate,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
+  const charge = await readCharge(scope, id);
+  await inTransaction(async (tx) => {
+    await lockCharge(tx, charge);
+    const existing = await tx.charge.findUniqueOrThrow({
+      where: { id },
+      select: { status: true, version: true, poNumber: true },
+    });
+    refuseStale(existing, ifMatch);
+    assertPending(existing);
+    const changes = changesBetween({ poNumber: existing.poNumber }, { poNumber });
+    if (Object.keys(changes).length === 0) return;
+    await tx.charge.updateMany({
+      where: { id, status: "pending" },
+      data: { poNumber, version: { increment: 1 } },
+    });
+    await audit(tx, caller, "payment.updated", id, changes);
+  });
+}

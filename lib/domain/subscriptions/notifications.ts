@@ -1,0 +1,193 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import {
+  amount,
+  dayOf,
+  notificationColumns,
+  notifyAgency,
+  notifyCustomer,
+} from "@/lib/domain/mail/notifications";
+import type { NotificationContent, NotificationSubject } from "@/lib/domain/mail/notifications";
+
+/** Mails the customer about a new subscription; of one they took themselves the agency too. */
+export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin"): Promise<void> {
+  const { amountCents, nextBillingDate, charges, ...subject } =
+    await tx.subscription.findUniqueOrThrow({
+      where: { id },
+      select: {
+        ...notificationColumns,
+        amountCents: true,
+        nextBillingDate: true,
+        charges: { select: { amountCents: true, dueDate: true }, take: 1 },
+      },
+    });
+  const facts: [string, string][] = [
+    ["Price", `${amount(amountCents)} a month`],
+    ...charges.map((first): [string, string] => [
+      "First charge",
+      `${amount(first.amountCents)}, due ${dayOf(first.dueDate)}`,
+    ]),
+    ["Next charge", dayOf(nextBillingDate)],
+  ];
+  const paragraphs = [
+    by === "admin"
+      ? "This service is now yours. You can follow its progress, write to us about it and pay for it in your dashboard."
+      : "Thank you. The service is now yours: you can follow its progress, write to us about it and pay for it in your dashboard.",
+  ];
+  await notifyCustomer(tx, subject, {
+    kind: "assigned",
+    heading: "A new service",
+    paragraphs,
+    facts,
+  });
+  if (by === "customer")
+    await notifyAgency(tx, subject, {
+      kind: "assigned",
+      heading: "A new subscription",
+      facts,
+      paragraphs: ["A customer has taken a service of the catalog."],
+    });
+}
+
+interface State {
+  status: "active" | "cancelled" | "completed" | "paused" | "suspended";
+  amountCents: number;
+  nextBillingDate: Date;
+  endsOn: Date | null;
+}
+
+const STILL_DUE = "What is due already stays due.";
+
+/** The change of a subscription's status, else of its end date; null when neither changed. */
+function describeChange(before: State, after: State): Omit<NotificationContent, "facts"> | null {
+  const { status, endsOn } = after;
+  const date = dayOf(after.nextBillingDate);
+  if (status === before.status) {
+    if (endsOn && !before.endsOn)
+      return {
+        kind: "cancelled",
+        heading: `Ends on ${date}`,
+        paragraphs: [`The service runs to ${date} and ends without a further charge. ${STILL_DUE}`],
+      };
+    if (!endsOn && before.endsOn)
+      return {
+        kind: "status",
+        heading: "Goes on",
+        paragraphs: [`The service does not end: the next charge comes on ${date}.`],
+      };
+    return null;
+  }
+  const texts: Record<State["status"], Omit<NotificationContent, "facts">> = {
+    active: {
+      kind: "status",
+      heading: "Goes on",
+      paragraphs: [`The service runs again. The next charge comes on ${date}.`],
+    },
+    paused: {
+      kind: "status",
+      heading: "Paused",
+      paragraphs: [`No charges are made while the service is paused. ${STILL_DUE}`],
+    },
+    suspended: {
+      kind: "suspension",
+      heading: "Suspended",
+      paragraphs: ["The service stands still until what is due for it is paid."],
+    },
+    cancelled: {
+      kind: "cancelled",
+      heading: "Cancelled",
+      paragraphs: [`The service has ended. Nothing more is charged for it. ${STILL_DUE}`],
+    },
+    completed: {
+      kind: "status",
+      heading: "Completed",
+      paragraphs: [
+        `The work on this service is done. Nothing more is charged for it. ${STILL_DUE}`,
+      ],
+    },
+  };
+  return texts[status];
+}
+
+/** Mails the customer about an administrator's edit: the status, and the price. */
+export async function queueEditMails(
+  tx: Tx,
+  subject: NotificationSubject,
+  before: State,
+  after: State,
+): Promise<void> {
+  const change = describeChange(before, after);
+  if (change?.kind === "suspension") await queueSuspensionMail(tx, subject);
+  else if (change) await notifyCustomer(tx, subject, change);
+  if (before.amountCents === after.amountCents) return;
+  await notifyCustomer(tx, subject, {
+    kind: "price",
+    heading: "A new price",
+    paragraphs: ["The new price is for charges made from that day on; those made before stay."],
+    facts: [
+      ["Until now", `${amount(before.amountCents)} a month`],
+      ["New price", `${amount(after.amountCents)} a month`],
+      ["From", dayOf(after.nextBillingDate)],
+    ],
+  });
+}
+
+/** Mails the agency about a customer's change. */
+export async function queueOwnChangeMail(
+  tx: Tx,
+  subject: NotificationSubject,
+  before: State,
+  after: State,
+): Promise<void> {
+  const change = describeChange(before, after);
+  if (change) await notifyAgency(tx, subject, { ...change, kind: "status" });
+}
+
+/** Announces the charge of the next billing date. `autopayNotice`: which method is charged when. */
+export const queueUpcomingChargeMail = (
+  tx: Tx,
+  subject: NotificationSubject & { amountCents: number; nextBillingDate: Date },
+  autopayNotice: string | null,
+): Promise<void> =>
+  notifyCustomer(tx, subject, {
+    kind: "reminder",
+    heading: "Payment due soon",
+    paragraphs: [
+      "Your next payment comes in a few days.",
+      ...(autopayNotice ? [autopayNotice] : []),
+    ],
+    facts: [
+      ["Amount", amount(subject.amountCents)],
+      ["Due", dayOf(subject.nextBillingDate)],
+    ],
+  });
+
+export async function queueSuspensionMail(tx: Tx, subject: NotificationSubject): Promise<void> {
+  const { _sum } = await tx.charge.aggregate({
+    where: { subscriptionId: subject.id, status: "pending" },
+    _sum: { amountCents: true },
+  });
+  const due = _sum.amountCents ?? 0;
+  const remedy =
+    due > 0
+      ? "Pay what is due, and it goes on at once."
+      : "Nothing is due for it. Write to us when you want it back.";
+  await notifyCustomer(tx, subject, {
+    kind: "suspension",
+    heading: "Suspended",
+    paragraphs: [
+      "We have stopped working on this service, and nothing new is charged for it.",
+      remedy,
+    ],
+    facts: [["Due", amount(due)]],
+  });
+}
+
+export const queueEndMail = (tx: Tx, subject: NotificationSubject): Promise<void> =>
+  notifyCustomer(tx, subject, {
+    kind: "cancelled",
+    heading: "Ended",
+    paragraphs: [
+      `The service has ended, as it was to. Nothing more is charged for it. ${STILL_DUE}`,
+    ],
+  });
