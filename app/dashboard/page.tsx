@@ -32,7 +32,7 @@ import type { Format } from "@/lib/core/format";
 import { customerChargesQuery } from "@/lib/domain/charges/schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
-const MAX_PAYMENTS = 6;
+const MAX_CHARGES = 6;
 const MAX_NOTES = 2;
 
 export default async function DashboardPage({
@@ -41,7 +41,7 @@ export default async function DashboardPage({
   searchParams: Promise<SearchParams>;
 }) {
   const params = await searchParams;
-  const query = { ...pageQuery(customerChargesQuery, params), limit: MAX_PAYMENTS };
+  const query = { ...pageQuery(customerChargesQuery, params), limit: MAX_CHARGES };
   const [dashboard, due, ways, transfer, agents, notes, mailsHref, role, format] =
     await guardedRead(
       Promise.all([
@@ -60,7 +60,7 @@ export default async function DashboardPage({
   const day = today().toString();
   const services = toSubscribedServices(subscriptions, due);
   const workers = [...agents.values()].flat();
-  const hasSpend = money?.analytics.spendByMonth.some(({ amount }) => amount > 0) ?? true;
+  const hasSpend = money?.spend.spendByMonth.some(({ amount }) => amount > 0) ?? true;
   const hasRail = notes.length > 0 || hasSpend;
   return (
     <>
@@ -108,7 +108,7 @@ export default async function DashboardPage({
               <Rail>
                 <Chart>
                   {money ? (
-                    <SpendByMonth analytics={money.analytics} charges={due} format={format} />
+                    <SpendByMonth spend={money.spend} charges={due} format={format} />
                   ) : (
                     <WorkOfMonth agents={workers} format={format} />
                   )}
@@ -121,7 +121,7 @@ export default async function DashboardPage({
             <Section columns={services.length > 0 && "uneven"}>
               {services.length > 0 && <AssignedServices services={services} format={format} />}
               <PaymentHistory
-                page={money.payments}
+                page={money.charges}
                 creditNotes={money.creditNotes}
                 query={query}
                 format={format}
@@ -132,7 +132,7 @@ export default async function DashboardPage({
           )}
           {services.length > 0 && (
             <Chart>
-              <ByService analytics={money?.analytics ?? null} progress={progress} format={format} />
+              <ByService spend={money?.spend ?? null} progress={progress} format={format} />
             </Chart>
           )}
         </Board>
@@ -143,8 +143,8 @@ export default async function DashboardPage({
 }
 
 /** What was paid so far, and this month. */
-function spentFigure({ totalSpent, analytics }: DashboardMoney, format: Format) {
-  const month = analytics.spendByMonth.at(-1);
+function spentFigure({ totalSpent, spend }: DashboardMoney, format: Format) {
+  const month = spend.spendByMonth.at(-1);
   return {
     label: "Total Spent",
     value: format.money(totalSpent),

@@ -14,8 +14,8 @@ test("says what is still due in the current month, without what is due later", (
     { dueDate: "2026-11-30", amount: 890 },
     { dueDate: "2026-12-01", amount: 3780 },
   ];
-  const analytics = { spendByMonth, spendByService: [], progressByService: [] };
-  render(<SpendByMonth analytics={analytics} charges={charges} format={formatFor("en-US")} />);
+  const spend = { spendByMonth, spendByService: [] };
+  render(<SpendByMonth spend={spend} charges={charges} format={formatFor("en-US")} />);
   expect(screen.getByText(/still due/)).toHaveTextContent(
     "$50.00 so far in Nov, $900.10 still due.",
   );

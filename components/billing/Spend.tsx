@@ -6,11 +6,11 @@ import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
-import type { CustomerAnalytics } from "@/lib/domain/subscriptions/schema";
+import type { CustomerAnalytics, CustomerSpend } from "@/lib/domain/subscriptions/schema";
 import type { PayableCharge } from "@/lib/domain/charges/schema";
 
 interface Props {
-  analytics: CustomerAnalytics;
+  spend: CustomerSpend;
   format: Format;
 }
 
@@ -27,8 +27,8 @@ function dueBy(month: string, charges: readonly Due[]): number {
 }
 
 /** The payments of the last 12 months; absent without any. */
-export function SpendByMonth({ analytics, charges, format }: Props & { charges: Due[] }) {
-  const months = analytics.spendByMonth;
+export function SpendByMonth({ spend, charges, format }: Props & { charges: Due[] }) {
+  const months = spend.spendByMonth;
   const total = sumDollars(months.map(({ amount }) => amount));
   const current = months.at(-1);
   if (total === 0 || !current) return null;
@@ -72,24 +72,24 @@ export function SpendByMonth({ analytics, charges, format }: Props & { charges: 
 
 interface ByServiceProps {
   /** Null for whoever may not see money. */
-  analytics: CustomerAnalytics | null;
+  spend: CustomerSpend | null;
   progress: CustomerAnalytics["progressByService"];
   format: Format;
 }
 
 /** The charts of spend and progress by service, closed: the cards tell the progress of each. */
-export function ByService({ analytics, progress, format }: ByServiceProps) {
+export function ByService({ spend, progress, format }: ByServiceProps) {
   return (
     <FoldingPanel
       id="by-service"
       title="By service"
-      summary={analytics ? "Spend of 12 months, and progress" : "Progress"}
+      summary={spend ? "Spend of 12 months, and progress" : "Progress"}
       everywhere
     >
       <Columns from="md" wideGap>
-        {analytics && (
+        {spend && (
           <Part id="spend-by-service" title="Spend by service">
-            <SpendByService analytics={analytics} format={format} />
+            <SpendByService spend={spend} format={format} />
           </Part>
         )}
         <Part id="progress-by-service" title="Progress">
@@ -100,8 +100,8 @@ export function ByService({ analytics, progress, format }: ByServiceProps) {
   );
 }
 
-function SpendByService({ analytics, format }: Props) {
-  const services = [...analytics.spendByService]
+function SpendByService({ spend, format }: Props) {
+  const services = [...spend.spendByService]
     .sort((a, b) => b.amount - a.amount)
     .slice(0, MAX_SERVICES);
   if (services.length === 0)
@@ -127,7 +127,7 @@ function SpendByService({ analytics, format }: Props) {
   );
 }
 
-function ProgressByService({ progress, format }: Omit<ByServiceProps, "analytics">) {
+function ProgressByService({ progress, format }: Omit<ByServiceProps, "spend">) {
   return (
     <BarChart
       label="Progress by service"

@@ -16,12 +16,12 @@ import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadBillingState, loadOverview, loadJobsIdle } from "@/lib/domain/billing/loaders";
 import { loadDueSums, loadOldestLate, loadChargesWithSums } from "@/lib/domain/charges/loaders";
 import { isRecordingOnly, loadLacksBankDetails } from "@/lib/domain/payments/transfer-loaders";
-import { assignDays } from "@/lib/domain/subscriptions/loaders";
 import {
+  assignDays,
   loadCustomersWithServices,
   loadServicesWithCustomers,
   loadSubscriptions,
-} from "@/lib/domain/subscriptions/assigned-loaders";
+} from "@/lib/domain/subscriptions/loaders";
 import { loadCollectedRevenue } from "@/lib/domain/payments/method-loaders";
 import { loadSilentAgents } from "@/lib/domain/agents/admin-loaders";
 import { chargesQuery } from "@/lib/domain/charges/schema";
@@ -31,7 +31,7 @@ import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
 import { customersPageQuery } from "@/lib/domain/customers/schema";
-import { exportHref, stateOf } from "../list-state";
+import { exportHref, stateOf } from "@/app/admin-dashboard/list-state";
 import { SettingsPanel } from "./settings-panel";
 
 interface Props {

@@ -13,11 +13,15 @@ import { analyticsAnswer, billingAnswer } from "@/lib/domain/subscriptions/schem
 import { payOldest } from "@/lib/domain/payments/checkout";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import { listCharges } from "@/lib/domain/charges/queries";
-import { readAnalytics, readDashboard } from "@/lib/domain/subscriptions/portal-queries";
+import {
+  readAnalytics,
+  readDashboard,
+  readBalances,
+  listSubscriptions,
+} from "@/lib/domain/subscriptions/queries";
 import { toCharge } from "@/lib/domain/charges/serializers";
-import { toAnalytics, toBilling, toDashboard } from "@/lib/domain/subscriptions/portal-serializers";
+import { toAnalytics, toBilling, toDashboard } from "@/lib/domain/subscriptions/serializers";
 import { refundCharge } from "@/lib/domain/payments/refunds";
-import { readBalances, listSubscriptions } from "@/lib/domain/subscriptions/queries";
 import { ownExport } from "./export-schema";
 import { toOwnExport, readCustomerData } from "./export";
 import * as payment from "@/app/api/payments/[id]/route";
@@ -133,9 +137,9 @@ describe("a customer's figures", () => {
     const listed = await listSubscriptions(scope, { page: 1, limit: 10 });
     expect(listed.rows).toEqual(overview.subscriptions.map((row) => ({ ...row, customer: user })));
     const charges = await listCharges(scope, { page: 1, limit: 1, sort: "amount", order: "desc" });
-    expect(mapPage(charges, toCharge)).toEqual(mapPage(overview.payments, toCharge));
+    expect(mapPage(charges, toCharge)).toEqual(mapPage(overview.charges, toCharge));
     const record = await findOwnCustomer(scope);
-    expect(record && toCustomer(record)).toEqual(toProfile(overview.customer));
+    expect(record && toCustomer(record)).toEqual(toProfile(overview.user));
   });
 
   it("contain nothing of another customer", async () => {

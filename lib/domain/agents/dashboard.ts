@@ -1,7 +1,7 @@
 import "server-only";
 import type { CustomerScope } from "@/lib/auth/scope";
-import { readDashboard } from "@/lib/domain/subscriptions/portal-queries";
-import { toDashboard } from "@/lib/domain/subscriptions/portal-serializers";
+import { readDashboard } from "@/lib/domain/subscriptions/queries";
+import { toDashboard } from "@/lib/domain/subscriptions/serializers";
 import type { CustomerChargesQuery } from "@/lib/domain/charges/schema";
 import type { CountedAgent, CustomerDashboard, SubscribedAgent } from "./dashboard-schema";
 import { listCustomerAgents, readCounts, readTotals, thisMonth } from "./queries";

@@ -1,4 +1,4 @@
-import { toMonthAmounts } from "@/lib/domain/subscriptions/portal-serializers";
+import { toMonthAmounts } from "@/lib/domain/subscriptions/serializers";
 import { toDollars } from "@/lib/core/money";
 import { toCustomer } from "@/lib/domain/customers/serializers";
 import type { Waiting } from "@/lib/domain/inbox/schema";

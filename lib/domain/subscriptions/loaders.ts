@@ -1,34 +1,53 @@
 import "server-only";
+import { cache } from "react";
 import { requireActor } from "@/lib/auth/actor";
-import { customerPageScope, withRight } from "@/lib/auth/scope";
+import { agencyPageScope, customerPageScope, withRight } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { monthsAfter } from "@/lib/core/dates";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import type { User } from "@/lib/domain/customers/schema";
 import { idParams } from "@/lib/core/validation";
+import { loadCatalogue, loadCategories, loadServices } from "@/lib/domain/catalog/loaders";
+import type { CatalogueQuery, Service, ServicesQuery } from "@/lib/domain/catalog/schema";
+import type { Charge, CreditNote, CustomerChargesQuery } from "@/lib/domain/charges/schema";
+import { toCreditNotes } from "@/lib/domain/charges/serializers";
+import { listCustomers } from "@/lib/domain/customers/queries";
+import type { CustomersQuery, User } from "@/lib/domain/customers/schema";
+import { listNotes } from "@/lib/domain/inbox/queries";
+import {
+  countByService,
+  findSubscription,
+  listByCustomers,
+  listRunning,
+  listSubscriptions,
+  readDashboard,
+  readSpend,
+} from "./queries";
 import type {
-  CustomerSubscription,
   AssignDays,
-  SubscriptionDetails,
+  AssignedService,
   CustomerAnalytics,
   CustomerDashboard,
+  CustomerSpend,
+  CustomerSubscription,
+  CustomerWithServices,
+  ListedSubscription,
+  SubscriptionDetails,
+  SubscriptionsQuery,
 } from "./schema";
-import { readDashboard, readSpend } from "./portal-queries";
-import type { Dashboard, Spend } from "./portal-queries";
-import type { CustomerChargesQuery, Charge, CreditNote } from "@/lib/domain/charges/schema";
-import { toCreditNotes, toCharge } from "@/lib/domain/charges/serializers";
-import { toAnalytics, toBilling, toDashboard, toProgress } from "./portal-serializers";
-import { today } from "@/lib/core/clock";
-import { cache } from "react";
-import { monthsAfter } from "@/lib/core/dates";
-import { listNotes } from "@/lib/domain/inbox/queries";
-import { loadCatalogue, loadCategories } from "@/lib/domain/catalog/loaders";
-import type { CatalogueQuery, Service } from "@/lib/domain/catalog/schema";
-import { findSubscription, listRunning } from "./queries";
-import { toSubscriptionDetails } from "./serializers";
+import {
+  byAttention,
+  toCustomerWithServices,
+  toDashboard,
+  toListedSubscription,
+  toProgress,
+  toSpend,
+  toSubscriptionDetails,
+} from "./serializers";
 
 export interface DashboardPage {
   user: User;
-  summary: Pick<CustomerDashboard["summary"], "totalServices" | "activeServices">;
+  summary: CustomerDashboard["summary"];
   subscriptions: CustomerSubscription[];
   /** Of each service, by its name. */
   progress: CustomerAnalytics["progressByService"];
@@ -38,14 +57,13 @@ export interface DashboardPage {
 
 export interface DashboardMoney {
   totalSpent: number;
-  outstanding: number;
-  payments: Page<Charge>;
+  charges: Page<Charge>;
   creditNotes: CreditNote[];
   /** Of the last 12 months. */
-  analytics: CustomerAnalytics;
+  spend: CustomerSpend;
 }
 
-/** The portal's first page, with one page of payments. Redirects to /login without a session. */
+/** The portal's first page, with one page of charges. Redirects to /login without a session. */
 export async function loadDashboard(query: CustomerChargesQuery): Promise<DashboardPage> {
   const [scope, { id }] = await Promise.all([customerPageScope("read"), requireActor("customer")]);
   const money = withRight(scope, "money");
@@ -53,25 +71,17 @@ export async function loadDashboard(query: CustomerChargesQuery): Promise<Dashbo
     readDashboard(scope, id, { ...query, overdueFirst: true }),
     money && readSpend(money, 12),
   ]);
-  const { user, summary, subscriptions } = toDashboard(dashboard);
+  const { charges, subscriptions } = dashboard;
+  const { payments, ...shown } = toDashboard(dashboard);
   return {
-    user,
-    summary,
-    subscriptions,
-    progress: toProgress(dashboard.subscriptions),
-    money: spend && toMoney(dashboard, spend),
-  };
-}
-
-function toMoney(dashboard: Dashboard, spend: Spend): DashboardMoney {
-  const { subscriptions, payments, oneOffs } = dashboard;
-  const { outstanding, totalPaid } = toBilling(subscriptions, [], oneOffs);
-  return {
-    totalSpent: totalPaid,
-    outstanding,
-    payments: mapPage(payments, toCharge),
-    creditNotes: payments.rows.flatMap(toCreditNotes),
-    analytics: toAnalytics({ ...spend, subscriptions }),
+    ...shown,
+    progress: toProgress(subscriptions),
+    money: spend && {
+      totalSpent: shown.summary.totalSpent ?? 0,
+      charges: { ...charges, rows: payments },
+      creditNotes: charges.rows.flatMap(toCreditNotes),
+      spend: toSpend({ ...spend, subscriptions }),
+    },
   };
 }
 
@@ -117,4 +127,48 @@ export async function loadOwnCatalogue(query: CatalogueQuery): Promise<OwnCatalo
   );
   const { today: first, defaultDate: next } = assignDays();
   return { services, categories, mine, firstCharges: { first, next } };
+}
+
+/** A page of all subscriptions, for administrators. */
+export async function loadSubscriptions(
+  query: SubscriptionsQuery,
+): Promise<Page<ListedSubscription>> {
+  return mapPage(
+    await listSubscriptions(await agencyPageScope("work"), query),
+    toListedSubscription,
+  );
+}
+
+/** All of a customer, those that need attention first, for administrators. */
+export const loadServicesOf = async (customerId: string): Promise<ListedSubscription[]> =>
+  (await loadSubscriptions({ userId: customerId, page: 1, limit: 200 })).rows.sort(byAttention);
+
+/** A page of the customers, each with some of the services assigned to them, for administrators. */
+export async function loadCustomersWithServices(
+  query: CustomersQuery,
+): Promise<Page<CustomerWithServices>> {
+  const scope = await agencyPageScope("work");
+  const page = await listCustomers(scope, query);
+  const assigned = await listByCustomers(
+    scope,
+    page.rows.map((row) => row.id),
+  );
+  return mapPage(page, (row) =>
+    toCustomerWithServices(
+      row,
+      assigned.filter(({ customerId }) => customerId === row.id),
+    ),
+  );
+}
+
+/** A page of the services, each with the number of customers who have it, for administrators. */
+export async function loadServicesWithCustomers(
+  query: ServicesQuery,
+): Promise<Page<AssignedService>> {
+  const [scope, page] = await Promise.all([agencyPageScope("work"), loadServices(query)]);
+  const counts = await countByService(
+    scope,
+    page.rows.map(({ _id }) => _id),
+  );
+  return mapPage(page, (service) => ({ ...service, customers: counts.get(service._id) ?? 0 }));
 }

@@ -5,7 +5,8 @@ import type { SubscriptionModel } from "@/generated/prisma/models";
 import { demandRight, withRight } from "@/lib/auth/scope";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
-import { toColumn } from "@/lib/core/dates";
+import { monthsUpTo, toColumn } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
 import type { Tx } from "@/lib/db/client";
@@ -13,14 +14,25 @@ import { countSearch, foldText, inBatches, likeText, newestFirst, readPage } fro
 import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import { FINAL_STATUSES } from "./constants";
-import { matchByInvoiceNumber, ownedBy } from "@/lib/domain/charges/queries";
+import { listOwnCharges, matchByInvoiceNumber, ownedBy } from "@/lib/domain/charges/queries";
+import type { CustomerChargesQuery } from "@/lib/domain/charges/schema";
+import type { OwnChargePageRow } from "@/lib/domain/charges/serializers";
 import { processingCharge } from "@/lib/domain/charges/policy";
-import { ofCustomersNamed } from "@/lib/domain/customers/queries";
+import { findProfile, ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { readerOf } from "@/lib/domain/inbox/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/queries";
 import type { SubscriptionsQuery } from "./schema";
 import { detailsColumns, ownSubscriptionColumns, subscriptionColumns } from "./serializers";
-import type { Balance, DetailsRow, OwnSubscriptionRow, SubscriptionRow } from "./serializers";
+import type {
+  Analysis,
+  Balance,
+  Dashboard,
+  DetailsRow,
+  OneOffSums,
+  OwnSubscriptionRow,
+  Spend,
+  SubscriptionRow,
+} from "./serializers";
 
 type Filters = Partial<
   Pick<SubscriptionsQuery, "status" | "paymentStatus" | "userId" | "serviceId" | "search">
@@ -155,12 +167,6 @@ export async function listSubscriptions(
   });
 }
 
-/** Cents of a customer's one-off charges, which are of no subscription. */
-export interface OneOffSums {
-  outstandingCents: number;
-  totalPaidCents: number;
-}
-
 /** All of a customer's subscriptions, newest first, and the sums of the one-off charges. */
 export async function readBalances(
   scope: CustomerScope<"read">,
@@ -243,6 +249,48 @@ export function listProgress(scope: CustomerScope<"read">) {
     select: { serviceId: true, status: true, progress: true, service: { select: { name: true } } },
     orderBy: newestFirst,
   });
+}
+
+const NO_CHARGES: Page<OwnChargePageRow> = { rows: [], total: 0, page: 1, limit: 50 };
+
+/** What the portal's first page shows to a person. Throws the 404 for a deleted customer. */
+export async function readDashboard(
+  scope: CustomerScope<"read">,
+  userId: string,
+  query: CustomerChargesQuery & { overdueFirst?: boolean },
+): Promise<Dashboard> {
+  const money = withRight(scope, "money");
+  const [user, { subscriptions, oneOffs }, charges] = await Promise.all([
+    findProfile(scope, userId),
+    readBalances(scope),
+    money ? listOwnCharges(money, query) : NO_CHARGES,
+  ]);
+  if (!user) throw notFound("customer");
+  return { user, subscriptions, charges, oneOffs, role: scope.role };
+}
+
+/** What a customer paid in the last `count` months, the present one included, by service. */
+export async function readSpend(scope: CustomerScope<"money">, count: number): Promise<Spend> {
+  const months = monthsUpTo(today(), count, env().TIME_ZONE);
+  const rows = await db().charge.findMany({
+    where: { ...ownedBy(scope), paymentDate: { gte: months[0]?.from } },
+    select: { paymentDate: true, amountCents: true, refundedCents: true, serviceId: true },
+  });
+  const spend = rows.map(({ paymentDate, amountCents, refundedCents, serviceId }) => {
+    const at = paymentDate ?? new Date(0);
+    const month = months.find(({ from, to }) => from <= at && at < to)?.month ?? "";
+    return { month, serviceId, cents: amountCents - refundedCents };
+  });
+  return { months: months.map(({ month }) => month), spend };
+}
+
+/** The same with the customer's subscriptions, the newest first. */
+export async function readAnalytics(
+  scope: CustomerScope<"money">,
+  count: number,
+): Promise<Analysis> {
+  const [spend, subscriptions] = await Promise.all([readSpend(scope, count), listProgress(scope)]);
+  return { ...spend, subscriptions };
 }
 
 /** Monthly recurring revenue: the sum of the monthly cents of active subscriptions. */

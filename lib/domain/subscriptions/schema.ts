@@ -216,3 +216,5 @@ export const analyticsAnswer = one(
   }),
 );
 export type CustomerAnalytics = z.output<typeof analyticsAnswer>["data"];
+/** The same without the progress. */
+export type CustomerSpend = Omit<CustomerAnalytics, "progressByService">;

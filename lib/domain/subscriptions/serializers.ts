@@ -5,14 +5,21 @@ import { today } from "@/lib/core/clock";
 import { daysSince, toWireDate } from "@/lib/core/dates";
 import { selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
-import { toCustomerEntry } from "@/lib/domain/customers/serializers";
-import type { ListedCustomer } from "@/lib/domain/customers/serializers";
+import type { Page } from "@/lib/core/paging";
+import { toCharge } from "@/lib/domain/charges/serializers";
+import type { OwnChargePageRow, OwnChargeRow } from "@/lib/domain/charges/serializers";
+import { toCustomerEntry, toUser } from "@/lib/domain/customers/serializers";
+import type { ListedCustomer, ProfileRow } from "@/lib/domain/customers/serializers";
 import { toNote } from "@/lib/domain/inbox/serializers";
 import type { NoteRow } from "@/lib/domain/inbox/serializers";
 import { toWireType } from "@/lib/domain/catalog/serializers";
 import { FINAL_STATUSES } from "./constants";
 import type {
   AdminSubscription,
+  CustomerAnalytics,
+  CustomerBilling,
+  CustomerDashboard,
+  CustomerSpend,
   CustomerSubscription,
   CustomerWithServices,
   ListedSubscription,
@@ -204,3 +211,131 @@ export function toCustomerWithServices(
     subscriptions: rows.sort(byAttention).slice(0, MAX_NAMED),
   };
 }
+
+/** Cents of a customer's one-off charges, which are of no subscription. */
+export interface OneOffSums {
+  outstandingCents: number;
+  totalPaidCents: number;
+}
+
+/** What the portal's first page shows to a person. */
+export interface Dashboard {
+  user: ProfileRow;
+  subscriptions: OwnSubscriptionRow[];
+  charges: Page<OwnChargePageRow>;
+  oneOffs: OneOffSums;
+  role: CustomerRole;
+}
+
+/** What was paid less refunded in some months, by service. */
+export interface Spend {
+  /** `YYYY-MM`, the oldest first. */
+  months: string[];
+  spend: { month: string; serviceId: string | null; cents: number }[];
+}
+
+/** The same with the customer's subscriptions, the newest first. */
+export interface Analysis extends Spend {
+  subscriptions: (Pick<OwnColumns, "serviceId" | "status" | "progress"> & {
+    service: { name: string };
+  })[];
+}
+
+/**
+ * A customer's figures over all subscriptions and one-off charges; the next billing date is the
+ * earliest of what is active and goes on after it.
+ */
+function sumCharges(subscriptions: OwnSubscriptionRow[], oneOffs: OneOffSums) {
+  const sum = (column: keyof OneOffSums) =>
+    toDollars(subscriptions.reduce((cents, row) => cents + row[column], oneOffs[column]));
+  const active = subscriptions.filter(({ status }) => status === "active");
+  const dates = active
+    .filter(({ endsOn }) => endsOn === null)
+    .map(({ nextBillingDate }) => toWireDate(nextBillingDate))
+    .sort();
+  return {
+    totalServices: subscriptions.length,
+    activeServices: active.length,
+    totalPaid: sum("totalPaidCents"),
+    outstanding: sum("outstandingCents"),
+    nextBillingDate: dates[0] ?? null,
+  };
+}
+
+/** The most subscriptions that the portal's first page shows: the newest. */
+const MAX_SUBSCRIPTIONS = 200;
+
+export function toDashboard(dashboard: Dashboard): CustomerDashboard {
+  const { user, subscriptions, charges, oneOffs, role } = dashboard;
+  const { totalServices, activeServices, totalPaid } = sumCharges(subscriptions, oneOffs);
+  const totalSpent = customerMay(role, "money") ? totalPaid : null;
+  return {
+    user: toUser(user),
+    summary: { totalServices, activeServices, totalSpent },
+    subscriptions: subscriptions
+      .slice(0, MAX_SUBSCRIPTIONS)
+      .map((row) => toCustomerSubscription(row, role)),
+    payments: charges.rows.map(toCharge),
+  };
+}
+
+export function toBilling(
+  subscriptions: OwnSubscriptionRow[],
+  charges: OwnChargeRow[],
+  oneOffs: OneOffSums,
+): CustomerBilling {
+  const { outstanding, nextBillingDate, totalPaid } = sumCharges(subscriptions, oneOffs);
+  const suspended = subscriptions
+    .filter(({ status }) => status === "suspended")
+    .map(({ id, serviceId, service, due }) => ({
+      subscription: id,
+      service: { _id: serviceId, name: service.name },
+      due: due && toDollars(due.amountCents),
+    }));
+  return { outstanding, nextBillingDate, totalPaid, payments: charges.map(toCharge), suspended };
+}
+
+/** Months without payments appear with 0; services without any in these months do not appear. */
+export function toSpend({ months, spend, subscriptions }: Analysis): CustomerSpend {
+  const byMonth = new Map(months.map((month) => [month, 0]));
+  const byService = new Map<string, number>();
+  for (const { month, serviceId, cents } of spend) {
+    byMonth.set(month, (byMonth.get(month) ?? 0) + cents);
+    // One-off charges are of no service.
+    if (serviceId) byService.set(serviceId, (byService.get(serviceId) ?? 0) + cents);
+  }
+  const names = new Map(subscriptions.map(({ serviceId, service }) => [serviceId, service.name]));
+  const toNamed = (_id: string) => ({ _id, name: names.get(_id) ?? "" });
+  return {
+    spendByMonth: toMonthAmounts([...byMonth].map(([month, cents]) => ({ month, cents }))),
+    spendByService: [...byService].map(([id, cents]) => ({
+      service: toNamed(id),
+      amount: toDollars(cents),
+    })),
+  };
+}
+
+export const toAnalytics = (analysis: Analysis): CustomerAnalytics => ({
+  ...toSpend(analysis),
+  progressByService: toProgress(analysis.subscriptions),
+});
+
+/** The progress of each service that was not cancelled, by its name. */
+export const toProgress = (
+  subscriptions: Analysis["subscriptions"],
+): CustomerAnalytics["progressByService"] =>
+  newestPerService(subscriptions)
+    .map(({ serviceId, service, progress }) => ({
+      service: { _id: serviceId, name: service.name },
+      progress,
+    }))
+    .sort((a, b) => a.service.name.localeCompare(b.service.name));
+
+/** The newest subscription of each service that was not cancelled; they come the newest first. */
+function newestPerService(subscriptions: Analysis["subscriptions"]) {
+  const lasting = subscriptions.filter(({ status }) => status !== "cancelled").reverse();
+  return [...new Map(lasting.map((row) => [row.serviceId, row])).values()];
+}
+
+export const toMonthAmounts = (months: { month: string; cents: number }[]) =>
+  months.map(({ month, cents }) => ({ month, amount: toDollars(cents) }));

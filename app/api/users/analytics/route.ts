@@ -1,6 +1,6 @@
 import { analyticsAnswer, analyticsQuery } from "@/lib/domain/subscriptions/schema";
-import { readAnalytics } from "@/lib/domain/subscriptions/portal-queries";
-import { toAnalytics } from "@/lib/domain/subscriptions/portal-serializers";
+import { readAnalytics } from "@/lib/domain/subscriptions/queries";
+import { toAnalytics } from "@/lib/domain/subscriptions/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,6 +1,6 @@
 import { listOwnCharges } from "@/lib/domain/charges/queries";
 import { billingAnswer } from "@/lib/domain/subscriptions/schema";
-import { toBilling } from "@/lib/domain/subscriptions/portal-serializers";
+import { toBilling } from "@/lib/domain/subscriptions/serializers";
 import { readBalances } from "@/lib/domain/subscriptions/queries";
 import { route, routes } from "@/lib/http/route";
 
