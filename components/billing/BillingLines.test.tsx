@@ -12,7 +12,7 @@ const healthy: BillingState = {
     rows: 1_234,
     invariants: [{ name: "Numbers have no gaps", holds: true, firstBreak: null }],
   },
-  hold: null,
+  blocked: null,
   parked: [],
   overdue: [],
   failedJobs: 0,
@@ -29,7 +29,7 @@ test("shows passed ledger checks as one line", () => {
 });
 
 test("says why billing waits, and leads to the preview, where billing is run", () => {
-  show({ ...healthy, hold: "Charges due since 2026-11-01 have not been made." });
+  show({ ...healthy, blocked: "Charges due since 2026-11-01 have not been made." });
   expect(screen.getByText(/Charges due since 2026-11-01 have not been made/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Preview billing" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Run billing now" })).toBeNull();

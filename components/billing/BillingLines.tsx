@@ -23,13 +23,13 @@ function bookIcon(checks: BillingState["checks"], violations: number): IconName 
 
 /** The last lines of what needs action: what billing waits for, and whether the books hold. */
 export function BillingLines({ state, path, format }: Props) {
-  const { checks, hold, parked, overdue, failedJobs, failedMails } = state;
+  const { checks, blocked, parked, overdue, failedJobs, failedMails } = state;
   const violations = checks?.invariants.filter(({ holds }) => !holds) ?? [];
   return (
     <ListItem as="div" data-rest="">
-      {hold && (
+      {blocked && (
         <Notice tone="warning">
-          <strong>Billing waits for you.</strong> {hold} Look at the preview; “Run billing now”
+          <strong>Billing waits for you.</strong> {blocked} Look at the preview; “Run billing now”
           makes what is due.
         </Notice>
       )}

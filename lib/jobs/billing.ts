@@ -5,7 +5,7 @@ import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { sealMonths } from "@/lib/domain/agents/months";
 import { mailSilence } from "@/lib/domain/agents/silence";
-import { findBillingHold } from "@/lib/domain/billing/hold";
+import { findRunBlock } from "@/lib/domain/billing/run-block";
 import { runBilling } from "@/lib/domain/billing/run";
 import { collectDue, queueCollecting } from "@/lib/domain/payments/autopay";
 import { workRuns } from "./work";
@@ -15,11 +15,11 @@ import { workRuns } from "./work";
  * seals the agents' periods that are over by it, and looks for agents that are silent. What it
  * returns is the job's output, by which the metrics know a complete run.
  */
-export async function billUnlessOnHold(): Promise<object> {
-  const hold = await findBillingHold();
-  if (hold) {
-    logger.error({ hold }, "billing waits for an administrator");
-    return { hold };
+export async function billUnlessBlocked(): Promise<object> {
+  const blocked = await findRunBlock();
+  if (blocked) {
+    logger.error({ blocked }, "billing waits for an administrator");
+    return { blocked };
   }
   const run = await runBilling();
   logger.info({ run }, "billing");
@@ -31,7 +31,7 @@ export async function billUnlessOnHold(): Promise<object> {
 
 /** Bills at the start and once an hour, in one of any number of processes. */
 export async function workBilling(boss: PgBoss): Promise<void> {
-  await workRuns(boss, "billing", billUnlessOnHold);
+  await workRuns(boss, "billing", billUnlessBlocked);
   await boss.schedule("billing", "5 * * * *", {}, { tz: env().TIME_ZONE });
   await boss.send("billing", {}, { singletonKey: "start", singletonSeconds: 60 });
 }

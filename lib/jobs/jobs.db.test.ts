@@ -11,10 +11,10 @@ import {
   retryJob,
   readJobsClock,
 } from "@/lib/domain/billing/jobs";
-import { findBillingHold } from "@/lib/domain/billing/hold";
+import { findRunBlock } from "@/lib/domain/billing/run-block";
 import { runBilling } from "@/lib/domain/billing/run";
 import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
-import { billUnlessOnHold } from "./billing";
+import { billUnlessBlocked } from "./billing";
 import { makeFailedJob } from "@/test/jobs";
 import { deleteExpired, workHousekeeping } from "./housekeeping";
 
@@ -150,33 +150,31 @@ describe("the billing job", () => {
 
   test("bills what came due since the last run", async () => {
     await dueDaysAgo(3);
-    await billUnlessOnHold();
+    await billUnlessBlocked();
     expect(await charges()).toBe(1);
     // What it charged is collected by a job of its own.
     const asAdmin = callerOf(await makeUser({ role: "admin" }));
     const query = { page: 1, limit: 20, queue: "collecting" } as const;
     const { rows } = await listJobs(agencyScope(asAdmin.actor, "agency"), query);
     expect(rows).toMatchObject([{ state: "queued" }]);
-    expect(await findBillingHold()).toBeNull();
+    expect(await findRunBlock()).toBeNull();
   });
 
   test("leaves what has been due for days to an administrator's run", async () => {
     const error = jest.spyOn(logger, "error").mockImplementation();
     await dueDaysAgo(4);
-    await billUnlessOnHold();
+    await billUnlessBlocked();
     expect(await charges()).toBe(1);
-    expect(await findBillingHold()).toMatch(
-      /^Charges due since \d{4}-\d\d-\d\d have not been made/,
-    );
+    expect(await findRunBlock()).toMatch(/^Charges due since \d{4}-\d\d-\d\d have not been made/);
     expect(error).toHaveBeenCalledTimes(1);
     await runBilling();
     expect(await charges()).toBe(2);
-    expect(await findBillingHold()).toBeNull();
+    expect(await findRunBlock()).toBeNull();
   });
 
   test("waits while its clock is far from the database's", async () => {
     const later = new Date(Date.now() + 2 * 3_600_000);
-    expect(await findBillingHold(later)).toMatch(/database are 1[12]\d minutes apart/);
+    expect(await findRunBlock(later)).toMatch(/database are 1[12]\d minutes apart/);
   });
 });
 

@@ -4,14 +4,14 @@ import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { QUEUES, SUPERVISE_SECONDS } from "@/lib/db/queues";
-import { findBillingHold } from "@/lib/domain/billing/hold";
+import { findRunBlock } from "@/lib/domain/billing/run-block";
 import { secondsSinceBilling } from "@/lib/domain/billing/jobs";
 import { makeSettings } from "@/test/fixtures";
-import { billUnlessOnHold } from "./billing";
+import { billUnlessBlocked } from "./billing";
 import { POLL_SECONDS, workRuns } from "./work";
 
-jest.mock("@/lib/domain/billing/hold");
-const hold = jest.mocked(findBillingHold);
+jest.mock("@/lib/domain/billing/run-block");
+const block = jest.mocked(findRunBlock);
 
 let boss: PgBoss;
 
@@ -62,9 +62,9 @@ test("a run that breaks off is a line of the log at once", async () => {
   error.mockRestore();
 });
 
-test("the metrics know the last run that was not on hold", async () => {
+test("the metrics know the last run that was not blocked", async () => {
   const error = jest.spyOn(logger, "error").mockImplementation();
-  await workRuns(boss, "billing", billUnlessOnHold);
+  await workRuns(boss, "billing", billUnlessBlocked);
   const run = async () => {
     const id = await boss.send("billing", {});
     boss.notifyWorker(boss.getWipData()[0]?.id ?? "");
@@ -72,10 +72,10 @@ test("the metrics know the last run that was not on hold", async () => {
     while (job?.state !== "completed") job = await stateOf(id);
     return job.output;
   };
-  hold.mockResolvedValueOnce("Charges are late.");
-  expect(await run()).toEqual({ hold: "Charges are late." });
+  block.mockResolvedValueOnce("Charges are late.");
+  expect(await run()).toEqual({ blocked: "Charges are late." });
   expect(await secondsSinceBilling()).toBeNull();
-  hold.mockResolvedValueOnce(null);
+  block.mockResolvedValueOnce(null);
   expect(await run()).toMatchObject({ run: { charges: 0, complete: true } });
   expect(await secondsSinceBilling()).toBeLessThan(600);
   error.mockRestore();

@@ -2,7 +2,7 @@ import { now, today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-import { billUnlessOnHold } from "@/lib/jobs/billing";
+import { billUnlessBlocked } from "@/lib/jobs/billing";
 import { makeReporter } from "@/test/agents";
 import { makeSettings } from "@/test/fixtures";
 import { deleteAgent } from "./agents";
@@ -145,7 +145,7 @@ test("the agency is mailed once about an agent's silence, and again about the ne
 test("the billing job seals months and looks for silence", async () => {
   const { agentId, customer } = await makePeriod();
   await db().agent.update({ where: { id: agentId }, data: { silentAt: now() } });
-  await billUnlessOnHold();
+  await billUnlessBlocked();
   expect(await monthsOf(agentId)).toHaveLength(1);
   expect(await silenceMails(customer.id)).toBe(1);
 });

@@ -5,7 +5,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { retryFailed } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import type { Job, JobsQuery } from "./schema";
+import type { JobsQuery } from "./schema";
 import { cache } from "react";
 import { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
@@ -28,17 +28,6 @@ export function retryJob(scope: AgencyScope<"money">, id: string, caller: Caller
     await auditOf("job")(tx, caller, "job.retried", id, { state });
     return (await findJob(scope, id, tx)) ?? job;
   });
-}
-
-/** A row as the contract's Job. */
-export function toJob({ id: _id, createdAt, startAfter, finishedAt, ...row }: JobRow): Job {
-  return {
-    _id,
-    ...row,
-    createdAt: createdAt.toISOString(),
-    startAfter: startAfter.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
-  };
 }
 
 const jobRow = z.object({
@@ -122,7 +111,7 @@ const completeRuns = z.tuple([z.object({ seconds: z.number().nullable() })]);
 
 /** Seconds since the billing job last billed all that was due; null when it has not in a month. */
 export async function secondsSinceBilling(): Promise<number | null> {
-  // Raw: a table of pg-boss. A job that was on hold is done too, and has billed nothing.
+  // Raw: a table of pg-boss. A job that was blocked is done too, and has billed nothing.
   const rows = await db()
     .$queryRaw`SELECT extract(epoch FROM now() - max(completed_on))::float8 AS seconds
       FROM pgboss.job WHERE name = 'billing' AND state = 'completed' AND output ? 'run'`;

@@ -3,8 +3,7 @@ import { agencyPageScope } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { findChargeHistory } from "./charge-history";
-import { readProviderState } from "./provider-state";
-import { readOverview, readSummary, findBillingIssues } from "./overview-queries";
+import { readProviderState, readOverview, readSummary, findBillingIssues } from "./queries";
 import type {
   ChargeHistory,
   ProviderState,
@@ -15,15 +14,14 @@ import type {
   Job,
   JobsQuery,
 } from "./schema";
-import { toOverview, toSummary } from "./overview-serializers";
-import { findBillingHold } from "./hold";
+import { toBillingState, toJob, toOverview, toSummary } from "./serializers";
+import { findRunBlock } from "./run-block";
 import { today } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { readForecast } from "./preview";
 import { findLastLedgerChecks } from "./ledger-checks";
-import { listJobs, readJobsClock, toJob } from "./jobs";
+import { listJobs, readJobsClock } from "./jobs";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
-import { titleOf } from "@/lib/domain/charges/lines";
 
 /** Who owes a charge, what was mailed about it, and what comes next, for administrators. */
 export const loadChargeHistory = async (id: string): Promise<ChargeHistory | null> =>
@@ -73,30 +71,12 @@ export const loadProviderState = async (): Promise<ProviderState> =>
 /** The last ledger checks and what needs attention, for administrators. */
 export async function loadBillingState(): Promise<BillingState> {
   const scope = await agencyPageScope("work");
-  const [checks, hold, { parked, unresolved, ...counts }] = await Promise.all([
+  const [checks, blocked, issues] = await Promise.all([
     findLastLedgerChecks(scope),
-    findBillingHold(),
+    findRunBlock(),
     findBillingIssues(scope),
   ]);
-  const rows = parked.map(({ id: _id, customerId, parkedReason, customer, service }) => ({
-    _id,
-    userId: customerId,
-    customer: customer.name,
-    service: service.name,
-    reason: parkedReason ?? "",
-  }));
-  const attempts = unresolved.map(
-    ({ id: _id, chargeId: paymentId, kind, status, createdAt, charge }) => ({
-      _id,
-      paymentId,
-      kind,
-      status,
-      customer: charge.customer.name,
-      service: titleOf(charge),
-      since: createdAt.toISOString(),
-    }),
-  );
-  return { checks, hold, parked: rows, overdue: attempts, ...counts };
+  return toBillingState(checks, blocked, issues);
 }
 
 /** A page of the jobs, for administrators. */

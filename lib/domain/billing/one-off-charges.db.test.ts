@@ -19,7 +19,7 @@ import {
 } from "@/test/fixtures";
 import { mailTo } from "@/test/mails";
 import { createDueCharges, planDueCharges } from "@/lib/domain/subscriptions/period-charges";
-import { remindOneOffCharges } from "./one-off-reminders";
+import { remindOneOffCharges } from "./reminders";
 import { readPaymentRequest } from "@/lib/domain/charges/payment-requests";
 import { readForecast } from "./preview";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";

@@ -3,8 +3,10 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
-import { fromWireDate } from "@/lib/core/dates";
+import { fromWireDate, isAfter } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
@@ -12,7 +14,6 @@ import { methodProvider } from "@/lib/integrations/payments/provider";
 import {
   plannedMails,
   planDays,
-  assertPreviewable,
   toSnapshot,
   pendingColumns,
 } from "@/lib/domain/subscriptions/plan";
@@ -20,7 +21,7 @@ import type { PlannedDay } from "@/lib/domain/subscriptions/plan";
 import { sumOf } from "@/lib/domain/payments/attempts";
 import { nameOfMethod } from "@/lib/domain/payments/method-name";
 import { activeMethod } from "@/lib/domain/charges/autopay-plan";
-import { previewOneOffReminders } from "./one-off-reminders";
+import { previewOneOffReminders } from "./reminders";
 import { notProcessing } from "@/lib/domain/charges/policy";
 import type { Forecast, Preview, PreviewQuery } from "./schema";
 
@@ -111,6 +112,17 @@ function keepEarliest(rows: { on: string; subscription: string | null }[], limit
       a.on.localeCompare(b.on) || (a.subscription ?? "").localeCompare(b.subscription ?? ""),
   );
   rows.length = Math.min(rows.length, MAX_ROWS);
+}
+
+const MAX_MONTHS = 13;
+
+/** A past day, or one more than 13 months ahead, is a 400. */
+function assertPreviewable(to: PlainDate, today: PlainDate): void {
+  if (!isAfter(today, to) && !isAfter(to, today.add({ months: MAX_MONTHS }))) return;
+  const message = `must be a day from today to ${MAX_MONTHS} months ahead`;
+  throw new AppError("invalid_input", `The date ${message}.`, {
+    issues: [{ path: "date", message }],
+  });
 }
 
 /** The plan as `readPreview` has it, and what of it is collected by itself, which is then paid. */

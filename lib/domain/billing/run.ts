@@ -33,7 +33,7 @@ import {
   queueEndMail,
   queueSuspensionMail,
 } from "@/lib/domain/subscriptions/notifications";
-import { remindOneOffCharges } from "./one-off-reminders";
+import { remindOneOffCharges } from "./reminders";
 import { notProcessing } from "@/lib/domain/charges/policy";
 import { findAutopayNotice } from "@/lib/domain/payments/autopay-notice";
 import { readLocked, changeStatus } from "@/lib/domain/subscriptions/status";

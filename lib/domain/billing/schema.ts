@@ -284,7 +284,7 @@ export type BillingFigures = Pick<
 export interface BillingState {
   checks: Checks | null;
   /** Why the billing job waits for an administrator, if it does. */
-  hold: string | null;
+  blocked: string | null;
   parked: { _id: string; userId: string; customer: string; service: string; reason: string }[];
   /** Attempts without a result a day after they expired. */
   overdue: {

@@ -11,7 +11,7 @@ import { givenCollected } from "@/test/stripe/collected";
 import { givenCharge, givenOpen, givenPaid, startStripe } from "@/test/stripe/scenarios";
 import { confirmPayment } from "./checkout";
 import { collectDue } from "./autopay";
-import { findBillingIssues } from "@/lib/domain/billing/overview-queries";
+import { findBillingIssues } from "@/lib/domain/billing/queries";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { importProviderMovements, reconcileAttempts } from "./reconciliation";
 import { createRefund } from "./refunds";

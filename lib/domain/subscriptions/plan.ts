@@ -19,7 +19,6 @@ import {
   REMINDER_DAYS,
 } from "./constants";
 import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
 
 /** An inactive or deleted customer is not charged. */
 export const isBillable = ({
@@ -270,17 +269,6 @@ export const toSnapshot = ({ terms, customer, charges }: SnapshotInput): Snapsho
   pending: charges.map(toOpenCharge),
   isBillable: isBillable({ customer }),
 });
-
-const MAX_MONTHS = 13;
-
-/** A past day, or one more than 13 months ahead, is a 400. */
-export function assertPreviewable(to: PlainDate, today: PlainDate): void {
-  if (!isAfter(today, to) && !isAfter(to, today.add({ months: MAX_MONTHS }))) return;
-  const message = `must be a day from today to ${MAX_MONTHS} months ahead`;
-  throw new AppError("invalid_input", `The date ${message}.`, {
-    issues: [{ path: "date", message }],
-  });
-}
 
 type MailKind = "reminder" | "suspension" | "cancelled";
 

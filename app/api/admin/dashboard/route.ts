@@ -1,11 +1,7 @@
 import { adminDashboardAnswer } from "@/lib/domain/agents/dashboard-schema";
 import { countSilent } from "@/lib/domain/agents/queries";
-import {
-  readBillingHealth,
-  readOverview,
-  readSummary,
-} from "@/lib/domain/billing/overview-queries";
-import { toAdminOverview } from "@/lib/domain/billing/overview-serializers";
+import { readBillingHealth, readOverview, readSummary } from "@/lib/domain/billing/queries";
+import { toAdminOverview } from "@/lib/domain/billing/serializers";
 import { countWaiting } from "@/lib/domain/inbox/queries";
 import { route, routes } from "@/lib/http/route";
 

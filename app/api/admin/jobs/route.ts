@@ -1,5 +1,6 @@
 import { listBody } from "@/lib/core/paging";
-import { listJobs, toJob } from "@/lib/domain/billing/jobs";
+import { listJobs } from "@/lib/domain/billing/jobs";
+import { toJob } from "@/lib/domain/billing/serializers";
 import { jobsAnswer, jobsQuery } from "@/lib/domain/billing/schema";
 import { route, routes } from "@/lib/http/route";
 

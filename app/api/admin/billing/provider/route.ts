@@ -1,4 +1,4 @@
-import { readProviderState } from "@/lib/domain/billing/provider-state";
+import { readProviderState } from "@/lib/domain/billing/queries";
 import { providerAnswer } from "@/lib/domain/billing/schema";
 import { route, routes } from "@/lib/http/route";
 

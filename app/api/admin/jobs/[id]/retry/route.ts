@@ -1,5 +1,6 @@
 import { idParams } from "@/lib/core/validation";
-import { retryJob, toJob } from "@/lib/domain/billing/jobs";
+import { retryJob } from "@/lib/domain/billing/jobs";
+import { toJob } from "@/lib/domain/billing/serializers";
 import { jobAnswer } from "@/lib/domain/billing/schema";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { idParams } from "@/lib/core/validation";
-import { remindNow } from "@/lib/domain/billing/manual-reminders";
+import { remindNow } from "@/lib/domain/billing/reminders";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { adminChargeAnswer } from "@/lib/domain/charges/schema";
 import { toAdminCharge } from "@/lib/domain/charges/serializers";

@@ -1,10 +1,12 @@
 import { toMonthAmounts } from "@/lib/domain/subscriptions/serializers";
 import { toDollars } from "@/lib/core/money";
+import { titleOf } from "@/lib/domain/charges/lines";
 import { toCustomer } from "@/lib/domain/customers/serializers";
 import type { Waiting } from "@/lib/domain/inbox/schema";
 import { toService } from "@/lib/domain/catalog/serializers";
-import type { OverviewFigures, SummaryFigures } from "./overview-queries";
-import type { AdminOverview, Overview, Summary } from "./schema";
+import type { JobRow } from "./jobs";
+import type { BillingIssues, OverviewFigures, SummaryFigures } from "./queries";
+import type { AdminOverview, BillingState, Checks, Job, Overview, Summary } from "./schema";
 
 /** The cards' figures; money in dollars. */
 export function toSummary({ before, ...present }: SummaryFigures): Summary {
@@ -44,3 +46,45 @@ export const toAdminOverview = (
   figures: OverviewFigures,
   waiting: Waiting,
 ): AdminOverview => ({ ...toSummary(summary), ...toOverview(figures, waiting) });
+
+/** A row as the contract's Job. */
+export function toJob({ id: _id, createdAt, startAfter, finishedAt, ...row }: JobRow): Job {
+  return {
+    _id,
+    ...row,
+    createdAt: createdAt.toISOString(),
+    startAfter: startAfter.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** What needs action in billing: the last checks, what blocks the job, and what it left. */
+export function toBillingState(
+  checks: Checks | null,
+  blocked: string | null,
+  { parked, unresolved, ...counts }: BillingIssues,
+): BillingState {
+  return {
+    checks,
+    blocked,
+    parked: parked.map(({ id: _id, customerId, parkedReason, customer, service }) => ({
+      _id,
+      userId: customerId,
+      customer: customer.name,
+      service: service.name,
+      reason: parkedReason ?? "",
+    })),
+    overdue: unresolved.map(
+      ({ id: _id, chargeId: paymentId, kind, status, createdAt, charge }) => ({
+        _id,
+        paymentId,
+        kind,
+        status,
+        customer: charge.customer.name,
+        service: titleOf(charge),
+        since: createdAt.toISOString(),
+      }),
+    ),
+    ...counts,
+  };
+}

@@ -3,7 +3,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { env } from "@/lib/core/env";
+import { env, isLiveKey, STRIPE_API_VERSION } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { sumByRange } from "@/lib/db/ranges";
 import { readCollected, readOutstanding, readRevenue } from "@/lib/domain/charges/revenue";
@@ -17,7 +17,7 @@ import { countParked, sumRecurringCents } from "@/lib/domain/subscriptions/queri
 import { titleColumns } from "@/lib/domain/charges/lines";
 import { unresolvedAttempts } from "@/lib/domain/payments/policy";
 import { countFailedJobs, lastFinishedAt } from "./jobs";
-import type { BillingFigures } from "./schema";
+import type { BillingFigures, ProviderState } from "./schema";
 import { findLastLedgerChecks } from "./ledger-checks";
 
 /** The figures of the four cards, now and a month ago; revenue of the month up to that day. */
@@ -114,6 +114,8 @@ export async function findBillingIssues(scope: AgencyScope<"work">) {
   return { parked, unresolved, ...counts };
 }
 
+export type BillingIssues = Awaited<ReturnType<typeof findBillingIssues>>;
+
 /** The results of the ledger checks and the state of billing. */
 export async function readBillingHealth(scope: AgencyScope<"work">): Promise<BillingFigures> {
   const [checks, failures, unknownAttempts, parked, lastRunAt] = await Promise.all([
@@ -132,5 +134,28 @@ export async function readBillingHealth(scope: AgencyScope<"work">): Promise<Bil
       broken: brokenNames,
     },
     billing: { lastRunAt, parked, unknownAttempts, ...failures },
+  };
+}
+
+const NO_ATTEMPTS = { open: 0, processing: 0, unknown: 0, mismatched: 0, orphaned: 0 };
+
+/** The provider, its last webhook and reconciliation, and attempts by status. Never a key. */
+export async function readProviderState(scope: AgencyScope<"work">): Promise<ProviderState> {
+  const { PAYMENTS: provider } = env();
+  const isStripe = provider === "stripe";
+  const status = { in: Object.keys(NO_ATTEMPTS) as (keyof typeof NO_ATTEMPTS)[] };
+  const [event, lastReconciledAt, groups] = await Promise.all([
+    db().providerEvent.findFirst({ orderBy: { receivedAt: "desc" }, select: { receivedAt: true } }),
+    lastFinishedAt(scope, "payments"),
+    db().attempt.groupBy({ by: "status", where: { status, leadId: null }, _count: true }),
+  ]);
+  const counts = Object.fromEntries(groups.map((group) => [group.status, group._count]));
+  return {
+    provider,
+    live: isStripe && isLiveKey(),
+    apiVersion: isStripe ? STRIPE_API_VERSION : null,
+    lastWebhookAt: event?.receivedAt.toISOString() ?? null,
+    lastReconciledAt,
+    attempts: { ...NO_ATTEMPTS, ...counts },
   };
 }

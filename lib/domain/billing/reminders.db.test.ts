@@ -6,7 +6,7 @@ import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import { changeUser, makeSettings } from "@/test/fixtures";
 import { runBilling } from "./run";
-import { remindOneOffCharges } from "./one-off-reminders";
+import { remindOneOffCharges } from "./reminders";
 import { voidCharge } from "@/lib/domain/payments/records";
 import { planReminder, toOpenCharge } from "@/lib/domain/subscriptions/plan";
 import { attemptTimestamps } from "@/lib/domain/payments/policy";

@@ -15,7 +15,7 @@ const MAX_DAYS = 3;
  * database's, or charges have been due for days, after a long outage or a leap of the clock. An
  * administrator's own run makes them. A demonstration is billed however long it lay still.
  */
-export async function findBillingHold(at = now()): Promise<string | null> {
+export async function findRunBlock(at = now()): Promise<string | null> {
   if (env().SEED_DEMO) return null;
   const [{ databaseNow }, late] = await Promise.all([
     readJobsClock(),
