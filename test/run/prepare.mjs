@@ -5,7 +5,7 @@ import { assertDiskSpace, checkNode, installPackages } from "../../tools/start/p
 import { printError } from "../../tools/start/steps.mjs";
 
 /*
- * Before `npm test` and `npm run test:full`, on a clone without anything: installs the packages,
+ * Before `npm test` and its like, on a clone without anything: installs the packages,
  * generates what the sources import, and empties the folder of this run's reports.
  */
 const [run = "test"] = process.argv.slice(2);

@@ -9,6 +9,7 @@ import path from "node:path";
 const stages = {
   test: ["checks", "jest.json", "browser.json"],
   full: ["tools", "jest.json", "browser.json"],
+  node24: ["jest.json"],
 };
 
 /** @typedef {{ passed: number; failed: number; seconds?: number; names: string[] }} Result */
