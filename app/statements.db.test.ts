@@ -68,7 +68,7 @@ beforeAll(async () => {
   const method = { method: "manual", transactionId: "" };
   const { chargeIds } = await payOldest(one.customerScope, one.id, method, one.asCustomer);
   await refundCharge(one.scope, chargeIds[0] ?? "", { amount: 10, reason: "Late" }, one.asAdmin);
-  await db().subscription.updateMany({ data: { parkedAt: new Date(), parkedReason: "r" } });
+  await db().subscription.updateMany({ data: { heldAt: new Date(), holdReason: "r" } });
   const longAgo = new Date(0);
   await db().agent.updateMany({ data: { lastReportAt: longAgo, silentAt: longAgo } });
   customer = await signedIn("customer", one.customer.id);

@@ -27,7 +27,7 @@ export const ERASED_COLUMNS: Columns = {
   Reply: ["content"],
   RunVerdict: names("note byName"),
   Session: names("ip userAgent"),
-  Subscription: names("parkedReason poNumber"),
+  Subscription: names("holdReason poNumber"),
   Token: names("hash email"),
   User: names(
     "name email pendingEmail company phone billingAddress taxId poNumber passwordHash twoFactorSecret",

@@ -13,7 +13,7 @@ const healthy: BillingState = {
     invariants: [{ name: "Numbers have no gaps", holds: true, firstBreak: null }],
   },
   blocked: null,
-  parked: [],
+  onHold: [],
   overdue: [],
   failedJobs: 0,
   failedMails: 0,
@@ -35,7 +35,7 @@ test("says why billing waits, and leads to the preview, where billing is run", (
   expect(screen.queryByRole("button", { name: "Run billing now" })).toBeNull();
 });
 
-test("names the first row of a failed check, and links parked subscriptions and overdue attempts", () => {
+test("names the first row of a failed check, and links subscriptions on hold and overdue attempts", () => {
   const firstBreak = { entity: "counter", _id: "invoice", detail: "a gap" };
   show({
     ...healthy,
@@ -45,7 +45,7 @@ test("names the first row of a failed check, and links parked subscriptions and 
       rows: 2,
       invariants: [{ name: "Numbers have no gaps", holds: false, firstBreak }],
     },
-    parked: [{ _id: "s", userId: "u", customer: "Ada", service: "Agent", reason: "Too many" }],
+    onHold: [{ _id: "s", userId: "u", customer: "Ada", service: "Agent", reason: "Too many" }],
     overdue: [
       {
         _id: "a",

@@ -23,7 +23,7 @@ function bookIcon(checks: BillingState["checks"], violations: number): IconName 
 
 /** The last lines of what needs action: what billing waits for, and whether the books hold. */
 export function BillingLines({ state, path, format }: Props) {
-  const { checks, blocked, parked, overdue, failedJobs, failedMails } = state;
+  const { checks, blocked, onHold, overdue, failedJobs, failedMails } = state;
   const violations = checks?.invariants.filter(({ holds }) => !holds) ?? [];
   return (
     <ListItem as="div" data-rest="">
@@ -39,7 +39,7 @@ export function BillingLines({ state, path, format }: Props) {
           {firstBreak?._id}: {firstBreak?.detail}
         </Notice>
       ))}
-      {parked.map(({ _id, userId, customer, service, reason }) => (
+      {onHold.map(({ _id, userId, customer, service, reason }) => (
         <Notice key={_id} tone="warning">
           <TextLink to="state" href={`${path}/customers/${userId}`} color="inherit">
             {service} of {customer}

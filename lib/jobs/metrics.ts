@@ -5,21 +5,21 @@ import { builtMigration, env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { queueStates } from "@/lib/db/queue";
 import { lastMigration } from "@/lib/db/schema-version";
-import { countDue, countParked } from "@/lib/domain/subscriptions/queries";
+import { countDue, countOnHold } from "@/lib/domain/subscriptions/queries";
 import { readJobsClock, secondsSinceBilling } from "@/lib/domain/billing/jobs";
 import { countBroken } from "@/lib/domain/billing/ledger-checks";
 import { countQueuedMails } from "@/lib/domain/mail/queries";
 
 const stampOf = (migration: string | null) => Number(migration?.slice(0, 14) ?? 0);
 
-/** The queues, mails and parked subscriptions, for the metrics. */
+/** The queues, mails and subscriptions on hold, for the metrics. */
 export async function jobMetrics() {
-  const [database, broken, queues, mails, parked, due, lastRun, clock] = await Promise.all([
+  const [database, broken, queues, mails, onHold, due, lastRun, clock] = await Promise.all([
     lastMigration(),
     countBroken(),
     queueStates(),
     countQueuedMails(),
-    countParked(),
+    countOnHold(),
     countDue(),
     secondsSinceBilling(),
     readJobsClock(),
@@ -61,7 +61,7 @@ export async function jobMetrics() {
     },
     billing: {
       help: "Subscriptions that the billing job could not charge and left aside, and those that are due; seconds since its last complete run",
-      values: { parked, due, last_run_seconds: lastRun ?? Infinity },
+      values: { parked: onHold, due, last_run_seconds: lastRun ?? Infinity },
     },
   };
 }

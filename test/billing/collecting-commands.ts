@@ -108,7 +108,7 @@ async function findExpected(system: BillingSystem) {
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
   const charges = rows.filter(({ id, dueDate, subscription, attempts }) => {
-    if (dueDate > toColumn(day) || live.includes(id) || subscription?.parkedAt) return false;
+    if (dueDate > toColumn(day) || live.includes(id) || subscription?.heldAt) return false;
     const tries = attempts.flatMap(({ methodId, createdAt, order, providerId }) => {
       const began = (order as { since?: string } | null)?.since;
       if (!methodId || began !== since.toISOString()) return [];

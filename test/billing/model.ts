@@ -46,7 +46,7 @@ export class Model {
   charges: Charge[] = [];
   breaks: Span[] = [];
   suspensions: { on: PlainDate; lastReminders: PlainDate[] }[] = [];
-  isParked = false;
+  isOnHold = false;
   /** Charges that a bank is working on: neither late nor reminded of. */
   processing: string[] = [];
   readonly start: PlainDate;
@@ -104,7 +104,7 @@ export class Model {
 
   /** What the job does on this day, until nothing is left to do. */
   run() {
-    while (!this.isParked && this.runOnce());
+    while (!this.isOnHold && this.runOnce());
   }
 
   private runOnce(): boolean {
@@ -116,8 +116,8 @@ export class Model {
       pending: this.state.pending.filter((charge) => !isProcessing(charge)),
     };
     const plan = planDay(state, day);
-    this.isParked = plan.isRunaway;
-    if (plan.isRunaway || isEmptyPlan(plan)) return false;
+    this.isOnHold = plan.hasMissedTooMany;
+    if (plan.hasMissedTooMany || isEmptyPlan(plan)) return false;
     this.make(plan.charges);
     const after = applyDay(state, plan, day);
     const known = new Map(state.pending.map(({ id, reminderStep }) => [id, reminderStep]));
@@ -144,8 +144,8 @@ export class Model {
   private catchUp(byAgency = false): boolean {
     const plan: ChargePlan = this.state.isBillable
       ? planCharges(this.terms, this.day)
-      : { charges: [], nextBillingDate: this.next, isEnding: false, isRunaway: false };
-    if ((plan.isRunaway || plan.isEnding) && !byAgency) return false;
+      : { charges: [], nextBillingDate: this.next, isEnding: false, hasMissedTooMany: false };
+    if ((plan.hasMissedTooMany || plan.isEnding) && !byAgency) return false;
     this.make(plan.charges);
     this.set({ nextBillingDate: toColumn(plan.nextBillingDate) });
     return true;
@@ -180,7 +180,7 @@ export class Model {
     if (this.isFinal || !MOVES[from]?.includes(status)) return;
     if (from === "paused" && status === "active" && this.isLate) return;
     if (!this.catchUp(byAgency || isAgencys(status))) return;
-    if (byAgency || isAgencys(status)) this.isParked = false;
+    if (byAgency || isAgencys(status)) this.isOnHold = false;
     if (status === "cancelled")
       for (const { id, dueDate } of this.state.pending)
         if (isAfter(fromColumn(dueDate), this.day) && !beingPaid.includes(id))
@@ -219,9 +219,9 @@ export class Model {
   }
 
   reprice(amountCents: number) {
-    if (this.isFinal || (amountCents === this.terms.amountCents && !this.isParked)) return;
+    if (this.isFinal || (amountCents === this.terms.amountCents && !this.isOnHold)) return;
     this.catchUp(true);
-    this.isParked = false;
+    this.isOnHold = false;
     this.set({ amountCents });
   }
 
@@ -236,7 +236,7 @@ export class Model {
     const until = isEnding.reduce((a, b) => (isAfter(a, b) ? a : b));
     if (isAfter(until, next)) return;
     this.catchUp(true);
-    this.isParked = false;
+    this.isOnHold = false;
     this.breaks = this.breaks.filter(({ from }) => isAfter(until, from));
     if (isAfter(next, until)) this.breaks.push({ from: until, to: next });
     const date = toColumn(next);

@@ -252,7 +252,7 @@ export class BillingSystem {
           remindedFor,
           graceUntil,
         },
-        isParked: row.parkedAt !== null,
+        isOnHold: row.heldAt !== null,
         breaks: row.breaks.map(({ from, to }) => [from, to]),
         charges: row.charges.map((one) => [
           one.periodStart,
@@ -265,7 +265,7 @@ export class BillingSystem {
         ]),
       }).toEqual({
         terms: model.terms,
-        isParked: model.isParked,
+        isOnHold: model.isOnHold,
         breaks: model.breaks.map(({ from, to }) => [toColumn(from), toColumn(to)]),
         charges: model.charges.map(({ from, to, cents, status: is, refunded, ...charge }) => [
           toColumn(from),

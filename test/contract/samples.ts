@@ -148,7 +148,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     body: { reason: "Made by mistake" },
   }),
   "POST /api/admin/subscriptions/{id}/unpark": async ({ subscription: id }) => {
-    const data = { parkedAt: new Date(), parkedReason: "By hand" };
+    const data = { heldAt: new Date(), holdReason: "By hand" };
     await db().subscription.update({ where: { id }, data });
     return { id };
   },

@@ -54,7 +54,7 @@ async function filled({ running, home }: Harness, payments: number): Promise<voi
       `UPDATE "Charge" SET "reminderStep" = 7, "remindedAt" = now() WHERE status = 'pending'`,
     );
     await client.query(
-      `UPDATE "Subscription" SET "parkedAt" = now() WHERE status = 'active' AND "nextBillingDate" <= $1 AND id NOT IN
+      `UPDATE "Subscription" SET "heldAt" = now() WHERE status = 'active' AND "nextBillingDate" <= $1 AND id NOT IN
         (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive"
           WHERE s.status = 'active' AND s."nextBillingDate" = $2 ORDER BY s.id LIMIT ${DUE})`,
       [inDays(AHEAD + 4), inDays(AHEAD)],

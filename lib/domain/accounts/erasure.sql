@@ -110,9 +110,9 @@ WHERE "customerId" = :customer::uuid AND "subscriptionId" IS NOT NULL AND status
   AND EXISTS (SELECT FROM "Customer" WHERE id = :customer::uuid AND "deletedAt" IS NULL);
 
 -- of: services
-UPDATE "Subscription" SET version = version + 1, "parkedReason" = NULL, "poNumber" = NULL,
+UPDATE "Subscription" SET version = version + 1, "holdReason" = NULL, "poNumber" = NULL,
   status = CASE WHEN status = 'completed' THEN status ELSE 'cancelled' END
-WHERE "customerId" = :customer::uuid AND ("parkedReason" IS NOT NULL OR "poNumber" IS NOT NULL OR status NOT IN ('cancelled', 'completed'));
+WHERE "customerId" = :customer::uuid AND ("holdReason" IS NOT NULL OR "poNumber" IS NOT NULL OR status NOT IN ('cancelled', 'completed'));
 
 -- of: the customer
 UPDATE "Customer" SET version = version + 1, name = 'Erased customer', email = '', "pendingEmail" = NULL, "emailVerifiedAt" = NULL,

@@ -58,7 +58,7 @@ WHERE t."from" <> coalesce(t.before, s."startDate") OR t.after IS NULL AND s.sta
 -- entity: subscription
 SELECT s.id, 'billing date ' || s."nextBillingDate" AS detail
 FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
-WHERE s.status = 'active' AND s."parkedAt" IS NULL AND s."nextBillingDate" < $1::date - 1 AND $2::timestamptz IS NOT NULL;
+WHERE s.status = 'active' AND s."heldAt" IS NULL AND s."nextBillingDate" < $1::date - 1 AND $2::timestamptz IS NOT NULL;
 
 -- name: A charge of nothing is paid, by nobody
 -- entity: payment

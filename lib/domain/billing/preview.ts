@@ -60,7 +60,7 @@ const BATCH = 500;
 /** The subscriptions that the job may change, ordered by id, in batches. */
 async function* readBatches(tx: Tx, filter: Prisma.SubscriptionWhereInput) {
   const changeable: Prisma.SubscriptionWhereInput = {
-    parkedAt: null,
+    heldAt: null,
     customer: { isActive: true, deletedAt: null },
     OR: [
       { status: "active" },

@@ -136,8 +136,8 @@ describe("GET /api/admin/dashboard", () => {
       startedAgo: { months: 1, days: 0 },
       unpaid: 0,
     });
-    const parked = { parkedAt: new Date(), parkedReason: "more than 24 periods" };
-    await db().subscription.create({ data: { ...subscription, ...parked } });
+    const onHold = { heldAt: new Date(), holdReason: "more than 24 periods" };
+    await db().subscription.create({ data: { ...subscription, ...onHold } });
     const { checkedAt, invariants } = await runLedgerChecks();
     const brokenNames = invariants.filter(({ holds }) => !holds).map(({ name }) => name);
     expect(await read()).toMatchObject({

@@ -13,7 +13,7 @@ import {
   listNewestServices,
   writtenTestimonials,
 } from "@/lib/domain/catalog/queries";
-import { countParked, sumRecurringCents } from "@/lib/domain/subscriptions/queries";
+import { countOnHold, sumRecurringCents } from "@/lib/domain/subscriptions/queries";
 import { titleColumns } from "@/lib/domain/charges/lines";
 import { unresolvedAttempts } from "@/lib/domain/payments/policy";
 import { countFailedJobs, lastFinishedAt } from "./jobs";
@@ -81,19 +81,19 @@ async function countFailures(scope: AgencyScope<"work">) {
   return { failedJobs, failedMails };
 }
 
-/** The same, with the oldest 20 parked subscriptions and unresolved attempts. */
+/** The same, with the oldest 20 subscriptions on hold and unresolved attempts. */
 export async function findBillingIssues(scope: AgencyScope<"work">) {
   const names = { customer: { select: { name: true } }, service: { select: { name: true } } };
-  const [parked, unresolved, counts] = await Promise.all([
+  const [onHold, unresolved, counts] = await Promise.all([
     db().subscription.findMany({
-      where: { parkedAt: { not: null } },
+      where: { heldAt: { not: null } },
       select: {
         id: true,
         customerId: true,
-        parkedReason: true,
+        holdReason: true,
         ...names,
       },
-      orderBy: { parkedAt: "asc" },
+      orderBy: { heldAt: "asc" },
       take: MAX_SHOWN,
     }),
     db().attempt.findMany({
@@ -111,18 +111,18 @@ export async function findBillingIssues(scope: AgencyScope<"work">) {
     }),
     countFailures(scope),
   ]);
-  return { parked, unresolved, ...counts };
+  return { onHold, unresolved, ...counts };
 }
 
 export type BillingIssues = Awaited<ReturnType<typeof findBillingIssues>>;
 
 /** The results of the ledger checks and the state of billing. */
 export async function readBillingHealth(scope: AgencyScope<"work">): Promise<BillingFigures> {
-  const [checks, failures, unknownAttempts, parked, lastRunAt] = await Promise.all([
+  const [checks, failures, unknownAttempts, onHold, lastRunAt] = await Promise.all([
     findLastLedgerChecks(scope),
     countFailures(scope),
     db().attempt.count({ where: { status: "unknown" } }),
-    countParked(),
+    countOnHold(),
     lastFinishedAt(scope, "billing"),
   ]);
   const brokenNames =
@@ -133,7 +133,7 @@ export async function readBillingHealth(scope: AgencyScope<"work">): Promise<Bil
       holds: brokenNames.length === 0,
       broken: brokenNames,
     },
-    billing: { lastRunAt, parked, unknownAttempts, ...failures },
+    billing: { lastRunAt, parked: onHold, unknownAttempts, ...failures },
   };
 }
 

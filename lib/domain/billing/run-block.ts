@@ -22,7 +22,7 @@ export async function findRunBlock(at = now()): Promise<string | null> {
     db().subscription.findFirst({
       where: {
         status: "active",
-        parkedAt: null,
+        heldAt: null,
         customer: { isActive: true, deletedAt: null },
         nextBillingDate: { lt: toColumn(today().subtract({ days: MAX_DAYS })) },
       },

@@ -75,8 +75,8 @@ it("charges every missed period once in five concurrent runs, with one mail each
   expect(await runBilling()).toMatchObject({ charges: 0, amount: 0, mails: 0, parked: [] });
 });
 
-it("parks a subscription with more than 24 missed periods or an error, and bills the others", async () => {
-  const runaway = await setUp({ months: 30 });
+it("puts on hold a subscription with more than 24 missed periods or an error, and bills the others", async () => {
+  const longMissed = await setUp({ months: 30 });
   const unbillable = await setUp({ days: 2 });
   // A charge that stands in the way of the one to be made.
   await createOverdueCharge(unbillable, 2);
@@ -87,10 +87,10 @@ it("parks a subscription with more than 24 missed periods or an error, and bills
   const sound = await setUp({ days: 1 });
   const { parked } = await runBilling();
   expect(parked.map(({ subscription }) => subscription).sort()).toEqual(
-    [runaway.id, unbillable.id].sort(),
+    [longMissed.id, unbillable.id].sort(),
   );
-  expect((await read(runaway.id)).charges).toEqual([]);
-  expect((await read(runaway.id)).parkedReason).toMatch(/24 billing periods/);
+  expect((await read(longMissed.id)).charges).toEqual([]);
+  expect((await read(longMissed.id)).holdReason).toMatch(/24 billing periods/);
   expect((await read(sound.id)).charges).toHaveLength(1);
   expect((await runBilling()).parked).toEqual([]);
 });

@@ -45,14 +45,14 @@ import { db } from "@/lib/db/client";
 
 const audit = auditOf("subscription");
 
-const RUNAWAY = `More than ${MAX_PERIODS} billing periods were missed. Set the next billing date.`;
+const MISSED_TOO_MANY = `More than ${MAX_PERIODS} billing periods were missed. Set the next billing date.`;
 
 const CONCURRENCY = 3;
 
 /**
  * Bills what is due up to today, each subscription in its own transaction under its lock; one that
- * cannot be billed is parked with the reason and stops no other. Concurrent runs are safe. Returns
- * what this run wrote; `progress` is updated while it runs.
+ * cannot be billed is put on hold with the reason and stops no other. Concurrent runs are safe.
+ * Returns what this run wrote; `progress` is updated while it runs.
  */
 export async function runBilling(progress = emptyRun()): Promise<BillingRun> {
   const startedAt = performance.now();
@@ -97,12 +97,12 @@ async function billSubscription(
     const plan = await inTransaction(async (tx) => {
       if (!(await lockRow(tx, "Subscription", id, "skip"))) return null;
       const row = await readLocked(tx, id);
-      const due = row.parkedAt ? null : await planSubscription(tx, row, day);
-      if (!due || due.isRunaway || isEmptyPlan(due)) return due;
+      const due = row.heldAt ? null : await planSubscription(tx, row, day);
+      if (!due || due.hasMissedTooMany || isEmptyPlan(due)) return due;
       progress.mails -= await applyPlan(tx, row, due, day);
       return due;
     });
-    if (plan?.isRunaway) return await park(id, RUNAWAY, progress);
+    if (plan?.hasMissedTooMany) return await putOnHold(id, MISSED_TOO_MANY, progress);
     if (!plan || isEmptyPlan(plan)) return false;
     addToProgress(plan, progress);
     return true;
@@ -110,7 +110,7 @@ async function billSubscription(
     if (isOutage(error)) throw error;
     logger.error({ err: error, subscription: id }, "a subscription could not be billed");
     const reason = error instanceof Error ? error.message.trim().split("\n").at(-1) : undefined;
-    return park(id, (reason ?? "It could not be billed.").slice(0, 300), progress);
+    return putOnHold(id, (reason ?? "It could not be billed.").slice(0, 300), progress);
   }
 }
 
@@ -184,27 +184,31 @@ async function applyPlan(
 }
 
 /** Excludes a subscription from billing until an administrator has looked at it. */
-async function park(id: string, reason: string, progress: BillingRun): Promise<boolean> {
-  const isParked = await inTransaction(async (tx) => {
+async function putOnHold(id: string, reason: string, progress: BillingRun): Promise<boolean> {
+  const isOnHold = await inTransaction(async (tx) => {
     const { count: rows } = await tx.subscription.updateMany({
-      where: { id, parkedAt: null },
-      data: { parkedAt: now(), parkedReason: reason, version: { increment: 1 } },
+      where: { id, heldAt: null },
+      data: { heldAt: now(), holdReason: reason, version: { increment: 1 } },
     });
     if (rows === 0) return false;
     await audit(tx, SYSTEM, "subscription.parked", id, { reason: { from: null, to: reason } });
     return true;
   });
-  if (isParked) progress.parked.push({ subscription: id, reason });
-  return isParked;
+  if (isOnHold) progress.parked.push({ subscription: id, reason });
+  return isOnHold;
 }
 
-/** Lets the job try a parked subscription again. A 409 unless it is parked. */
-export function unpark(_scope: AgencyScope<"money">, id: string, caller: Caller): Promise<void> {
+/** Lets the job try a subscription on hold again. A 409 unless it is on hold. */
+export function resumeFromHold(
+  _scope: AgencyScope<"money">,
+  id: string,
+  caller: Caller,
+): Promise<void> {
   return inTransaction(async (tx) => {
     if (!(await lockRow(tx, "Subscription", id))) throw notFound("subscription");
     const { count: rows } = await tx.subscription.updateMany({
-      where: { id, parkedAt: { not: null } },
-      data: { parkedAt: null, parkedReason: null, version: { increment: 1 } },
+      where: { id, heldAt: { not: null } },
+      data: { heldAt: null, holdReason: null, version: { increment: 1 } },
     });
     if (rows === 0) throw conflict("This subscription is not parked.");
     await audit(tx, caller, "subscription.unparked", id);
@@ -227,15 +231,15 @@ export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string
   const rows = await db().$queryRaw`
     SELECT s.id FROM (
       (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
-        WHERE s.status = 'active' AND s."parkedAt" IS NULL AND s."nextBillingDate" <= ${date}::date + ${NOTICE_DAYS}::int
+        WHERE s.status = 'active' AND s."heldAt" IS NULL AND s."nextBillingDate" <= ${date}::date + ${NOTICE_DAYS}::int
         AND (s."nextBillingDate" <= ${date}::date OR s."remindedFor" IS DISTINCT FROM s."nextBillingDate" AND s."endsOn" IS NULL AND s."amountCents" > 0)
         ORDER BY s."nextBillingDate", s.id LIMIT ${limit}::int)
       UNION
       (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
-        WHERE s."endsOn" <= ${date}::date AND s.status IN ('active', 'paused', 'suspended') AND s."parkedAt" IS NULL
+        WHERE s."endsOn" <= ${date}::date AND s.status IN ('active', 'paused', 'suspended') AND s."heldAt" IS NULL
         LIMIT ${limit}::int)
       UNION
-      (SELECT l.id FROM "Charge" p JOIN "Subscription" l ON l.id = p."subscriptionId" AND l."parkedAt" IS NULL
+      (SELECT l.id FROM "Charge" p JOIN "Subscription" l ON l.id = p."subscriptionId" AND l."heldAt" IS NULL
         JOIN "Customer" u ON u.id = l."customerId" AND u."isActive" AND u."deletedAt" IS NULL
         WHERE p.status = 'pending' AND p."dueDate" <= ${date}::date AND (
           coalesce(p."reminderStep", -1) < CASE

@@ -285,7 +285,7 @@ export interface BillingState {
   checks: Checks | null;
   /** Why the billing job waits for an administrator, if it does. */
   blocked: string | null;
-  parked: { _id: string; userId: string; customer: string; service: string; reason: string }[];
+  onHold: { _id: string; userId: string; customer: string; service: string; reason: string }[];
   /** Attempts without a result a day after they expired. */
   overdue: {
     _id: string;

@@ -62,17 +62,17 @@ export function toJob({ id: _id, createdAt, startAfter, finishedAt, ...row }: Jo
 export function toBillingState(
   checks: Checks | null,
   blocked: string | null,
-  { parked, unresolved, ...counts }: BillingIssues,
+  { onHold, unresolved, ...counts }: BillingIssues,
 ): BillingState {
   return {
     checks,
     blocked,
-    parked: parked.map(({ id: _id, customerId, parkedReason, customer, service }) => ({
+    onHold: onHold.map(({ id: _id, customerId, holdReason, customer, service }) => ({
       _id,
       userId: customerId,
       customer: customer.name,
       service: service.name,
-      reason: parkedReason ?? "",
+      reason: holdReason ?? "",
     })),
     overdue: unresolved.map(
       ({ id: _id, chargeId: paymentId, kind, status, createdAt, charge }) => ({

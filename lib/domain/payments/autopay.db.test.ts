@@ -74,7 +74,7 @@ describe("collecting", () => {
   it("leaves alone what is not due, not switched on, and whose customer or method is not active", async () => {
     const worlds: World[] = [];
     for (let count = 0; count < 5; count += 1) worlds.push(await givenCollected(stripe));
-    const [off, inactive, failed, parked, ahead] = worlds as [World, World, World, World, World];
+    const [off, inactive, failed, onHold, ahead] = worlds as [World, World, World, World, World];
     await off.autopay(false);
     await changeUser(inactive.customer.id, { isActive: false });
     await db().paymentMethod.updateMany({
@@ -82,8 +82,8 @@ describe("collecting", () => {
       data: { status: "failed" },
     });
     await db().subscription.update({
-      where: { id: parked.subscription },
-      data: { parkedAt: new Date(), parkedReason: "A mistake" },
+      where: { id: onHold.subscription },
+      data: { heldAt: new Date(), holdReason: "A mistake" },
     });
     turnTo(-1);
     expect(await collectDue()).toEqual({ tried: 0, paid: 0 });

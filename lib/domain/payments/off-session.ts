@@ -35,7 +35,7 @@ export const collectedCustomer = {
 /** Not on its way otherwise, nor of a subscription that an administrator is to look at. */
 export const unhindered = {
   announcedAt: null,
-  OR: [{ subscriptionId: null }, { subscription: { parkedAt: null } }],
+  OR: [{ subscriptionId: null }, { subscription: { heldAt: null } }],
 } satisfies Prisma.ChargeWhereInput;
 
 /** Payments that may still bring money, or brought what does not fit. */

@@ -1,4 +1,4 @@
-/** A subscription with more missed periods is parked. */
+/** A subscription with more missed periods is put on hold. */
 export const MAX_PERIODS = 24;
 
 /** A charge more days past its due date suspends its subscription and prevents resuming. */

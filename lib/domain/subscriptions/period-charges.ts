@@ -92,7 +92,7 @@ async function settleZeroCharge(tx: Tx, id: string, caller: RequestMeta): Promis
 export function planDueCharges(row: Billable, day: PlainDate = today()): ChargePlan {
   if (isBillable(row)) return planCharges(row, day);
   const nextBillingDate = fromColumn(row.nextBillingDate);
-  return { charges: [], nextBillingDate, isEnding: false, isRunaway: false };
+  return { charges: [], nextBillingDate, isEnding: false, hasMissedTooMany: false };
 }
 
 /** Writes the charges of a plan under the subscription's lock and advances its billing date. */

@@ -58,7 +58,7 @@ function everyDay(snapshot: Snapshot, from: Temporal.PlainDate, to: Temporal.Pla
   let state = snapshot;
   for (let on = from; !isAfter(on, to); on = on.add({ days: 1 })) {
     const plan = planDay(state, on);
-    if (plan.isRunaway) break;
+    if (plan.hasMissedTooMany) break;
     if (isEmptyPlan(plan)) continue;
     days.push({ on, plan });
     state = applyDay(state, plan, on);

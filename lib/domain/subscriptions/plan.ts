@@ -51,7 +51,7 @@ export interface ChargePlan {
   /** It is cancelled without a further charge. */
   isEnding: boolean;
   /** More periods were missed than are charged at once; nothing is planned then. */
-  isRunaway: boolean;
+  hasMissedTooMany: boolean;
 }
 
 /** The charges of an active subscription due by a day, each period counted from the anchor. */
@@ -60,11 +60,11 @@ export function planCharges(terms: Terms, day: PlainDate): ChargePlan {
   const last = endsOn && fromColumn(endsOn);
   const charges: PlannedCharge[] = [];
   let next = fromColumn(nextBillingDate);
-  const plan = (isRunaway = false): ChargePlan => ({
-    charges: isRunaway ? [] : charges,
-    nextBillingDate: isRunaway ? fromColumn(nextBillingDate) : next,
-    isEnding: !isRunaway && isRunning(status) && last !== null && !isAfter(last, day),
-    isRunaway,
+  const plan = (hasMissedTooMany = false): ChargePlan => ({
+    charges: hasMissedTooMany ? [] : charges,
+    nextBillingDate: hasMissedTooMany ? fromColumn(nextBillingDate) : next,
+    isEnding: !hasMissedTooMany && isRunning(status) && last !== null && !isAfter(last, day),
+    hasMissedTooMany,
   });
   while (status === "active" && !isAfter(next, day) && !(last && !isAfter(last, next))) {
     if (charges.length === MAX_PERIODS) return plan(true);
@@ -216,9 +216,9 @@ export function planDay({ terms, pending, isBillable }: Snapshot, day: PlainDate
   const noMails = { reminders: [], steps: [], hasNotice: false, isSuspending: false };
   const nextBillingDate = fromColumn(terms.nextBillingDate);
   if (!isBillable)
-    return { ...noMails, charges: [], nextBillingDate, isEnding: false, isRunaway: false };
+    return { ...noMails, charges: [], nextBillingDate, isEnding: false, hasMissedTooMany: false };
   const plan = planCharges(terms, day);
-  if (plan.isRunaway) return { ...noMails, ...plan };
+  if (plan.hasMissedTooMany) return { ...noMails, ...plan };
   return {
     ...plan,
     reminders: pending.flatMap((charge) => planReminder(charge, day) ?? []),
@@ -365,8 +365,8 @@ export function planDays(
   let on: PlainDate | null = from;
   while (on && !isAfter(on, to)) {
     const plan = planDay(state, on);
-    // The job parks it.
-    if (plan.isRunaway) break;
+    // The job puts it on hold.
+    if (plan.hasMissedTooMany) break;
     if (!isEmptyPlan(plan)) {
       days.push({ on, plan });
       state = settle(applyDay(state, plan, on));

@@ -340,11 +340,11 @@ export const countDue = () =>
   db().subscription.count({
     where: {
       status: "active",
-      parkedAt: null,
+      heldAt: null,
       customer: { isActive: true, deletedAt: null },
       nextBillingDate: { lte: toColumn(today()) },
     },
   });
 
 /** Subscriptions that the billing job could not bill. */
-export const countParked = () => db().subscription.count({ where: { parkedAt: { not: null } } });
+export const countOnHold = () => db().subscription.count({ where: { heldAt: { not: null } } });

@@ -42,8 +42,8 @@ export const ownSubscriptionColumns = {
     "progress",
     "nextBillingDate",
     "endsOn",
-    "parkedAt",
-    "parkedReason",
+    "heldAt",
+    "holdReason",
     "poNumber",
   ]),
   service: { select: { name: true, type: true, description: true } },
@@ -132,8 +132,8 @@ export function toCustomerSubscription(
 }
 
 export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
-  const { parkedAt, parkedReason } = row;
-  const parked = parkedAt && { at: parkedAt.toISOString(), reason: parkedReason ?? "" };
+  const { heldAt, holdReason } = row;
+  const parked = heldAt && { at: heldAt.toISOString(), reason: holdReason ?? "" };
   const { name, email, company } = row.customer;
   return {
     ...toSubscription(row),

@@ -43,7 +43,7 @@ const lockedColumns = {
     "endsOn",
     "graceUntil",
     "remindedFor",
-    "parkedAt",
+    "heldAt",
     "poNumber",
   ]),
   customer: {
@@ -201,7 +201,7 @@ export async function chargeUntilToday(
   force = false,
 ): Promise<LockedSubscription> {
   const plan = planDueCharges(row);
-  if (plan.isRunaway && !force)
+  if (plan.hasMissedTooMany && !force)
     throw conflict("This subscription cannot be changed before the agency has looked at it.");
   if (plan.isEnding && !force) throw conflict("This subscription has ended.");
   await createDueCharges(tx, row, plan, caller);

@@ -100,7 +100,7 @@ export const cancelAllRunning = (tx: Tx, customerId: string, caller: Caller): Pr
 
 /**
  * An administrator's edit: price of later charges, status, progress, next billing date (which moves
- * the anchor), end date. What is due is charged first, and any edit unparks. 412 for a stale
+ * the anchor), end date. What is due is charged first, and any edit ends a hold. 412 for a stale
  * version, 409 for a status change that is not allowed or a date inside a charged period, 400 for a
  * date that is not after today.
  */
@@ -131,7 +131,7 @@ export function updateSubscription(
     };
     const isChanged =
       Object.keys(changesBetween(toAuditFields(locked), toAuditFields(requested))).length > 0;
-    if (!isChanged && !locked.parkedAt) return;
+    if (!isChanged && !locked.heldAt) return;
     if (isChanged && isFinal(locked.status))
       throw conflict(`This subscription is ${locked.status}; that is final.`);
     assertTransition(locked.status, status);
@@ -146,8 +146,8 @@ export function updateSubscription(
       ...after,
       ...(movedTo && { anchorDate: toColumn(movedTo) }),
       ...(isReactivated && { graceUntil: toColumn(today().add({ days: GRACE_DAYS })) }),
-      parkedAt: null,
-      parkedReason: null,
+      heldAt: null,
+      holdReason: null,
     });
     if (status === "cancelled" && row.status !== "cancelled")
       await voidFutureCharges(tx, id, caller);

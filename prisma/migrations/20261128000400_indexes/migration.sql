@@ -71,9 +71,9 @@ CREATE INDEX "Subscription_status_nextBillingDate_id_idx" ON "Subscription" ("st
 CREATE INDEX "Subscription_status_amountCents_id_idx" ON "Subscription" ("status", "amountCents", "id");
 CREATE INDEX "Subscription_amountCents_id_idx" ON "Subscription" ("amountCents", "id");
 CREATE INDEX "Subscription_nextBillingDate_id_idx" ON "Subscription" ("nextBillingDate", "id");
-CREATE INDEX "Subscription_due_idx" ON "Subscription" ("nextBillingDate", "id") WHERE "status" = 'active' AND "parkedAt" IS NULL;
+CREATE INDEX "Subscription_due_idx" ON "Subscription" ("nextBillingDate", "id") WHERE "status" = 'active' AND "heldAt" IS NULL;
 CREATE INDEX "Subscription_ends_idx" ON "Subscription" ("endsOn", "id") WHERE "endsOn" IS NOT NULL AND "status" IN ('active', 'paused', 'suspended');
-CREATE INDEX "Subscription_parked_idx" ON "Subscription" ("parkedAt", "id") WHERE "parkedAt" IS NOT NULL;
+CREATE INDEX "Subscription_held_idx" ON "Subscription" ("heldAt", "id") WHERE "heldAt" IS NOT NULL;
 
 CREATE INDEX "Note_subscriptionId_createdAt_id_idx" ON "Note" ("subscriptionId", "createdAt", "id");
 CREATE INDEX "Note_unread_subscription_idx" ON "Note" ("subscriptionId", "unreadBy") WHERE "unreadBy" IS NOT NULL;

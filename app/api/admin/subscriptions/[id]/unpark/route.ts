@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/subscriptions/queries";
-import { unpark } from "@/lib/domain/billing/run";
+import { resumeFromHold } from "@/lib/domain/billing/run";
 import { adminSubscriptionAnswer } from "@/lib/domain/subscriptions/schema";
 import { toAdminSubscription } from "@/lib/domain/subscriptions/serializers";
 import { route, routes } from "@/lib/http/route";
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: adminSubscriptionAnswer,
     etag: true,
     handler: async ({ scope, caller, params }) => {
-      await unpark(scope, params.id, caller);
+      await resumeFromHold(scope, params.id, caller);
       return { data: toAdminSubscription(await readSubscription(scope, params.id)) };
     },
   }),
