@@ -8,19 +8,24 @@ import type { Logger } from "@/lib/core/logger";
 import { downloadResponse } from "./download";
 
 /**
- * The columns of a list's rows: its fields in the schema's order, nested ones as `price.monthly`.
+ * The columns of a list's rows: its fields in the schema's order, those of an object as
+ * `price.monthly`, also where there may be none.
  */
 export function columnsOf(schema: z.ZodObject, prefix = ""): string[] {
-  return Object.entries(schema.shape).flatMap(([name, field]) =>
-    field instanceof z.ZodObject ? columnsOf(field, `${prefix}${name}.`) : [prefix + name],
-  );
+  return Object.entries(schema.shape).flatMap(([name, field]) => {
+    const value = field instanceof z.ZodNullable ? field.unwrap() : field;
+    return value instanceof z.ZodObject ? columnsOf(value, `${prefix}${name}.`) : [prefix + name];
+  });
 }
+
+/** An item of a list: a text, or an object that says what it is by its `text`. */
+type Item = string | { text: string };
+const itemText = (item: Item) => (typeof item === "string" ? item : item.text);
 
 const cast = {
   string: escapeFormulas,
   boolean: String,
-  object: (value: unknown) =>
-    escapeFormulas(Array.isArray(value) ? value.join("; ") : JSON.stringify(value)),
+  object: (items: unknown) => escapeFormulas((items as Item[]).map(itemText).join("; ")),
 };
 
 const lines = (rows: object[], columns?: string[]): string =>

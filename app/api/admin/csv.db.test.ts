@@ -138,6 +138,8 @@ describe("export", () => {
     );
     expect(charge).toMatchObject({
       "user.name": customer.name,
+      "service.name": "Dotted",
+      lines: expect.stringContaining("Dotted") as string,
       amount: "12.5",
       paymentDate: "",
       invoiceNumber: "",
