@@ -4,18 +4,18 @@ import type { Kind } from "@/lib/auth/permissions";
 import { tokenOf } from "@/lib/auth/session-token";
 import { findActor } from "@/lib/auth/sessions";
 import { addressKey } from "@/lib/core/address-key";
+import { env } from "@/lib/core/env";
 import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
 import { destinationOf } from "@/lib/core/next-path";
 import { HOMES, pageAt } from "@/lib/core/pages";
 import type { Page } from "@/lib/core/pages";
 import { processState } from "@/lib/core/process-state.mjs";
-import { clientAddress, requestId } from "@/lib/http/address";
-import { exchangeOf } from "@/lib/http/exchanges";
+import { newNonce, noncePolicy } from "@/lib/http/csp.mjs";
+import { clientAddress, exchangeOf, requestId } from "@/lib/http/incoming-request";
+import { hasLongQuery } from "@/lib/http/input";
 import { countBusy, pageOf } from "@/lib/http/metrics";
-import { newNonce, noncePolicy } from "@/lib/http/nonce-policy";
 import { busyPage, maintenancePage, plainPage } from "@/lib/http/plain-page";
-import { hasLongQuery } from "@/lib/http/query-bound";
 import { hasPoint } from "@/lib/http/rate-limit";
 import { waitForPlace } from "@/lib/http/render-places";
 
@@ -48,7 +48,7 @@ async function redirectTarget(request: NextRequest, page: Page): Promise<string 
 /** The page with a nonce of its own. */
 function withNonce({ nextUrl: { pathname, search }, headers }: NextRequest): NextResponse {
   const nonce = newNonce();
-  const policy = noncePolicy(nonce);
+  const policy = noncePolicy(nonce, env().NODE_ENV === "development");
   const request = new Headers(headers);
   request.set("x-nonce", nonce);
   request.set("x-path", pathname + search);

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { processState } from "./lib/core/process-state.mjs";
-import { policyFor } from "./lib/http/static-policy.mjs";
+import { staticPolicy } from "./lib/http/csp.mjs";
 
 // Next makes a handler for each request: what they keep is the process's.
 const entries = new LRUCache({ max: 200 });
@@ -29,7 +29,7 @@ function tagsOf(value, { tags = [], softTags = [] }) {
  * Next answers the first request with that.
  */
 function addHeaders(key, page, revalidate) {
-  page.headers = { ...page.headers, "content-security-policy": policyFor(page.html) };
+  page.headers = { ...page.headers, "content-security-policy": staticPolicy(page.html) };
   if ((page.status ?? 200) !== 200 || key.endsWith("/_not-found")) return;
   const seconds = typeof revalidate === "number" ? revalidate : 1;
   page.headers["cache-control"] = `s-maxage=${seconds}, stale-while-revalidate=300`;

@@ -2,7 +2,7 @@ import type { OwnRow } from "@/lib/auth/own-rows";
 import type { Scope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { documentQuery } from "@/lib/domain/charges/schema";
-import { pdfResponse } from "@/lib/http/pdf";
+import { pdfResponse } from "@/lib/http/files";
 import { route, routes } from "@/lib/http/route";
 import { renderPdf, type DocumentModel } from "@/lib/integrations/documents/render";
 

@@ -9,15 +9,19 @@ import { can } from "@/lib/auth/rights";
 import type { AdminRight, CustomerRight } from "@/lib/auth/rights";
 import { agencyScope, customerScope, scopeOf } from "@/lib/auth/scope";
 import type { AgentScope, Scope } from "@/lib/auth/scope";
+import { now } from "@/lib/core/clock";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { ErrorCode } from "@/lib/core/errors";
+import { loggedPath } from "@/lib/core/logged-path";
 import { processState } from "@/lib/core/process-state.mjs";
 import { idParams } from "@/lib/core/validation";
+import { db } from "@/lib/db/client";
 import { parseParams } from "./input";
 import { rightsOf } from "./declaration";
 import type { Access, Operation } from "./declaration";
 import { refuseForeign } from "./origin";
-import { auditDenied } from "./audit-denied";
+import { clientAddress, requestId } from "./incoming-request";
+import { hasPoint } from "./rate-limit";
 
 /**
  * Administration and Both look for the administrator's session first, all others for the customer's
@@ -143,4 +147,29 @@ async function checkRequest(
   if (!sessions.bearer && access !== "open") refuseForeign(request, !optional.has(access));
   // An administrator keeps working, on a customer's screen in the same browser too.
   if (isClosed(operation) && !(await sessions.find("admin"))) throw closed();
+}
+
+/**
+ * Leaves an event of a signed-in caller who was refused for want of the right, or who came from a
+ * foreign site (ASVS 16.3.2). A few an account: the log keeps its rows for ever, and neither a
+ * caller nor a foreign site may fill it. Each is in the server's log.
+ */
+async function auditDenied(actor: Actor, request: Request, { code }: AppError): Promise<void> {
+  if (!(await hasPoint("refusals", actor.id))) return;
+  const what = `${request.method} ${loggedPath(new URL(request.url).pathname)}`.slice(0, 200);
+  await db().auditEvent.create({
+    data: {
+      actorId: actor.id,
+      actorName: actor.name,
+      actorRole: actor.kind,
+      action: "access.refused",
+      entity: "api",
+      entityId: what,
+      createdAt: now(),
+      changes: { reason: { from: null, to: code } },
+      ip: clientAddress(request.headers),
+      requestId: requestId(request.headers),
+    },
+    select: { id: true },
+  });
 }

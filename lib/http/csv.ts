@@ -5,7 +5,7 @@ import { today } from "@/lib/core/clock";
 import { RFC_4180 } from "@/lib/core/csv";
 import { escapeFormulas } from "@/lib/core/formulas";
 import type { Logger } from "@/lib/core/logger";
-import { downloadResponse } from "./download";
+import { downloadResponse } from "./files";
 
 /**
  * The columns of a list's rows: its fields in the schema's order, those of an object as

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
-import { noteExchange } from "./exchanges";
+import { shared } from "@/lib/core/process-state.mjs";
 
 /** Headers that Next and this application set for themselves. */
 const internal =
@@ -19,6 +19,12 @@ export function callerAddress(request: IncomingMessage, trustProxy: number): str
   return isIP(address) ? address : null;
 }
 
+/**
+ * The answers that are under way, by the id of their request: what Next calls for a request knows
+ * by it whether the client is still there, and when the answer has been handed over.
+ */
+const exchanges = shared("exchanges", () => new Map<string, ServerResponse>());
+
 /** Drops forged headers, sets the caller's address and the request's id, and notes its answer. */
 export function identify(
   request: IncomingMessage,
@@ -31,8 +37,26 @@ export function identify(
     if (internal.test(name) || (trustProxy === 0 && forwarding.test(name))) delete headers[name];
   const id = randomUUID();
   headers["x-request-id"] = id;
-  noteExchange(id, response);
+  exchanges.set(id, response);
+  response.once("close", () => exchanges.delete(id));
   if (address !== null) headers["x-client-ip"] = address;
   // Here, so that every answer has it: files and Next's own answers too.
   response.setHeader("X-Request-Id", id);
 }
+
+/** The caller's address as `identify` noted it; null when it is unknown. */
+export function clientAddress(headers: Headers): string | null {
+  const address = headers.get("x-client-ip")?.trim() ?? "";
+  return isIP(address) ? address : null;
+}
+
+const idPattern = /^[A-Za-z0-9-]{16,64}$/;
+
+/** The id that `identify` gave the request, or a new one. */
+export function requestId(headers: Headers): string {
+  const id = headers.get("x-request-id") ?? "";
+  return idPattern.test(id) ? id : randomUUID();
+}
+
+/** Undefined for a request that came by no connection, or whose connection is closed. */
+export const exchangeOf = (id: string): ServerResponse | undefined => exchanges.get(id);

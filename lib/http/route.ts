@@ -6,7 +6,6 @@ import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
 import { withRequest } from "@/lib/core/request-context";
 import { retryOnce } from "@/lib/db/outage";
-import { clientAddress, requestId } from "./address";
 import type {
   Access,
   Declaration,
@@ -18,10 +17,11 @@ import type {
   RightOf,
 } from "./declaration";
 import { METHODS } from "./declaration";
+import { clientAddress, requestId } from "./incoming-request";
+import { refuseLongQuery } from "./input";
 import { countBusy, observeRequest, routeOf } from "./metrics";
 import { perform } from "./pipeline";
 import { problem, toAppError } from "./problem";
-import { refuseLongQuery } from "./query-bound";
 import { countingRefusals } from "./refused-input";
 
 declare const declared: unique symbol;

@@ -9,8 +9,7 @@ import {
 } from "@/lib/domain/agents/month-files";
 import { readMonth } from "@/lib/domain/agents/month-queries";
 import { documentQuery } from "@/lib/domain/charges/schema";
-import { downloadResponse } from "@/lib/http/download";
-import { pdfResponse } from "@/lib/http/pdf";
+import { downloadResponse, pdfResponse } from "@/lib/http/files";
 import { route, routes } from "@/lib/http/route";
 import { renderPdf } from "@/lib/integrations/documents/render";
 

@@ -1,6 +1,6 @@
 import { readStatementDocument } from "@/lib/domain/charges/statement";
 import { statementPdfQuery } from "@/lib/domain/charges/schema";
-import { pdfResponse } from "@/lib/http/pdf";
+import { pdfResponse } from "@/lib/http/files";
 import { route, routes } from "@/lib/http/route";
 import { renderPdf } from "@/lib/integrations/documents/render";
 

@@ -3,7 +3,7 @@ import { idParams } from "@/lib/core/validation";
 import { readStatementDocument } from "@/lib/domain/charges/statement";
 import { statementPdfQuery } from "@/lib/domain/charges/schema";
 import { requireCustomer } from "@/lib/domain/customers/queries";
-import { pdfResponse } from "@/lib/http/pdf";
+import { pdfResponse } from "@/lib/http/files";
 import { route, routes } from "@/lib/http/route";
 import { renderPdf } from "@/lib/integrations/documents/render";
 

@@ -1,5 +1,18 @@
-import { createHash } from "node:crypto";
-import { ownHost } from "./own-host.mjs";
+import { createHash, randomBytes } from "node:crypto";
+
+/**
+ * What the policy of every page ends with, static or not: nothing comes from another host, nothing
+ * goes to one, nobody frames it.
+ */
+const ownHost = [
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+];
 
 /** @param {string} text */
 const hash = (text) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
@@ -18,7 +31,7 @@ const decoded = (attribute) =>
  * its hash, everything else comes from this host.
  * @param {string} html
  */
-export function policyFor(html) {
+export function staticPolicy(html) {
   /** @param {RegExp} pattern */
   const contents = (pattern) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
   /** @param {string[]} texts */
@@ -35,6 +48,26 @@ export function policyFor(html) {
       ? `style-src-attr 'unsafe-hashes' ${hashes(attributes)}`
       : "style-src-attr 'none'",
     ["img-src 'self' data:", ...pictures].join(" "),
+    ...ownHost,
+  ].join("; ");
+}
+
+/** 128 random bits, new for each answer. */
+export const newNonce = () => randomBytes(16).toString("base64");
+
+/**
+ * The Content-Security-Policy of a page that is rendered per request: scripts by nonce alone; MUI
+ * writes style attributes, so those are allowed and nothing else inline is.
+ * @param {string} nonce
+ * @param {boolean} isDevelopment
+ */
+export function noncePolicy(nonce, isDevelopment) {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
     ...ownHost,
   ].join("; ");
 }
