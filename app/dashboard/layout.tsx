@@ -16,7 +16,7 @@ import { customerMay } from "@/lib/auth/rights";
 import { now } from "@/lib/core/clock";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { isTransferMode } from "@/lib/domain/payments/transfer-loaders";
+import { isTransferMode } from "@/lib/domain/payments/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {

@@ -4,8 +4,8 @@ import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
-import { CONSENT } from "@/lib/domain/payments/method-schema";
-import type { OwnPaymentMethods } from "@/lib/domain/payments/method-schema";
+import { CONSENT } from "@/lib/domain/payments/constants";
+import type { OwnPaymentMethods } from "@/lib/domain/payments/schema";
 import { AutopaySwitch } from "./AutopaySwitch";
 import { autopayText } from "./payment-method-labels";
 

@@ -5,7 +5,7 @@ import { StatusChip, Tag } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
-import type { CustomerMethods as Details } from "@/lib/domain/payments/method-schema";
+import type { CustomerMethods as Details } from "@/lib/domain/payments/schema";
 import { expiryText, methodStateLabel, nextChargeText } from "./payment-method-labels";
 
 interface Props {

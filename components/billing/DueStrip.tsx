@@ -7,7 +7,7 @@ import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
 import { GRACE_DAYS } from "@/lib/domain/subscriptions/constants";
 import { MAX_TOGETHER } from "@/lib/domain/charges/constants";
-import type { NamedMethod, PayWays } from "@/lib/domain/payments/method-schema";
+import type { NamedMethod, PayWays } from "@/lib/domain/payments/schema";
 import type { PayableCharge } from "@/lib/domain/charges/schema";
 import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import { AddMethodLink } from "./AddMethodLink";

@@ -4,7 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { createContext, use, useId, useState, type ReactNode } from "react";
 import { Text } from "@/components/ui/Text";
-import { CONSENT } from "@/lib/domain/payments/method-schema";
+import { CONSENT } from "@/lib/domain/payments/constants";
 
 interface Choice {
   isKept: boolean;

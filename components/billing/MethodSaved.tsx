@@ -1,7 +1,7 @@
 "use client";
 
 import { Notice } from "@/components/ui/Notice";
-import type { SavingState } from "@/lib/domain/payments/method-schema";
+import type { SavingState } from "@/lib/domain/payments/schema";
 import { useRefreshWhile } from "./use-refresh-while";
 
 const texts: Record<SavingState, string> = {

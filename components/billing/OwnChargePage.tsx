@@ -13,7 +13,7 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
-import type { PayWays } from "@/lib/domain/payments/method-schema";
+import type { PayWays } from "@/lib/domain/payments/schema";
 import type { OwnChargeDetails, ChargeLine } from "@/lib/domain/charges/schema";
 import { AddMethodLink } from "./AddMethodLink";
 import { DocumentLink } from "./ChargeDocuments";

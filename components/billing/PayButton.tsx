@@ -11,7 +11,7 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/use-toast";
 import { formatFor } from "@/lib/core/format";
-import type { paidAllAnswer, paidAnswer } from "@/lib/domain/charges/schema";
+import type { paidAllAnswer, paidAnswer } from "@/lib/domain/payments/schema";
 import { api, ApiError } from "@/lib/http/client";
 import { useKeepMethod } from "./KeepMethod";
 import { TransferContext } from "./TransferMode";

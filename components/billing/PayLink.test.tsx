@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
-import type { PayLinkState } from "@/lib/domain/payments/pay-link-schema";
+import type { PayLinkState } from "@/lib/domain/payments/schema";
 import { PayLink } from "./PayLink";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));

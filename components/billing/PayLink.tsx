@@ -8,7 +8,7 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
-import type { LinkedCharge, PayLinkState } from "@/lib/domain/payments/pay-link-schema";
+import type { LinkedCharge, PayLinkState } from "@/lib/domain/payments/schema";
 import type { ProviderState } from "@/lib/domain/billing/schema";
 import { LinesTotal, quantityText } from "./LinesTable";
 import { PaymentStatusChip } from "./PaymentStatus";

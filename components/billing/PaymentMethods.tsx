@@ -12,7 +12,7 @@ import { Basis, Row } from "@/components/ui/Row";
 import { StatusChip, Tag } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
-import type { NamedMethod } from "@/lib/domain/payments/method-schema";
+import type { NamedMethod } from "@/lib/domain/payments/schema";
 import { api } from "@/lib/http/client";
 import { AddMethodButton } from "./AddMethodButton";
 import { expiryText, methodStateLabel, removalText } from "./payment-method-labels";

@@ -16,7 +16,7 @@ export default function RecordPaymentDialog({ charge, today, locale, onClose }: 
   const { showSuccess, showError, post } = useChargePost(charge);
   const form = useApiForm({
     defaultValues: { method: "bank transfer", transactionId: "", paidOn: today, note: "" },
-    schema: () => import("@/lib/domain/charges/schema").then((m) => m.recordInput),
+    schema: () => import("@/lib/domain/payments/schema").then((m) => m.recordInput),
     input: (values) => values,
     send: (input) => post("record", input),
     onFailed: () => showError("Payment failed"),

@@ -21,7 +21,7 @@ export default function RefundDialog({ charge, onClose }: Props) {
   const { refundable } = charge;
   const form = useApiForm({
     defaultValues: { amount: amountText(refundable), reason: "" },
-    schema: () => import("@/lib/domain/charges/schema").then((m) => m.refundInput),
+    schema: () => import("@/lib/domain/payments/schema").then((m) => m.refundInput),
     input: ({ amount, reason }) => ({ amount: dollarsOf(amount), reason }),
     send: (input) => post("refund", input),
     onFailed: () => showError("Refund failed"),

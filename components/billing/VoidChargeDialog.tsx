@@ -18,7 +18,7 @@ export default function VoidChargeDialog({ charge, onClose }: Props) {
   const { showSuccess, showError, post } = useChargePost(charge);
   const form = useApiForm({
     defaultValues: { reason: "" },
-    schema: () => import("@/lib/domain/charges/schema").then((m) => m.voidInput),
+    schema: () => import("@/lib/domain/payments/schema").then((m) => m.voidInput),
     input: (values) => values,
     send: (input) => post("void", input),
     onFailed: () => showError("Voiding failed"),

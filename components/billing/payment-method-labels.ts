@@ -5,7 +5,7 @@ import type {
   NamedMethod,
   PaymentMethod,
   PayWays,
-} from "@/lib/domain/payments/method-schema";
+} from "@/lib/domain/payments/schema";
 
 const stateLabels = { active: "Active", expired: "Expired", failed: "Cannot be charged" };
 

@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
-import type { NamedAutopay, NamedMethod } from "@/lib/domain/payments/method-schema";
+import type { NamedAutopay, NamedMethod } from "@/lib/domain/payments/schema";
+import { CONSENT } from "@/lib/domain/payments/constants";
 import type { PayableCharge } from "@/lib/domain/charges/schema";
-import { CONSENT } from "@/lib/domain/payments/method-schema";
 import { api } from "@/lib/http/client";
 import { AutopayPanel } from "./AutopayPanel";
 import { KeepMethod, KeepMethodCheck } from "./KeepMethod";

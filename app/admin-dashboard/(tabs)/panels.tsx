@@ -15,14 +15,17 @@ import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadBillingState, loadOverview, loadJobsIdle } from "@/lib/domain/billing/loaders";
 import { loadDueSums, loadOldestLate, loadChargesWithSums } from "@/lib/domain/charges/loaders";
-import { isRecordingOnly, loadLacksBankDetails } from "@/lib/domain/payments/transfer-loaders";
+import {
+  isRecordingOnly,
+  loadLacksBankDetails,
+  loadCollectedRevenue,
+} from "@/lib/domain/payments/loaders";
 import {
   assignDays,
   loadCustomersWithServices,
   loadServicesWithCustomers,
   loadSubscriptions,
 } from "@/lib/domain/subscriptions/loaders";
-import { loadCollectedRevenue } from "@/lib/domain/payments/method-loaders";
 import { loadSilentAgents } from "@/lib/domain/agents/admin-loaders";
 import { chargesQuery } from "@/lib/domain/charges/schema";
 import { subscriptionsQuery } from "@/lib/domain/subscriptions/schema";

@@ -3,7 +3,7 @@ import type { Section } from "@/components/accounts/Sections";
 import { requireActor } from "@/lib/auth/actor";
 import type { Actor } from "@/lib/auth/permissions";
 import { customerMay, type CustomerRight } from "@/lib/auth/rights";
-import { areMethodsOffered } from "@/lib/domain/payments/method-loaders";
+import { areMethodsOffered } from "@/lib/domain/payments/loaders";
 
 const PATH = "/dashboard/account";
 

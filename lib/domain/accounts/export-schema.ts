@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateOutput, instant, uuid } from "@/lib/core/validation";
-import { consent } from "@/lib/domain/payments/method-schema";
+import { consent } from "@/lib/domain/payments/schema";
 import { attempt, charge, refund } from "@/lib/domain/charges/schema";
 import { auditEvent } from "@/lib/domain/audit/schema";
 import { companyPerson, customer } from "@/lib/domain/customers/schema";

@@ -19,7 +19,7 @@ import {
 } from "@/lib/domain/subscriptions/plan";
 import type { PlannedDay } from "@/lib/domain/subscriptions/plan";
 import { sumOf } from "@/lib/domain/payments/attempts";
-import { nameOfMethod } from "@/lib/domain/payments/method-name";
+import { nameOfMethod } from "@/lib/domain/payments/serializers";
 import { activeMethod } from "@/lib/domain/charges/autopay-plan";
 import { previewOneOffReminders } from "./reminders";
 import { notProcessing } from "@/lib/domain/charges/policy";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   PAGING,
-  blank,
   clearable,
   dateInput,
   dateOutput,
@@ -14,20 +13,9 @@ import {
   putOf,
   longListQuery,
   uuid,
-  listQuery,
 } from "@/lib/core/validation";
-import { CHARGE_STATUSES, ATTEMPT_STATUSES, MAX_TOGETHER } from "./constants";
+import { CHARGE_STATUSES, ATTEMPT_STATUSES } from "./constants";
 import type { RefusalKind } from "./constants";
-import { dollars } from "@/lib/core/money";
-
-/** Without an amount, or with `null`: all that is left. */
-export const refundInput = z.strictObject({
-  reason: line(500),
-  amount: z
-    .union([z.null().transform(() => undefined), dollars.min(0.01, "must be more than 0")])
-    .optional(),
-});
-export type RefundInput = z.output<typeof refundInput>;
 
 export const refund = z.strictObject({
   ...entity,
@@ -51,7 +39,7 @@ export interface CreditNote {
 /** `download=1`: kept as a file; shown in the browser without it. */
 export const documentQuery = z.strictObject({ download: z.literal("1").optional() });
 
-const attemptStatus = z.enum(ATTEMPT_STATUSES);
+export const attemptStatus = z.enum(ATTEMPT_STATUSES);
 
 /** One try to move money for one charge, or one refund. */
 export const attempt = z.strictObject({
@@ -132,7 +120,7 @@ export const adminCharge = z.strictObject({
 export type AdminCharge = z.output<typeof adminCharge>;
 
 /** A charge as its customer or an administrator sees it. */
-const anyCharge = z.strictObject({
+export const anyCharge = z.strictObject({
   ...charge.shape,
   user: adminCharge.shape.user.optional(),
 });
@@ -187,58 +175,10 @@ export type DueSums = Record<"late" | "dueToday" | "paid", CountedSum>;
 
 export const chargeAnswer = one(anyCharge);
 
-/** `checkoutUrl` when the provider takes over. */
-export const paidAnswer = z.strictObject({ data: anyCharge, checkoutUrl: z.url().optional() });
-
-/** `null` and nothing are as good as absent. */
-const withDefault = (schema: z.ZodType<string>, otherwise: string) =>
-  z
-    .union([blank.transform(() => otherwise), z.null().transform(() => otherwise), schema])
-    .default(otherwise);
-const transactionId = withDefault(line(255), "");
-
-const payFields = {
-  method: withDefault(line(40), "manual"),
-  transactionId,
-  /** Checkout keeps the method, with the consent; without a Checkout nothing is kept. */
-  save: z.union([z.null().transform(() => undefined), z.boolean()]).optional(),
-};
-
-export const payInput = z.strictObject(payFields).default({ method: "manual", transactionId: "" });
-export type PayInput = z.output<typeof payInput>;
-
-/** Without payments: all that are pending and whose due date has come. */
-export const payAllInput = z
-  .strictObject({
-    ...payFields,
-    payments: z
-      .union([z.null().transform(() => undefined), z.array(uuid).min(1).max(MAX_TOGETHER)])
-      .optional(),
-  })
-  .default({ method: "manual", transactionId: "" });
-export type PayAllInput = z.output<typeof payAllInput>;
-
-export const paidAllAnswer = z.strictObject({
-  data: z.strictObject({ payments: z.array(charge) }),
-  checkoutUrl: z.url().optional(),
-});
-
-/** Without a day: today. */
-export const recordInput = z.strictObject({
-  method: line(40),
-  transactionId,
-  paidOn: clearable(dateInput).optional(),
-  note: clearable(line(500)).optional(),
-});
-export type RecordInput = z.output<typeof recordInput>;
-
 /** What the customer wants printed on a charge and its documents. */
 export const purchaseOrder = clearable(line(60));
 export const chargeUpdate = putOf({ poNumber: purchaseOrder });
 export type ChargeUpdate = z.output<typeof chargeUpdate>;
-
-export const voidInput = z.strictObject({ reason: line(500) });
-export type VoidInput = z.output<typeof voidInput>;
 
 const sortable = ["createdAt", "amount", "status", "dueDate", "paymentDate"] as const;
 const filters = {
@@ -260,13 +200,6 @@ export const chargesQuery = longListQuery(sortable, {
 });
 export type ChargesQuery = z.output<typeof chargesQuery>;
 export const chargesExportQuery = chargesQuery.omit(PAGING);
-
-export const attemptsAnswer = listOf("attempts", attempt);
-export const attemptsQuery = listQuery(["createdAt"], {
-  status: attemptStatus.optional(),
-  paymentId: uuid.optional(),
-});
-export type AttemptsQuery = z.output<typeof attemptsQuery>;
 
 /** The charge that is late the longest: for how long, and the customer's company or name. */
 export interface OldestLate {

@@ -27,7 +27,7 @@ import { renderDocument } from "@/lib/domain/charges/documents";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { remindOneOffCharges } from "@/lib/domain/billing/reminders";
-import type { LinkedCharge } from "./pay-link-schema";
+import type { LinkedCharge } from "./schema";
 import type { Charge } from "@/lib/domain/charges/schema";
 import { readPaymentRequest } from "@/lib/domain/charges/payment-requests";
 import { storeMethod } from "./methods";

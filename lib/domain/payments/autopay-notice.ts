@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/db/client";
 import { amount, dayOf } from "@/lib/domain/mail/notifications";
 import { methodProvider, paymentProvider } from "@/lib/integrations/payments/provider";
 import { nextTry, plannedColumns, toCollectable } from "@/lib/domain/charges/autopay-plan";
-import { nameOfMethod } from "./method-name";
+import { nameOfMethod } from "./serializers";
 import { collectedCustomer, unhindered } from "./off-session";
 import { isPastExpiry } from "./policy";
 

@@ -15,7 +15,7 @@ import { refused, startStripe } from "@/test/stripe/scenarios";
 import { runBilling } from "@/lib/domain/billing/run";
 import { collectDue } from "./autopay";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
-import { readAutopay } from "./method-queries";
+import { readAutopay } from "./queries";
 import { removeMethod } from "./methods";
 import { findChargeDetails } from "@/lib/domain/charges/queries";
 import { toChargeDetails } from "@/lib/domain/charges/serializers";

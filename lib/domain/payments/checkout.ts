@@ -37,14 +37,14 @@ import { assertPending } from "@/lib/domain/charges/policy";
 import type { CheckoutPage, MethodKeeper } from "./method-keeper";
 import { ensureProviderCustomer, syncSetupOf } from "./method-setups";
 import { findDue, findTogether, readCharge } from "@/lib/domain/charges/queries";
-import type { PayAllInput, PayInput } from "@/lib/domain/charges/schema";
-import { readMethodName } from "./method-name";
+import type { PayAllInput, PayInput } from "./schema";
 import { recordCharge, rejectDuplicateTransaction, settle } from "./records";
 import type { PayResult } from "./records";
 import { findMismatch } from "./policy";
 import { recordRefusal } from "./recorded-refusals";
 import { createRefund, ignoreUnavailable, syncRefund } from "./refunds";
 import { isUnanswered } from "./saved-charges";
+import { nameOfMethod } from "./serializers";
 
 /**
  * Pays a subscription's oldest due charge, for the amount in the database, exactly once: of several
@@ -185,10 +185,15 @@ async function settleGroup(
       select: { id: true, subscriptionId: true },
     });
     await finishAttempt(tx, attempt, "succeeded", outcome);
-    const savedMethod = attempt.methodId && (await readMethodName(tx, attempt.methodId));
+    const savedMethod = await findMethodName(tx, attempt);
     await settle(tx, charge, { method, transactionId, paidWithId, savedMethod }, caller);
     paidWithId ??= charge.id;
   }
+}
+
+/** The name of the saved method that an off-session attempt charges. */
+async function findMethodName(tx: Tx, { methodId: id }: AttemptModel): Promise<string | null> {
+  return id && nameOfMethod(await tx.paymentMethod.findUniqueOrThrow({ where: { id } }));
 }
 
 /** The provider's page: the open one, or once a new one when that has ended. */

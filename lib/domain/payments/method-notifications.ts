@@ -4,7 +4,7 @@ import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import type { Tx } from "@/lib/db/client";
 import { dayOf, queueMoneyMail } from "@/lib/domain/mail/notifications";
-import { nameOfMethod } from "./method-name";
+import { nameOfMethod } from "./serializers";
 
 /** A method is gone; what is charged from now on, or that nothing is any more. */
 export async function queueMethodRemovedMail(

@@ -18,7 +18,7 @@ import { deleteCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { detachOfDeleted } from "./closed-methods";
 import { followExpiries } from "./method-expiry";
 import { reconcileSetups } from "./method-setups";
-import type { Autopay, PaymentMethod } from "./method-schema";
+import type { Autopay, PaymentMethod } from "./schema";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));

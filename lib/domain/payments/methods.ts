@@ -16,8 +16,8 @@ import type { SavedMethod } from "@/lib/integrations/payments/method-contract";
 import { methodProvider } from "@/lib/integrations/payments/provider";
 import { providerUnavailable } from "./attempts";
 import { queueMethodRemovedMail } from "./method-notifications";
-import { nameOfMethod } from "./method-name";
-import { CONSENT } from "./method-schema";
+import { nameOfMethod } from "./serializers";
+import { CONSENT } from "./constants";
 import { isPastExpiry } from "./policy";
 
 const audit = auditOf("customer");

@@ -16,7 +16,7 @@ import { changeUser, makeSettings } from "@/test/fixtures";
 import { renderDocument } from "@/lib/domain/charges/documents";
 import { queueReminder } from "@/lib/domain/charges/notifications";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
-import type { LinkedCharge } from "./pay-link-schema";
+import type { LinkedCharge } from "./schema";
 import { readPaymentRequest } from "@/lib/domain/charges/payment-requests";
 import { recordPayment, voidCharge } from "./records";
 import { notificationColumns } from "@/lib/domain/mail/notifications";

@@ -9,8 +9,7 @@ import { pick } from "@/lib/core/fields";
 import { db } from "@/lib/db/client";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { payCharges } from "./checkout";
-import type { LinkedCharge, PayLinkState } from "./pay-link-schema";
-import type { PayInput } from "@/lib/domain/charges/schema";
+import type { LinkedCharge, PayLinkState, PayInput } from "./schema";
 import { ownChargeColumns, toCharge } from "@/lib/domain/charges/serializers";
 import { isBillable } from "@/lib/domain/subscriptions/plan";
 

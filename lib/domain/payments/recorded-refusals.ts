@@ -10,7 +10,7 @@ import { amount, dayOf, payAction, queueMoneyMail } from "@/lib/domain/mail/noti
 import { chargeAddress } from "@/lib/domain/charges/notifications";
 import { nextTry, plannedColumns, toCollectable } from "@/lib/domain/charges/autopay-plan";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
-import { nameOfMethod } from "./method-name";
+import { nameOfMethod } from "./serializers";
 import { isExpiry } from "./refusals";
 
 /** What the customer reads: the heading, and the way out. */

@@ -14,7 +14,7 @@ import { queueAmountMail } from "@/lib/domain/charges/notifications";
 import { readLocked, reactivateSuspended } from "@/lib/domain/subscriptions/status";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { toPaidAt } from "./policy";
-import type { RecordInput, VoidInput } from "@/lib/domain/charges/schema";
+import type { RecordInput, VoidInput } from "./schema";
 
 /** The charges, paid, or the provider's page to pay all of them at. */
 export interface PayResult {

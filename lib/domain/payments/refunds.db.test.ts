@@ -7,7 +7,7 @@ import { makeAssigned } from "@/test/assigned-service";
 import { makeSettings, changeUser } from "@/test/fixtures";
 import { payOldest } from "./checkout";
 import { findCharge, findChargeDetails } from "@/lib/domain/charges/queries";
-import type { RecordInput } from "@/lib/domain/charges/schema";
+import type { RecordInput } from "./schema";
 import { toAdminChargePage, toListedCharge } from "@/lib/domain/charges/serializers";
 import { recordPayment, voidCharge } from "./records";
 import { createRefund, refundCharge } from "./refunds";

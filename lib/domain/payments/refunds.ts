@@ -19,7 +19,7 @@ import { lockChargeById, lockCharges } from "@/lib/domain/charges/charges";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
 import { nextNumber } from "@/lib/domain/charges/invoices";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
-import type { RefundInput } from "@/lib/domain/charges/schema";
+import type { RefundInput } from "./schema";
 import { refundableCents } from "@/lib/domain/charges/policy";
 import { attemptTimestamps, findMismatch, refundTax } from "./policy";
 

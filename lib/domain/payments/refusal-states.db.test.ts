@@ -8,7 +8,7 @@ import { giveMethod, givenCollected } from "@/test/stripe/collected";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { startStripe } from "@/test/stripe/scenarios";
 import { collectDue } from "./autopay";
-import { readChargedMethod, sumCollectedCents } from "./method-queries";
+import { readChargedMethod, sumCollectedCents } from "./queries";
 import { setDefaultMethod } from "./methods";
 import { listDue } from "@/lib/domain/charges/queries";
 import { toPayableCharge } from "@/lib/domain/charges/serializers";

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { PayLink } from "@/components/billing/PayLink";
 import { AccountCard } from "@/components/site/account/AccountCard";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadPayLink, loadPayMode } from "@/lib/domain/payments/pay-link-loaders";
+import { loadPayLink, loadPayMode } from "@/lib/domain/payments/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Payment" };

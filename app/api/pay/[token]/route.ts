@@ -3,8 +3,8 @@ import {
   linkedChargeAnswer,
   paidByLinkAnswer,
   payLinkParams,
-} from "@/lib/domain/payments/pay-link-schema";
-import { payInput } from "@/lib/domain/charges/schema";
+  payInput,
+} from "@/lib/domain/payments/schema";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { readAutopay } from "@/lib/domain/payments/method-queries";
-import { autopayAnswer, autopayInput } from "@/lib/domain/payments/method-schema";
+import { readAutopay } from "@/lib/domain/payments/queries";
+import { autopayAnswer, autopayInput } from "@/lib/domain/payments/schema";
 import { setAutopay } from "@/lib/domain/payments/methods";
 import { route, routes } from "@/lib/http/route";
 

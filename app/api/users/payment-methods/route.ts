@@ -1,8 +1,9 @@
 import { listBody } from "@/lib/core/paging";
 import { listQuery } from "@/lib/core/validation";
 import { openMethodSetup } from "@/lib/domain/payments/method-setups";
-import { listMethods, toPaymentMethod } from "@/lib/domain/payments/method-queries";
-import { methodSetupAnswer, paymentMethodsAnswer } from "@/lib/domain/payments/method-schema";
+import { listMethods } from "@/lib/domain/payments/queries";
+import { toPaymentMethod } from "@/lib/domain/payments/serializers";
+import { methodSetupAnswer, paymentMethodsAnswer } from "@/lib/domain/payments/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -8,7 +8,7 @@ import { viewerOf } from "@/lib/auth/permissions";
 import { param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadPaymentMethods, loadSavingState } from "@/lib/domain/payments/method-loaders";
+import { loadPaymentMethods, loadSavingState } from "@/lib/domain/payments/loaders";
 import { requireSection } from "../sections";
 
 export const metadata: Metadata = { title: "Payment method" };

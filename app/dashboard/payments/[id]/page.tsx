@@ -4,8 +4,7 @@ import { OwnChargePage } from "@/components/billing/OwnChargePage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnChargePage } from "@/lib/domain/charges/loaders";
-import { loadPayWays } from "@/lib/domain/payments/method-loaders";
-import { isTransferMode } from "@/lib/domain/payments/transfer-loaders";
+import { loadPayWays, isTransferMode } from "@/lib/domain/payments/loaders";
 
 export const metadata: Metadata = { title: "Charge" };
 

@@ -1,7 +1,7 @@
 import { POST as receive } from "@/app/api/pay/[token]/route";
 import type { ErrorCode } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
-import type { paidByLinkAnswer } from "@/lib/domain/payments/pay-link-schema";
+import type { paidByLinkAnswer } from "@/lib/domain/payments/schema";
 import { refuseForeign } from "@/lib/http/origin";
 import { asJson, seeOther } from "@/lib/http/plain-form";
 import { escapeHtml as safe, plainPage } from "@/lib/http/plain-page";

@@ -25,7 +25,7 @@ import type { AuditEntry } from "@/lib/domain/audit/schema";
 import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { Inquiry, CustomerNote } from "@/lib/domain/inbox/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
-import type { CustomerMethods as CustomerMethodsDetails } from "@/lib/domain/payments/method-schema";
+import type { CustomerMethods as CustomerMethodsDetails } from "@/lib/domain/payments/schema";
 import type { ListedCharge, ChargeSums } from "@/lib/domain/charges/schema";
 import type { ListedSubscription, AssignDays } from "@/lib/domain/subscriptions/schema";
 import { CustomerFacts } from "@/components/customers/CustomerFacts";

@@ -13,7 +13,7 @@ import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loa
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
 import { loadCharges, loadCustomerSums } from "@/lib/domain/charges/loaders";
 import { assignDays, loadServicesOf } from "@/lib/domain/subscriptions/loaders";
-import { loadCustomerMethods } from "@/lib/domain/payments/method-loaders";
+import { loadCustomerMethods } from "@/lib/domain/payments/loaders";
 import { customerChargesQuery } from "@/lib/domain/charges/schema";
 import { loadErasure, loadFormat } from "@/lib/domain/accounts/loaders";
 

@@ -4,7 +4,7 @@ import { ChargePage } from "@/components/billing/ChargePage";
 import { assignDays } from "@/lib/domain/subscriptions/loaders";
 import { loadCharge } from "@/lib/domain/charges/loaders";
 import { loadChargeHistory } from "@/lib/domain/billing/loaders";
-import { isTransferMode } from "@/lib/domain/payments/transfer-loaders";
+import { isTransferMode } from "@/lib/domain/payments/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { guardedRead } from "@/lib/auth/guarded-read";
 

@@ -1,6 +1,6 @@
 import { listBody } from "@/lib/core/paging";
 import { listAttempts } from "@/lib/domain/payments/queries";
-import { attemptsAnswer, attemptsQuery } from "@/lib/domain/charges/schema";
+import { attemptsAnswer, attemptsQuery } from "@/lib/domain/payments/schema";
 import { toAttempt } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 

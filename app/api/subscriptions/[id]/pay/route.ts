@@ -1,7 +1,7 @@
 import { idParams } from "@/lib/core/validation";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { payOldest } from "@/lib/domain/payments/checkout";
-import { paidAnswer, payInput } from "@/lib/domain/charges/schema";
+import { paidAnswer, payInput } from "@/lib/domain/payments/schema";
 import { toChargeFor } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 import { replayable } from "@/lib/http/idempotency";

@@ -1,6 +1,6 @@
 import { listTogether } from "@/lib/domain/charges/queries";
 import { payAll } from "@/lib/domain/payments/checkout";
-import { paidAllAnswer, payAllInput } from "@/lib/domain/charges/schema";
+import { paidAllAnswer, payAllInput } from "@/lib/domain/payments/schema";
 import { toCharge } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
 import { replayable } from "@/lib/http/idempotency";

@@ -1,6 +1,6 @@
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
-import { toPaymentMethod } from "@/lib/domain/payments/method-queries";
-import { paymentMethodAnswer, paymentMethodInput } from "@/lib/domain/payments/method-schema";
+import { toPaymentMethod } from "@/lib/domain/payments/serializers";
+import { paymentMethodAnswer, paymentMethodInput } from "@/lib/domain/payments/schema";
 import { removeMethod, setDefaultMethod } from "@/lib/domain/payments/methods";
 import { route, routes } from "@/lib/http/route";
 

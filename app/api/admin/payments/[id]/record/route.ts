@@ -1,9 +1,10 @@
 import { idParams } from "@/lib/core/validation";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { recordPayment } from "@/lib/domain/payments/records";
-import { adminChargeAnswer, recordInput } from "@/lib/domain/charges/schema";
+import { adminChargeAnswer } from "@/lib/domain/charges/schema";
 import { toAdminCharge } from "@/lib/domain/charges/serializers";
 import { route, routes } from "@/lib/http/route";
+import { recordInput } from "@/lib/domain/payments/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({

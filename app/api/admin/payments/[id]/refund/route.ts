@@ -1,10 +1,11 @@
 import { idParams } from "@/lib/core/validation";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { refundCharge } from "@/lib/domain/payments/refunds";
-import { refundInput, adminChargeAnswer } from "@/lib/domain/charges/schema";
+import { adminChargeAnswer } from "@/lib/domain/charges/schema";
 import { toAdminCharge } from "@/lib/domain/charges/serializers";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
+import { refundInput } from "@/lib/domain/payments/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({

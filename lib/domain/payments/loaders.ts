@@ -1,31 +1,63 @@
 import "server-only";
 import { requireActor } from "@/lib/auth/actor";
 import { agencyPageScope, customerPageScope, narrowTo, withRight } from "@/lib/auth/scope";
+import { env } from "@/lib/core/env";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
-import { methodProvider } from "@/lib/integrations/payments/provider";
 import { titleOf } from "@/lib/domain/charges/lines";
+import { listDue } from "@/lib/domain/charges/queries";
+import { findRefusal, refusalText, refusalTextForAdmin } from "@/lib/domain/charges/refusals";
+import { readBillingSettings } from "@/lib/domain/settings/queries";
+import type { PaymentProvider } from "@/lib/integrations/payments/contract";
+import { methodProvider, paymentProvider } from "@/lib/integrations/payments/provider";
+import { findPayLinkState } from "./pay-links";
 import {
   listMethods,
   readAutopay,
   findLastRefusal,
   readChargedMethod,
   sumCollectedCents,
-  toPaymentMethod,
-} from "./method-queries";
-import { nameOfMethod } from "./method-name";
+} from "./queries";
 import type {
   Autopay,
   CustomerMethods,
   NamedAutopay,
   NamedMethod,
   OwnPaymentMethods,
+  PayLinkState,
   PayWays,
   PaymentMethod,
   SavingState,
-} from "./method-schema";
-import { listDue } from "@/lib/domain/charges/queries";
-import { findRefusal, refusalText, refusalTextForAdmin } from "@/lib/domain/charges/refusals";
+} from "./schema";
+import { nameOfMethod, toPaymentMethod } from "./serializers";
+
+/** What the page of a mailed link shows, to whoever has the link; null for one that is none. */
+export const loadPayLink = (token: string): Promise<PayLinkState | null> => findPayLinkState(token);
+
+/** How money moves. */
+export const loadPayMode = (): PaymentProvider["name"] => paymentProvider().name;
+
+/** Whether customers pay by bank transfer and announce it. */
+export const isTransferMode = (): boolean => env().PAYMENTS === "transfer";
+
+/** Where the signed-in customer sends the money; null unless they pay by bank transfer. */
+export async function loadTransfer(): Promise<{ bankDetails: string | null } | null> {
+  await customerPageScope("read");
+  if (!isTransferMode()) return null;
+  const { bankDetails } = await readBillingSettings();
+  return { bankDetails };
+}
+
+/** Whether customers pay by bank transfer and see no bank details, for administrators. */
+export async function loadLacksBankDetails(): Promise<boolean> {
+  await agencyPageScope("work");
+  return isTransferMode() && (await readBillingSettings()).bankDetails === null;
+}
+
+/** Whether payments are only recorded: `manual` outside demonstration data (docs/product.md). */
+export function isRecordingOnly(): boolean {
+  return env().PAYMENTS === "manual" && !env().SEED_DEMO;
+}
 
 /** Whether this installation saves payment methods: with Stripe alone. */
 export const areMethodsOffered = (): boolean => methodProvider() !== null;

@@ -1,0 +1,44 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import { capitalize } from "@/lib/core/capitalize";
+import { today } from "@/lib/core/clock";
+import { pick, selectOf } from "@/lib/core/fields";
+import { isPastExpiry } from "./policy";
+import type { PaymentMethod } from "./schema";
+
+const fields = ["version", "kind", "brand", "last4", "expires", "isDefault", "status"] as const;
+
+/** The columns that `toPaymentMethod` needs: never the provider's id. */
+export const methodColumns = selectOf([...fields, "id", "createdAt"]);
+export type MethodRow = Prisma.PaymentMethodGetPayload<{ select: typeof methodColumns }>;
+
+/** A card after the last day of its month is expired, also before the job has seen it. */
+export function toPaymentMethod(row: MethodRow): PaymentMethod {
+  const { id: _id, createdAt, status } = row;
+  const isPast = isPastExpiry(row, today());
+  return {
+    _id,
+    createdAt: createdAt.toISOString(),
+    ...pick(row, fields),
+    status: isPast && status === "active" ? "expired" : status,
+  };
+}
+
+interface NamedMethod {
+  kind: "card" | "sepa_debit" | "us_bank_account";
+  brand: string;
+  last4: string;
+}
+
+const BRANDS: Record<string, string> = {
+  amex: "American Express",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+/** As its holder knows it: `Visa 4242`, `Chase 6789`. */
+export function nameOfMethod({ kind, brand, last4 }: NamedMethod): string {
+  if (kind !== "card") return `${brand || "Bank account"} ${last4}`;
+  return `${BRANDS[brand] ?? (capitalize(brand) || "Card")} ${last4}`;
+}
