@@ -62,6 +62,7 @@ export function notesRead(kind: keyof typeof KINDS) {
   return {
     PUT: route({
       summary: `Mark what the ${others} wrote ${about} as read`,
+      description: "Writing a note does so too.",
       ...common,
       access,
       right: write,

@@ -1,6 +1,6 @@
 import { RFC_4180 } from "@/lib/core/csv";
 
-/** The columns of the import (docs/api.md). */
+/** The columns of the import (`customerRow`). */
 export const IMPORT_FIELDS = ["name", "email", "company", "phone", "isActive"] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 

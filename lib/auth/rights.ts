@@ -1,6 +1,6 @@
 import type { Actor, AdminActor, AdminRole, CustomerActor, CustomerRole } from "./permissions";
 
-/* Who may what (docs/api.md, Companies and their people): all that asks for a role asks here. */
+/* Who may what (docs/api.md, Roles): all that asks for a role asks here. */
 
 /** What somebody's role in their company allows. */
 export const CUSTOMER_RIGHTS = {

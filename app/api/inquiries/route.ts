@@ -7,6 +7,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Send the agency a message",
+    description: "`topic` is where on the site the visitor came from.",
     tag: "Inquiries",
     access: "anyone",
     body: newInquiryInput,

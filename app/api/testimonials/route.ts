@@ -14,6 +14,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "Testimonials; an administrator also sees inactive ones",
+    description: "By position, then the newest first.",
     tag: "Testimonials",
     access: "anyoneAdminFirst",
     query: testimonialsQuery,

@@ -37,7 +37,7 @@ export const settings = z.strictObject({
 export type Settings = z.output<typeof settings>;
 
 export const settingsAnswer = z.strictObject({ settings });
-/** The same object twice (docs/api.md, Administration). */
+/** The same object twice (PUT /api/settings says so). */
 export const savedSettingsAnswer = z.strictObject({ settings, data: settings });
 
 const orEmpty = <T extends z.ZodType<string>>(schema: T) =>

@@ -7,6 +7,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "List what was done, by whom, from where",
+    description: "customerId: what was done to that customer or by it.",
     tag: "Administration",
     access: "admin",
     right: "work",

@@ -7,6 +7,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "List mails, without their texts",
+    description: "`attachment` is the name of the file that goes with it.",
     tag: "Administration",
     access: "admin",
     right: "agency",

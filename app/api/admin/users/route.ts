@@ -18,6 +18,8 @@ const common = { tag: "Customers", access: "admin", right: "work" } as const;
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "All customers",
+    description:
+      "name and email are the first owner's. `deleted=true` lists the deleted ones instead.",
     ...common,
     query: customersQuery,
     response: customersAnswer,
@@ -26,6 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   POST: route({
     summary: "Add a customer; without a password the customer is mailed a link to set it",
+    description: "taxExempt needs a taxId.",
     ...common,
     body: newCustomerInput,
     response: customerAnswer,

@@ -25,6 +25,7 @@ function splitFile(file: string): { id: string; kind: string } {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "A sealed month: {id}.json with its runs and their hash, or {id}.pdf",
+    description: "The JSON is a 409 once the runs are deleted.",
     tag: "Agents",
     access: "both",
     right: { customer: "read", admin: "work" },

@@ -13,7 +13,8 @@ const headers = { "Cache-Control": "no-store" };
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "The charge that a mailed link opens",
-    description: "404 for an unknown link, 410 for one of a charge that is settled or void.",
+    description:
+      "Nothing else of the customer. 404 for an unknown link; 410, code gone, once the charge is settled or void, and for an inactive or deleted customer.",
     tag: "Payments",
     access: "anyone",
     params: payLinkParams,
@@ -24,7 +25,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   POST: route({
     summary: "Pay the charge that a mailed link opens, exactly once",
-    description: "404 for an unknown link, 410 for one of a charge that is settled or void.",
+    description:
+      "Takes and answers what a pay does. Without an Idempotency-Key, which would be stored with the path: a settled charge is a 410. 404 for an unknown link.",
     tag: "Payments",
     access: "anyone",
     params: payLinkParams,

@@ -22,6 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   PUT: route({
     summary: "Change the PO number of a pending charge",
+    description: "A 409 unless it is pending.",
     tag: "Payments",
     access: "both",
     right: { customer: "money", admin: "money" },

@@ -7,6 +7,8 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Assign a service to a customer, with the first charge",
+    description:
+      "The first charge is due at once, with `setup` as a line of its own. A 409 for an inactive customer or service, and while a subscription of it runs.",
     tag: "Subscriptions",
     access: "admin",
     right: "money",

@@ -6,6 +6,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "Spend by month and by service, and the progress of each service",
+    description: "Months without payments are there as 0.",
     tag: "Payments",
     access: "customer",
     right: "money",

@@ -8,6 +8,8 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "A file of everything that is kept about the company and the caller",
+    description:
+      "Sessions, IP addresses and mails about signing in are those of the caller alone. `consents` says which text was agreed to, by whom and when.",
     tag: "Account",
     access: "customer",
     right: "company",

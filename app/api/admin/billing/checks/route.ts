@@ -21,6 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   POST: route({
     summary: "Check the books now",
+    description: "202 with `running` when it is not done in 10 seconds.",
     tag: "Administration",
     access: "admin",
     right: "money",

@@ -5,6 +5,8 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "What the billing job would do every day to a date, without doing it",
+    description:
+      "As if the job ran every day and nobody paid. A mail about a one-off charge has no subscription. At most 5,000 rows a list, the earliest; `truncated` says so.",
     tag: "Administration",
     access: "admin",
     right: "work",

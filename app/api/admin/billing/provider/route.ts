@@ -5,6 +5,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "How money moves, and how the tries stand; never a key",
+    description: "`live` is false without a key that moves real money.",
     tag: "Administration",
     access: "admin",
     right: "work",

@@ -10,6 +10,8 @@ const TIMEOUT_MS = 10_000;
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Run the billing job now; a second run at once writes nothing",
+    description:
+      "Answers what this run wrote; `complete` is false when it goes on after 10 seconds.",
     tag: "Administration",
     access: "admin",
     right: "money",

@@ -23,6 +23,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   PUT: route({
     summary: "Change a customer; deactivating ends the sessions",
+    description:
+      "Activating counts billing dates that passed meanwhile as resumed. taxExempt needs a taxId.",
     tag: "Customers",
     access: "admin",
     right: "work",

@@ -8,6 +8,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Ask the provider about a charge that is being paid, and settle it when it is paid",
+    description: "Nothing changes without a payment under way.",
     tag: "Payments",
     access: "both",
     right: { customer: "money", admin: "money" },

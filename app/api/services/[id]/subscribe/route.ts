@@ -8,6 +8,8 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Take a service of the catalogue at its price; the setup fee is in the first charge",
+    description:
+      "The first charge is due at once. A 409 while a subscription of the service runs, and while something of a former one is due.",
     tag: "Catalogue",
     access: "customer",
     right: "services",

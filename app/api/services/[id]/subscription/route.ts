@@ -12,6 +12,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   PUT: route({
     summary: "Pause or resume the caller's subscription of a service",
+    description: "A 409 unless it is active or paused.",
     tag: "Catalogue",
     access: "customer",
     right: "services",
@@ -27,6 +28,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   DELETE: route({
     summary: "Cancel the caller's subscription of a service, now or before its next charge",
+    description:
+      "`now` unless `at` says `period_end`: then it stays active, with endsOn. Charges that are not yet due are void.",
     tag: "Catalogue",
     access: "customer",
     right: "services",

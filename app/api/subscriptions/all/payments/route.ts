@@ -7,6 +7,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "All customers' payments",
+    description: "`sums` are of all that is filtered, paid before refunds; null beyond 10,000.",
     tag: "Payments",
     access: "admin",
     right: "work",

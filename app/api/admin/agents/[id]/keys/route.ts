@@ -20,6 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   POST: route({
     summary: "Make a key of an agent; it is in this answer and never again",
+    description: "A repeat under an Idempotency-Key has none.",
     tag: "Agents",
     access: "admin",
     right: "work",

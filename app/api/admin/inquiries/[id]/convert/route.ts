@@ -7,6 +7,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Make a customer of an inquiry",
+    description: "A 409 when that happened before, and when the address is taken.",
     tag: "Inquiries",
     access: "admin",
     right: "work",

@@ -23,6 +23,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   POST: route({
     summary: "Answer an inquiry by mail",
+    description:
+      "The sender's answer goes to the agency's contact address, and the inquiry is answered.",
     ...common,
     body: replyInput,
     response: replyAnswer,

@@ -7,6 +7,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Try a failed job again",
+    description: "A 409 unless it has failed.",
     tag: "Administration",
     access: "admin",
     right: "money",

@@ -7,6 +7,8 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Send a mail of the log once more; a link is written anew",
+    description:
+      "The same row is queued again, and the former link dies. A 409 when the mail has no point any more or its text is forgotten.",
     tag: "Administration",
     access: "admin",
     right: "agency",

@@ -8,6 +8,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Say that an announced transfer has not arrived: the customer is mailed",
+    description: "A 409 unless it is announced; announcedAt is null then.",
     tag: "Payments",
     access: "admin",
     right: "money",

@@ -9,6 +9,8 @@ import { recordInput } from "@/lib/domain/payments/schema";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Record that a charge was paid elsewhere: this one, whichever else is due",
+    description:
+      "A 409 unless the charge is pending and, code payment_in_progress, while a payment is under way. paidOn is one of the last 90 days.",
     tag: "Payments",
     access: "admin",
     right: "money",

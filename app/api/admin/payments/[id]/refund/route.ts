@@ -10,6 +10,8 @@ import { refundInput } from "@/lib/domain/payments/schema";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Give a paid charge back, all that is left or a part",
+    description:
+      "202 with refundPending while the provider works on it. A 409 for more than is left, what is under way included.",
     tag: "Payments",
     access: "admin",
     right: "money",

@@ -8,7 +8,8 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Mail the next reminder of a late charge now",
-    description: "A 409 unless the charge is late, and when it was mailed about within a day.",
+    description:
+      "After the last reminder of the timetable the last again. A 409 unless the charge is late, and when it was mailed about within a day.",
     tag: "Payments",
     access: "admin",
     right: "money",

@@ -9,6 +9,8 @@ import { voidInput } from "@/lib/domain/payments/schema";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Give a pending charge up",
+    description:
+      "A 409 unless the charge is pending and, code payment_in_progress, while a payment is under way.",
     tag: "Payments",
     access: "admin",
     right: "money",

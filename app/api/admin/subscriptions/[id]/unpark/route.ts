@@ -8,6 +8,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Let the billing job try a parked subscription again",
+    description: "A 409 unless it is on hold (parked).",
     tag: "Subscriptions",
     access: "admin",
     right: "money",

@@ -9,7 +9,8 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Charge a customer once, for what is no subscription",
-    description: "A negative unitAmount is a discount. The customer is mailed a payment request.",
+    description:
+      "A negative unitAmount is a discount; the total is above 0 and below 1,000,000. The customer is mailed a payment request. A 409 for an inactive customer.",
     tag: "Payments",
     access: "admin",
     right: "money",

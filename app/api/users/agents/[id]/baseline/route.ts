@@ -7,6 +7,7 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Agree to the minutes that a run of the agent is proposed to save",
+    description: "A 409 unless it is what is proposed now.",
     tag: "Agents",
     access: "customer",
     right: "services",

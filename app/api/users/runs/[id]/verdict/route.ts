@@ -7,6 +7,8 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   PUT: route({
     summary: "Call a run of one of the caller's agents wrong",
+    description:
+      "The agency gets a note, too. A 409, code not_done, unless the run is done, and a 409 once it is sealed.",
     tag: "Agents",
     access: "customer",
     right: "write",
