@@ -25,14 +25,14 @@ const attempt = `INSERT INTO "Attempt" ("id", "chargeId", "kind", "provider", "k
 
 describe("a try to move money", () => {
   const tried = async (from: string, sql: string) => {
-    const { payments } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
-    const { rows } = await client.query<{ id: string }>(attempt, [payments[0]?.id, "k", from]);
+    const { charges } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
+    const { rows } = await client.query<{ id: string }>(attempt, [charges[0]?.id, "k", from]);
     return verdict(client, `UPDATE "Attempt" SET ${sql} WHERE "id" = $1`, [rows[0]?.id]);
   };
 
   it("is alone as long as it lives", async () => {
-    const { payments } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
-    const add = (key: string, status: string) => [payments[0]?.id, key, status];
+    const { charges } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
+    const add = (key: string, status: string) => [charges[0]?.id, key, status];
     await client.query(attempt, add("1", "failed"));
     await client.query(attempt, add("2", "unknown"));
     for (const status of ["created", "open", "processing", "unknown"])
@@ -72,9 +72,9 @@ describe("a try to move money", () => {
 
 describe("what is written stays written", () => {
   it("fixes a charge's amount, period and owner, and once paid its date and number", async () => {
-    const { payments } = await makeBooks();
+    const { charges } = await makeBooks();
     const other = await makeBooks();
-    const [id] = payments.map((payment) => payment.id);
+    const [id] = charges.map((charge) => charge.id);
     const tried = (sql: string) =>
       verdict(client, `UPDATE "Charge" SET ${sql} WHERE "id" = $1`, [id]);
     for (const sql of [
@@ -101,8 +101,8 @@ describe("what is written stays written", () => {
     ["paid", "void"],
     ["paid", "pending"],
   ] as const)("does not let a %s charge become %s", async (from, to) => {
-    const { payments } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
-    const id = payments[0]?.id;
+    const { charges } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
+    const id = charges[0]?.id;
     await (from === "paid" ? pay(id) : change(id, { status: from }));
     const data =
       to === "paid"
@@ -120,12 +120,12 @@ describe("what is written stays written", () => {
   it.each(["Charge", "Invoice", "Refund", "Attempt", "AuditEvent"])(
     "never loses a row of %s",
     async (table) => {
-      const { payments } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
-      const paymentId = payments[0]?.id ?? "";
-      await pay(paymentId);
-      await writeRefund(paymentId, 1);
+      const { charges } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
+      const chargeId = charges[0]?.id ?? "";
+      await pay(chargeId);
+      await writeRefund(chargeId, 1);
       await db().auditEvent.create({ data: { action: "a.b", entity: "e", createdAt: now() } });
-      await client.query(attempt, [paymentId, "k", "open"]);
+      await client.query(attempt, [chargeId, "k", "open"]);
       expect(await verdict(client, `DELETE FROM "${table}"`)).toBe(
         `DELETE of "${table}" is refused: its rows are kept for ever`,
       );

@@ -100,7 +100,7 @@ describe("charges", () => {
   it("has one charge per subscription and period, of a period that ends after it begins", async () => {
     const { id, customerId, serviceId } = books.subscription;
     expect(
-      await tried(charge, id, customerId, serviceId, books.payments[0]?.periodStart, "2999-01-01"),
+      await tried(charge, id, customerId, serviceId, books.charges[0]?.periodStart, "2999-01-01"),
     ).toBe("Charge_subscriptionId_periodStart_key");
     expect(await tried(charge, id, customerId, serviceId, "2020-01-01", "2020-01-01")).toBe(
       "Charge_period_check",

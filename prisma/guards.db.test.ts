@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 const tried = (sql: string, ...values: unknown[]) => verdict(client, sql, values);
-const chargeId = (at: number) => books.payments[at]?.id ?? "";
+const chargeId = (at: number) => books.charges[at]?.id ?? "";
 const update = (change: string) => `UPDATE "Charge" SET ${change} WHERE "id" = $1`;
 
 it("charges no day of a subscription twice", async () => {
   const { id, customerId, serviceId } = books.subscription;
   const charge = `INSERT INTO "Charge" ("id", "subscriptionId", "customerId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt", "updatedAt")
     VALUES (uuidv7(), $1, $2, $3, 1, $4, $4, $4::date + 1, now(), now())`;
-  const first = books.payments[0]?.periodStart as Date;
+  const first = books.charges[0]?.periodStart as Date;
   const day = (offset: number) => new Date(first.getTime() + offset * 86_400_000);
   expect(await tried(charge, id, customerId, serviceId, day(2))).toBe("Charge_period_overlap");
   expect(await tried(charge, id, customerId, serviceId, day(-1))).toBe("accepted");

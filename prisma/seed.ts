@@ -94,7 +94,7 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   await tx.user.createMany({ data: colleagues(today, customers) });
   await tx.service.createMany({ data: services.map(({ row }) => row) });
   await tx.subscription.createMany({ data: books.subscriptions });
-  await tx.charge.createMany({ data: books.payments });
+  await tx.charge.createMany({ data: books.charges });
   await tx.chargeLine.createMany({ data: books.lines });
   await tx.invoice.createMany({ data: books.invoices });
   await tx.refund.createMany({ data: books.refunds });

@@ -46,8 +46,8 @@ const rowsAt = (url: string) =>
   });
 
 beforeAll(async () => {
-  const { payments } = await makeBooks();
-  const paid = payments[0]?.id ?? "";
+  const { charges } = await makeBooks();
+  const paid = charges[0]?.id ?? "";
   await writePaid(paid, "INV-000001");
   await writeRefund(paid, 5);
   await writeReceipt(paid);

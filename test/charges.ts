@@ -24,7 +24,7 @@ export async function makeBooks(
   await writeCustomers(db(), [buyer]);
   await db().service.create({ data: offer });
   await db().subscription.create({ data: story.subscription });
-  await db().charge.createMany({ data: story.payments });
+  await db().charge.createMany({ data: story.charges });
   return { buyer, offer, ...story };
 }
 
@@ -55,20 +55,20 @@ export async function makePayToken(customerId: string): Promise<string> {
 type Numbered = NewChargeRow & { invoiceNumber?: string | null };
 
 /** Writes charges, and for each that has a number its invoice. */
-export async function writeCharges(payments: Numbered[]): Promise<void> {
-  const invoices = payments.flatMap((payment) =>
-    payment.invoiceNumber && payment.paymentDate
+export async function writeCharges(charges: Numbered[]): Promise<void> {
+  const invoices = charges.flatMap((charge) =>
+    charge.invoiceNumber && charge.paymentDate
       ? [
           documentOf({
-            ...payment,
-            invoiceNumber: payment.invoiceNumber,
-            paymentDate: payment.paymentDate,
+            ...charge,
+            invoiceNumber: charge.invoiceNumber,
+            paymentDate: charge.paymentDate,
           }),
         ]
       : [],
   );
   await db().$transaction([
-    db().charge.createMany({ data: payments }),
+    db().charge.createMany({ data: charges }),
     db().invoice.createMany({ data: invoices }),
   ]);
 }
@@ -109,7 +109,7 @@ export async function writeRefund(chargeId: string, amountCents: number, isWhole
   ]);
 }
 
-function documentOf(payment: Parameters<typeof invoice>[0]) {
+function documentOf(charge: Parameters<typeof invoice>[0]) {
   const buyer = { name: "Buyer", email: "buyer@example.com" };
-  return invoice(payment, { seller: settings(), buyer, serviceName: "Service" });
+  return invoice(charge, { seller: settings(), buyer, serviceName: "Service" });
 }

@@ -240,7 +240,7 @@ describe("a search of services and customers, sorted by amount", () => {
     for (const { offer } of [first, both])
       await db().service.update({ where: { id: offer.id }, data: { name: `Zebra ${offer.id}` } });
     for (const { buyer } of [both, buyers]) await changeUser(buyer.id, { name: "Zebra" });
-    await db().charge.update({ where: { id: first.payments[0]?.id }, data: { status: "void" } });
+    await db().charge.update({ where: { id: first.charges[0]?.id }, data: { status: "void" } });
   });
 
   it.each([
@@ -297,7 +297,7 @@ describe("a status or type", () => {
     ]);
     for (const status of ["suspended", "paused", "completed", "cancelled"] as const)
       await makeBooks({ status });
-    const { payments: charges } = await makeBooks({ startedAgo: { months: 6, days: 1 } });
+    const { charges } = await makeBooks({ startedAgo: { months: 6, days: 1 } });
     const [voided, paid = "", back = ""] = charges.map(({ id }) => id);
     await db().charge.update({ where: { id: voided }, data: { status: "void" } });
     await writePaid(paid, "W-1");

@@ -4,7 +4,7 @@ import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import { AssignedTable, type AssignedRow } from "./AssignedTable";
-import { payableOf, setupNote, transferOf } from "./payment-labels";
+import { payableOf, setupNote, transferOf } from "./charge-labels";
 import type { SubscribedService } from "./subscribed-services";
 
 interface Props {

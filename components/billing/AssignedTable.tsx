@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { DataTable, Only, type Column } from "@/components/ui/DataTable";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { PayButton, type Payable } from "./PayButton";
-import { PaymentStatusChip } from "./PaymentStatus";
+import { ChargeStatusChip } from "./ChargeStatusChip";
 
 /** A service as its row shows it. */
 export interface AssignedRow {
@@ -12,7 +12,7 @@ export interface AssignedRow {
   name: string;
   amount: string;
   /** Of the service's payment, with what its oldest charge to pay adds. */
-  state: ComponentProps<typeof PaymentStatusChip>["charge"];
+  state: ComponentProps<typeof ChargeStatusChip>["charge"];
   /** When it is due or charged next. */
   note: string;
   /** Absent when nothing is to be paid. */
@@ -40,7 +40,7 @@ export function AssignedTable({ rows }: { rows: AssignedRow[] }) {
 }
 
 const Status = ({ row }: { row: AssignedRow }) => (
-  <PaymentStatusChip charge={row.state} note={null} />
+  <ChargeStatusChip charge={row.state} note={null} />
 );
 
 const columns: Column<AssignedRow>[] = [

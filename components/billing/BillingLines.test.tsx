@@ -49,7 +49,7 @@ test("names the first row of a failed check, and links subscriptions on hold and
     overdue: [
       {
         _id: "a",
-        paymentId: "p",
+        chargeId: "p",
         kind: "charge",
         status: "unknown",
         customer: "Ada",
@@ -58,7 +58,7 @@ test("names the first row of a failed check, and links subscriptions on hold and
       },
       {
         _id: "b",
-        paymentId: "q",
+        chargeId: "q",
         kind: "charge",
         status: "processing",
         customer: "Lin",
@@ -67,7 +67,7 @@ test("names the first row of a failed check, and links subscriptions on hold and
       },
       {
         _id: "c",
-        paymentId: "r",
+        chargeId: "r",
         kind: "refund",
         status: "unknown",
         customer: "Mo",

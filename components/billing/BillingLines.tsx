@@ -47,10 +47,10 @@ export function BillingLines({ state, path, format }: Props) {
           is not billed until somebody has looked at it: {reason}
         </Notice>
       ))}
-      {overdue.map(({ _id, paymentId, kind, status, customer, service, since }) => (
+      {overdue.map(({ _id, chargeId, kind, status, customer, service, since }) => (
         <Notice key={_id} tone="warning">
           What became of{" "}
-          <TextLink to="state" href={`${path}/payments/${paymentId}`} color="inherit">
+          <TextLink to="state" href={`${path}/payments/${chargeId}`} color="inherit">
             a {kind === "refund" ? "refund to" : "payment of"} {customer} for {service}
           </TextLink>
           , begun {format.dayOf(since)}, is not known: the payment provider{" "}

@@ -9,8 +9,8 @@ import { hrefWith } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Charge, CreditNote } from "@/lib/domain/charges/schema";
 import { ChargeDocuments } from "./ChargeDocuments";
-import { PaymentStatusChip } from "./PaymentStatus";
-import { announcedDay, statusNote } from "./payment-labels";
+import { ChargeStatusChip } from "./ChargeStatusChip";
+import { announcedDay, statusNote } from "./charge-labels";
 
 interface Props {
   /** The name of the subscription's service. */
@@ -37,7 +37,7 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Charge>[] => [
   {
     key: "status",
     header: "Status",
-    cell: (row) => <PaymentStatusChip charge={row} note={noteOf(row, format)} />,
+    cell: (row) => <ChargeStatusChip charge={row} note={noteOf(row, format)} />,
   },
   {
     key: "invoice",
@@ -63,7 +63,7 @@ export function ChargeList(props: Props) {
         title: format.day(row.periodStart ?? row.dueDate),
         aside: format.money(row.amount),
         line: row.invoiceNumber ?? noteOf(row, format),
-        lineEnd: <PaymentStatusChip charge={row} note={null} />,
+        lineEnd: <ChargeStatusChip charge={row} note={null} />,
       })}
       empty={<SmallText>No charges yet.</SmallText>}
       locale={format.locale}

@@ -19,9 +19,9 @@ import { transferReference } from "@/lib/domain/charges/constants";
 import { documentsOf } from "./ChargeDocuments";
 import { ChargeTimeline, Debtor } from "./ChargeHistory";
 import { LinesTable } from "./LinesTable";
-import { PaymentActions } from "./PaymentActions";
-import { announcedDay } from "./payment-labels";
-import { PaymentStatusChip } from "./PaymentStatus";
+import { ChargeActions } from "./ChargeActions";
+import { announcedDay } from "./charge-labels";
+import { ChargeStatusChip } from "./ChargeStatusChip";
 
 interface Props {
   charge: AdminChargePage;
@@ -41,7 +41,7 @@ export function ChargePage({ charge, history, isTransfer = false, today, format 
       <PageHeader
         level="h2"
         title={`${format.money(charge.amount)} for ${title}`}
-        aside={<PaymentStatusChip charge={charge} note={null} />}
+        aside={<ChargeStatusChip charge={charge} note={null} />}
         subtitle={
           <>
             <TextLink to="state" href={`/admin-dashboard/customers/${user._id}`} color="inherit">
@@ -51,7 +51,7 @@ export function ChargePage({ charge, history, isTransfer = false, today, format 
           </>
         }
         back={{ href: "/admin-dashboard?tab=payments", label: "Payments" }}
-        actions={<PaymentActions charge={charge} today={today} locale={format.locale} />}
+        actions={<ChargeActions charge={charge} today={today} locale={format.locale} />}
       />
       <MainAside>
         <Stack>

@@ -22,7 +22,7 @@ import {
   payableOf,
   payableTogether,
   transferOf,
-} from "./payment-labels";
+} from "./charge-labels";
 import type { SubscribedService } from "./subscribed-services";
 import { TransferText } from "./TransferDetails";
 

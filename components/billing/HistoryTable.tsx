@@ -8,9 +8,9 @@ import { formatFor, type Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { CreditNote } from "@/lib/domain/charges/schema";
 import { ChargeDocuments } from "./ChargeDocuments";
-import { PaidOn, PaymentStatusChip } from "./PaymentStatus";
-import { statusNote } from "./payment-labels";
-import type { HistoryRow } from "./payment-rows";
+import { PaidOn, ChargeStatusChip } from "./ChargeStatusChip";
+import { statusNote } from "./charge-labels";
+import type { HistoryRow } from "./charge-rows";
 
 interface Props {
   rows: HistoryRow[];
@@ -39,7 +39,7 @@ export function HistoryTable({ creditNotes, path, state, ...table }: Props) {
         title: row.title,
         aside: format.money(row.amount),
         line: row.paymentDate ? <PaidOn row={row} locale={locale} /> : statusNote(row, format),
-        lineEnd: <PaymentStatusChip charge={row} note={null} />,
+        lineEnd: <ChargeStatusChip charge={row} note={null} />,
       })}
       href={(change) => hrefWith(path, state, change)}
     />
@@ -84,7 +84,7 @@ const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow
     header: "Status",
     sort: "status",
     cell: (row) => (
-      <PaymentStatusChip
+      <ChargeStatusChip
         charge={row}
         note={
           row.invoiceNumber ? (

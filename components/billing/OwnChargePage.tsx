@@ -21,7 +21,7 @@ import { OwnTimeline } from "./ChargeHistory";
 import { KeepMethod, KeepMethodCheck } from "./KeepMethod";
 import { LinesTable, LinesTotal, quantityText } from "./LinesTable";
 import { PayButton } from "./PayButton";
-import { PaymentStatusChip } from "./PaymentStatus";
+import { ChargeStatusChip } from "./ChargeStatusChip";
 import { PurchaseOrderForm } from "./PurchaseOrderForm";
 import { chargeText, isKeepingOffered } from "./payment-method-labels";
 import {
@@ -30,7 +30,7 @@ import {
   payableTogether,
   statusNote,
   transferOf,
-} from "./payment-labels";
+} from "./charge-labels";
 import { TransferDetails } from "./TransferDetails";
 
 interface Props {
@@ -52,7 +52,7 @@ export function OwnChargePage({ charge, bankDetails, ways, isTransfer = false, f
         title={`${format.money(amount)} for ${title}`}
         back={{ href: "/dashboard#payments", label: "Payments" }}
         aside={
-          <PaymentStatusChip charge={charge} note={isPending ? null : statusNote(charge, format)} />
+          <ChargeStatusChip charge={charge} note={isPending ? null : statusNote(charge, format)} />
         }
       />
       <MainAside asideFirst={isPending}>

@@ -11,7 +11,7 @@ import type { Format } from "@/lib/core/format";
 import type { LinkedCharge, PayLinkState } from "@/lib/domain/payments/schema";
 import type { ProviderState } from "@/lib/domain/billing/schema";
 import { LinesTotal, quantityText } from "./LinesTable";
-import { PaymentStatusChip } from "./PaymentStatus";
+import { ChargeStatusChip } from "./ChargeStatusChip";
 import { RefreshWhilePending } from "./RefreshWhilePending";
 import { TransferDetails } from "./TransferDetails";
 
@@ -52,7 +52,7 @@ function OpenCharge(props: Props<OpenState>) {
           title={`Payment of ${format.money(amount)}`}
           subtitle={company ? `${title}, for ${company}` : title}
         />
-        <PaymentStatusChip
+        <ChargeStatusChip
           charge={{ status, daysLate, announcedAt }}
           note={`${daysLate > 0 ? "was due" : "due"} ${format.day(dueDate)}`}
         />

@@ -8,8 +8,8 @@ import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { CustomerChargesQuery, Charge, CreditNote } from "@/lib/domain/charges/schema";
 import { HistoryTable } from "./HistoryTable";
-import { statusOptions } from "./payment-labels";
-import { toHistoryRows } from "./payment-rows";
+import { statusOptions } from "./charge-labels";
+import { toHistoryRows } from "./charge-rows";
 
 interface Props {
   page: Page<Charge>;

@@ -24,7 +24,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test("the provider is asked at once, and every three seconds until it has reported", async () => {
   const post = answerWith(open, open, paid);
-  render(<PaymentReturn payment={open} />);
+  render(<PaymentReturn charge={open} />);
   expect(screen.getByText("Confirming your payment")).toBeVisible();
   await pass(0);
   expect(screen.getByText("Not paid yet")).toBeVisible();
@@ -38,7 +38,7 @@ test("the provider is asked at once, and every three seconds until it has report
 
 test("the page stops looking by itself, and a button looks again", async () => {
   const post = jest.spyOn(api, "post").mockResolvedValue({ data: open });
-  render(<PaymentReturn payment={open} />);
+  render(<PaymentReturn charge={open} />);
   for (let look = 0; look < 20; look++) await pass(3_000);
   expect(post).toHaveBeenCalledTimes(8);
   fireEvent.click(screen.getByRole("button", { name: "Look again" }));
@@ -48,7 +48,7 @@ test("the page stops looking by itself, and a button looks again", async () => {
 
 test("nobody is asked about a payment that is decided", async () => {
   const post = answerWith();
-  render(<PaymentReturn payment={paid} />);
+  render(<PaymentReturn charge={paid} />);
   await pass(10_000);
   expect(post).not.toHaveBeenCalled();
 });
@@ -56,7 +56,7 @@ test("nobody is asked about a payment that is decided", async () => {
 test("what was refused is paid again here, or looked at", async () => {
   const refused = { ...open, amount: 890, checkout: null } as Charge;
   answerWith(refused);
-  render(<PaymentReturn payment={open} />);
+  render(<PaymentReturn charge={open} />);
   await pass(0);
   expect(screen.getByText("Not paid")).toBeVisible();
   expect(screen.getByRole("button", { name: "Pay $890.00" })).toBeEnabled();

@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import type { Charge, chargeAnswer } from "@/lib/domain/charges/schema";
 import { api } from "@/lib/http/client";
 import { PayButton } from "./PayButton";
-import { payableTogether } from "./payment-labels";
+import { payableTogether } from "./charge-labels";
 import { paymentReturnLabels } from "./payment-return-labels";
 import { useRefreshWhile } from "./use-refresh-while";
 
@@ -19,14 +19,14 @@ import { useRefreshWhile } from "./use-refresh-while";
  * The result of a payment at the provider: asked for when the page opens, and by a button. The
  * element `paid-for` names the charge.
  */
-export function PaymentReturn({ payment: initialPayment }: { payment: Charge }) {
+export function PaymentReturn({ charge: initialCharge }: { charge: Charge }) {
   const session = use(SessionContext);
-  const [payment, setCharge] = useState(initialPayment);
+  const [charge, setCharge] = useState(initialCharge);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const isDecided = payment.status !== "pending" || (isAsked && payment.checkout === null);
-  const { _id: id } = payment;
+  const isDecided = charge.status !== "pending" || (isAsked && charge.checkout === null);
+  const { _id: id } = charge;
 
   const ask = useCallback(async () => {
     setAsking(true);
@@ -48,8 +48,8 @@ export function PaymentReturn({ payment: initialPayment }: { payment: Charge }) 
   useRefreshWhile(!isDecided && !isAsking, look);
 
   const isBusy = isAsking || !isAsked;
-  const labels = paymentReturnLabels(payment, isAsked, failure);
-  const isRefused = isDecided && payment.status === "pending";
+  const labels = paymentReturnLabels(charge, isAsked, failure);
+  const isRefused = isDecided && charge.status === "pending";
   return (
     <Box role="status" aria-busy={isBusy && !isDecided}>
       <EmptyState
@@ -59,7 +59,7 @@ export function PaymentReturn({ payment: initialPayment }: { payment: Charge }) 
         {isRefused && (
           <>
             <PayButton
-              payable={payableTogether([payment])}
+              payable={payableTogether([charge])}
               label="Pay"
               variant="contained"
               size="medium"

@@ -11,10 +11,10 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { DueSums, ListedCharge, ChargeSums, ChargesQuery } from "@/lib/domain/charges/schema";
-import { PaymentViews } from "./PaymentViews";
-import { toPaymentRows } from "./payment-rows";
-import { PaymentsTable } from "./PaymentsTable";
-import { statusOptions } from "./payment-labels";
+import { ChargeViews } from "./ChargeViews";
+import { toChargeRows } from "./charge-rows";
+import { ChargesTable } from "./ChargesTable";
+import { statusOptions } from "./charge-labels";
 
 interface Props {
   page: Page<ListedCharge>;
@@ -64,7 +64,7 @@ export function PaymentsTab(props: Props) {
           .
         </Notice>
       )}
-      <PaymentViews sums={dueSums} query={query} path={path} today={today} format={format} />
+      <ChargeViews sums={dueSums} query={query} path={path} today={today} format={format} />
       <FilterBar
         path={path}
         label="Filter payments"
@@ -77,11 +77,11 @@ export function PaymentsTab(props: Props) {
         }
       />
       <LinkFilters {...props} />
-      <PaymentsTable
+      <ChargesTable
         label="Payments"
         withCustomer
         today={today}
-        rows={toPaymentRows(page.rows, format)}
+        rows={toChargeRows(page.rows, format)}
         locale={format.locale}
         path={path}
         state={state}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { overdueLabel } from "./Overdue";
 import { PayButton } from "./PayButton";
-import { payableOf, setupNote, transferOf } from "./payment-labels";
+import { payableOf, setupNote, transferOf } from "./charge-labels";
 import { Card, CardActions } from "@/components/ui/Card";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";

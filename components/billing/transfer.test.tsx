@@ -9,7 +9,7 @@ import { OwnChargePage } from "./OwnChargePage";
 import { PayButton } from "./PayButton";
 import type { SubscribedService } from "./subscribed-services";
 import { TransferMode } from "./TransferMode";
-import { payableTogether, transferOf } from "./payment-labels";
+import { payableTogether, transferOf } from "./charge-labels";
 
 jest.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),

@@ -62,11 +62,11 @@ export async function withHistory(customer: Account, charges: number, unpaid = 1
     startedAgo: { months: charges - 1, days: 3 },
     unpaid,
   });
-  const payments = story.payments.map((payment, index) =>
-    payment.status === "paid" ? { ...payment, invoiceNumber: `T-${suffix}-${index}` } : payment,
+  const rows = story.charges.map((charge, index) =>
+    charge.status === "paid" ? { ...charge, invoiceNumber: `T-${suffix}-${index}` } : charge,
   );
   await db().subscription.create({ data: story.subscription });
-  await writeCharges(payments);
+  await writeCharges(rows);
   return { id: story.subscription.id, name: service.name };
 }
 

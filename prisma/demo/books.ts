@@ -27,7 +27,7 @@ export interface Cast {
   services: { key: string; row: Offer }[];
 }
 
-type Payment = Omit<NewChargeRow, "status"> & {
+type DemoCharge = Omit<NewChargeRow, "status"> & {
   status: Prisma.ChargeCreateManyInput["status"];
   refundedCents?: number;
   invoiceNumber?: string | null;
@@ -38,7 +38,7 @@ export interface Sale {
   buyer: Row;
   /** What its documents say that it is for. */
   title: string;
-  payment: Payment & { paymentDate: Date; invoiceNumber: string };
+  charge: DemoCharge & { paymentDate: Date; invoiceNumber: string };
 }
 
 function find<T>(items: { key: string; row: T }[], key: string): T {
@@ -48,21 +48,21 @@ function find<T>(items: { key: string; row: T }[], key: string): T {
 }
 
 /** Gives the paid charges their numbers, in the order in which they were paid. */
-function number(payments: Payment[]): void {
-  const paid = payments.filter((payment) => payment.paymentDate !== null);
+function number(charges: DemoCharge[]): void {
+  const paid = charges.filter((charge) => charge.paymentDate !== null);
   paid.sort((a, b) => Number(a.paymentDate) - Number(b.paymentDate) || (a.id < b.id ? -1 : 1));
-  paid.forEach((payment, index) => (payment.invoiceNumber = invoiceNumber(index + 1)));
+  paid.forEach((charge, index) => (charge.invoiceNumber = invoiceNumber(index + 1)));
 }
 
 function applyFate(
   story: DemoStory,
-  payments: Payment[],
+  charges: DemoCharge[],
   actorId: string,
   random: Random,
 ): Omit<Prisma.RefundCreateManyInput, "creditNoteNumber">[] {
-  const last = payments.at(-1);
+  const last = charges.at(-1);
   if (story.voided && last) last.status = "void";
-  const paid = payments.filter((payment) => payment.paymentDate !== null);
+  const paid = charges.filter((charge) => charge.paymentDate !== null);
   const refunded = story.refund && paid.at(-1 - story.refund.back);
   if (!story.refund || !refunded?.paymentDate) return [];
   const amountCents = story.refund.cents === "all" ? refunded.amountCents : story.refund.cents;
@@ -89,7 +89,7 @@ const actorOf = (row: Row, role: "customer" | "admin") => ({
 
 /** What the audit log holds of a story: the assignment, and every payment. */
 function eventsOf(
-  { subscription, payments }: Told,
+  { subscription, charges }: Told,
   by: { admin: Row; customer: Row; offer: Offer },
   random: Random,
 ): Prisma.AuditEventCreateManyInput[] {
@@ -107,11 +107,11 @@ function eventsOf(
     ip: "203.0.113.20",
     createdAt: since,
   };
-  return [assigned, ...paidEventsOf(payments, by.customer, random)];
+  return [assigned, ...paidEventsOf(charges, by.customer, random)];
 }
 
-const paidEventsOf = (payments: NewChargeRow[], payer: Row, random: Random) =>
-  payments.flatMap(({ id, amountCents, paymentDate }) =>
+const paidEventsOf = (charges: NewChargeRow[], payer: Row, random: Random) =>
+  charges.flatMap(({ id, amountCents, paymentDate }) =>
     paymentDate
       ? [
           {
@@ -133,25 +133,25 @@ const paidEventsOf = (payments: NewChargeRow[], payer: Row, random: Random) =>
 
 /** What the audit log holds of a one-off charge. */
 function chargeEventsOf(
-  payment: OneOffCharge,
+  charge: OneOffCharge,
   by: { admin: Row; customer: Row },
   random: Random,
 ): Prisma.AuditEventCreateManyInput[] {
-  const createdAt = new Date(payment.createdAt);
+  const createdAt = new Date(charge.createdAt);
   const requested = {
     id: random.uuid(createdAt),
     ...actorOf(by.admin, "admin"),
     action: "payment.requested",
     entity: "payment",
-    entityId: payment.id,
+    entityId: charge.id,
     changes: {
-      amount: { from: null, to: toDollars(payment.amountCents) },
-      dueDate: { from: null, to: payment.dueDate.toISOString().slice(0, 10) },
+      amount: { from: null, to: toDollars(charge.amountCents) },
+      dueDate: { from: null, to: charge.dueDate.toISOString().slice(0, 10) },
     },
     ip: "203.0.113.20",
     createdAt,
   };
-  return [requested, ...paidEventsOf([payment], by.customer, random)];
+  return [requested, ...paidEventsOf([charge], by.customer, random)];
 }
 
 /** The demonstration's subscriptions and charges with all that belongs to them, to the cent. */
@@ -166,7 +166,7 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
       { ...story, customerId: buyer.id, service: offer, today },
       random,
     );
-    refunds.push(...applyFate(story, books.payments, owner.id, random));
+    refunds.push(...applyFate(story, books.charges, owner.id, random));
     events.push(...eventsOf(books, { admin: colleague, customer: buyer, offer }, random));
     return { story, buyer, offer, ...books };
   });
@@ -174,25 +174,25 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
   const oneOffs = demoCharges.map((charge) => {
     const buyer = find(customers, charge.customer);
     const rows = oneOffCharge(charge, { userId: buyer.id, today }, random);
-    events.push(...chargeEventsOf(rows.payment, { admin: colleague, customer: buyer }, random));
+    events.push(...chargeEventsOf(rows.charge, { admin: colleague, customer: buyer }, random));
     return { buyer, ...rows };
   });
 
-  const charges: { buyer: Row; title: string; payment: Payment }[] = [
-    ...stories.flatMap(({ buyer, offer, payments: periods }) =>
-      periods.map((payment) => ({ buyer, title: offer.name, payment })),
+  const sold: { buyer: Row; title: string; charge: DemoCharge }[] = [
+    ...stories.flatMap(({ buyer, offer, charges: periods }) =>
+      periods.map((charge) => ({ buyer, title: offer.name, charge })),
     ),
-    ...oneOffs.map(({ buyer, payment }) => ({ buyer, title: payment.title, payment })),
+    ...oneOffs.map(({ buyer, charge }) => ({ buyer, title: charge.title, charge })),
   ];
-  const payments = charges.map(({ payment }) => payment);
-  number(payments);
-  const sales: Sale[] = charges.flatMap(({ buyer, title, payment }) => {
-    const { paymentDate, invoiceNumber: number } = payment;
+  const charges = sold.map(({ charge }) => charge);
+  number(charges);
+  const sales: Sale[] = sold.flatMap(({ buyer, title, charge }) => {
+    const { paymentDate, invoiceNumber: number } = charge;
     if (!paymentDate || !number) return [];
-    return [{ buyer, title, payment: { ...payment, paymentDate, invoiceNumber: number } }];
+    return [{ buyer, title, charge: { ...charge, paymentDate, invoiceNumber: number } }];
   });
-  const invoices = sales.map(({ buyer, title, payment }) =>
-    invoice(payment, { seller: settings(), buyer, serviceName: title }, random),
+  const invoices = sales.map(({ buyer, title, charge }) =>
+    invoice(charge, { seller: settings(), buyer, serviceName: title }, random),
   );
   const notes = demoNotes.map(({ customer, service, byAgency, daysAgo, content }) => {
     const about = stories.find(
@@ -224,7 +224,7 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
     return {
       subscriptionId: employer.subscription.id,
       customer: { id: employer.buyer.id, name: employer.buyer.name },
-      periods: employer.payments.flatMap(({ periodStart }) =>
+      periods: employer.charges.flatMap(({ periodStart }) =>
         periodStart ? [new Date(periodStart)] : [],
       ),
     };
@@ -232,7 +232,7 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
   return {
     employerOf,
     subscriptions: stories.map(({ subscription }) => subscription),
-    payments,
+    charges,
     lines: oneOffs.flatMap(({ lines }) => lines),
     sales,
     invoices,

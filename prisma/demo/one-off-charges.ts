@@ -48,15 +48,15 @@ export type OneOffCharge = NewChargeRow & { title: string };
 
 /** The rows of a one-off charge; a paid one is still without an invoice number. */
 export function oneOffCharge(
-  charge: DemoCharge,
+  demo: DemoCharge,
   { userId, today }: { userId: string; today: PlainDate },
   random: Random,
-): { payment: OneOffCharge; lines: Prisma.ChargeLineCreateManyInput[] } {
-  const { lines, poNumber, note, madeDaysAgo, dueInDays, paidDaysAgo } = charge;
+): { charge: OneOffCharge; lines: Prisma.ChargeLineCreateManyInput[] } {
+  const { lines, poNumber, note, madeDaysAgo, dueInDays, paidDaysAgo } = demo;
   const startDay = today.subtract({ days: madeDaysAgo });
   const createdAt = officeHour(startDay, random);
   const isPaid = paidDaysAgo !== undefined;
-  const payment: OneOffCharge = {
+  const charge: OneOffCharge = {
     id: random.uuid(createdAt),
     customerId: userId,
     title: lines[0]?.text ?? "",
@@ -69,8 +69,8 @@ export function oneOffCharge(
     dueDate: toColumn(startDay.add({ days: dueInDays })),
     createdAt,
   };
-  const rows = lines.map((line, position) => ({ ...line, position, chargeId: payment.id }));
-  return { payment, lines: rows };
+  const rows = lines.map((line, position) => ({ ...line, position, chargeId: charge.id }));
+  return { charge, lines: rows };
 }
 
 /** In office hours of a day, and never in the future. */

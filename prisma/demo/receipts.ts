@@ -18,8 +18,8 @@ export async function demoReceipts(
   const brand = { siteName: settings().siteName, logo: null, accent: null };
   const texts = new Map<string, Text>();
   const mails: Prisma.MailCreateManyInput[] = [];
-  for (const { buyer, title, payment } of sales) {
-    const { id: paymentId, amountCents, paymentDate } = payment;
+  for (const { buyer, title, charge } of sales) {
+    const { id: chargeId, amountCents, paymentDate } = charge;
     const isProved = Boolean(buyer.emailVerifiedAt);
     const write = writeAmountMail("receipt", { title, amountCents }, isProved);
     const key = `${title} ${amountCents} ${isProved}`;
@@ -30,7 +30,7 @@ export async function demoReceipts(
       to: buyer.email,
       kind: "receipt",
       userId: buyer.id,
-      chargeId: paymentId,
+      chargeId,
       ...text,
       attachment: isProved ? "invoice" : null,
       status: "sent",

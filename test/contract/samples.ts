@@ -54,14 +54,14 @@ async function paidOf(subscriptionId: string, asAdmin: Caller): Promise<string> 
 async function refundOf(subscriptionId: string, asAdmin: Caller): Promise<string> {
   const refund = await db().refund.findFirst({ where: { charge: { subscriptionId } } });
   if (refund) return refund.id;
-  const paymentId = await paidOf(subscriptionId, asAdmin);
+  const chargeId = await paidOf(subscriptionId, asAdmin);
   await refundCharge(
     agencyScope(asAdmin.actor, "agency"),
-    paymentId,
+    chargeId,
     { amount: 1, reason: "Late" },
     asAdmin,
   );
-  return (await db().refund.findFirstOrThrow({ where: { chargeId: paymentId } })).id;
+  return (await db().refund.findFirstOrThrow({ where: { chargeId: chargeId } })).id;
 }
 
 /** Somebody of the same company who was invited and has not accepted. */

@@ -22,7 +22,7 @@ interface Buyer {
 
 /** The document of a paid charge: seller and buyer as they are given. */
 export function invoice(
-  payment: {
+  charge: {
     id: string;
     amountCents: number;
     setupCents?: number;
@@ -33,9 +33,9 @@ export function invoice(
   random: Random = anyRandom,
 ): Prisma.InvoiceCreateManyInput {
   return {
-    id: random.uuid(payment.paymentDate),
-    chargeId: payment.id,
-    number: payment.invoiceNumber,
+    id: random.uuid(charge.paymentDate),
+    chargeId: charge.id,
+    number: charge.invoiceNumber,
     sellerName: seller.siteName,
     sellerEmail: seller.contactEmail,
     sellerPhone: seller.contactPhone,
@@ -44,8 +44,8 @@ export function invoice(
     buyerEmail: buyer.email,
     buyerCompany: buyer.company ?? null,
     serviceName,
-    amountCents: payment.amountCents,
-    setupCents: payment.setupCents ?? 0,
-    issuedAt: payment.paymentDate,
+    amountCents: charge.amountCents,
+    setupCents: charge.setupCents ?? 0,
+    issuedAt: charge.paymentDate,
   };
 }

@@ -35,7 +35,7 @@ export interface Told {
    * One per period since the beginning, oldest first; the paid ones still without an invoice
    * number.
    */
-  payments: NewChargeRow[];
+  charges: NewChargeRow[];
 }
 
 const HOUR = 3_600_000;
@@ -66,7 +66,7 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Tol
 
   let count = 0;
   while (count < (story.charges ?? Infinity) && boundary(count).until(today).sign >= 0) count += 1;
-  const payments = Array.from({ length: count }, (_, n): NewChargeRow => {
+  const charges = Array.from({ length: count }, (_, n): NewChargeRow => {
     const due = boundary(n);
     const isPaid = n < count - unpaid;
     return {
@@ -97,5 +97,5 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Tol
     nextBillingDate: toColumn(boundary(count)),
     createdAt,
   };
-  return { subscription, payments };
+  return { subscription, charges };
 }

@@ -67,7 +67,7 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
     ...oldestFirst,
   });
   const ids = everybody.map(({ id }) => id);
-  const [subscriptions, payments, startDates, invoices, notes, sessions, mails, inquiries, events] =
+  const [subscriptions, charges, startDates, invoices, notes, sessions, mails, inquiries, events] =
     await Promise.all([
       listCustomerSubscriptions(scope),
       db().charge.findMany({ where: { customerId }, select: ownChargeColumns, ...oldestFirst }),
@@ -112,7 +112,7 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
     personId,
     people: everybody.filter(({ deletedAt }) => deletedAt === null),
     subscriptions: subscriptions.reverse(),
-    payments,
+    charges,
     startDates,
     invoices,
     refunds,
@@ -143,7 +143,7 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
       ...toCustomerSubscription(row, "owner"),
       startDate: startDateOf.get(row.id) ?? "",
     })),
-    payments: data.payments.map(toCharge),
+    payments: data.charges.map(toCharge),
     invoices: data.invoices.map(toInvoice),
     refunds: data.refunds.map((row) => ({ ...toRefund(row), payment: row.chargeId })),
     attempts: data.attempts.map(toAttempt),

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await client.query("SET session_replication_role = replica");
   const books = await makeBooks();
   subscription = books.subscription.id ?? "";
-  [charge, open] = [books.payments[0]?.id ?? "", books.payments[1]?.id ?? ""];
+  [charge, open] = [books.charges[0]?.id ?? "", books.charges[1]?.id ?? ""];
   await writePaid(charge, "INV-000001");
   await writeRefund(charge, 5);
   await client.query(`UPDATE "Refund" SET "creditNoteNumber" = 'CN-000001'`);

@@ -50,7 +50,7 @@ async function setUp() {
     const customer = await makeUser({ isActive: index !== 1 });
     const service = services[index % 2];
     if (!service) throw new Error("a service is missing");
-    const { subscription, payments } = subscriptionStory({
+    const { subscription, charges } = subscriptionStory({
       customerId: customer.id,
       service,
       today: today(),
@@ -59,7 +59,7 @@ async function setUp() {
     });
     await db().subscription.create({ data: subscription });
     await writeCharges(
-      payments.map((row) => ({
+      charges.map((row) => ({
         ...row,
         invoiceNumber: row.status === "paid" ? `T-${(number += 1)}` : null,
       })),

@@ -289,7 +289,7 @@ export interface BillingState {
   /** Attempts without a result a day after they expired. */
   overdue: {
     _id: string;
-    paymentId: string;
+    chargeId: string;
     kind: "charge" | "refund";
     status: string;
     customer: string;

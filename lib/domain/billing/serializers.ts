@@ -74,17 +74,15 @@ export function toBillingState(
       service: service.name,
       reason: holdReason ?? "",
     })),
-    overdue: unresolved.map(
-      ({ id: _id, chargeId: paymentId, kind, status, createdAt, charge }) => ({
-        _id,
-        paymentId,
-        kind,
-        status,
-        customer: charge.customer.name,
-        service: titleOf(charge),
-        since: createdAt.toISOString(),
-      }),
-    ),
+    overdue: unresolved.map(({ id: _id, chargeId, kind, status, createdAt, charge }) => ({
+      _id,
+      chargeId,
+      kind,
+      status,
+      customer: charge.customer.name,
+      service: titleOf(charge),
+      since: createdAt.toISOString(),
+    })),
     ...counts,
   };
 }

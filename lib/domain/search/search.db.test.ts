@@ -9,7 +9,7 @@ import { toSearchResult } from "./serializers";
 test("finds customers, services, charges and inquiries, those that begin with the text first", async () => {
   const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor, "agency");
   const find = async (q: string) => toSearchResult(await searchEverything(scope, q));
-  const { buyer, offer, payments } = await makeBooks();
+  const { buyer, offer, charges } = await makeBooks();
   const word = `qz${buyer.id.slice(-6)}`;
   await changeUser(buyer.id, { name: `Ada ${word}` });
   const first = await makeUser({ name: `${word} Limited` });
@@ -23,14 +23,14 @@ test("finds customers, services, charges and inquiries, those that begin with th
   expect(results.services.map(({ _id }) => _id)).toEqual([offer.id]);
   expect(results.inquiries.map(({ _id }) => _id)).toEqual([id]);
   expect(results.payments.map(({ _id }) => _id).sort()).toEqual(
-    payments
-      .map((payment) => payment.id)
+    charges
+      .map((charge) => charge.id)
       .sort()
       .slice(0, 5),
   );
 
   const number = `INV-${Math.trunc(900_000_000 * Math.random() + 100_000_000)}`;
-  await writePaid(payments[0]?.id ?? "", number);
+  await writePaid(charges[0]?.id ?? "", number);
   expect((await find(number.toLowerCase())).payments).toMatchObject([
     { title: number, detail: expect.stringContaining(`Ada ${word}`) },
   ]);

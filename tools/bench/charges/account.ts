@@ -41,9 +41,9 @@ export async function makeAccount() {
   await writeCustomers(db(), [buyer]);
   await db().service.createMany({ data: offers });
   await db().subscription.createMany({ data: stories.map(({ subscription }) => subscription) });
-  const payments = stories.flatMap((story) => story.payments);
+  const charges = stories.flatMap((story) => story.charges);
   await writeCharges(
-    payments.map((payment, n) => ({ ...payment, invoiceNumber: invoiceNumber(9_000_000 + n) })),
+    charges.map((charge, n) => ({ ...charge, invoiceNumber: invoiceNumber(9_000_000 + n) })),
   );
 
   const own = customerScope(ownerOf(buyer).actor, "money");

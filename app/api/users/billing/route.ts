@@ -12,11 +12,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: "money",
     response: billingAnswer,
     handler: async ({ scope }) => {
-      const [{ subscriptions, oneOffs }, payments] = await Promise.all([
+      const [{ subscriptions, oneOffs }, charges] = await Promise.all([
         readBalances(scope),
         listOwnCharges(scope, { page: 1, limit: 50 }),
       ]);
-      return { data: toBilling(subscriptions, payments.rows, oneOffs) };
+      return { data: toBilling(subscriptions, charges.rows, oneOffs) };
     },
   }),
 });

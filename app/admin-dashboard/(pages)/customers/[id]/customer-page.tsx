@@ -3,8 +3,8 @@ import { marginText } from "@/components/agents/agent-labels";
 import { CustomerAgents } from "@/components/agents/CustomerAgents";
 import { CustomerMethods } from "@/components/billing/CustomerMethods";
 import { DocumentLink } from "@/components/billing/ChargeDocuments";
-import { toPaymentRows } from "@/components/billing/payment-rows";
-import { PaymentsTable } from "@/components/billing/PaymentsTable";
+import { toChargeRows } from "@/components/billing/charge-rows";
+import { ChargesTable } from "@/components/billing/ChargesTable";
 import { hasEnded } from "@/components/billing/subscribed-services";
 import { SubscriptionsTable } from "@/components/billing/SubscriptionsTable";
 import { MainAside } from "@/components/ui/Columns";
@@ -45,7 +45,7 @@ interface CustomerDetails {
   agents: AdminAgent[];
   /** Null without agents. */
   margin: AdminAgentWork["margin"] | null;
-  payments: Page<ListedCharge>;
+  charges: Page<ListedCharge>;
   /** Of all charges. */
   sums: NonNullable<ChargeSums>;
   sort: { by: string; order: "asc" | "desc" } | undefined;
@@ -70,7 +70,7 @@ interface Props {
 
 /** Everything about one customer: data, services, charges, notes, activity and mails. */
 export function CustomerPage({ details, dates, format, path, state }: Props) {
-  const { customer, subscriptions, margin, payments, notes, inquiries, activity, mails } = details;
+  const { customer, subscriptions, margin, charges, notes, inquiries, activity, mails } = details;
   const { locale } = format;
   return (
     <>
@@ -111,15 +111,15 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
             flush
             aside={<ChargeLinks customer={customer} />}
           >
-            <PaymentsTable
+            <ChargesTable
               label="Charges and payments"
-              rows={toPaymentRows(payments.rows, format)}
+              rows={toChargeRows(charges.rows, format)}
               today={dates.today}
               locale={locale}
               path={path}
               state={state}
               sort={details.sort}
-              paging={pagingOf(payments)}
+              paging={pagingOf(charges)}
               empty={
                 <Text variant="body2" color="secondary">
                   No charges yet. Assigning a service makes the first one.

@@ -33,7 +33,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
   if (!customer) notFound();
   const [
     subscriptions,
-    payments,
+    charges,
     sums,
     notes,
     inquiries,
@@ -69,7 +69,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
         subscriptions,
         agents,
         margin,
-        payments,
+        charges,
         sums,
         sort,
         notes,

@@ -24,8 +24,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: ({ actor, scope, caller, params, body }) => {
       return replayable(
         () => payOldest(scope, params.id, body, caller),
-        async ({ chargeIds: [paymentId = ""], ...checkout }) => ({
-          data: toChargeFor(await readCharge(scope, paymentId), actor.kind === "admin"),
+        async ({ chargeIds: [chargeId = ""], ...checkout }) => ({
+          data: toChargeFor(await readCharge(scope, chargeId), actor.kind === "admin"),
           ...checkout,
         }),
       );

@@ -10,18 +10,18 @@ export const metadata: Metadata = { title: "Your payment" };
 
 /** The return from the payment provider. A script requests the result: a GET changes nothing. */
 export default async function PaymentReturnPage({ params }: { params: Promise<{ id: string }> }) {
-  const payment = await loadOwnCharge((await params).id);
-  if (!payment) notFound();
+  const charge = await loadOwnCharge((await params).id);
+  if (!charge) notFound();
   const { money } = await loadFormat();
   return (
     <>
       <PageHeader
         title="Your payment"
-        subtitle={<span id="paid-for">{`${payment.title}, ${money(payment.amount)}`}</span>}
+        subtitle={<span id="paid-for">{`${charge.title}, ${money(charge.amount)}`}</span>}
         back={{ href: "/dashboard", label: "Overview" }}
       />
       <Card>
-        <PaymentReturn key={payment.version} payment={payment} />
+        <PaymentReturn key={charge.version} charge={charge} />
       </Card>
     </>
   );

@@ -5,8 +5,8 @@ import { Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { ChargeStatus } from "@/lib/domain/charges/schema";
 import { overdueLabel } from "./Overdue";
-import { paymentStatusLabel } from "./payment-labels";
-import type { ChargeRow } from "./payment-rows";
+import { chargeStatusLabel } from "./charge-labels";
+import type { ChargeRow } from "./charge-rows";
 
 interface Props {
   charge: { status: ChargeStatus; daysLate: number; announcedAt: string | null };
@@ -23,11 +23,11 @@ function Chip({ charge: { status, daysLate, announcedAt } }: Pick<Props, "charge
   if (announcedAt) return <StatusChip status="announced" />;
   if (status === "pending" && daysLate > 0)
     return <StatusChip status="late" label={overdueLabel(daysLate)} />;
-  return <StatusChip status={status} label={paymentStatusLabel(status)} />;
+  return <StatusChip status={status} label={chargeStatusLabel(status)} />;
 }
 
 /** A charge's status, that it is announced, or the days it is late, with a note. */
-export function PaymentStatusChip({ note, charge }: Props) {
+export function ChargeStatusChip({ note, charge }: Props) {
   const chip = <Chip charge={charge} />;
   if (!note) return chip;
   return (

@@ -40,7 +40,7 @@ function actionsOf({ status, refundable, announcedAt, daysLate }: ActedCharge) {
 const customerHref = ({ user }: ActedCharge) => `/admin-dashboard/customers/${user._id}`;
 
 /** The actions of one charge, as buttons. */
-export function PaymentActions({ charge, ...days }: Omit<ChargeDialogProps, "onClose">) {
+export function ChargeActions({ charge, ...days }: Omit<ChargeDialogProps, "onClose">) {
   const [openAction, setOpenAction] = useState<Action | null>(null);
   const Dialog = openAction && dialogs[openAction];
   return (
@@ -110,7 +110,7 @@ interface ListProps extends Pick<ChargeDialogProps, "today" | "locale"> {
 }
 
 /** Around a list of charges: the dialogs of its rows. */
-export function PaymentActionsList({ charges, children, ...days }: ListProps) {
+export function ChargeActionsList({ charges, children, ...days }: ListProps) {
   const isNarrow = useNarrow("md");
   const { open, close, rowOf } = useRowDialog(charges);
   return (
@@ -131,7 +131,7 @@ interface RowProps {
 }
 
 /** The actions of a charge of the list: a menu in a table's row, buttons in a record. */
-export function PaymentRowActions({ charge, day }: RowProps) {
+export function ChargeRowActions({ charge, day }: RowProps) {
   const list = use(ListContext);
   const mayMove = useAdminMay("money");
   if (!list) return null;

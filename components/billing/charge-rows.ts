@@ -1,6 +1,6 @@
 import type { Format } from "@/lib/core/format";
 import type { Charge, ListedCharge } from "@/lib/domain/charges/schema";
-import { announcedDay } from "./payment-labels";
+import { announcedDay } from "./charge-labels";
 import type { ActedCharge } from "./use-charge-post";
 
 /** What the table of payments shows of a charge, and its actions need. */
@@ -16,7 +16,7 @@ export interface ChargeRow
   announcedOn: string | null;
 }
 
-export const toPaymentRows = (rows: ListedCharge[], format: Format): ChargeRow[] =>
+export const toChargeRows = (rows: ListedCharge[], format: Format): ChargeRow[] =>
   rows.map((row) => ({
     _id: row._id,
     status: row.status,

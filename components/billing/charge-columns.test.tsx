@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { DataTable } from "@/components/ui/DataTable";
 import { formatFor } from "@/lib/core/format";
-import { chargeColumns, chargeRecord } from "./payment-columns";
-import type { ChargeRow } from "./payment-rows";
+import { chargeColumns, chargeRecord } from "./charge-columns";
+import type { ChargeRow } from "./charge-rows";
 
 const row: ChargeRow = {
   _id: "a",

@@ -1,5 +1,5 @@
 import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
-import { payableOf } from "./payment-labels";
+import { payableOf } from "./charge-labels";
 
 const subscription = {
   _id: "id",

@@ -3,11 +3,11 @@ import type { Column } from "@/components/ui/DataTable";
 import type { RecordLines } from "@/components/ui/table-types";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
-import type { ChargeRow } from "./payment-rows";
+import type { ChargeRow } from "./charge-rows";
 import { ChargeDocuments } from "./ChargeDocuments";
-import { PaymentRowActions } from "./PaymentActions";
-import { PaidOn, PaymentStatusChip } from "./PaymentStatus";
-import { statusNote } from "./payment-labels";
+import { ChargeRowActions } from "./ChargeActions";
+import { PaidOn, ChargeStatusChip } from "./ChargeStatusChip";
+import { statusNote } from "./charge-labels";
 
 interface Options {
   format: Format;
@@ -99,7 +99,7 @@ export function chargeColumns({ format, withCustomer }: Options): Column<ChargeR
       align: "end",
       inRecord: "action",
       cell: (row) => (
-        <PaymentRowActions charge={row} day={format.day(row.periodStart ?? row.dueDate)} />
+        <ChargeRowActions charge={row} day={format.day(row.periodStart ?? row.dueDate)} />
       ),
     },
   ];
@@ -112,7 +112,7 @@ export function chargeRecord(row: ChargeRow, { format, withCustomer }: Options):
     title: withCustomer ? customerLabel(row.user, row.customerDeleted) : row.title,
     aside: <Amount row={row} format={format} />,
     line: withCustomer ? row.title : (row.invoiceNumber ?? chargeDay(row, format)),
-    lineEnd: <PaymentStatusChip charge={row} note={null} />,
+    lineEnd: <ChargeStatusChip charge={row} note={null} />,
   };
 }
 
@@ -136,5 +136,5 @@ function Amount({ row, format }: { row: ChargeRow; format: Format }) {
 function Status({ row, format }: { row: ChargeRow; format: Format }) {
   // The next column shows the due date.
   const note = isDue(row) ? null : statusNote(row, format);
-  return <PaymentStatusChip charge={row} note={note} />;
+  return <ChargeStatusChip charge={row} note={note} />;
 }

@@ -5,9 +5,9 @@ import { DataTable } from "@/components/ui/DataTable";
 import type { Paging } from "@/components/ui/pages";
 import { formatFor } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import { PaymentActionsList } from "./PaymentActions";
-import { chargeColumns, chargeRecord } from "./payment-columns";
-import type { ChargeRow } from "./payment-rows";
+import { ChargeActionsList } from "./ChargeActions";
+import { chargeColumns, chargeRecord } from "./charge-columns";
+import type { ChargeRow } from "./charge-rows";
 
 interface Props {
   label: string;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The table of all charges, and of those on a customer's page. */
-export function PaymentsTable({
+export function ChargesTable({
   locale,
   today,
   withCustomer = false,
@@ -36,7 +36,7 @@ export function PaymentsTable({
 }: Props) {
   const options = { format: formatFor(locale), withCustomer };
   return (
-    <PaymentActionsList charges={table.rows} locale={locale} today={today}>
+    <ChargeActionsList charges={table.rows} locale={locale} today={today}>
       <DataTable
         {...table}
         records="md"
@@ -46,6 +46,6 @@ export function PaymentsTable({
         record={(row) => chargeRecord(row, options)}
         href={(change) => hrefWith(path, state, change)}
       />
-    </PaymentActionsList>
+    </ChargeActionsList>
   );
 }

@@ -11,7 +11,7 @@ const statusLabels: Record<ChargeStatus, string> = {
   void: "Void",
 };
 
-export const paymentStatusLabel = (status: ChargeStatus) => statusLabels[status];
+export const chargeStatusLabel = (status: ChargeStatus) => statusLabels[status];
 
 export const statusOptions = [
   { value: "", label: "All" },

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { PaymentActions } from "./PaymentActions";
+import { ChargeActions } from "./ChargeActions";
 import type { ActedCharge } from "./use-charge-post";
 
 const charge = (changes: Partial<ActedCharge>): ActedCharge => ({
@@ -41,6 +41,6 @@ test.each([
   [{ status: "refunded", refundable: 0 }, []],
   [{ status: "void" }, []],
 ] as const)("offers for a charge that is %j the actions %j", (changes, expected) => {
-  render(<PaymentActions charge={charge(changes)} today="2026-11-27" locale="en-US" />);
+  render(<ChargeActions charge={charge(changes)} today="2026-11-27" locale="en-US" />);
   expect(buttonLabels()).toEqual(expected);
 });

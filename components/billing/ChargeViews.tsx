@@ -25,13 +25,7 @@ const filterNames = [
 type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 
 /** The four lists of charges that are looked at most, with their sums. */
-export function PaymentViews({
-  sums: { late, dueToday, paid },
-  query,
-  path,
-  today,
-  format,
-}: Props) {
+export function ChargeViews({ sums: { late, dueToday, paid }, query, path, today, format }: Props) {
   const yesterday = dayBefore(today);
   const month = monthRange(today.slice(0, 7));
   const views: Record<string, Filters> = {
