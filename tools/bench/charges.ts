@@ -158,9 +158,9 @@ async function documents(charges: string[]): Promise<number> {
     include: { customer: true },
     take: 50,
   });
-  const documents = rows.map(({ id, user }) => ({
+  const documents = rows.map(({ id, customer }) => ({
     id,
-    scope: customerScope(ownerOf(user).actor, "money"),
+    scope: customerScope(ownerOf(customer).actor, "money"),
   }));
   const p99 = async (work: Promise<unknown>) => {
     const times = await repeatDuring(work, async (n) => {

@@ -1,19 +1,18 @@
 import { Temporal } from "temporal-polyfill";
 import { toColumn } from "@/lib/core/dates";
 import { nextTry, TRY_DAYS } from "./autopay-plan";
-import type { Try } from "./autopay-plan";
-import { reasonOf, toColumns } from "@/lib/domain/payments/refusals";
+import type { AutopayTry } from "./autopay-plan";
 
 const DUE = Temporal.PlainDate.from("2026-12-13");
 const after = (days: number) => DUE.add({ days });
-const tried = (days: number, refusal: Try["refusal"], methodId = "card"): Try => ({
+const tried = (days: number, refusal: AutopayTry["refusal"], methodId = "card"): AutopayTry => ({
   on: after(days),
   methodId,
   refusal,
 });
 
 /** Days after the due date, seen from a day; null: never. */
-function next(from: number, tries: Try[], methodId: string | null = "card") {
+function next(from: number, tries: AutopayTry[], methodId: string | null = "card") {
   const day = nextTry({ dueDate: toColumn(DUE), methodId, tries }, after(from));
   return day && DUE.until(day, { largestUnit: "days" }).days;
 }
@@ -26,7 +25,7 @@ describe("the next try of a charge", () => {
     expect(next(0, [], null)).toBeNull();
   });
 
-  it.each<[string, number, Try[], number | null]>([
+  it.each<[string, number, AutopayTry[], number | null]>([
     ["the day of the refusal", 0, [tried(0, "retry")], 3],
     ["day 3", 3, [tried(0, "retry")], 3],
     ["day 4, day 3 missed", 4, [tried(0, "retry")], 4],
@@ -53,45 +52,12 @@ describe("the next try of a charge", () => {
   });
 
   it("tries each charge at most once a step, if the job runs every hour for a month", () => {
-    const tries: Try[] = [];
+    const tries: AutopayTry[] = [];
     for (let day = 0; day < 30; day += 1)
       for (let hour = 0; hour < 24; hour += 1)
         if (next(day, tries) === day) tries.push(tried(day, "retry"));
     expect(tries.map(({ on }) => DUE.until(on, { largestUnit: "days" }).days)).toEqual([
       ...TRY_DAYS,
     ]);
-  });
-});
-
-describe("a refusal", () => {
-  it.each([
-    ["insufficient_funds", "retry", "Your bank declined the charge for lack of funds."],
-    ["issuer_not_available", "retry", "Your bank could not be reached."],
-    ["a_code_of_tomorrow", "retry", "Your bank declined the charge."],
-    [undefined, "retry", "Your bank declined the charge."],
-    ["expired_card", "new_method", "It has expired."],
-    ["lost_card", "new_method", "The bank allows no payments from it any more."],
-    ["stolen_card", "new_method", "The bank allows no payments from it any more."],
-    ["debit_not_authorized", "new_method", "The bank allows no payments from it any more."],
-    ["account_closed", "new_method", "The account cannot be charged any more."],
-    ["resource_missing", "new_method", "The account cannot be charged any more."],
-    ["authentication_required", "needs_customer", "Your bank wants you to confirm."],
-  ])("with %s is %s", (code, refusal, text) => {
-    expect(reasonOf(code)).toEqual({ refusal, text });
-  });
-
-  it("is of off-session attempts alone: at a page the provider's words are the customer's", () => {
-    const outcome = {
-      state: "failed",
-      providerId: "pi_1",
-      error: "No.",
-      code: "lost_card",
-    } as const;
-    expect(toColumns({ methodId: null }, outcome)).toEqual({
-      state: "failed",
-      providerId: "pi_1",
-      error: "No.",
-    });
-    expect(toColumns({ methodId: "m" }, outcome)).toMatchObject({ refusal: "new_method" });
   });
 });

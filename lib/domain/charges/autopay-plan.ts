@@ -24,19 +24,20 @@ export const activeMethod = { isDefault: true, status: "active" } as const;
 export const TRY_DAYS = [0, 3, 5, 7] as const;
 
 /** A try to collect a charge that took no money. */
-export interface Try {
+export interface AutopayTry {
   on: PlainDate;
   methodId: string;
   /** Null: it ended without an answer. */
   refusal: Refusal | null;
 }
 
-export interface Collectable {
+/** A charge as the plan of its tries sees it. */
+export interface AutopayCharge {
   dueDate: Date;
   /** The active default method; null without one. */
   methodId: string | null;
   /** While automatic payment has been on, the oldest first. */
-  tries: readonly Try[];
+  tries: readonly AutopayTry[];
 }
 
 const daysAfter = (due: PlainDate, day: PlainDate) => due.until(day, { largestUnit: "days" }).days;
@@ -52,7 +53,7 @@ const stepOf = (due: PlainDate, day: PlainDate): number =>
  * refused for says nothing of this one, and a method that is active again was renewed.
  */
 export function nextTry(
-  { dueDate, methodId, tries }: Collectable,
+  { dueDate, methodId, tries }: AutopayCharge,
   from: PlainDate,
 ): PlainDate | null {
   if (!methodId) return null;
@@ -68,11 +69,11 @@ export function nextTry(
 }
 
 /** Whether a charge is tried on a day. */
-export const isTryDue = (charge: Collectable, day: PlainDate): boolean =>
+export const isTryDue = (charge: AutopayCharge, day: PlainDate): boolean =>
   nextTry(charge, day)?.equals(day) ?? false;
 
-/** What `toCollectable` needs of a charge. */
-export const plannedColumns = {
+/** What `toAutopayCharge` needs of a charge. */
+export const autopayColumns = {
   dueDate: true,
   customer: {
     select: {
@@ -91,16 +92,16 @@ export const plannedColumns = {
   },
 } as const satisfies Prisma.ChargeSelect;
 
-type PlannedTry = Prisma.AttemptGetPayload<{ select: typeof plannedColumns.attempts.select }>;
+type AutopayTryRow = Prisma.AttemptGetPayload<{ select: typeof autopayColumns.attempts.select }>;
 
-interface PlannedCharge {
+interface AutopayRow {
   dueDate: Date;
   customer: { autopayEnabledAt: Date | null; methods: { id: string }[] };
-  attempts: readonly PlannedTry[];
+  attempts: readonly AutopayTryRow[];
 }
 
-/** A charge as the plan of its tries sees it: without a method where nothing is collected. */
-export function toCollectable({ dueDate, customer, attempts }: PlannedCharge): Collectable {
+/** A row as the plan needs it: without a method where automatic payment is off. */
+export function toAutopayCharge({ dueDate, customer, attempts }: AutopayRow): AutopayCharge {
   const { autopayEnabledAt, methods } = customer;
   const since = methodProvider() ? autopayEnabledAt?.toISOString() : undefined;
   return {

@@ -3,7 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { PaymentMethodModel } from "@/generated/prisma/models";
 import { today } from "@/lib/core/clock";
 import { formatFor } from "@/lib/core/format";
-import { activeMethod, nextTry, plannedColumns, toCollectable } from "./autopay-plan";
+import { activeMethod, nextTry, autopayColumns, toAutopayCharge } from "./autopay-plan";
 import type { RefusalKind } from "./constants";
 
 export interface RefusalFacts {
@@ -48,7 +48,7 @@ export const refusalColumns = {
   kind: true,
   status: true,
   error: true,
-  ...plannedColumns.attempts.select,
+  ...autopayColumns.attempts.select,
   method: {
     select: {
       kind: true,
@@ -73,7 +73,7 @@ export function findRefusal(attempts: readonly RefusalRow[], dueDate: Date): Ref
   const last = attempts.findLast(({ kind, refusal }) => kind === "charge" && refusal !== null);
   if (!last?.refusal || !last.method) return null;
   const { refusal: kind, error: reason, method } = last;
-  const next = nextTry(toCollectable({ dueDate, customer: method.customer, attempts }), today());
+  const next = nextTry(toAutopayCharge({ dueDate, customer: method.customer, attempts }), today());
   if (next && kind !== "retry") return null;
   return { kind, reason, method, nextTry: next && nearDay(next.toString()) };
 }

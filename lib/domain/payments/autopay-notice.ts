@@ -4,7 +4,7 @@ import type { PlainDate } from "@/lib/core/dates";
 import type { Tx } from "@/lib/db/client";
 import { amount, dayOf } from "@/lib/domain/mail/notifications";
 import { methodProvider, paymentProvider } from "@/lib/integrations/payments/provider";
-import { nextTry, plannedColumns, toCollectable } from "@/lib/domain/charges/autopay-plan";
+import { nextTry, autopayColumns, toAutopayCharge } from "@/lib/domain/charges/autopay-plan";
 import { nameOfMethod } from "./serializers";
 import { collectedCustomer, unhindered } from "./off-session";
 import { isPastExpiry } from "./policy";
@@ -47,7 +47,7 @@ export async function findAutopayNotice(
 async function findNextTry(tx: Tx, id: string, day: PlainDate): Promise<PlainDate | null> {
   const charge = await tx.charge.findFirst({
     where: { id, ...unhindered, attempts: { none: { kind: "charge", status: "mismatched" } } },
-    select: plannedColumns,
+    select: autopayColumns,
   });
-  return charge && nextTry(toCollectable(charge), day);
+  return charge && nextTry(toAutopayCharge(charge), day);
 }

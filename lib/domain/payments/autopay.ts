@@ -10,7 +10,7 @@ import { enqueue } from "@/lib/db/queue";
 import { AmbiguousPaymentError } from "@/lib/integrations/payments/contract";
 import { methodProvider } from "@/lib/integrations/payments/provider";
 import { syncAttempt } from "./checkout";
-import { isTryDue, plannedColumns, toCollectable } from "@/lib/domain/charges/autopay-plan";
+import { isTryDue, autopayColumns, toAutopayCharge } from "@/lib/domain/charges/autopay-plan";
 import { collectable, startOffSession } from "./off-session";
 import type { Candidate } from "./off-session";
 
@@ -40,11 +40,11 @@ async function* findDue(day: PlainDate): AsyncGenerator<Candidate[]> {
     });
     const charges = await db().charge.findMany({
       where: { ...collectable(day), customerId: { in: rows.map(({ customerId }) => customerId) } },
-      select: { ...plannedColumns, id: true, subscriptionId: true, customerId: true },
+      select: { ...autopayColumns, id: true, subscriptionId: true, customerId: true },
       orderBy: [{ dueDate: "asc" }, { id: "asc" }],
     });
     const due = new Map<string, Candidate[]>();
-    for (const charge of charges.filter((one) => isTryDue(toCollectable(one), day)))
+    for (const charge of charges.filter((one) => isTryDue(toAutopayCharge(one), day)))
       due.set(charge.customerId, [...(due.get(charge.customerId) ?? []), charge]);
     yield* due.values();
     after = rows.length === BATCH ? rows.at(-1)?.customerId : undefined;

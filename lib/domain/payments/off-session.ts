@@ -13,8 +13,8 @@ import type { ChargeReference } from "@/lib/domain/charges/charges";
 import {
   activeMethod,
   isTryDue,
-  plannedColumns,
-  toCollectable,
+  autopayColumns,
+  toAutopayCharge,
 } from "@/lib/domain/charges/autopay-plan";
 import type { SavedOrder } from "@/lib/domain/charges/autopay-plan";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
@@ -81,7 +81,7 @@ export function startOffSession(
     const charge = await tx.charge.findFirst({
       where: { id: candidate.id, ...collectable(day) },
       select: {
-        ...plannedColumns,
+        ...autopayColumns,
         ...titleColumns,
         id: true,
         amountCents: true,
@@ -91,7 +91,7 @@ export function startOffSession(
     if (!charge) return null;
     const { providerCustomerId: customer, autopayEnabledAt: since, methods } = charge.customer;
     const [method] = methods;
-    if (!method || !customer || !since || !isTryDue(toCollectable(charge), day)) return null;
+    if (!method || !customer || !since || !isTryDue(toAutopayCharge(charge), day)) return null;
     const { id: chargeId, amountCents, _count } = charge;
     const order: SavedOrder = {
       customer,

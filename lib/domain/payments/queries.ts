@@ -7,7 +7,7 @@ import { toDollars } from "@/lib/core/money";
 import type { ListInput, Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
-import { nextTry, plannedColumns, toCollectable } from "@/lib/domain/charges/autopay-plan";
+import { nextTry, autopayColumns, toAutopayCharge } from "@/lib/domain/charges/autopay-plan";
 import { refusalColumns } from "@/lib/domain/charges/refusals";
 import { attemptColumns } from "@/lib/domain/charges/serializers";
 import type { AttemptRow } from "@/lib/domain/charges/serializers";
@@ -92,7 +92,7 @@ export async function readAutopay({ customerId: id }: CustomerScope<"money">): P
         consents: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
         charges: {
           where: { status: "pending", announcedAt: null, attempts: { none: underWay } },
-          select: { ...plannedColumns, amountCents: true },
+          select: { ...autopayColumns, amountCents: true },
         },
         subscriptions: {
           where: { status: "active", endsOn: null, amountCents: { gt: 0 } },
@@ -104,7 +104,7 @@ export async function readAutopay({ customerId: id }: CustomerScope<"money">): P
   const enabled = autopayEnabledAt !== null;
   const isCollected = enabled && methodProvider() !== null;
   const coming = [
-    ...charges.map((charge) => ({ ...charge, day: nextTry(toCollectable(charge), today()) })),
+    ...charges.map((charge) => ({ ...charge, day: nextTry(toAutopayCharge(charge), today()) })),
     ...subscriptions.map((one) => ({ ...one, day: fromColumn(one.nextBillingDate) })),
   ];
   return {

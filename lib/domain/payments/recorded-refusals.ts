@@ -8,7 +8,7 @@ import type { Tx } from "@/lib/db/client";
 import { auditOf } from "@/lib/domain/audit/events";
 import { amount, dayOf, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
 import { chargeAddress } from "@/lib/domain/charges/notifications";
-import { nextTry, plannedColumns, toCollectable } from "@/lib/domain/charges/autopay-plan";
+import { nextTry, autopayColumns, toAutopayCharge } from "@/lib/domain/charges/autopay-plan";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
 import { nameOfMethod } from "./serializers";
 import { isExpiry } from "./refusals";
@@ -66,16 +66,16 @@ export async function recordRefusal(tx: Tx, attemptId: string): Promise<void> {
   const charge = await tx.charge.findUniqueOrThrow({
     where: { id: chargeId },
     select: {
-      ...plannedColumns,
+      ...autopayColumns,
       ...titleColumns,
       status: true,
       amountCents: true,
-      customer: { select: { ...plannedColumns.customer.select, id: true, deletedAt: true } },
+      customer: { select: { ...autopayColumns.customer.select, id: true, deletedAt: true } },
     },
   });
   if (charge.status !== "pending") return;
   const title = titleOf(charge);
-  const { heading, advice } = adviceOf(refusal, nextTry(toCollectable(charge), today()));
+  const { heading, advice } = adviceOf(refusal, nextTry(toAutopayCharge(charge), today()));
   await queueMoneyMail(tx, charge.customer, {
     kind: "declined",
     chargeId,

@@ -20,7 +20,7 @@ async function payAll(charges: string[]) {
   const times: Times = [];
   const caller = async () => {
     for (let next = rows.pop(); next; next = rows.pop()) {
-      const own = ownerOf(next.user);
+      const own = ownerOf(next.customer);
       const { subscriptionId } = next;
       if (!subscriptionId) continue;
       const how = { method: "manual", transactionId: "" };
