@@ -4,7 +4,7 @@
  */
 /** @type {Record<string, string>} */
 const rooms = {
-  handler: String.raw`^app/(api/|.*/route\.ts$)`,
+  handler: String.raw`^(app/(api/|.*/route\.ts$)|generated/api/)`,
   page: String.raw`^app/(?!api/)(?!.*/route\.ts$)`,
   block: "^(components/(ui|theme|forms|site)|generated/theme)/",
   screen: "^components/(?!(ui|theme|forms|site)/)",
@@ -23,6 +23,7 @@ const rooms = {
   job: "^lib/jobs/",
   prisma: "^(generated/prisma|prisma|test/factories)/",
   script: "^scripts/",
+  generator: String.raw`^tools/routes\.ts$`,
   manifest: String.raw`^package\.json$`,
   root: String.raw`^(?!package\.json$)[^/]+$`,
 };
@@ -97,7 +98,18 @@ const may = {
     "integration",
     "block",
   ],
-  root: ["root", "core", "environment", "log", "auth", "permissions", "http", "job", "script"],
+  root: [
+    "root",
+    "core",
+    "environment",
+    "log",
+    "auth",
+    "permissions",
+    "http",
+    "job",
+    "script",
+    "generator",
+  ],
 };
 
 /** The modules of lib/domain and components: each may import from those before it. */

@@ -3,6 +3,10 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { builtAddress } from "./lib/core/site-address";
 import { securityHeaders } from "./lib/http/security-headers";
+import { writeRoutes } from "./tools/routes";
+
+// Here, because a build, a development server and Jest read this file before any route.
+writeRoutes();
 
 /** A package and all that it depends on. What is nested in one's folder needs no mention. */
 function packagesOf(name: string, packages = new Set<string>()): Set<string> {

@@ -1,9 +1,9 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(__dirname, "..");
-export const LIST = path.join(root, "app", "api", "openapi.json", "modules.ts");
 
+/** The files of the API with the addresses that they answer. */
 export function routeFiles(): { file: string; address: string }[] {
   return readdirSync(path.join(root, "app", "api"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts" && !file.includes("[["))
@@ -15,23 +15,12 @@ export function routeFiles(): { file: string; address: string }[] {
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-function nameOf(address: string): string {
-  const words = address.split(/[^A-Za-z]+/).filter((word) => word && word !== "api");
-  return words
-    .map((word, n) => (n === 0 ? word : (word[0] ?? "").toUpperCase() + word.slice(1)))
-    .join("");
-}
-
-export function listText(): string {
+/** Every route of the API as a module that the description of the API imports. */
+function modulesText(): string {
   const files = routeFiles().filter(({ address }) => address !== "/api/openapi.json");
-  const names = files.map(({ address }) => nameOf(address));
-  const unique = names.map((name, n) => (names.indexOf(name) === n ? name : `${name}${n}`));
-  const imports = files.map(
-    ({ file }, n) => `import { operations as ${unique[n]} } from "${file}";`,
-  );
-  const entries = files.map(({ address }, n) => `  "${address}": ${unique[n]},`);
+  const imports = files.map(({ file }, n) => `import { operations as route${n} } from "${file}";`);
+  const entries = files.map(({ address }, n) => `  "${address}": route${n},`);
   return [
-    "/* Written by `npm run routes`; a test holds it against the files on disk. */",
     ...imports,
     'import type { Operations } from "@/lib/http/route";',
     "",
@@ -43,4 +32,11 @@ export function listText(): string {
   ].join("\n");
 }
 
-if (require.main === module) writeFileSync(LIST, listText());
+/** Writes generated/api/modules.ts, unless it is that already: `next dev` watches it. */
+export function writeRoutes(): void {
+  const file = path.join(root, "generated", "api", "modules.ts");
+  const text = modulesText();
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

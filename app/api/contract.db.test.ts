@@ -11,10 +11,9 @@ import { makeSampleData } from "@/test/contract/sample-data";
 import type { SampleData } from "@/test/contract/sample-data";
 import { TOTP, Secret } from "otpauth";
 import { FakeStripe } from "@/test/stripe/fake";
-import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { GET, describedOperations } from "@/app/api/openapi.json/route";
-import { LIST, listText, routeFiles } from "@/tools/routes";
+import { routeFiles } from "@/tools/routes";
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
@@ -175,10 +174,6 @@ type OpenApi = {
     >
   >;
 };
-
-test("the list of route modules is the files on disk (npm run routes)", () => {
-  expect(readFileSync(LIST, "utf8")).toBe(listText());
-});
 
 test("the description has every operation once, with its path parameters and error responses", async () => {
   const { status, body } = await call<OpenApi>(GET);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { program, root, run, typescript } from "../processes";
+import { writeRoutes } from "../routes";
 import { buildInputs, hashFiles } from "./build-hash";
 import { step } from "./steps.mjs";
 
@@ -9,6 +10,7 @@ const SOURCES =
 
 /** Makes what the sources import and nobody writes, unless it fits them already. */
 export async function generate(): Promise<void> {
+  writeRoutes();
   const hash = hashFiles(buildInputs().filter((file) => SOURCES.test(file)));
   const hashFile = path.join(root, "generated", "build-hash");
   if (existsSync(hashFile) && readFileSync(hashFile, "utf8") === hash) return;

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { modules } from "@/generated/api/modules";
 import { openapi } from "@/lib/http/openapi";
 import { route, routes } from "@/lib/http/route";
 import type { Operations } from "@/lib/http/route";
-import { modules } from "./modules";
 
 /** Generated once a process: it takes as long as a hundred other answers. */
 let cachedDocument: ReturnType<typeof openapi> | undefined;
