@@ -27,3 +27,17 @@ export async function makeAssigned(amount: number) {
     customerScope: customerScope(asCustomer.actor, "company"),
   };
 }
+
+/** A customer of this name with a service for each amount in dollars, whose charges are due. */
+export async function makeAssignedServices(name: string, amounts: readonly number[]) {
+  const [customer, admin] = await Promise.all([makeUser({ name }), makeUser({ role: "admin" })]);
+  const [asAdmin, asCustomer] = [callerOf(admin), callerOf(customer)];
+  const agency = agencyScope(asAdmin.actor, "agency");
+  const ids: string[] = [];
+  for (const [index, amount] of amounts.entries()) {
+    const kind = index === 0 ? "100%_Chat" : "Report";
+    const { id: serviceId } = await makeService({ name: `${name}'s ${kind} ${index}` });
+    ids.push(await assignService(agency, { userId: customer.id, serviceId, amount }, asAdmin));
+  }
+  return { customer, agency, asCustomer, scope: customerScope(asCustomer.actor, "company"), ids };
+}

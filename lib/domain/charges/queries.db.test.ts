@@ -1,0 +1,57 @@
+import { payOldest } from "@/lib/domain/payments/checkout";
+import { listSubscriptions } from "@/lib/domain/subscriptions/queries";
+import { makeAssignedServices } from "@/test/assigned-service";
+import { makeSettings } from "@/test/fixtures";
+import { findCharge, listCharges } from "./queries";
+import { adminCharge } from "./schema";
+import { toAdminCharge } from "./serializers";
+
+const FIRST = { page: 1, limit: 50 };
+
+beforeAll(makeSettings);
+
+describe("charges", () => {
+  it("are filtered by status, subscription and due dates, both days included, and stay one's own", async () => {
+    const [mine, other] = await Promise.all([
+      makeAssignedServices("Charged", [5, 6]),
+      makeAssignedServices("Other", [7]),
+    ]);
+    const all = await listCharges(mine.scope, FIRST);
+    expect(all.rows.map(({ amountCents }) => amountCents)).toEqual([600, 500]);
+    const [first] = all.rows;
+    if (!first?.subscriptionId) throw new Error("a charge");
+    const day = first.dueDate.toISOString().slice(0, 10);
+    expect((await listCharges(mine.scope, { ...FIRST, from: day, to: day })).total).toBe(2);
+    expect((await listCharges(mine.scope, { ...FIRST, to: "2020-01-01" })).total).toBe(0);
+    expect((await listCharges(mine.scope, { ...FIRST, status: "paid" })).total).toBe(0);
+    expect(
+      (await listCharges(mine.scope, { ...FIRST, subscriptionId: first.subscriptionId })).total,
+    ).toBe(1);
+    expect((await listCharges(other.scope, { ...FIRST, userId: mine.customer.id })).total).toBe(0);
+    expect(await findCharge(other.scope, first.id)).toBeNull();
+    expect(adminCharge.parse(toAdminCharge(first)).user).toEqual({
+      _id: mine.customer.id,
+      name: "Charged",
+      email: mine.customer.email,
+    });
+  });
+
+  it("are found by their invoice number, and so are their subscriptions", async () => {
+    const { agency, scope, asCustomer, ids } = await makeAssignedServices("Invoiced", [5]);
+    const { chargeIds } = await payOldest(
+      scope,
+      ids[0] ?? "",
+      { method: "manual", transactionId: "" },
+      asCustomer,
+    );
+    const number = (await findCharge(scope, chargeIds[0] ?? ""))?.invoiceNumber ?? "none";
+    expect(
+      (await listCharges(agency, { ...FIRST, search: number.toLowerCase() })).rows.map(
+        ({ id }) => id,
+      ),
+    ).toEqual(chargeIds);
+    expect(
+      (await listSubscriptions(agency, { ...FIRST, search: number })).rows.map(({ id }) => id),
+    ).toEqual(ids);
+  });
+});
