@@ -5,9 +5,11 @@ import { db } from "@/lib/db/client";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import { changeUser, makeSettings } from "@/test/fixtures";
+import { createOneOffCharge } from "./one-off-charges";
+import { readForecast } from "./preview";
 import { runBilling } from "./run";
 import { remindOneOffCharges } from "./reminders";
-import { voidCharge } from "@/lib/domain/payments/records";
+import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import { planReminder, toOpenCharge } from "@/lib/domain/subscriptions/plan";
 import { attemptTimestamps } from "@/lib/domain/payments/policy";
 
@@ -147,4 +149,36 @@ test("nothing is mailed of what is not late, settled, being paid by a bank, or f
     expect([status, body.error]).toEqual([409, expect.stringMatching(reason)]);
     expect([await row(), await mails()]).toEqual([before, []]);
   }
+});
+
+test("the job reminds of a one-off charge 3 days before it is due, then on days 0, 3 and 7, once each, as previewed", async () => {
+  const { customer, scope, asAdmin } = await makeAssigned(100);
+  const lines = [{ text: "Workshop", quantity: 3, unitAmount: 450 }];
+  const dueDate = today().add({ days: 10 });
+  const dated = { lines, dueDate: dueDate.toString() };
+  const chargeId = await createOneOffCharge(scope, customer.id, dated, asAdmin);
+  const { preview, recipients } = await readForecast(scope, {
+    date: today().add({ days: 20 }).toString(),
+    userId: customer.id,
+  });
+  const days = [-3, 0, 3, 7].map((step) => dueDate.add({ days: step }));
+  const planned = preview.mails.filter(({ subscription }) => subscription === null);
+  expect(planned.map(({ on }) => on)).toEqual(days.map(String));
+  expect(recipients).toEqual({ [customer.email]: { _id: customer.id, name: customer.name } });
+  for (const day of [today(), ...days]) {
+    await remindOneOffCharges(day);
+    await remindOneOffCharges(day);
+  }
+  const mails = await db().mail.findMany({
+    where: { chargeId, kind: "reminder" },
+    orderBy: { id: "asc" },
+  });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Payment due soon: Workshop",
+    ...Array.from({ length: 3 }, () => "Payment due: Workshop"),
+  ]);
+  const paid = await createOneOffCharge(scope, customer.id, { lines }, asAdmin);
+  await recordPayment(scope, paid, { method: "cash", transactionId: "" }, asAdmin);
+  await remindOneOffCharges(today().add({ days: 7 }));
+  expect(await db().mail.count({ where: { chargeId: paid, kind: "reminder" } })).toBe(0);
 });

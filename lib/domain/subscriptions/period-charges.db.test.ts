@@ -71,6 +71,12 @@ describe("assigning", () => {
     expect((await read(await assign())).nextBillingDate).toEqual(toColumn(monthsAfter(today(), 1)));
   });
 
+  it("has its setup fee in the first charge, and its purchase order on it", async () => {
+    const { assign } = await setUp({ customer: { poNumber: "PO C" } });
+    const { charges } = await read(await assign({ amount: 80, setup: 20, poNumber: "PO S" }));
+    expect(charges).toMatchObject([{ amountCents: 10_000, setupCents: 2_000, poNumber: "PO S" }]);
+  });
+
   it("takes an ISO instant as its day, and refuses today and before", async () => {
     const { assign } = await setUp();
     await expect(assign({ nextBillingDate: today().toString() })).rejects.toEqual(

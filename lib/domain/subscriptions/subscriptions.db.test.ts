@@ -13,13 +13,15 @@ import {
   updateSubscription,
   cancelAllRunning,
 } from "./subscriptions";
+import { createDueCharges, planDueCharges } from "./period-charges";
 import type { SubscriptionInput } from "./schema";
+import { readLocked } from "./status";
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-async function setUp() {
+async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
   const [customer, admin, service] = await Promise.all([
-    makeUser(),
+    makeUser(over),
     makeUser({ role: "admin" }),
     makeService(),
   ]);
@@ -183,6 +185,30 @@ describe("an administrator's edit", () => {
       actorRole: "admin",
       changes: { amount: { from: 100, to: 250.5 }, progress: { from: 0, to: 40 } },
     });
+  });
+
+  it("changes the purchase order of later charges; without one they carry the customer's", async () => {
+    const { edit, read, customer, id, asCustomer } = await setUp({ poNumber: "PO C" });
+    const poNumbers = async () => {
+      const charges = await db().charge.findMany({
+        where: { subscriptionId: id },
+        orderBy: { periodStart: "asc" },
+      });
+      return charges.map(({ poNumber }) => poNumber);
+    };
+    const chargeNext = (months: number) =>
+      inTransaction(async (tx) => {
+        const row = await readLocked(tx, id);
+        const plan = planDueCharges(row, today().add({ months }));
+        await createDueCharges(tx, row, plan, asCustomer);
+      });
+    expect([customer.poNumber, ...(await poNumbers())]).toEqual(["PO C", "PO C"]);
+    await edit({ poNumber: "PO S" });
+    await chargeNext(1);
+    await edit({ poNumber: null });
+    await chargeNext(2);
+    expect(await poNumbers()).toEqual(["PO C", "PO S", "PO C"]);
+    expect((await read()).poNumber).toBeNull();
   });
 
   it("writes nothing when nothing changes", async () => {
