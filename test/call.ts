@@ -10,7 +10,7 @@ export interface Call {
   /** Path with query; only the query and the Idempotency-Key look at it. */
   url?: string;
   params?: Record<string, string | string[]>;
-  /** An object is sent as JSON, a string as it is. */
+  /** An object is sent as JSON, a string or a Buffer as it is. */
   body?: unknown;
   /** Signed-in sessions, sent as cookies with the site's own Origin. */
   as?: TestSession | TestSession[];
@@ -49,6 +49,8 @@ export function freshAddress(): string {
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
+const isBuffer = (body: unknown): body is Buffer<ArrayBuffer> => Buffer.isBuffer(body);
+
 /**
  * Calls a route handler as Next would, without a server: `call(handlers.POST, { method: "POST",
  * params, body, as })`.
@@ -86,7 +88,8 @@ export async function call<T = Record<string, unknown>>(
     if (value === "") headers.delete(name);
     else headers.set(name, value);
   }
-  const payload = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  const payload =
+    body === undefined || typeof body === "string" || isBuffer(body) ? body : JSON.stringify(body);
   const request = new Request(new URL(url, env().SITE_URL), { method, headers, body: payload });
   const response = await handler(request, { params: Promise.resolve(params) });
   const text = await response.clone().text();

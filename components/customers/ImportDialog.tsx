@@ -14,6 +14,7 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon } from "@/components/ui/Icon";
 import { formatFor } from "@/lib/core/format";
+import { ImportEncoding } from "./ImportEncoding";
 import { ImportMapping } from "./ImportMapping";
 import { ImportReport } from "./ImportReport";
 import { useImport } from "./use-import";
@@ -31,14 +32,16 @@ export default function ImportDialog({ newHref, onClose }: Props) {
   const id = useId();
   const { showSuccess } = useSaveFeedback();
   const [open, setOpen] = useState(true);
-  const { table, mapping, result, progress, failure, choose, map, send } = useImport((created) => {
-    showSuccess(`${customers(created)} imported`, newHref);
-    setOpen(false);
-  });
+  const { table, mapping, undecoded, result, progress, failure, choose, map, send } = useImport(
+    (created) => {
+      showSuccess(`${customers(created)} imported`, newHref);
+      setOpen(false);
+    },
+  );
   const close = () => {
     if (!progress) setOpen(false);
   };
-  const isReady = table && mapping && mapping.name >= 0 && mapping.email >= 0;
+  const isReady = table && mapping.name !== undefined && mapping.email !== undefined;
   const importable = result?.errors.length === 0 ? result.total : 0;
   return (
     <Dialog
@@ -64,18 +67,18 @@ export default function ImportDialog({ newHref, onClose }: Props) {
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();
-              if (!progress) void choose(event.dataTransfer.files[0]);
+              choose(event.dataTransfer.files[0]);
             }}
           >
             {table
-              ? `${table.file}, ${number(table.rows.length)} ${table.rows.length === 1 ? "row" : "rows"}`
+              ? `${table.file.name}, ${number(table.rows)} ${table.rows === 1 ? "row" : "rows"}`
               : "Drop a CSV here, or choose one"}
             <input
               type="file"
               accept=".csv,text/csv"
               style={visuallyHidden}
               onChange={({ target }) => {
-                void choose(target.files?.[0]);
+                choose(target.files?.[0]);
                 // Otherwise a corrected file of the same name could not be chosen again.
                 target.value = "";
               }}
@@ -83,15 +86,16 @@ export default function ImportDialog({ newHref, onClose }: Props) {
           </Button>
           {!table && (
             <Typography variant="caption" color="textSecondary">
-              Up to 5 MB, with the columns Name and Email, and Company, Phone and Active if there
-              are any.
+              Up to 5 MB, with the columns Name and Email, and Company, Phone, Billing address, Tax
+              ID, PO number and Active if there are any.
             </Typography>
           )}
+          {undecoded && <ImportEncoding onChoose={(encoding) => choose(undecoded, encoding)} />}
           <Typography variant="caption" color="textSecondary">
             Nobody is mailed: imported customers have no password yet and set their own with “Forgot
             password?” on the sign-in page.
           </Typography>
-          {table && mapping && <ImportMapping table={table} mapping={mapping} onChange={map} />}
+          {table && <ImportMapping table={table} mapping={mapping} onChange={map} />}
           <ImportReport progress={progress} result={result} />
         </Stack>
       </DialogContent>

@@ -6,10 +6,9 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { Field, helpOf } from "@/components/ui/Field";
-import { unescapeFormulas } from "@/lib/core/formulas";
-import { IMPORT_FIELDS } from "./import-csv";
-import type { ImportField, Mapping } from "./import-csv";
-import type { Table } from "./use-import";
+import { IMPORT_FIELDS } from "@/lib/domain/customers/import-schema";
+import type { ImportField } from "@/lib/domain/customers/import-schema";
+import type { Mapping, Table } from "./use-import";
 
 interface Props {
   table: Table;
@@ -22,8 +21,13 @@ const LABELS: Record<ImportField, string> = {
   email: "Email",
   company: "Company",
   phone: "Phone",
+  billingAddress: "Billing address",
+  taxId: "Tax ID",
+  poNumber: "PO number",
   isActive: "Active",
 };
+/** What stands for no column. */
+const NONE = -1;
 
 /** Maps the file's columns to fields, with the first row as an example. */
 export function ImportMapping({ table, mapping, onChange }: Props) {
@@ -35,10 +39,11 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
       </Typography>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "repeat(2, 1fr)" } }}>
         {IMPORT_FIELDS.map((field) => {
-          const example = table.rows[0]?.[mapping[field]];
+          const column = mapping[field] ?? NONE;
+          const example = table.columns[column]?.example;
           const isRequired = field === "name" || field === "email";
           const fieldId = `${id}-${field}`;
-          const help = example && `as in “${unescapeFormulas(example)}”`;
+          const help = example && `as in “${example}”`;
 
           return (
             <Field
@@ -49,16 +54,19 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
             >
               <NativeSelect
                 id={fieldId}
-                value={mapping[field]}
-                onChange={(event) => onChange({ ...mapping, [field]: Number(event.target.value) })}
+                value={column}
+                onChange={(event) => {
+                  const chosen = Number(event.target.value);
+                  onChange({ ...mapping, [field]: chosen === NONE ? undefined : chosen });
+                }}
                 aria-describedby={helpOf(fieldId, help)}
                 inputProps={{ "aria-required": isRequired || undefined }}
                 input={<OutlinedInput />}
               >
-                <option value={-1}>{isRequired ? "Choose a column" : "Leave empty"}</option>
-                {table.head.map((cell, index) => (
+                <option value={NONE}>{isRequired ? "Choose a column" : "Leave empty"}</option>
+                {table.columns.map(({ name }, index) => (
                   <option key={index} value={index}>
-                    {cell || `Column ${index + 1}`}
+                    {name}
                   </option>
                 ))}
               </NativeSelect>
@@ -74,12 +82,12 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
 /** The file's columns that no field uses. */
 function UnmappedColumns({ table, mapping }: Pick<Props, "table" | "mapping">) {
   const mapped = Object.values(mapping);
-  const others = table.head.filter((_cell, index) => !mapped.includes(index));
+  const others = table.columns.filter((_column, index) => !mapped.includes(index));
   if (others.length === 0) return null;
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 2 }}>
       {others.length === 1 ? "This heading is not known" : "These headings are not known"} and not
-      taken over: {others.map((cell, index) => cell || `Column ${index + 1}`).join(", ")}.
+      taken over: {others.map(({ name }) => name).join(", ")}.
     </Typography>
   );
 }

@@ -11,7 +11,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { formatFor } from "@/lib/core/format";
-import type { ImportResult } from "./upload-csv";
+import type { ImportResult } from "@/lib/domain/customers/import-schema";
 import type { Progress } from "./use-import";
 
 const { number } = formatFor("en-US");
@@ -42,7 +42,7 @@ export function ImportReport({ progress, result }: Props) {
           <Table size="small" stickyHeader>
             <TableHead>
               <TableRow>
-                {["Row", "Field", "What is wrong"].map((name) => (
+                {["Line", "Field", "What is wrong"].map((name) => (
                   <TableCell key={name} scope="col">
                     {name}
                   </TableCell>
@@ -50,9 +50,9 @@ export function ImportReport({ progress, result }: Props) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {errors.slice(0, MAX_ERRORS).map(({ row, field, message }) => (
+              {errors.slice(0, MAX_ERRORS).map(({ row, line, field, message }) => (
                 <TableRow key={`${row} ${field} ${message}`}>
-                  <TableCell>{row}</TableCell>
+                  <TableCell>{line}</TableCell>
                   <TableCell>{field}</TableCell>
                   <TableCell>{message}</TableCell>
                 </TableRow>
@@ -65,9 +65,15 @@ export function ImportReport({ progress, result }: Props) {
   );
 }
 
+const BUSY: Record<Progress["kind"], string> = {
+  read: "Reading the file…",
+  check: "Checking every row…",
+  import: "Importing…",
+};
+
 function ProgressBar({ kind, share }: Progress) {
   const isSent = share >= 1;
-  const busyText = kind === "check" ? "Checking every row…" : "Importing…";
+  const busyText = BUSY[kind];
   return (
     <Box>
       <LinearProgress

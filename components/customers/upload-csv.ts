@@ -1,8 +1,5 @@
-import type { z } from "zod";
-import type { importAnswer } from "@/lib/domain/customers/schema";
+import type { ImportResult } from "@/lib/domain/customers/import-schema";
 import { ApiError } from "@/lib/http/client";
-
-export type ImportResult = z.output<typeof importAnswer>["data"];
 
 interface Body {
   data?: ImportResult;
@@ -10,19 +7,34 @@ interface Body {
   code?: ApiError["code"];
 }
 
+export interface Upload {
+  file: File;
+  /** As it was chosen for a file that does not say it. */
+  encoding?: string;
+  /** The field of each column; absent: as the file's header says. */
+  columns?: string[];
+  dryRun: boolean;
+  onProgress: (share: number) => void;
+}
+
 /**
  * Sends a CSV to the import and reports the share that is sent (0 to 1): `fetch` has no progress of
  * uploads. Refused rows are a result; every other failure throws ApiError.
  */
-export function uploadCsv(
-  csv: string,
-  dryRun: boolean,
-  onProgress: (share: number) => void,
-): Promise<ImportResult> {
+export function uploadCsv({
+  file,
+  encoding,
+  columns,
+  dryRun,
+  onProgress,
+}: Upload): Promise<ImportResult> {
   return new Promise((resolve, reject) => {
+    const query = new URLSearchParams({ dryRun: String(dryRun) });
+    if (columns) query.set("columns", columns.join(","));
     const request = new XMLHttpRequest();
-    request.open("POST", `/api/admin/import/customers?dryRun=${dryRun}`);
-    request.setRequestHeader("content-type", "text/csv; charset=utf-8");
+    request.open("POST", `/api/admin/import/customers?${query}`);
+    const charset = encoding ? `; charset=${encoding}` : "";
+    request.setRequestHeader("content-type", `text/csv${charset}`);
     request.responseType = "json";
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
@@ -40,6 +52,6 @@ export function uploadCsv(
           ),
         );
     };
-    request.send(csv);
+    request.send(file);
   });
 }

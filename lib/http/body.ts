@@ -1,6 +1,8 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { AppError } from "@/lib/core/errors";
+import { encodingNamed } from "@/lib/core/text-encoding";
+import type { TextEncoding } from "@/lib/core/text-encoding";
 
 /** A JSON body's limit in bytes (docs/api.md, Conventions). */
 export const JSON_LIMIT = 100_000;
@@ -8,8 +10,11 @@ export const JSON_LIMIT = 100_000;
 const tooLarge = (limit: number) =>
   new AppError("too_large", `The body is larger than ${limit.toLocaleString("en")} bytes.`);
 
-const unsupported = (types: readonly string[]) =>
-  new AppError("unsupported_type", `The body must be ${types.join(" or ")} in UTF-8.`);
+const unsupported = ({ types, isEncoded }: Pick<BodyRule, "types" | "isEncoded">) =>
+  new AppError(
+    "unsupported_type",
+    `The body must be ${types.join(" or ")} in UTF-8${isEncoded ? ", UTF-16 or a Windows code page" : ""}.`,
+  );
 
 export interface BodyRule {
   /** Media types taken, the first for a request that names none. */
@@ -17,6 +22,8 @@ export interface BodyRule {
   limit: number;
   /** The handler reads the bytes itself, unpacked where they are gzip; the limit holds for both. */
   isRaw?: true;
+  /** The handler decodes those bytes, by `charsetOf`. */
+  isEncoded?: true;
   /** The list whose items the handler checks, each by itself: a bad one refuses no other. */
   uncheckedList?: string;
 }
@@ -27,24 +34,35 @@ export const jsonBody: BodyRule = { types: ["application/json"], limit: JSON_LIM
  * The body's media type when it is one that the operation declares; null without a Content-Type.
  * Refuses others (415).
  */
-export function mediaType(headers: Headers, { types, isRaw }: BodyRule): string | null {
-  const wrong = () => unsupported(types);
-  const encodings = isRaw ? ["", "identity", "gzip"] : ["", "identity"];
+export function mediaType(headers: Headers, rule: BodyRule): string | null {
+  const wrong = () => unsupported(rule);
+  const encodings = rule.isRaw ? ["", "identity", "gzip"] : ["", "identity"];
   if (!encodings.includes(encodingOf(headers))) throw wrong();
   const header = headers.get("content-type");
   if (header === null) return null;
-  const [type = "", ...parameters] = header
+  const [type = ""] = parametersOf(header);
+  const charset = charsetIn(header);
+  const encoding = charset === undefined ? "utf-8" : encodingNamed(charset);
+  const isDecodable = encoding === "utf-8" || (rule.isEncoded && encoding !== undefined);
+  if (!rule.types.includes(type) || !isDecodable) throw wrong();
+  return type;
+}
+
+const parametersOf = (contentType: string) =>
+  contentType
     .toLowerCase()
     .split(";")
     .map((part) => part.trim());
-  const charset = parameters
+
+const charsetIn = (contentType: string) =>
+  parametersOf(contentType)
     .find((part) => part.startsWith("charset="))
     ?.slice(8)
     .replace(/^"|"$/g, "");
-  if (!types.includes(type) || (charset !== undefined && !["utf-8", "utf8"].includes(charset)))
-    throw wrong();
-  return type;
-}
+
+/** The encoding that a request names for its body. */
+export const charsetOf = (headers: Headers): TextEncoding | undefined =>
+  encodingNamed(charsetIn(headers.get("content-type") ?? "") ?? "");
 
 const encodingOf = (headers: Headers) =>
   headers.get("content-encoding")?.trim().toLowerCase() ?? "";
@@ -68,8 +86,8 @@ export async function readUnpacked(
 }
 
 /** What has no declared type is no body: refuses (415) its first byte. */
-export const readNone = (request: Request, { types }: BodyRule) =>
-  readBytes(request, { limit: 0 }, () => unsupported(types));
+export const readNone = (request: Request, rule: BodyRule) =>
+  readBytes(request, { limit: 0 }, () => unsupported(rule));
 
 /** Reads a body, giving up at the first byte beyond the limit (413). */
 export async function readBytes(
@@ -107,10 +125,9 @@ export function textOf(bytes: Uint8Array): string {
 
 /**
  * The value of a body by its media type: an absent one is `undefined`, a form is its fields (each
- * once), CSV is text.
+ * once).
  */
 export function parseBody(type: string, text: string): unknown {
-  if (type === "text/csv") return text;
   if (text.trim() === "") return undefined;
   if (type === "application/x-www-form-urlencoded") return fields(new URLSearchParams(text));
   try {

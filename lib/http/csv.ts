@@ -2,7 +2,6 @@ import "server-only";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { today } from "@/lib/core/clock";
-import { RFC_4180 } from "@/lib/core/csv";
 import { escapeFormulas } from "@/lib/core/formulas";
 import type { Logger } from "@/lib/core/logger";
 import { downloadResponse } from "./files";
@@ -27,6 +26,9 @@ const cast = {
   boolean: String,
   object: (items: unknown) => escapeFormulas((items as Item[]).map(itemText).join("; ")),
 };
+
+/** RFC 4180. Of line breaks the writer by itself quotes CRLF alone. */
+const RFC_4180 = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
 
 const lines = (rows: object[], columns?: string[]): string =>
   stringify(rows, { ...RFC_4180, cast, columns });

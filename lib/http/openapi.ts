@@ -149,12 +149,13 @@ function described(method: Method, address: string, operation: Operation): Json 
     headers,
     content: { [type]: { schema: response ? schemaOf(response, "output") : { type: "string" } } },
   };
-  const requestBody = body && {
+  const contentOf = (schema: Json) =>
+    Object.fromEntries(accepts.types.map((name) => [name, { schema }]));
+  const parsedBody = body && {
     required: !body.safeParse(undefined).success,
-    content: Object.fromEntries(
-      accepts.types.map((name) => [name, { schema: schemaOf(body, "input") }]),
-    ),
+    content: contentOf(schemaOf(body, "input")),
   };
+  const requestBody = accepts.isRaw ? { required: true, content: contentOf({}) } : parsedBody;
   return {
     operationId: `${method.toLowerCase()} ${address}`.replace(
       /[^A-Za-z]+(.)?/g,

@@ -94,7 +94,7 @@ async function performAuthorized(
     return produce(operation, input);
   };
   const rebuild = () => produce(operation, input);
-  const fingerprint = () => `${request.method} ${search} ${textOf(raw)}`;
+  const fingerprint = () => `${request.method} ${search} ${Buffer.from(raw).toString("latin1")}`;
   const response =
     key === null
       ? await work()
@@ -132,8 +132,9 @@ async function readInput(
   const rule = operation.accepts ?? jsonBody;
   const type = mediaType(request.headers, rule);
   if (operation.signed) return { body: undefined, raw: await readBytes(request, rule) };
-  if (rule.isRaw) return { body: undefined, raw: await readUnpacked(request, rule) };
-  const raw = await (type === null ? readNone : readBytes)(request, rule);
+  const read = rule.isRaw ? readUnpacked : readBytes;
+  const raw = await (type === null ? readNone : read)(request, rule);
+  if (rule.isRaw) return { body: undefined, raw };
   const value = parseBody(type ?? rule.types[0] ?? "", textOf(raw));
   const schema = operation.body ?? empty.optional();
   return { body: parseInput(schema, value, "body", rule.uncheckedList), raw };

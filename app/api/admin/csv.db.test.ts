@@ -6,7 +6,7 @@ import { GET as subscriptionsCsv } from "./export/subscriptions.csv/route";
 import { POST as importCustomers } from "./import/customers/route";
 import { POST as assign } from "../subscriptions/assign/route";
 import { db } from "@/lib/db/client";
-import type { ImportResult } from "@/lib/domain/customers/schema";
+import type { ImportResult } from "@/lib/domain/customers/import-schema";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
 import { makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
@@ -23,8 +23,11 @@ const rowsOf = (text: string) =>
   parse(text, { bom: true, columns: true }) as Record<string, string>[];
 const emails = (rows: Record<string, string>[]) => rows.map(({ email }) => email);
 
-function send(csv: string, { dryRun = false, ...more }: Call & { dryRun?: boolean } = {}) {
-  const url = `/api/admin/import/customers?dryRun=${dryRun}`;
+function send(
+  csv: string | Buffer<ArrayBuffer>,
+  { dryRun = false, columns, ...more }: Call & { dryRun?: boolean; columns?: string } = {},
+) {
+  const url = `/api/admin/import/customers?dryRun=${dryRun}${columns ? `&columns=${columns}` : ""}`;
   return call<{ data: ImportResult; code?: string; error?: string }>(importCustomers, {
     method: "POST",
     url,
@@ -166,13 +169,13 @@ describe("import", () => {
   it("adds all rows in one transaction, each audited, and mails nobody", async () => {
     const mails = await db().mail.count();
     const csv = [
-      "name,email,company,phone,isActive",
-      'Ada Byron, ADA@Example.com ,"Engines, Ltd",,',
-      "Bo Diaz,bo@example.com,,'+1 555 010 2030,FALSE",
+      "name,email,company,phone,isActive,billingAddress,taxId,poNumber",
+      'Ada Byron, ADA@Example.com ,"Engines, Ltd",,,"1 Long Road\nYork",GB1,PO-7',
+      "Bo Diaz,bo@example.com,,'+1 555 010 2030,FALSE,,,",
       "",
     ].join("\r\n");
     const { status, body } = await send(csv);
-    expect({ status, body }).toEqual({
+    expect({ status, body }).toMatchObject({
       status: 201,
       body: { data: { total: 2, valid: 2, created: 2, errors: [] } },
     });
@@ -187,6 +190,9 @@ describe("import", () => {
         company: "Engines, Ltd",
         phone: null,
         isActive: true,
+        billingAddress: "1 Long Road\nYork",
+        taxId: "GB1",
+        poNumber: "PO-7",
         people: [{ role: "customer", customerRole: "owner", passwordHash: null }],
       },
       { name: "Bo Diaz", company: null, phone: "+1 555 010 2030", isActive: false },
@@ -202,11 +208,12 @@ describe("import", () => {
     expect(await db().mail.count()).toBe(mails);
   });
 
-  it("writes nothing when one row is invalid, and reports row and field", async () => {
+  it("writes nothing when one row is invalid, and reports row, line and field", async () => {
     const existing = await makeUser();
     const before = await count();
     const csv = [
       "name,email,phone,isActive",
+      ",,,",
       "Good,good@example.com,,",
       ",nobody,abc,maybe",
       "Twin,GOOD@example.com,,",
@@ -216,50 +223,119 @@ describe("import", () => {
     const { status, body } = await send(csv);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: "invalid_input", data: { total: 4, valid: 1, created: 0 } });
-    expect(body.data.errors.map(({ row, field }) => [row, field])).toEqual([
-      [2, "name"],
-      [2, "email"],
-      [2, "phone"],
-      [2, "isActive"],
-      [3, "email"],
-      [4, "email"],
+    expect(body.data.errors.map(({ row, line, field }) => [row, line, field])).toEqual([
+      [2, 4, "name"],
+      [2, 4, "email"],
+      [2, 4, "phone"],
+      [2, 4, "isActive"],
+      [3, 5, "email"],
+      [4, 6, "email"],
     ]);
-    expect(body.data.errors[4]?.message).toBe("is the same as in row 1");
+    expect(body.data.errors[4]?.message).toBe("is the same as in line 3");
     expect(await count()).toBe(before);
   });
 
   it("writes nothing in a dry run", async () => {
     const before = await count();
     const valid = await send("name,email\nDry,dry@example.com\n", { dryRun: true });
-    expect([valid.status, valid.body.data]).toEqual([
+    expect([valid.status, valid.body.data]).toMatchObject([
       200,
       { total: 1, valid: 1, created: 0, errors: [] },
     ]);
     const invalid = await send("name,email\nDry,\n", { dryRun: true });
     expect([invalid.status, invalid.body.data.errors]).toEqual([
       200,
-      [{ row: 1, field: "email", message: "must be an email address such as name@example.com" }],
+      [
+        {
+          row: 1,
+          line: 2,
+          field: "email",
+          message: "must be an email address such as name@example.com",
+        },
+      ],
     ]);
     expect(await count()).toBe(before);
   });
 
-  it("imports our own export, with its formulas", async () => {
+  it("imports our own export, with its formulas, and names what it leaves out", async () => {
     const values = {
       name: "=cmd|' /C calc'!A0",
       company: "'=already;=1+1;'-2",
       phone: "+44 20 7946 0000",
+      billingAddress: '12 "Long" Road\n-Beverly Hills\n=CA, 90210;',
+      taxId: "@GB 1,2",
+      poNumber: "-7",
       isActive: false,
     };
     const customer = await makeUser(values);
     const file = await call(customersCsv, { as: asAdmin, url: `/x?ids=${customer.id}` });
     await changeUser(customer.id, { deletedAt: new Date() });
-    const { status, body } = await send(
-      new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.response.arrayBuffer()),
-    );
-    expect([status, body.data]).toMatchObject([201, { created: 1 }]);
+    const { status, body } = await send(Buffer.from(await file.response.arrayBuffer()));
+    expect([status, body.data]).toMatchObject([201, { created: 1, encoding: "utf-8" }]);
     expect(
       await db().customer.findFirst({ where: { email: customer.email, deletedAt: null } }),
     ).toMatchObject(values);
+    const leftOut = body.data.columns.filter(({ field }) => field === null);
+    expect(leftOut.map(({ name }) => name)).toEqual([
+      "_id",
+      "version",
+      "createdAt",
+      "pendingEmail",
+      "role",
+      "customerId",
+      "customerRole",
+      "adminRole",
+      "emailVerified",
+      "deletionRequestedAt",
+      "taxExempt",
+      "people",
+    ]);
+  });
+
+  const windows1252 = Buffer.from(
+    "Name;Email;Company\nJ\xf6rgen M\xfcller;$;Caf\xe9 \x96 GmbH\n",
+    "latin1",
+  );
+
+  it("reads a file in the encoding that it says or is named, else says so in words", async () => {
+    const charset = (name: string) => ({
+      headers: { "content-type": `text/csv; charset=${name}` },
+    });
+    const named = (text: string) =>
+      Buffer.from(text.replaceAll("$", `${crypto.randomUUID()}@example.com`), "latin1");
+    const guessed = await send(windows1252);
+    expect([guessed.status, guessed.body.data.encoding]).toEqual([400, null]);
+    expect(guessed.body.data.errors).toEqual([
+      { row: 0, line: 1, field: "", message: expect.stringContaining("encoding") as string },
+    ]);
+    const { status, body } = await send(
+      named(windows1252.toString("latin1")),
+      charset("windows-1252"),
+    );
+    expect([status, body.data.created, body.data.columns.map(({ example }) => example)]).toEqual([
+      201,
+      1,
+      ["Jörgen Müller", expect.stringContaining("@") as string, "Café – GmbH"],
+    ]);
+    const utf16 = Buffer.from("\uFEFFName\tEmail\nŁucja\tlucja@example.com\n", "utf16le");
+    expect((await send(utf16)).body.data).toMatchObject({ created: 1, encoding: "utf-16le" });
+    expect(await db().customer.count({ where: { name: "Łucja" } })).toBe(1);
+    expect((await send("name,email\nA,a@b.co", charset("koi8-r"))).status).toBe(415);
+    const lost = await send("name,email\nJ\uFFFDrgen,j@b.co");
+    expect(lost.body.data.errors).toMatchObject([{ row: 1, line: 2, field: "name" }]);
+  });
+
+  it("takes the fields of another program's columns as they are named", async () => {
+    const csv = "Kunde,Notiz,Mail,aktiv\nAda,x,mapped@example.com,no\n";
+    const unmapped = await send(csv, { dryRun: true });
+    expect(unmapped.body.data).toMatchObject({ total: 1, errors: [{ row: 0, line: 1 }] });
+    const { status, body } = await send(csv, { columns: "name,,email,isActive" });
+    expect([status, body.data]).toMatchObject([201, { columns: [{}, { field: null }, {}, {}] }]);
+    expect(await db().customer.findFirst({ where: { email: "mapped@example.com" } })).toMatchObject(
+      { name: "Ada", isActive: false },
+    );
+    for (const columns of ["name,name", "name,email,,,,", "name,nothing"])
+      expect((await send(csv, { columns })).status).toBe(400);
   });
 
   it.each([
@@ -270,10 +346,14 @@ describe("import", () => {
     ["a column twice", "name,email,email\nA,a@b.co,c@d.co", 0],
     ["too many cells", "name,email\nA,aa@example.com,x", 1],
     ["an open quotation mark", 'name,email\n"A,aaa@example.com', 1],
+    ["a quotation mark inside of a cell", 'name,email\nA"A,aaa@example.com', 1],
+    ["a long cell", `name,email,company\nA,aaa@example.com,${"x".repeat(6_000)}`, 1],
     ["a line break in a name", 'name,email\n"A\nB",aaaa@example.com', 1],
-  ])("rejects %s", async (_what, csv, row) => {
+  ])("rejects %s", async (what, csv, row) => {
     const { status, body } = await send(csv);
     expect(status).toBe(400);
+    const message = body.data.errors[0]?.message ?? "";
+    expect(message.includes("quotation mark")).toBe(what.includes("quotation mark"));
     if (row !== null) expect(body.data.errors[0]?.row).toBe(row);
   });
 

@@ -4,16 +4,16 @@ import { chooseImportFile, openImport } from "../../support/import";
 import { holdRequests } from "../../support/requests";
 import { expect, test } from "../../support/test";
 
-test("a file without rows, too large, or not CSV is refused before it is sent", async ({
+test("a file without rows, too large, or not CSV is refused when it is chosen", async ({
   adminPage: page,
 }) => {
   await openImport(page);
   const dialog = await chooseImportFile(page, "empty.csv", "name,email\n");
-  await expect(dialog.getByText("The file has no rows below its first line.")).toBeVisible();
+  await expect(dialog.getByText("Line 1: The file has no rows.")).toBeVisible();
   await chooseImportFile(page, "large.csv", `name,email\n${"x".repeat(5_000_001)}`);
   await expect(dialog.getByText("The file is larger than 5 MB.")).toBeVisible();
   await chooseImportFile(page, "torn.csv", 'name,email\n"Ada,ada@example.com\n');
-  await expect(dialog.getByText("The file could not be read as CSV.")).toBeVisible();
+  await expect(dialog.getByText("Line 2: This is not valid CSV: a quotation mark")).toBeVisible();
 });
 
 test("the check shows its progress; an imported customer sets a first password by Forgot password", async ({
@@ -24,9 +24,10 @@ test("the check shows its progress; an imported customer sets a first password b
   const mark = unique();
   const email = `ida.${mark}@example.com`;
   const credentials = { email, password: NEW_PASSWORD };
-  const release = await holdRequests(context, /import\/customers\?dryRun=true/);
   await openImport(page);
   const dialog = await chooseImportFile(page, "one.csv", `name,email\nIda ${mark},${email}\n`);
+  await expect(dialog.getByText("one.csv, 1 row")).toBeVisible();
+  const release = await holdRequests(context, /import\/customers\?dryRun=true/);
   await dialog.getByRole("button", { name: "Check" }).click();
   await expect(dialog.getByRole("progressbar", { name: "Progress" })).toBeVisible();
   await expect(dialog.getByText(/^(Sending, \d+%|Checking every row…)$/)).toBeVisible();

@@ -86,7 +86,7 @@ export const companyInput = {
   poNumber: clearable(line(60)),
 };
 
-const person = { name: personName, email, ...companyInput };
+export const person = { name: personName, email, ...companyInput };
 
 export const profileInput = putOf(person);
 export type ProfileInput = z.output<typeof profileInput>;
@@ -148,37 +148,6 @@ export const customersExportQuery = customersQuery.omit(PAGING).extend({
     .optional(),
 });
 export type CustomersFilter = z.output<typeof customersExportQuery>;
-
-const flag = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.enum(["true", "false", ""], "must be true or false"))
-  .transform((word) => word !== "false");
-
-/** A row of the import; absent columns take the defaults of a new customer. */
-export const customerRow = z.strictObject({
-  name: personName,
-  email,
-  company: person.company.default(null),
-  phone: person.phone.default(null),
-  isActive: flag.default(true),
-});
-export type CustomerRow = z.output<typeof customerRow>;
-
-export const importQuery = z.strictObject({ dryRun: queryFlag.default(false) });
-export const importInput = z.string("must be a CSV file");
-
-export const importAnswer = one(
-  z.strictObject({
-    total: z.int(),
-    valid: z.int(),
-    created: z.int(),
-    /** Rows count from 1 after the header; row 0 is the header or the file. A thousand at most. */
-    errors: z.array(z.strictObject({ row: z.int(), field: z.string(), message: z.string() })),
-  }),
-);
-export type ImportResult = z.output<typeof importAnswer>["data"];
 
 /** Somebody who signs in for a company, or was invited to. */
 export const companyPerson = z.strictObject({

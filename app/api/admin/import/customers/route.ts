@@ -1,5 +1,6 @@
-import { importAnswer, importInput, importQuery } from "@/lib/domain/customers/schema";
+import { importAnswer, importQuery } from "@/lib/domain/customers/import-schema";
 import { importCustomers } from "@/lib/domain/customers/import";
+import { charsetOf } from "@/lib/http/body";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 
@@ -7,22 +8,26 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Add the customers of a CSV file, all of them or none",
     description:
-      "Columns: name, email, company, phone, isActive; those of the export beside them are ignored. " +
+      "Columns: name, email, company, phone, billingAddress, taxId, poNumber, isActive; those of " +
+      "the export beside them are left out. `columns` names the field of each column of another file. " +
+      "UTF-8, UTF-16, or as `charset` says; separated by comma, semicolon or tab. " +
       "With `dryRun` nothing is written and mistakes are a 200, else a 400 with the same data. " +
       "No mail is sent.",
     tag: "Customers",
     access: "admin",
     right: "work",
     query: importQuery,
-    body: importInput,
-    accepts: { types: ["text/csv"], limit: 5_000_000 },
+    accepts: { types: ["text/csv"], limit: 5_000_000, isRaw: true, isEncoded: true },
     response: importAnswer,
     status: 201,
     alsoStatus: [200],
     idempotent: true,
-    handler: async ({ scope, caller, query, body }) => {
-      const data = await importCustomers(scope, body, query.dryRun, caller);
-      if (query.dryRun) return reply({ data }, { status: 200 });
+    handler: async ({ scope, caller, query, raw, request }) => {
+      const { dryRun, columns } = query;
+      const encoding = charsetOf(request.headers);
+      const file = { bytes: raw, encoding, columns };
+      const data = await importCustomers(scope, file, dryRun, caller);
+      if (dryRun) return reply({ data }, { status: 200 });
       if (data.errors.length === 0) return { data };
       const problem = {
         error: "Some rows have mistakes. Nothing was written.",
