@@ -17,8 +17,8 @@ const update = (change: string) => `UPDATE "Charge" SET ${change} WHERE "id" = $
 
 it("charges no day of a subscription twice", async () => {
   const { id, customerId, serviceId } = books.subscription;
-  const charge = `INSERT INTO "Charge" ("id", "subscriptionId", "customerId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt", "updatedAt")
-    VALUES (uuidv7(), $1, $2, $3, 1, $4, $4, $4::date + 1, now(), now())`;
+  const charge = `INSERT INTO "Charge" ("id", "subscriptionId", "customerId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt")
+    VALUES (uuidv7(), $1, $2, $3, 1, $4, $4, $4::date + 1, now())`;
   const first = books.charges[0]?.periodStart as Date;
   const day = (offset: number) => new Date(first.getTime() + offset * 86_400_000);
   expect(await tried(charge, id, customerId, serviceId, day(2))).toBe("Charge_period_overlap");

@@ -7,7 +7,7 @@ import { demoAdmins, demoColleagues, demoCustomers } from "./demo/people";
 import { demoReceipts } from "./demo/receipts";
 import { demoServices } from "./demo/services";
 import { demoInquiries, demoTestimonials } from "./demo/voices";
-import { admin, customer, writeCustomers } from "@/test/factories/customer";
+import { admin, customer, customerRows, writeCustomers } from "@/test/factories/customer";
 import { createRandom, type Random } from "@/test/factories/random";
 import { service } from "@/test/factories/service";
 import { inquiry, settings, testimonial } from "@/test/factories/site";
@@ -63,14 +63,12 @@ function colleagues(
   return demoColleagues.map(({ of, role, since, ...over }) => {
     const createdAt = startOfDay(today.subtract({ days: since }), "UTC");
     const id = random.uuid(createdAt);
-    const {
-      company: _company,
-      phone: _phone,
-      ...person
-    } = customer({ id, emailVerifiedAt: createdAt, createdAt, ...over }, random);
+    const { owner } = customerRows(
+      customer({ id, emailVerifiedAt: createdAt, createdAt, ...over }, random),
+    );
     const invitedById = customers.find(({ key }) => key === of)?.row.id;
     const invitation = { invitedAt: createdAt, invitedById };
-    return { ...person, ...invitation, customerId: invitedById, customerRole: role };
+    return { ...owner, ...invitation, customerId: invitedById, customerRole: role };
   });
 }
 

@@ -24,8 +24,8 @@ export function makePerson(
   customerRole: CustomerRole,
   over: Partial<NewUser> = {},
 ) {
-  const { company: _company, phone: _phone, ...columns } = customer(over);
-  return db().user.create({ data: { ...columns, customerId, customerRole } });
+  const { owner } = customerRows(customer(over));
+  return db().user.create({ data: { ...owner, customerId, customerRole } });
 }
 
 /** Changes an account, both rows of a customer's. */
@@ -36,8 +36,9 @@ export async function changeUser(id: string, data: Partial<NewUser>, tx: Tx = db
     const changed = Object.entries(company).filter(([field]) => field in data);
     await tx.customer.update({ where: { id }, data: Object.fromEntries(changed) });
   }
-  const { taxExempt: _taxExempt, deletionRequestedAt: _requested, ...columns } = data;
-  await tx.user.update({ where: { id }, data: columns });
+  const { owner } = customerRows({ ...user, ...data });
+  const columns = Object.entries(owner).filter(([field]) => field in data);
+  await tx.user.update({ where: { id }, data: Object.fromEntries(columns) });
 }
 
 /** A person with the fields of their customer. */

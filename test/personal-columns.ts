@@ -29,9 +29,7 @@ export const ERASED_COLUMNS: Columns = {
   Session: names("ip userAgent"),
   Subscription: names("holdReason poNumber"),
   Token: names("hash email"),
-  User: names(
-    "name email pendingEmail company phone billingAddress taxId poNumber passwordHash twoFactorSecret",
-  ),
+  User: names("name email pendingEmail passwordHash twoFactorSecret"),
   job: names("data output source_output"),
 };
 
@@ -86,6 +84,6 @@ export const OTHER_COLUMNS: Columns = {
   ),
   // What a client let the site say: it is deleted on its own tab.
   Testimonial: names("name role company content avatar figure figureText product searchText"),
-  User: names("contactText searchText"),
+  User: ["contactText"],
   job: names("policy source_name name singleton_key group_id group_tier dead_letter"),
 };

@@ -4,7 +4,12 @@ import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { findOwnAccount, listOwnSessions } from "@/lib/domain/accounts/queries";
 import { changePassword } from "@/lib/domain/accounts/passwords";
 import { updateProfile } from "@/lib/domain/accounts/profile";
-import { passwordInput, profileInput, userAnswer } from "@/lib/domain/customers/schema";
+import {
+  administratorProfileInput,
+  passwordInput,
+  profileInput,
+  userAnswer,
+} from "@/lib/domain/customers/schema";
 import { endOtherSessions, endSession } from "@/lib/domain/accounts/sessions";
 import { sessionsAnswer, sessionsQuery } from "@/lib/domain/accounts/schema";
 import { toSession } from "@/lib/domain/accounts/serializers";
@@ -16,8 +21,13 @@ import { limitReauthentication, passwordChangedReply } from "@/lib/http/sign-in"
 /* Operations on one's own account: the same under /api/users and /api/admin. */
 
 const KINDS = {
-  customer: { access: "customer", tag: "Account", whose: "the caller's" },
-  admin: { access: "admin", tag: "Administration", whose: "the administrator's" },
+  customer: { access: "customer", tag: "Account", whose: "the caller's", input: profileInput },
+  admin: {
+    access: "admin",
+    tag: "Administration",
+    whose: "the administrator's",
+    input: administratorProfileInput,
+  },
 } as const;
 type Kind = keyof typeof KINDS;
 
@@ -25,7 +35,7 @@ const FRESH_SIGN_IN =
   "Needs a sign-in of the last ten minutes (403, code reauthentication_required).";
 
 export function ownProfile(kind: Kind, description: string) {
-  const { access, tag, whose } = KINDS[kind];
+  const { access, tag, whose, input } = KINDS[kind];
   return {
     GET: route({
       summary: `Read ${whose} own record`,
@@ -42,7 +52,7 @@ export function ownProfile(kind: Kind, description: string) {
       tag,
       access,
       right: "self",
-      body: profileInput,
+      body: input,
       response: userAnswer,
       etag: true,
       handler: async ({ actor, caller, body, ifMatch }) => ({

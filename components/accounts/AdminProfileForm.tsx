@@ -10,17 +10,17 @@ import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 
-type AdminProfile = Pick<User, "_id" | "version" | "name" | "email" | "pendingEmail" | "phone">;
+type AdminProfile = Pick<User, "_id" | "version" | "name" | "email" | "pendingEmail">;
 
-const valuesOf = ({ name, email, phone }: AdminProfile) => ({ name, email, phone: phone ?? "" });
+const valuesOf = ({ name, email }: AdminProfile) => ({ name, email });
 
-/** The name, address and phone of the signed-in administrator. */
+/** The name and address of the signed-in administrator. */
 export function AdminProfileForm({ user }: { user: AdminProfile }) {
   const { showSuccess, showError } = useSaveFeedback();
   const form = useApiForm({
     defaultValues: valuesOf(user),
     version: user.version,
-    schema: () => import("@/lib/domain/customers/schema").then((m) => m.profileInput),
+    schema: () => import("@/lib/domain/customers/schema").then((m) => m.administratorProfileInput),
     input: (values) => values,
     send: (input, version) => api.put<{ data: User }>("/api/admin/profile", input, { version }),
     onFailed: () => showError("Error updating profile"),
@@ -50,7 +50,6 @@ export function AdminProfileForm({ user }: { user: AdminProfile }) {
             : "What you sign in with. A new address replaces it once the link in the mail to it is opened."
         }
       />
-      <TextField name="phone" label="Phone" type="tel" required={false} autoComplete="tel" />
       <SaveLine form={form} label="Save profile" />
     </Form>
   );

@@ -8,7 +8,7 @@ import { SessionGuard } from "./SessionGuard";
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const account = { _id: "a", email: "ada@example.com", name: "Ada" };
-const user = { ...account, version: 1, pendingEmail: null, phone: null };
+const user = { ...account, version: 1, pendingEmail: null };
 
 test("asks for the password after the session ended, repeats the request and shows its failure", async () => {
   const unauthenticated = new ApiError(401, "unauthenticated", "Sign in.");

@@ -4,7 +4,16 @@ import { DEMO_PASSWORD_HASH } from "./credentials";
 import { anyRandom, type Random } from "./random";
 
 type PersonFields = Omit<Prisma.UserCreateManyInput, "customerId" | "customerRole">;
-type CompanyFields = Pick<Prisma.CustomerCreateManyInput, "taxExempt" | "deletionRequestedAt">;
+type CompanyFields = Pick<
+  Prisma.CustomerCreateManyInput,
+  | "company"
+  | "phone"
+  | "billingAddress"
+  | "taxId"
+  | "poNumber"
+  | "taxExempt"
+  | "deletionRequestedAt"
+>;
 /** A person with the fields of the customer that they opened. */
 export type NewUser = PersonFields & CompanyFields & { id: string; name: string; email: string };
 
@@ -133,7 +142,7 @@ export function customer(over: Partial<NewUser> = {}, random: Random = anyRandom
 }
 
 /** An administrator who can sign in with DEMO_PASSWORD. */
-export function admin(over: Partial<NewUser> = {}, random: Random = anyRandom): NewUser {
-  const role = { role: "admin", adminRole: "owner", company: null, phone: null } as const;
-  return customer({ ...role, ...over }, random);
+export function admin(over: Partial<NewUser> = {}, random: Random = anyRandom) {
+  const { customer: _none, owner } = customerRows(customer({ role: "admin", ...over }, random));
+  return { adminRole: "owner" as const, ...owner, customerId: null, customerRole: null };
 }

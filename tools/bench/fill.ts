@@ -49,9 +49,9 @@ const people = ({ customers, today }: Scale) => `
   SELECT n, ${uuid(2, `('${today}'::timestamptz - interval '4 years')`, "n")} AS id, 'Agent line ' || lpad(n::text, 2, '0') AS name, 20000 + n * 1500 AS cents
   FROM generate_series(1, ${SERVICES}) n;
 
-  INSERT INTO "Service" ("id", "name", "slug", "description", "type", "category", "monthlyCents", "features", "requirements", "createdAt", "updatedAt")
+  INSERT INTO "Service" ("id", "name", "slug", "description", "type", "category", "monthlyCents", "features", "requirements", "createdAt")
   SELECT id, name, replace(lower(name), ' ', '-'), 'One line of agents, measured at scale.', 'Automation', 'automation', cents, '{}', '{}',
-    '${today}'::timestamptz - interval '4 years', now() FROM scale_service;`;
+    '${today}'::timestamptz - interval '4 years' FROM scale_service;`;
 
 /*
  * Subscription m: its customer and service, how many charges it has, when the newest came due
@@ -94,9 +94,9 @@ const charges = `
   ) made;
 
   INSERT INTO "Charge" ("id", "subscriptionId", "customerId", "serviceId", "amountCents", "status", "method", "paymentDate", "dueDate",
-    "periodStart", "periodEnd", "invoiceNumber", "createdAt", "updatedAt")
+    "periodStart", "periodEnd", "invoiceNumber", "createdAt")
   SELECT charge_id, id, user_id, service_id, cents, CASE WHEN paid THEN 'paid' ELSE 'pending' END::"ChargeStatus", CASE WHEN paid THEN 'manual' END,
-    paid_at, due, due, period_end, number, due::timestamp AT TIME ZONE 'UTC', now()
+    paid_at, due, due, period_end, number, due::timestamp AT TIME ZONE 'UTC'
   FROM scale_payment ORDER BY due, charge_id;
 
   INSERT INTO "Invoice" ("id", "chargeId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail",
@@ -115,10 +115,10 @@ const charges = `
   ON CONFLICT ("name") DO UPDATE SET "value" = "Counter"."value" + excluded."value";
 
   INSERT INTO "Subscription" ("id", "customerId", "serviceId", "amountCents", "status", "progress", "startDate", "anchorDate", "nextBillingDate",
-    "createdAt", "updatedAt")
+    "createdAt")
   SELECT id, user_id, service_id, cents, status, CASE status WHEN 'completed' THEN 100 ELSE m % 100 END, start,
     (start + interval '1 month')::date, (start + make_interval(months => greatest(charges, 1)))::date,
-    start::timestamp AT TIME ZONE 'UTC', now()
+    start::timestamp AT TIME ZONE 'UTC'
   FROM scale_plan ORDER BY start, id;`;
 
 const tables = ["Customer", "User", "Service", "Subscription", "Charge", "Invoice", "Mail"];

@@ -122,7 +122,6 @@ WHERE id = :customer::uuid AND (name, email) <> ('Erased customer', '');
 
 -- of: people
 UPDATE "User" SET version = version + 1, name = 'Erased customer', email = '', "pendingEmail" = NULL, "emailVerifiedAt" = NULL,
-  company = NULL, phone = NULL, "billingAddress" = NULL, "taxId" = NULL, "poNumber" = NULL, "taxExempt" = false, "passwordHash" = NULL,
-  "twoFactorSecret" = NULL, "twoFactorEnabledAt" = NULL, "twoFactorLastStep" = NULL, "isActive" = false,
+  "passwordHash" = NULL, "twoFactorSecret" = NULL, "twoFactorEnabledAt" = NULL, "twoFactorLastStep" = NULL, "isActive" = false,
   "deletedAt" = coalesce("deletedAt", :at::timestamptz)
 WHERE "customerId" = :customer::uuid AND (name, email) <> ('Erased customer', '');

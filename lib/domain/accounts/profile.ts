@@ -37,8 +37,8 @@ export async function updateProfile(
   const { actor } = caller;
   const where = { id: actor.id, deletedAt: null };
   const { email, ...fields } = fieldsOf(input);
-  const { name: _name, ...billing } = fields;
-  if (actor.kind === "customer" && Object.keys(billing).length > 0) customerScope(actor, "money");
+  const { name, ...company } = fields;
+  if (actor.kind === "customer" && Object.keys(company).length > 0) customerScope(actor, "money");
   const newEmailOf = (row: { email: string; pendingEmail: string | null }) =>
     email !== undefined && email !== row.email && email !== row.pendingEmail ? email : null;
   const current = await db().user.findFirst({
@@ -68,11 +68,9 @@ export async function updateProfile(
     }
     const owner = { ...existing, name: actor.name };
     await auditOwner(tx, caller, owner, `${nounOf(actor.kind)}.updated`, changes);
-    const { name, ...company } = fields;
-    const columns = actor.kind === "customer" ? { name } : fields;
     await tx.user.update({
       where: { id: actor.id },
-      data: { ...columns, ...(pendingEmail ? { pendingEmail } : {}), version: { increment: 1 } },
+      data: { name, ...(pendingEmail ? { pendingEmail } : {}), version: { increment: 1 } },
       select: { id: true },
     });
     if (actor.kind === "customer") await updateCompany(tx, actor, company);

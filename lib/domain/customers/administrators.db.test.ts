@@ -1,4 +1,5 @@
-import { signedIn } from "@/test/call";
+import { GET as getProfile, PUT as saveProfile } from "@/app/api/admin/profile/route";
+import { call, signedIn } from "@/test/call";
 import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
@@ -42,6 +43,17 @@ describe("administrators", () => {
     ).rejects.toMatchObject({
       code: "conflict",
     });
+  });
+
+  it("have no company, in their own record neither", async () => {
+    const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+    const { body } = await call(getProfile, { as });
+    const none = { company: null, phone: null, billingAddress: null, taxId: null, poNumber: null };
+    expect(body.data).toMatchObject(none);
+    const save = (change: object) => call(saveProfile, { method: "PUT", as, body: change });
+    expect((await save({ name: "Nora Hale" })).body.data).toMatchObject({ name: "Nora Hale" });
+    for (const field of Object.keys(none))
+      expect(await save({ [field]: "DE 123" })).toMatchObject({ status: 400 });
   });
 
   it("are removed by another one within ten minutes of a sign-in, never by themselves", async () => {

@@ -250,7 +250,13 @@ describe("tax exemption", () => {
 describe("withUniqueEmail", () => {
   it("turns a taken address into a 409 beside its field, also among many rows", async () => {
     const { email } = await makeUser();
-    const row = { role: "customer", name: "Ann Lee", email, createdAt: new Date() } as const;
+    const row = {
+      role: "admin",
+      adminRole: "owner",
+      name: "Ann Lee",
+      email,
+      createdAt: new Date(),
+    } as const;
     for (const work of [db().user.create({ data: row }), db().user.createMany({ data: [row] })])
       await expect(withUniqueEmail<unknown>(work)).rejects.toMatchObject({
         code: "conflict",

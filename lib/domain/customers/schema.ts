@@ -90,6 +90,8 @@ export const person = { name: personName, email, ...companyInput };
 
 export const profileInput = putOf(person);
 export type ProfileInput = z.output<typeof profileInput>;
+/** An administrator has no company. */
+export const administratorProfileInput = putOf({ name: personName, email });
 
 export const passwordInput = z.strictObject({ currentPassword: triedPassword, newPassword });
 

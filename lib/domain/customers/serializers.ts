@@ -14,10 +14,10 @@ const derivedFields = {
   adminRole: true,
   emailVerified: true,
 } as const;
-const userFields = keysOf(user.omit(derivedFields).shape);
 const companyFields = keysOf(companyInput);
+const personFields = keysOf(user.omit({ ...derivedFields, ...selectOf(companyFields) }).shape);
 
-const sharedColumns = selectOf([...userFields, "id", "createdAt", "emailVerifiedAt"]);
+const sharedColumns = selectOf([...personFields, "id", "createdAt", "emailVerifiedAt"]);
 
 /** The columns that `toUser` needs, as Prisma's `select`. */
 export const userColumns = {
@@ -32,29 +32,32 @@ export const userColumns = {
 type SharedRow = Pick<UserModel, keyof typeof sharedColumns>;
 export type UserRow = Prisma.UserGetPayload<{ select: typeof userColumns }>;
 
+type Company = Pick<User, (typeof companyFields)[number]>;
 type Belonging = Pick<User, "role" | "customerId" | "customerRole" | "adminRole">;
 
-const toShared = (row: SharedRow, belonging: Belonging): User => ({
+const toShared = (row: SharedRow, company: Company, belonging: Belonging): User => ({
   _id: row.id,
   createdAt: row.createdAt.toISOString(),
-  ...pick(row, userFields),
+  ...pick(row, personFields),
+  ...company,
   ...belonging,
   emailVerified: row.emailVerifiedAt !== null,
 });
 
-/** Billing details are for whoever may see money. */
 const NO_BILLING = { billingAddress: null, taxId: null, poNumber: null };
+const NO_COMPANY: Company = { company: null, phone: null, ...NO_BILLING };
+
+/** What somebody may see of their company: billing details are for whoever may see money. */
+function companyOf({ customer, customerRole }: UserRow): Company {
+  if (!customer) return NO_COMPANY;
+  const company = pick(customer, companyFields);
+  const seesBilling = customerRole !== null && customerMay(customerRole, "money");
+  return seesBilling ? company : { ...company, ...NO_BILLING };
+}
 
 /** A person as the contract's User, with what their role may see of the company. */
-export function toUser(row: UserRow): User {
-  const { role, customerId, customerRole, adminRole } = row;
-  const shared = toShared(row, { role, customerId, customerRole, adminRole });
-  if (!row.customer) return shared;
-  const company = pick(row.customer, companyFields);
-  const seesBilling = customerRole !== null && customerMay(customerRole, "money");
-  if (!seesBilling) Object.assign(company, NO_BILLING);
-  return { ...shared, ...company };
-}
+export const toUser = (row: UserRow): User =>
+  toShared(row, companyOf(row), pick(row, ["role", "customerId", "customerRole", "adminRole"]));
 
 /** The columns that `toProfile` needs, as Prisma's `select`. */
 export const profileColumns = {
@@ -76,6 +79,7 @@ export const toProfile = (row: ProfileRow): Customer => ({
 /** The columns that `toCustomer` needs. */
 export const customerColumns = {
   ...sharedColumns,
+  ...selectOf(companyFields),
   deletionRequestedAt: true,
   taxExempt: true,
 } as const;
@@ -85,7 +89,7 @@ export type CustomerRecord = Pick<CustomerModel, keyof typeof customerColumns>;
 
 /** A customer as the contract's User: with the name and the address of its first owner. */
 export const toContact = (row: CustomerRecord): User =>
-  toShared(row, {
+  toShared(row, pick(row, companyFields), {
     role: "customer",
     customerId: row.id,
     customerRole: "owner",

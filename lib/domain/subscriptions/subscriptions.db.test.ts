@@ -188,7 +188,7 @@ describe("an administrator's edit", () => {
   });
 
   it("changes the purchase order of later charges; without one they carry the customer's", async () => {
-    const { edit, read, customer, id, asCustomer } = await setUp({ poNumber: "PO C" });
+    const { edit, read, id, asCustomer } = await setUp({ poNumber: "PO C" });
     const poNumbers = async () => {
       const charges = await db().charge.findMany({
         where: { subscriptionId: id },
@@ -202,7 +202,7 @@ describe("an administrator's edit", () => {
         const plan = planDueCharges(row, today().add({ months }));
         await createDueCharges(tx, row, plan, asCustomer);
       });
-    expect([customer.poNumber, ...(await poNumbers())]).toEqual(["PO C", "PO C"]);
+    expect(await poNumbers()).toEqual(["PO C"]);
     await edit({ poNumber: "PO S" });
     await chargeNext(1);
     await edit({ poNumber: null });

@@ -1,6 +1,6 @@
 -- The tables of prisma/schema as Prisma writes them, and what its language lacks: names sort as people expect (a, B, ß, Z) whatever the
 -- collation of the database, and the text that a search looks through is generated from the searched columns.
--- The application's clock alone writes instants, so no column defaults to the database's. Nothing writes "updatedAt" but that of "Attempt".
+-- The application's clock alone writes instants, so no column defaults to the database's.
 
 CREATE TYPE "AdminRole" AS ENUM ('finance', 'owner', 'staff');
 CREATE TYPE "AttemptKind" AS ENUM ('charge', 'refund');
@@ -54,7 +54,6 @@ CREATE TABLE "Mail" (
     "userId" UUID,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
-    "updatedAt" TIMESTAMPTZ(3),
     "chargeId" UUID,
     "subscriptionId" UUID,
     "attachment" "DocumentKind",
@@ -97,25 +96,17 @@ CREATE TABLE "User" (
     "role" "Role" NOT NULL,
     "name" TEXT COLLATE "und-x-icu" NOT NULL,
     "email" TEXT NOT NULL,
-    "company" TEXT COLLATE "und-x-icu",
-    "phone" TEXT,
     "passwordHash" TEXT,
     "isActive" BOOLEAN NOT NULL DEFAULT true,
     "emailVerifiedAt" TIMESTAMPTZ(3),
     "twoFactorSecret" TEXT,
     "twoFactorEnabledAt" TIMESTAMPTZ(3),
     "twoFactorLastStep" INTEGER,
-    "deletionRequestedAt" TIMESTAMPTZ(3),
-    "searchText" TEXT GENERATED ALWAYS AS (search_text("name", "email", "company")) STORED,
     "contactText" TEXT GENERATED ALWAYS AS (search_text("name", "email")) STORED,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
-    "updatedAt" TIMESTAMPTZ(3),
     "deletedAt" TIMESTAMPTZ(3),
-    "taxExempt" BOOLEAN NOT NULL DEFAULT false,
     "pendingEmail" TEXT,
-    "billingAddress" TEXT,
-    "taxId" TEXT,
     "customerId" UUID,
     "customerRole" "CustomerRole",
     "adminRole" "AdminRole",
@@ -126,7 +117,6 @@ CREATE TABLE "User" (
     "notifyMoney" BOOLEAN NOT NULL DEFAULT true,
     "notifyNotes" BOOLEAN NOT NULL DEFAULT true,
     "notifyReports" BOOLEAN NOT NULL DEFAULT true,
-    "poNumber" TEXT,
 
     CONSTRAINT "User_pkey" PRIMARY KEY ("id")
 );
@@ -186,7 +176,6 @@ CREATE TABLE "Service" (
     "status" "ServiceStatus" NOT NULL DEFAULT 'active',
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
-    "updatedAt" TIMESTAMPTZ(3),
     "deletedAt" TIMESTAMPTZ(3),
     "searchText" TEXT GENERATED ALWAYS AS (search_text("name", "description")) STORED,
     "nameText" TEXT GENERATED ALWAYS AS (search_text("name")) STORED,
@@ -207,7 +196,6 @@ CREATE TABLE "Testimonial" (
     "isActive" BOOLEAN NOT NULL DEFAULT true,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
-    "updatedAt" TIMESTAMPTZ(3),
     "deletedAt" TIMESTAMPTZ(3),
     "searchText" TEXT GENERATED ALWAYS AS (search_text("name", "company", "content")) STORED,
     "position" INTEGER NOT NULL DEFAULT 0,
@@ -229,7 +217,6 @@ CREATE TABLE "Settings" (
     "maintenanceMode" BOOLEAN NOT NULL DEFAULT false,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
-    "updatedAt" TIMESTAMPTZ(3),
     "microblogUrl" TEXT NOT NULL DEFAULT '',
     "networkUrl" TEXT NOT NULL DEFAULT '',
     "codeUrl" TEXT NOT NULL DEFAULT '',
@@ -250,7 +237,6 @@ CREATE TABLE "BillingSettings" (
     "invoiceNote" TEXT,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
-    "updatedAt" TIMESTAMPTZ(3),
     "bankDetails" TEXT,
 
     CONSTRAINT "BillingSettings_pkey" PRIMARY KEY ("id")
@@ -268,7 +254,6 @@ CREATE TABLE "Inquiry" (
     "searchText" TEXT GENERATED ALWAYS AS (search_text("name", "email", "message")) STORED,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
-    "updatedAt" TIMESTAMPTZ(3),
     "topic" TEXT,
 
     CONSTRAINT "Inquiry_pkey" PRIMARY KEY ("id")
@@ -300,7 +285,6 @@ CREATE TABLE "Subscription" (
     "holdReason" TEXT,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
-    "updatedAt" TIMESTAMPTZ(3),
     "endsOn" DATE,
     "graceUntil" DATE,
     "remindedFor" DATE,
@@ -350,7 +334,6 @@ CREATE TABLE "Charge" (
     "invoiceNumber" TEXT,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
-    "updatedAt" TIMESTAMPTZ(3),
     "setupCents" INTEGER NOT NULL DEFAULT 0,
     "taxCents" INTEGER NOT NULL DEFAULT 0,
     "taxRate" INTEGER NOT NULL DEFAULT 0,
@@ -577,7 +560,6 @@ CREATE TABLE "Agent" (
     "runsFrom" DATE,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
-    "updatedAt" TIMESTAMPTZ(3),
     "deletedAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "Agent_pkey" PRIMARY KEY ("id"),

@@ -3,8 +3,7 @@
 -- One address, one account, among those not deleted. The address is lower-case, so the plain column is enough.
 ALTER TABLE "User"
   ADD CONSTRAINT "User_email_lower_check" CHECK ("email" = lower("email")),
-  ADD CONSTRAINT "User_pendingEmail_lower_check" CHECK ("pendingEmail" = lower("pendingEmail")),
-  ADD CONSTRAINT "User_taxExempt_check" CHECK (NOT "taxExempt" OR "taxId" IS NOT NULL);
+  ADD CONSTRAINT "User_pendingEmail_lower_check" CHECK ("pendingEmail" = lower("pendingEmail"));
 CREATE UNIQUE INDEX "User_email_key" ON "User" ("email") WHERE "deletedAt" IS NULL;
 
 -- A person is of a customer, with a role there, or an administrator with one of the agency's.
@@ -298,21 +297,3 @@ CREATE TRIGGER notify_content_changed AFTER INSERT OR UPDATE OR DELETE ON "Testi
   FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed('testimonials');
 CREATE TRIGGER notify_content_changed AFTER INSERT OR UPDATE OR DELETE ON "Service"
   FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed('services');
-
--- For the former version alone, which knows no customers, while it still runs: whom it adds gets one. Goes with the columns that it asks for.
-CREATE FUNCTION "user_of_former_version"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW."role" = 'admin' THEN
-    NEW."adminRole" := 'owner';
-    RETURN NEW;
-  END IF;
-  INSERT INTO "Customer" ("id", "name", "email", "pendingEmail", "emailVerifiedAt", "isSelfRegistered", "company", "phone",
-    "billingAddress", "taxId", "taxExempt", "isActive", "deletionRequestedAt", "version", "createdAt", "deletedAt")
-  VALUES (NEW."id", NEW."name", NEW."email", NEW."pendingEmail", NEW."emailVerifiedAt", NEW."isSelfRegistered", NEW."company", NEW."phone",
-    NEW."billingAddress", NEW."taxId", NEW."taxExempt", NEW."isActive", NEW."deletionRequestedAt", NEW."version", NEW."createdAt", NEW."deletedAt");
-  NEW."customerId" := NEW."id";
-  NEW."customerRole" := 'owner';
-  RETURN NEW;
-END $$;
-CREATE TRIGGER "User_of_former_version" BEFORE INSERT ON "User"
-  FOR EACH ROW WHEN (NEW."customerRole" IS NULL AND NEW."adminRole" IS NULL) EXECUTE FUNCTION "user_of_former_version"();

@@ -18,19 +18,8 @@ CREATE INDEX "Mail_subject_idx" ON "Mail" USING GIN ("subject" gin_trgm_ops);
 CREATE INDEX "Mail_inquiryId_idx" ON "Mail" ("inquiryId") WHERE "inquiryId" IS NOT NULL;
 CREATE INDEX "Mail_customerId_createdAt_id_idx" ON "Mail" ("customerId", "createdAt", "id");
 
-CREATE INDEX "User_searchText_idx" ON "User" USING GIN ("searchText" gin_trgm_ops);
 CREATE INDEX "User_contactText_idx" ON "User" USING GIN ("contactText" gin_trgm_ops);
 CREATE INDEX "User_list_createdAt_idx" ON "User" ("role", "createdAt", "id") WHERE "deletedAt" IS NULL;
-CREATE INDEX "User_list_name_idx" ON "User" ("role", "name", "id") WHERE "deletedAt" IS NULL;
-CREATE INDEX "User_list_email_idx" ON "User" ("role", "email", "id") WHERE "deletedAt" IS NULL;
-CREATE INDEX "User_list_company_idx" ON "User" ("role", "company", "id") WHERE "deletedAt" IS NULL;
-CREATE INDEX "User_list_isActive_idx" ON "User" ("role", "isActive", "id") WHERE "deletedAt" IS NULL;
-CREATE INDEX "User_active_createdAt_idx" ON "User" ("role", "isActive", "createdAt", "id") WHERE "deletedAt" IS NULL;
-CREATE INDEX "User_active_name_idx" ON "User" ("role", "isActive", "name", "id") WHERE "deletedAt" IS NULL;
-CREATE INDEX "User_active_email_idx" ON "User" ("role", "isActive", "email", "id") WHERE "deletedAt" IS NULL;
-CREATE INDEX "User_active_company_idx" ON "User" ("role", "isActive", "company", "id") WHERE "deletedAt" IS NULL;
-CREATE INDEX "User_list_company_desc_idx" ON "User" ("role", "company" DESC NULLS LAST, "id" DESC) WHERE "deletedAt" IS NULL;
-CREATE INDEX "User_active_company_desc_idx" ON "User" ("role", "isActive", "company" DESC NULLS LAST, "id" DESC) WHERE "deletedAt" IS NULL;
 CREATE INDEX "User_customerId_createdAt_id_idx" ON "User" ("customerId", "createdAt", "id");
 
 CREATE INDEX "Session_userId_revokedAt_idx" ON "Session" ("userId", "revokedAt");
