@@ -6,9 +6,9 @@ import { callerOf, makeService, makeUser } from "./fixtures";
  * A customer to whom an administrator has assigned a service, at so many dollars a month: one
  * charge is due. Both as callers, with their scopes.
  */
-export async function makeAssigned(amount: number) {
+export async function makeAssigned(amount: number, over: Parameters<typeof makeUser>[0] = {}) {
   const [customer, admin, service] = await Promise.all([
-    makeUser(),
+    makeUser(over),
     makeUser({ role: "admin" }),
     makeService(),
   ]);

@@ -12,3 +12,12 @@ export async function mailTo(to: string): Promise<string> {
 
 /** The token of its link. */
 export const tokenTo = async (to: string) => /#token=([\w-]+)/.exec(await mailTo(to))?.[1] ?? "";
+
+/** The mails of a kind to a customer's people, and to the agency about the customer. */
+export async function mailsOf(customerId: string, kind: string) {
+  const mails = await db().mail.findMany({
+    where: { OR: [{ customerId }, { user: { customerId } }], kind },
+    orderBy: { id: "asc" },
+  });
+  return mails.map(({ to, subject, text }) => ({ to, subject, text: unseal("mail", text) }));
+}

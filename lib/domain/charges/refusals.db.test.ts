@@ -7,11 +7,11 @@ import { db } from "@/lib/db/client";
 import { giveMethod, givenCollected } from "@/test/stripe/collected";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { startStripe } from "@/test/stripe/scenarios";
-import { collectDue } from "./autopay";
-import { readChargedMethod, sumCollectedCents } from "./queries";
-import { setDefaultMethod } from "./methods";
-import { listDue } from "@/lib/domain/charges/queries";
-import { toPayableCharge } from "@/lib/domain/charges/serializers";
+import { collectDue } from "@/lib/domain/payments/autopay";
+import { readChargedMethod, sumCollectedCents } from "@/lib/domain/payments/queries";
+import { setDefaultMethod } from "@/lib/domain/payments/methods";
+import { listDue } from "./queries";
+import { toPayableCharge } from "./serializers";
 import { readForecast } from "@/lib/domain/billing/preview";
 
 const clock = path.join(mkdtempSync(path.join(tmpdir(), "clock-")), "now");

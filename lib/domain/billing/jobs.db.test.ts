@@ -1,0 +1,71 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { db } from "@/lib/db/client";
+import { installQueues, makeBoss } from "@/lib/db/queue";
+import { countFailedJobs, findJob, listJobs, retryJob, readJobsClock } from "./jobs";
+import { callerOf, makeUser } from "@/test/fixtures";
+import { makeFailedJob } from "@/test/jobs";
+
+beforeAll(() => installQueues(process.env.DATABASE_URL ?? ""));
+
+async function desk() {
+  const caller = callerOf(await makeUser({ role: "admin" }));
+  return { caller, scope: agencyScope(caller.actor, "agency") };
+}
+
+const first = { page: 1, limit: 1 };
+
+test("a failed job shows its error and is retried once", async () => {
+  const { caller, scope } = await desk();
+  const before = await countFailedJobs(scope);
+  const id = await makeFailedJob("links", "The server is away.");
+  expect(await countFailedJobs(scope)).toBe(before + 1);
+  const { rows } = await listJobs(scope, { ...first, state: "failed", queue: "links" });
+  expect(rows).toEqual([
+    expect.objectContaining({
+      id,
+      queue: "links",
+      state: "failed",
+      lastError: "The server is away.",
+    }),
+  ]);
+  expect(rows[0]?.attempts).toBe(rows[0]?.limit);
+  expect(await retryJob(scope, id, caller)).toMatchObject({ id, state: "queued" });
+  expect(await countFailedJobs(scope)).toBe(before);
+  await expect(retryJob(scope, id, caller)).rejects.toMatchObject({ code: "conflict" });
+  const boss = makeBoss({ migrate: false, supervise: false, schedule: false });
+  await boss.start();
+  const fetched = await boss.fetch("links");
+  await boss.stop({ graceful: false });
+  expect(fetched.map((job) => job.id)).toEqual([id]);
+  expect(await findJob(scope, id)).toMatchObject({ state: "active" });
+  const events = await db().auditEvent.findMany({ where: { entity: "job", entityId: id } });
+  expect(events.map(({ action }) => action)).toEqual(["job.retried"]);
+});
+
+test("an unknown job is a 404, and the newest comes first", async () => {
+  const { caller, scope } = await desk();
+  await expect(retryJob(scope, crypto.randomUUID(), caller)).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await makeFailedJob();
+  const newest = await makeFailedJob("billing");
+  const { rows, total } = await listJobs(scope, { page: 1, limit: 200 });
+  expect(rows[0]?.id).toBe(newest);
+  expect(total).toBe(rows.length);
+  expect((await listJobs(scope, { ...first, sort: "createdAt" })).rows[0]?.id).toBe(
+    rows.at(-1)?.id,
+  );
+});
+
+test("finished jobs are kept 30 days", async () => {
+  const rows = await db().$queryRaw<{ seconds: number }[]>`
+  SELECT DISTINCT deletion_seconds AS seconds FROM pgboss.queue WHERE name IN ('mail', 'billing', 'links')`;
+  expect(rows).toEqual([{ seconds: 30 * 24 * 3_600 }]);
+});
+
+test("the seconds since the last poll grow without a worker", async () => {
+  await db().$executeRaw`UPDATE pgboss.version SET cron_on = now() - interval '10 minutes'`;
+  expect((await readJobsClock()).idleSeconds).toBeGreaterThanOrEqual(600);
+  await db().$executeRaw`UPDATE pgboss.version SET cron_on = now()`;
+  expect((await readJobsClock()).idleSeconds).toBeLessThan(600);
+});

@@ -1,0 +1,92 @@
+import { agencyScope, customerScope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { db } from "@/lib/db/client";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { runBilling } from "./run";
+import { readPreview } from "./preview";
+import { assignService, cancelOwn } from "@/lib/domain/subscriptions/subscriptions";
+
+beforeAll(makeSettings);
+
+async function setUp() {
+  const [customer, service, admin] = await Promise.all([
+    makeUser(),
+    makeService(),
+    makeUser({ role: "admin" }),
+  ]);
+  const asAdmin = callerOf(admin);
+  const scope = agencyScope(asAdmin.actor, "agency");
+  const input = { userId: customer.id, serviceId: service.id, amount: 90 };
+  const id = await assignService(scope, input, asAdmin);
+  const preview = (days: number) => {
+    const date = today().add({ days }).toString();
+    return readPreview(scope, { date, subscriptionId: id });
+  };
+  return { id, customer, service, scope, preview, asCustomer: callerOf(customer) };
+}
+
+const readEverything = async () => [
+  await db().charge.count(),
+  await db().mail.count(),
+  await db().auditEvent.count(),
+  await db().subscription.findMany({ orderBy: { id: "asc" } }),
+];
+
+it("plans what the job does on the same day, and writes nothing", async () => {
+  const { id, customer, preview } = await setUp();
+  const before = await readEverything();
+  const { mails, totals } = await preview(0);
+  expect(await readEverything()).toEqual(before);
+  expect(mails).toEqual([
+    { on: today().toString(), subscription: id, to: customer.email, kind: "reminder" },
+  ]);
+  await runBilling();
+  expect(await db().mail.count({ where: { subscriptionId: id, kind: "reminder" } })).toBe(
+    totals.mails,
+  );
+  expect((await preview(0)).totals).toEqual({ charges: 0, amount: 0, mails: 0, suspensions: 0 });
+});
+
+it("plans reminders, then the suspension, and no charge after it", async () => {
+  const { id, customer, service, preview } = await setUp();
+  const { charges, mails, suspensions, totals, truncated } = await preview(100);
+  const user = { _id: customer.id, name: customer.name };
+  const offer = { _id: service.id, name: service.name };
+  const on = (days: number) => today().add({ days }).toString();
+  expect(mails.map((mail) => [mail.on, mail.kind])).toEqual([
+    [on(0), "reminder"],
+    [on(3), "reminder"],
+    [on(7), "reminder"],
+    [on(15), "suspension"],
+  ]);
+  expect(suspensions).toEqual([{ on: on(15), subscription: id, user, service: offer }]);
+  expect([charges, totals.amount, truncated]).toEqual([[], 0, false]);
+});
+
+it("plans the next charge, and none after an end date", async () => {
+  const { id, preview, asCustomer, service } = await setUp();
+  await db().charge.updateMany({ where: { subscriptionId: id }, data: { status: "void" } });
+  const next = today().add({ months: 1 });
+  const { charges, totals } = await preview(31);
+  expect(charges).toMatchObject([
+    { amount: 90, dueDate: next.toString(), periodEnd: today().add({ months: 2 }).toString() },
+  ]);
+  expect(totals).toMatchObject({ charges: 1, amount: 90 });
+  await cancelOwn(
+    customerScope(asCustomer.actor, "company"),
+    service.id,
+    "period_end",
+    null,
+    asCustomer,
+  );
+  expect((await preview(60)).charges).toEqual([]);
+});
+
+it("accepts dates from today to 13 months ahead", async () => {
+  const { scope } = await setUp();
+  const at = (date: string) => async () => readPreview(scope, { date });
+  const invalidInput = expect.objectContaining({ code: "invalid_input" });
+  await expect(at(today().subtract({ days: 1 }).toString())()).rejects.toEqual(invalidInput);
+  await expect(at(today().add({ months: 13, days: 1 }).toString())()).rejects.toEqual(invalidInput);
+  await expect(at(today().add({ months: 13 }).toString())()).resolves.toBeDefined();
+});

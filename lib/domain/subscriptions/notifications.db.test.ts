@@ -1,0 +1,98 @@
+import { now, today } from "@/lib/core/clock";
+import { formatFor } from "@/lib/core/format";
+import { makeAssigned } from "@/test/assigned-service";
+import { changeUser, makeService, makeSettings } from "@/test/fixtures";
+import { mailsOf } from "@/test/mails";
+import type { SubscriptionInput } from "./schema";
+import { cancelOwn, setOwnStatus, subscribe, updateSubscription } from "./subscriptions";
+
+let contact: string;
+beforeAll(async () => {
+  contact = (await makeSettings()).contactEmail;
+});
+
+async function setUp() {
+  const world = await makeAssigned(100, { emailVerifiedAt: now() });
+  const { id, customer, scope, asAdmin } = world;
+  const edit = (input: SubscriptionInput) => updateSubscription(scope, id, input, null, asAdmin);
+  return { ...world, edit, mails: (kind: string) => mailsOf(customer.id, kind) };
+}
+
+describe("a new subscription", () => {
+  it("is mailed to the customer with its price and the due date of the first charge", async () => {
+    const { customer, service, mails } = await setUp();
+    const assigned = await mails("assigned");
+    expect(assigned).toMatchObject([
+      { to: customer.email, subject: `${service.name}: A new service` },
+    ]);
+    expect(assigned[0]?.text).toMatch(/\$100\.00 a month[\s\S]*\$100\.00, due /);
+  });
+
+  it("is mailed to both sides when the customer subscribed, with the setup fee in the first charge", async () => {
+    const { customer, asCustomer, customerScope: mine, mails } = await setUp();
+    const offer = await makeService({ monthlyCents: 24_000, setupCents: 1_000 });
+    await subscribe(mine, offer.id, asCustomer);
+    const [, ...taken] = await mails("assigned");
+    expect(taken.map(({ to }) => to).sort()).toEqual([customer.email, contact].sort());
+    expect(taken[0]?.text).toContain("$250.00, due ");
+  });
+});
+
+describe("an administrator's edit is mailed to the customer", () => {
+  test("of a price: once, with its first day", async () => {
+    const { edit, mails } = await setUp();
+    await edit({ amount: 120 });
+    await edit({ amount: 120 });
+    const [mail, ...others] = await mails("price");
+    expect(others).toEqual([]);
+    const begins = formatFor("en-US").day(today().add({ months: 1 }).toString());
+    for (const text of ["$100.00 a month", "$120.00 a month", begins])
+      expect(mail?.text).toContain(text);
+  });
+
+  test("of a status or the end date, not of the progress", async () => {
+    const { customer, edit, mails } = await setUp();
+    await edit({ progress: 40 });
+    await edit({ endsOn: today().add({ months: 1 }).toString() });
+    await edit({ status: "paused" });
+    await edit({ status: "cancelled" });
+    const states = [...(await mails("status")), ...(await mails("cancelled"))];
+    expect(states.map(({ to, subject }) => [to, subject.split(": ")[1]?.slice(0, 7)])).toEqual([
+      [customer.email, "Paused"],
+      [customer.email, "Ends on"],
+      [customer.email, "Cancell"],
+    ]);
+  });
+
+  test("of a suspension, with what is due", async () => {
+    const { edit, mails } = await setUp();
+    await edit({ status: "suspended" });
+    const [mail] = await mails("suspension");
+    expect(mail?.text).toContain("$100.00");
+    expect(mail?.text).toContain("Pay what is due, and it goes on at once.");
+  });
+
+  test("unless the customer is inactive", async () => {
+    const { edit, mails, customer } = await setUp();
+    await changeUser(customer.id, { isActive: false });
+    await edit({ amount: 130, status: "suspended" });
+    expect([...(await mails("price")), ...(await mails("suspension"))]).toEqual([]);
+  });
+});
+
+test("a customer's own change is mailed to the agency", async () => {
+  const { service, customerScope: mine, asCustomer, mails } = await setUp();
+  await setOwnStatus(mine, service.id, "paused", null, asCustomer);
+  await setOwnStatus(mine, service.id, "active", null, asCustomer);
+  await cancelOwn(mine, service.id, "period_end", null, asCustomer);
+  await setOwnStatus(mine, service.id, "active", null, asCustomer);
+  await cancelOwn(mine, service.id, "now", null, asCustomer);
+  const changes = await mails("status");
+  expect(changes.map(({ to, subject }) => [to, subject.split(": ")[1]?.slice(0, 7)])).toEqual([
+    [contact, "Paused"],
+    [contact, "Goes on"],
+    [contact, "Ends on"],
+    [contact, "Goes on"],
+    [contact, "Cancell"],
+  ]);
+});
