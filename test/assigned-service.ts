@@ -1,4 +1,5 @@
 import { agencyScope, customerScope } from "@/lib/auth/scope";
+import { payOldest } from "@/lib/domain/payments/checkout";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import { callerOf, makeService, makeUser } from "./fixtures";
 
@@ -29,8 +30,15 @@ export async function makeAssigned(amount: number, over: Parameters<typeof makeU
 }
 
 /** A customer of this name with a service for each amount in dollars, whose charges are due. */
-export async function makeAssignedServices(name: string, amounts: readonly number[]) {
-  const [customer, admin] = await Promise.all([makeUser({ name }), makeUser({ role: "admin" })]);
+export async function makeAssignedServices(
+  name: string,
+  amounts: readonly number[],
+  over: Parameters<typeof makeUser>[0] = {},
+) {
+  const [customer, admin] = await Promise.all([
+    makeUser({ name, ...over }),
+    makeUser({ role: "admin" }),
+  ]);
   const [asAdmin, asCustomer] = [callerOf(admin), callerOf(customer)];
   const agency = agencyScope(asAdmin.actor, "agency");
   const ids: string[] = [];
@@ -39,5 +47,10 @@ export async function makeAssignedServices(name: string, amounts: readonly numbe
     const { id: serviceId } = await makeService({ name: `${name}'s ${kind} ${index}` });
     ids.push(await assignService(agency, { userId: customer.id, serviceId, amount }, asAdmin));
   }
-  return { customer, agency, asCustomer, scope: customerScope(asCustomer.actor, "company"), ids };
+  const scope = customerScope(asCustomer.actor, "company");
+  const manual = { method: "manual", transactionId: "" };
+  /** Pays what is due of one of them. Returns the charge's id. */
+  const pay = async (index: number) =>
+    (await payOldest(scope, ids[index] ?? "", manual, asCustomer)).chargeIds[0] ?? "";
+  return { customer, agency, asAdmin, asCustomer, scope, ids, pay };
 }

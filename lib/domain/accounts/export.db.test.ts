@@ -1,14 +1,20 @@
+import { GET } from "@/app/api/users/export/route";
 import { customerScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { newId } from "@/lib/core/ids";
 import { db } from "@/lib/db/client";
 import { invitePerson } from "@/lib/domain/customers/invitations";
-import { callerOf, makePerson, makeSettings, makeUser } from "@/test/fixtures";
+import { addNote } from "@/lib/domain/inbox/notes";
+import { refundCharge } from "@/lib/domain/payments/refunds";
+import { makeAssignedServices } from "@/test/assigned-service";
+import { call, signedIn } from "@/test/call";
+import { callerOf, changeUser, makePerson, makeSettings, makeUser } from "@/test/fixtures";
 import { readCustomerData, toOwnExport } from "./export";
 import { ownExport } from "./export-schema";
 
+beforeAll(makeSettings);
+
 test("the export lists the company's people, and of sessions and addresses only the caller's", async () => {
-  await makeSettings();
   const customer = await makeUser();
   const caller = callerOf(customer);
   const scope = customerScope(caller.actor, "company");
@@ -46,4 +52,91 @@ test("the export lists the company's people, and of sessions and addresses only 
   expect(file.mails.map(({ subject }) => subject)).toContain("A receipt");
   expect(file.events.map(({ action }) => action)).toContain("person.invited");
   expect(JSON.stringify(file)).not.toMatch(/192\.0\.2\.1[13]|A colleague's password/);
+});
+
+describe("the export of a customer's data", () => {
+  it("has all of the customer's data in the contract's shapes, and no secret", async () => {
+    const world = await makeAssignedServices("Exported", [10, 20], { emailVerifiedAt: now() });
+    const { scope, agency, asAdmin, asCustomer, customer, pay, ids } = world;
+    const tax = { billingAddress: "1 Quay\nHarbour", taxId: "XX 1", taxExempt: true };
+    await changeUser(customer.id, tax);
+    const paid = await pay(0);
+    const back = { amount: 4, reason: "Promised" };
+    await refundCharge(agency, paid, back, {
+      ...asAdmin,
+      ip: "192.0.2.200",
+    });
+    await db().auditEvent.create({
+      data: {
+        entity: "customer",
+        entityId: customer.id,
+        action: "customer.updated",
+        actorId: asAdmin.actor.id,
+        actorRole: "admin",
+        ip: "192.0.2.200",
+        createdAt: now(),
+        changes: {},
+      },
+    });
+    await addNote(scope, ids[0] ?? "", "A question\nof two lines", asCustomer);
+    await addNote(agency, ids[0] ?? "", "An answer", asAdmin);
+    await changeUser(customer.id, { passwordHash: "$2b$12$hidden" });
+    await db().inquiry.create({
+      data: {
+        name: "x",
+        email: customer.email,
+        message: "before I signed up",
+        createdAt: now(),
+        replies: { create: { authorId: asAdmin.actor.id, content: "Hi", createdAt: now() } },
+      },
+    });
+    const all = await readCustomerData(scope, customer.id);
+    if (!all) throw new Error("the customer exists");
+    const file = ownExport.parse(toOwnExport(all, new Date()));
+    expect(file).toMatchObject({
+      user: { _id: customer.id, deletionRequestedAt: null, ...tax },
+      invoices: [{ buyer: { address: tax.billingAddress, taxId: tax.taxId }, tax: 0 }],
+      refunds: [{ payment: paid, amount: 4, reason: "Promised" }],
+      attempts: [{ payment: paid, kind: "charge", status: "succeeded" }],
+      inquiries: [{ message: "before I signed up", replies: [{ content: "Hi" }] }],
+    });
+    expect(
+      [file.subscriptions, file.payments, file.invoices, file.notes, file.inquiries].map(
+        ({ length }) => length,
+      ),
+    ).toEqual([2, 2, 1, 2, 1]);
+    expect(file.events.map(({ action }) => action)).toEqual([
+      "payment.paid",
+      "customer.updated",
+      "note.created",
+    ]);
+    // Nor an administrator's address.
+    expect(JSON.stringify(file)).not.toMatch(/hidden|192\.0\.2\.200/);
+  });
+
+  it("omits inquiries from an unverified address and other customers' data", async () => {
+    const [first, other] = await Promise.all([
+      makeAssignedServices("Unverified", [10], { emailVerifiedAt: now() }),
+      makeAssignedServices("Somebody", [10], { emailVerifiedAt: now() }),
+    ]);
+    await changeUser(first.customer.id, { emailVerifiedAt: null });
+    await db().inquiry.create({
+      data: { name: "x", email: first.customer.email, message: "somebody's", createdAt: now() },
+    });
+    await other.pay(0);
+    const file = toOwnExport((await readCustomerData(first.scope, first.customer.id))!, new Date());
+    expect([file.inquiries, file.invoices, file.payments].map(({ length }) => length)).toEqual([
+      0, 0, 1,
+    ]);
+    expect(JSON.stringify(file)).not.toContain(other.customer.id);
+  });
+
+  it("is downloaded as a file", async () => {
+    const customer = await makeUser();
+    const as = await signedIn("customer", customer.id);
+    const { headers } = await call(GET, { as });
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+  });
 });

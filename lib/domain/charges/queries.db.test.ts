@@ -1,9 +1,13 @@
+import { GET } from "@/app/api/payments/[id]/route";
 import { payOldest } from "@/lib/domain/payments/checkout";
 import { listSubscriptions } from "@/lib/domain/subscriptions/queries";
 import { makeAssignedServices } from "@/test/assigned-service";
-import { makeSettings } from "@/test/fixtures";
+import { call, signedIn } from "@/test/call";
+import type { TestSession } from "@/test/call";
+import { makeSettings, makeUser } from "@/test/fixtures";
 import { findCharge, listCharges } from "./queries";
 import { adminCharge } from "./schema";
+import type { ChargeDetails } from "./schema";
 import { toAdminCharge } from "./serializers";
 
 const FIRST = { page: 1, limit: 50 };
@@ -54,4 +58,18 @@ describe("charges", () => {
       (await listSubscriptions(agency, { ...FIRST, search: number })).rows.map(({ id }) => id),
     ).toEqual(ids);
   });
+});
+
+test("a charge's lines and refunds are shown to its owner, its attempts to administrators alone", async () => {
+  const { customer, asAdmin, scope } = await makeAssignedServices("Shown", [99]);
+  const [row] = (await listCharges(scope, FIRST)).rows;
+  const other = await signedIn("customer", (await makeUser()).id);
+  const read = (as: TestSession) =>
+    call<{ data: ChargeDetails }>(GET, { params: { id: row?.id ?? "" }, as });
+  const { body } = await read(await signedIn("customer", customer.id));
+  expect(body.data).toMatchObject({ lines: [{ amount: 99 }], refunds: [] });
+  expect(body.data).not.toHaveProperty("attempts");
+  const toAdmin = await read(await signedIn("admin", asAdmin.actor.id));
+  expect(toAdmin.body.data).toMatchObject({ attempts: [], user: { _id: customer.id } });
+  expect((await read(other)).status).toBe(404);
 });

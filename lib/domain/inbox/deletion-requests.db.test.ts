@@ -1,0 +1,30 @@
+import { db } from "@/lib/db/client";
+import { listEvents } from "@/lib/domain/audit/queries";
+import { findOwnCustomer } from "@/lib/domain/customers/queries";
+import { makeAssignedServices } from "@/test/assigned-service";
+import { makeSettings } from "@/test/fixtures";
+import { requestDeletion, withdrawDeletion } from "./deletion-requests";
+
+beforeAll(makeSettings);
+
+describe("requesting deletion of the account", () => {
+  it("is stored once, can be withdrawn, and is in the audit log", async () => {
+    const { customer, agency, scope, asCustomer, pay } = await makeAssignedServices("Leaving", [5]);
+    await pay(0);
+    const request = () => requestDeletion(scope, asCustomer, () => Promise.resolve(true));
+    expect([await request(), await request()]).toEqual([true, false]);
+    expect(await db().mail.count({ where: { customerId: customer.id, kind: "inquiry" } })).toBe(1);
+    expect((await findOwnCustomer(scope))?.deletionRequestedAt).toEqual(expect.any(Date));
+    const withdraw = () => withdrawDeletion(scope, asCustomer);
+    expect([await withdraw(), await withdraw()]).toEqual([true, false]);
+    expect((await findOwnCustomer(scope))?.deletionRequestedAt).toBeNull();
+    const query = { customerId: customer.id, page: 1, limit: 10 };
+    const { rows } = await listEvents(agency, query);
+    expect(rows.map(({ action }) => action).sort()).toEqual([
+      "customer.deletion_requested",
+      "customer.deletion_withdrawn",
+      "payment.paid",
+      "subscription.assigned",
+    ]);
+  });
+});
