@@ -36,8 +36,17 @@ test("what the document says of backups and restores works with the variables th
   ]);
   const erasure = { customerId: CUSTOMER, erasedAt: "2026-11-27T10:00:00Z", byId: null };
   appendFileSync(path.join(operator.backups, "erasures.jsonl"), `${JSON.stringify(erasure)}\n`);
-  const restore = commandWith(backups, "npm run restore").replace(/\d{4}-\d\d-\d\d/, today);
+  const [create = "", migrate = "", restore = "", books = ""] = commandWith(
+    backups,
+    "npm run restore",
+  )
+    .replace(/\d{4}-\d\d-\d\d/, today)
+    .split("\n");
+  await operator.type([create, migrate].join("\n"));
+  // Somebody looks at the books of the empty database first, which leaves a row.
+  await operator.type(books);
   expect(await operator.type(restore)).toContain("rows are restored");
+  expect(await operator.type(books)).not.toContain("BROKEN");
   expect(await rowsOf("restored", `SELECT name FROM "Customer"`)).toEqual([
     { name: "Erased customer" },
   ]);

@@ -36,6 +36,8 @@ const FOREIGN = [
   "POSTGRES_USER",
   "POSTGRES_PASSWORD",
   "PUBLISH",
+  "PUBLISH_TLS",
+  "TLS",
   "DATABASE",
 ];
 
@@ -82,10 +84,69 @@ test("what is run from the standalone folder, and what is mounted, exists", () =
   expect(mounted).toEqual(["deploy/postgres/roles.sh", "deploy/nginx.conf"]);
   expect(run.filter((name) => !COMMANDS.includes(name))).toEqual([]);
   expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  // A folder that memory is mounted on is in the image, whose tree may be read alone.
+  const memory = names(compose, /tmpfs: \[\/tmp, (.*)\]/g)
+    .flatMap((folders) => folders.split(", "))
+    .map((folder) => folder.replace("/app/", ""));
+  const [created = ""] = names(dockerfile, /^RUN install -d -o node -g node \/backups (.*)$/gm);
+  expect(memory).toEqual(created.split(" "));
+});
+
+/** As a machine has it, of what a container has. */
+const ofMachine = (sed: string, file: string) =>
+  spawnSync("sed", [...sed.split(" "), path.join(root, file)], { cwd: root, encoding: "utf8" })
+    .stdout;
+
+const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
+
+test(
+  hasNginx ? "nginx accepts the files of a machine" : "without nginx its files are not tried",
+  () => {
+    const operations = read("docs/operations.md");
+    const [forServer = "", forTls = ""] = names(operations, /^ *sed (.*) deploy\/\S+ > \/etc/gm);
+    const container = read("deploy/nginx.conf");
+    for (const rule of names(read("deploy/nginx-host.sed"), /^([s/].*)$/gm)) {
+      const changed = spawnSync("sed", ["-e", rule], { input: container, encoding: "utf8" });
+      expect([rule, changed.stdout === container]).toEqual([rule, false]);
+    }
+    const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
+    const inFolder = (text: string) =>
+      text.replaceAll("/etc/nginx/tls", folder).replace(/\/(run|var\/log)\/[\w/.]+/g, "/dev/null");
+    const server = ofMachine(forServer, "deploy/nginx.conf");
+    expect(server).not.toMatch(/web[12]|8080|resolve|\/dev\//);
+    writeFileSync(path.join(folder, "server"), inFolder(server));
+    const tls = ofMachine(forTls, "deploy/tls.conf");
+    expect(tls).toContain("listen 443 ssl");
+    if (hasNginx) {
+      const request = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=a";
+      const files = "-keyout privkey.pem -out fullchain.pem";
+      spawnSync("openssl", `${request} ${files}`.split(" "), { cwd: folder });
+      writeFileSync(path.join(folder, "tls.conf"), inFolder(tls));
+      const args = ["-t", "-q", "-c", path.join(folder, "server")];
+      const { status, stderr } = spawnSync("nginx", args, { encoding: "utf8" });
+      expect([status, stderr]).toEqual([0, ""]);
+    }
+    rmSync(folder, { recursive: true });
+  },
+);
+
+test("no password is an argument, which everybody on the machine may read", () => {
+  const roles = read("deploy/postgres/roles.sh");
+  expect(roles).toContain("\\getenv owner_password OWNER_PASSWORD\n");
+  expect(roles).not.toMatch(/(psql|node) .*PASSWORD/);
+});
+
+test("the health of an instance is looked at by containers and by units", () => {
+  const web = compose.slice(compose.indexOf("x-web:"), compose.indexOf("\nservices:"));
+  expect(web).toMatch(/healthcheck:[^]*\/api\/health\/live/);
+  for (const unit of ["web@", "worker"])
+    expect(read(`deploy/systemd/agency-portal-${unit}.service`)).toMatch(
+      /^ExecStartPost=\/usr\/bin\/curl .*\/api\/health\/live$/m,
+    );
 });
 
 test("the balancer names the two instances, which trust it alone", () => {
-  const balanced = names(read("deploy/nginx.conf"), /^\s+server (\w+):3000 /gm);
+  const balanced = names(read("deploy/nginx.conf"), /^\s+server (\w+):3000 resolve /gm);
   expect(balanced).toEqual(names(compose, /^ {2}(\w+): \*web$/gm));
   expect(compose).toContain("TRUST_PROXY: ${TRUST_PROXY:-1}\n");
   expect(read("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
@@ -101,7 +162,7 @@ test("a backup is made each night and proved each week, where the configuration 
   expect(proof).toContain("scripts/backup-verify.mjs --newer-than 26h\n");
   expect(proof).toMatch(/^After=.* agency-portal-backup.service$/m);
   expect(compose).toMatch(/^ {2}backup:\n[^]*?while node scripts\/backup.mjs; do/m);
-  expect(dockerfile).toContain("RUN install -d -o node -g node /backups\n");
+  expect(dockerfile).toContain("RUN install -d -o node -g node /backups ");
 });
 
 /** Whether the machine has a program. The tests that need one say when it has not. */
@@ -165,11 +226,13 @@ test(
       writeFileSync(file, (unitFiles[at] ?? "").replace("/usr/bin/node", process.execPath));
       return file;
     });
-    const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...files], {
-      encoding: "utf8",
-    });
-    rmSync(folder, { recursive: true });
+    const analyze = (...args: string[]) => spawnSync("systemd-analyze", args, { encoding: "utf8" });
+    const { status, stderr } = analyze("verify", "--man=no", ...files);
     expect([status, stderr]).toEqual([0, ""]);
+    // Of 100, what a unit exposes.
+    for (const file of files.filter((name) => name.endsWith(".service")))
+      expect(analyze("security", "--offline=true", "--threshold=20", file).status).toBe(0);
+    rmSync(folder, { recursive: true });
   },
 );
 

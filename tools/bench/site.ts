@@ -114,8 +114,9 @@ export async function startProxy(
   const file = path.join(home, "nginx.conf");
   const pid = path.join(home, "nginx.pid");
   const text = configuration
-    .replace("web1:3000", host(pair.sites[0]))
-    .replace("web2:3000", host(pair.sites[1]))
+    .replace(/web1:3000( resolve)?/, host(pair.sites[0]))
+    .replace(/web2:3000( resolve)?/, host(pair.sites[1]))
+    .replace(/^ *resolver .*$/m, "")
     .replace("listen 8080", `listen ${new URL(pair.url).port}`)
     .replace("/dev/stdout", path.join(home, "access.log"))
     .replace(/^pid .*$/m, "");
