@@ -10,14 +10,9 @@ import type { Tx } from "@/lib/db/client";
 import { companyPersonColumns, customerColumns } from "./serializers";
 import type { CompanyFields, CompanyPersonRow, CustomerRecord } from "./serializers";
 
-export interface NewCompany {
+export interface NewCompany extends Partial<CompanyFields> {
   name: string;
   email: string;
-  company?: string | null;
-  phone?: string | null;
-  billingAddress?: string | null;
-  taxId?: string | null;
-  poNumber?: string | null;
   taxExempt?: boolean;
   isActive?: boolean;
 }
