@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import {
   applyDay,
   isEmptyPlan,
+  noCharges,
   planCharges,
   planDay,
   planResumption,
@@ -144,7 +145,7 @@ export class Model {
   private catchUp(byAgency = false): boolean {
     const plan: ChargePlan = this.state.isBillable
       ? planCharges(this.terms, this.day)
-      : { charges: [], nextBillingDate: this.next, isEnding: false, hasMissedTooMany: false };
+      : noCharges(this.terms);
     if ((plan.hasMissedTooMany || plan.isEnding) && !byAgency) return false;
     this.make(plan.charges);
     this.set({ nextBillingDate: toColumn(plan.nextBillingDate) });

@@ -11,7 +11,7 @@ import { LIVE_STATUSES, CURRENCY } from "@/lib/domain/charges/constants";
 import { auditOf, recordAudits } from "@/lib/domain/audit/events";
 import { requirePending, settleCharge } from "@/lib/domain/charges/charges";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
-import { isBillable, planCharges, planResumption } from "./plan";
+import { isBillable, noCharges, planCharges, planResumption } from "./plan";
 import type { ChargePlan, PlannedCharge, Terms } from "./plan";
 
 /** What charges need of a locked subscription. */
@@ -90,9 +90,7 @@ async function settleZeroCharge(tx: Tx, id: string, caller: RequestMeta): Promis
 
 /** The charges due by a day; none for an inactive or deleted customer. */
 export function planDueCharges(row: Billable, day: PlainDate = today()): ChargePlan {
-  if (isBillable(row)) return planCharges(row, day);
-  const nextBillingDate = fromColumn(row.nextBillingDate);
-  return { charges: [], nextBillingDate, isEnding: false, hasMissedTooMany: false };
+  return isBillable(row) ? planCharges(row, day) : noCharges(row);
 }
 
 /** Writes the charges of a plan under the subscription's lock and advances its billing date. */

@@ -19,6 +19,7 @@ import {
   REMINDER_DAYS,
 } from "./constants";
 import { env } from "@/lib/core/env";
+import { isFinal } from "./policy";
 
 /** An inactive or deleted customer is not charged. */
 export const isBillable = ({
@@ -54,28 +55,29 @@ export interface ChargePlan {
   hasMissedTooMany: boolean;
 }
 
+/** The plan of a day on which nothing is charged and nothing ends. */
+export const noCharges = ({ nextBillingDate }: Pick<Terms, "nextBillingDate">): ChargePlan => ({
+  charges: [],
+  nextBillingDate: fromColumn(nextBillingDate),
+  isEnding: false,
+  hasMissedTooMany: false,
+});
+
 /** The charges of an active subscription due by a day, each period counted from the anchor. */
 export function planCharges(terms: Terms, day: PlainDate): ChargePlan {
   const { status, amountCents, anchorDate, nextBillingDate, endsOn } = terms;
   const last = endsOn && fromColumn(endsOn);
   const charges: PlannedCharge[] = [];
   let next = fromColumn(nextBillingDate);
-  const plan = (hasMissedTooMany = false): ChargePlan => ({
-    charges: hasMissedTooMany ? [] : charges,
-    nextBillingDate: hasMissedTooMany ? fromColumn(nextBillingDate) : next,
-    isEnding: !hasMissedTooMany && isRunning(status) && last !== null && !isAfter(last, day),
-    hasMissedTooMany,
-  });
   while (status === "active" && !isAfter(next, day) && !(last && !isAfter(last, next))) {
-    if (charges.length === MAX_PERIODS) return plan(true);
+    if (charges.length === MAX_PERIODS) return { ...noCharges(terms), hasMissedTooMany: true };
     const periodEnd = boundaryAfter(fromColumn(anchorDate), next);
     charges.push({ periodStart: next, periodEnd, amountCents, setupCents: 0 });
     next = periodEnd;
   }
-  return plan();
+  const isEnding = !isFinal(status) && last !== null && !isAfter(last, day);
+  return { charges, nextBillingDate: next, isEnding, hasMissedTooMany: false };
 }
-
-const isRunning = (status: Terms["status"]) => status !== "cancelled" && status !== "completed";
 
 type ResumedTerms = Pick<Terms, "amountCents" | "anchorDate" | "nextBillingDate" | "endsOn">;
 
@@ -214,9 +216,7 @@ const stepReached = (days: number, steps: readonly number[] = REMINDER_DAYS): nu
 /** What happens to a subscription on a day. Pure: the job applies the plan under the lock. */
 export function planDay({ terms, pending, isBillable }: Snapshot, day: PlainDate): DayPlan {
   const noMails = { reminders: [], steps: [], hasNotice: false, isSuspending: false };
-  const nextBillingDate = fromColumn(terms.nextBillingDate);
-  if (!isBillable)
-    return { ...noMails, charges: [], nextBillingDate, isEnding: false, hasMissedTooMany: false };
+  if (!isBillable) return { ...noMails, ...noCharges(terms) };
   const plan = planCharges(terms, day);
   if (plan.hasMissedTooMany) return { ...noMails, ...plan };
   return {

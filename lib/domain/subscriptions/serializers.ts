@@ -13,7 +13,7 @@ import type { ListedCustomer, ProfileRow } from "@/lib/domain/customers/serializ
 import { toNote } from "@/lib/domain/inbox/serializers";
 import type { NoteRow } from "@/lib/domain/inbox/serializers";
 import { toWireType } from "@/lib/domain/catalog/serializers";
-import { FINAL_STATUSES } from "./constants";
+import { isFinal } from "./policy";
 import type {
   AdminSubscription,
   CustomerAnalytics,
@@ -94,9 +94,6 @@ const daysOverdue = ({ unpaidSince }: Balance) =>
 const paymentStateOf = ({ pendingCount }: Balance): CustomerSubscription["paymentStatus"] =>
   pendingCount > 0 ? "pending" : "paid";
 
-const isOver = ({ status }: Pick<OwnColumns, "status">) =>
-  FINAL_STATUSES.some((final) => final === status);
-
 /** What a subscription shows to whoever may see its amounts. */
 function toSubscription(row: OwnSubscriptionRow): PricedSubscription {
   return {
@@ -116,7 +113,7 @@ function toSubscription(row: OwnSubscriptionRow): PricedSubscription {
     daysLate: daysOverdue(row),
     unreadNotes: row.unreadNotes,
     nextBillingDate: toWireDate(row.nextBillingDate),
-    endsOn: row.endsOn && !isOver(row) ? toWireDate(row.endsOn) : null,
+    endsOn: row.endsOn && !isFinal(row.status) ? toWireDate(row.endsOn) : null,
     service: { _id: row.serviceId, name: row.service.name },
   };
 }
@@ -180,7 +177,7 @@ const isPending = ({ paymentStatus }: Ranked) => paymentStatus === "pending";
 
 function rankOf(row: Ranked): number {
   if (isPending(row)) return 0;
-  if (isOver(row)) return 3;
+  if (isFinal(row.status)) return 3;
   return row.status === "active" ? 2 : 1;
 }
 

@@ -8,7 +8,7 @@ import { changesBetween } from "@/lib/core/edits";
 import { conflict } from "@/lib/core/errors";
 import type { AuditAction } from "@/lib/domain/audit/constants";
 import { auditOf } from "@/lib/domain/audit/events";
-import { FINAL_STATUSES, GRACE_DAYS } from "./constants";
+import { GRACE_DAYS } from "./constants";
 import {
   createDueCharges,
   chargeResumption,
@@ -138,7 +138,7 @@ export async function forEachRunning(
   work: (row: LockedSubscription) => Promise<void>,
 ): Promise<number> {
   const rows = await tx.subscription.findMany({
-    where: { customerId, status: { notIn: [...FINAL_STATUSES] } },
+    where: { customerId, ...notFinal },
     select: { id: true },
     orderBy: { id: "asc" },
   });
