@@ -37,8 +37,7 @@ const muiOnSite = {
   message: "The public pages load no MUI (docs/decisions/0005-mui-and-css-modules).",
 };
 const styledControl = {
-  selector:
-    "JSXOpeningElement[name.name=/^(Button|BusyButton|Chip|Fab|IconButton)$/] > JSXAttribute[name.name='sx']",
+  selector: "JSXOpeningElement[name.name=/^(Chip|Fab|IconButton)$/] > JSXAttribute[name.name='sx']",
   message:
     "Each sx writes the control's rules anew: use the parent's gap, or a variant (docs/decisions/0038-static-theme-css).",
 };

@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/Button";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { ActionPanel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
@@ -18,8 +18,7 @@ export function AccountData({ deletionRequestedAt, format }: Props) {
         title="Take it with you"
         text="Everything kept about you in one JSON file: profile, services, charges, notes, sessions and mails."
       >
-        <ButtonLink
-          to="file"
+        <ButtonAnchor
           href="/api/users/export"
           download
           variant="outlined"
@@ -27,7 +26,7 @@ export function AccountData({ deletionRequestedAt, format }: Props) {
           startIcon={<Icon name="download" size={18} />}
         >
           Download your data
-        </ButtonLink>
+        </ButtonAnchor>
       </ActionPanel>
       <ActionPanel
         id="deletion"

@@ -1,9 +1,8 @@
 "use client";
 
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import { use, useState } from "react";
 import { SessionContext } from "@/components/forms/session-context";
+import { Button, ButtonAnchor, IconButton } from "@/components/ui/Button";
 import { FloatingBar } from "@/components/ui/Toolbar";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
@@ -82,15 +81,20 @@ export function BulkActions({ ids, rows, onClear }: Props) {
           >
             Deactivate
           </Button>
-          <Button
-            color="inherit"
-            disabled={ids.length > MAX_EXPORTED_IDS}
-            href={`/api/admin/export/customers.csv?ids=${ids.join(",")}`}
-            download
-            startIcon={<Icon name="download" size={18} />}
-          >
-            Export
-          </Button>
+          {ids.length > MAX_EXPORTED_IDS ? (
+            <Button color="inherit" disabled startIcon={<Icon name="download" size={18} />}>
+              Export
+            </Button>
+          ) : (
+            <ButtonAnchor
+              color="inherit"
+              href={`/api/admin/export/customers.csv?ids=${ids.join(",")}`}
+              download
+              startIcon={<Icon name="download" size={18} />}
+            >
+              Export
+            </ButtonAnchor>
+          )}
           <IconButton aria-label="Clear the selection" color="inherit" onClick={onClear}>
             <Icon name="close" size={20} />
           </IconButton>

@@ -1,11 +1,11 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { useRouter } from "next/navigation";
 import { use, useState } from "react";
 import { AdminOnly, useAdminMay } from "@/components/forms/AdminOnly";
 import { SessionContext } from "@/components/forms/session-context";
 import { messageOf, useMutation } from "@/components/forms/use-mutation";
+import { Button } from "@/components/ui/Button";
 import { Email } from "@/components/ui/Email";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { api } from "@/lib/http/client";
@@ -25,19 +25,19 @@ export function DeletionRequest({ isRequested }: { isRequested: boolean }) {
 
   if (isRequested) {
     return (
-      <BusyButton
+      <Button
         variant="outlined"
         color="inherit"
         busy={isSending || isRefreshing}
         onClick={() => void withdraw()}
       >
         Keep the account
-      </BusyButton>
+      </Button>
     );
   }
   return (
     <>
-      <BusyButton
+      <Button
         variant="outlined"
         color="error"
         startIcon={<Icon name="delete" size={18} />}
@@ -45,7 +45,7 @@ export function DeletionRequest({ isRequested }: { isRequested: boolean }) {
         onClick={() => setConfirming(true)}
       >
         Request deletion
-      </BusyButton>
+      </Button>
       {isConfirming && (
         <ConfirmDialog
           open

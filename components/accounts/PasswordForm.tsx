@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { PasswordField } from "@/components/forms/PasswordField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { SaveRow } from "@/components/ui/Toolbar";
 import { useToast } from "@/components/ui/use-toast";
@@ -63,9 +63,9 @@ export function PasswordForm({ path, email }: Props) {
         help="8 characters or more. A few words in a row are easy to remember and hard to guess."
       />
       <SaveRow>
-        <BusyButton type="submit" variant="contained" busy={form.busy}>
+        <Button type="submit" variant="contained" busy={form.busy}>
           {form.busy ? "Saving…" : "Change password"}
-        </BusyButton>
+        </Button>
       </SaveRow>
     </Form>
   );

@@ -13,7 +13,6 @@ import { TextField } from "@/components/forms/TextField";
 import { FormElement } from "@/components/forms/Form";
 import { FormAlert } from "@/components/forms/FormAlert";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { BusyButton } from "@/components/ui/BusyButton";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Field } from "@/components/ui/Field";
 import { HOMES } from "@/lib/core/pages";
@@ -116,9 +115,9 @@ export default function ReauthenticationDialog({ kind, user, reason, onDone }: P
           <Button variant="outlined" color="inherit" onClick={close}>
             Not now
           </Button>
-          <BusyButton type="submit" variant="contained" disabled={password === ""} busy={form.busy}>
+          <Button type="submit" variant="contained" disabled={password === ""} busy={form.busy}>
             {form.busy ? "Signing In..." : "Sign In"}
-          </BusyButton>
+          </Button>
         </DialogActions>
       </FormElement>
     </Dialog>

@@ -1,13 +1,13 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
+import { Button, ButtonAnchor } from "@/components/ui/Button";
 
 const list = {
   display: "grid",
@@ -54,15 +54,9 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
         <Button variant="outlined" color="inherit" onClick={() => void copy()}>
           {isCopied ? "Copied" : "Copy"}
         </Button>
-        <Button
-          variant="outlined"
-          color="inherit"
-          component="a"
-          href={file}
-          download="recovery-codes.txt"
-        >
+        <ButtonAnchor variant="outlined" color="inherit" href={file} download="recovery-codes.txt">
           Download
-        </Button>
+        </ButtonAnchor>
         <Button variant="contained" autoFocus onClick={onClose}>
           I have kept them
         </Button>

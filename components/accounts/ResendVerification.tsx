@@ -5,7 +5,7 @@ import Link from "@mui/material/Link";
 import { use, useState } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
 
@@ -54,9 +54,9 @@ export function ResendVerification({ pendingEmail, mailsHref }: Props) {
       sx={{ mb: 2, flexWrap: { xs: "wrap", sm: "nowrap" }, ...phoneLayout }}
       action={
         !isSent && (
-          <BusyButton color="inherit" size="small" busy={busy} onClick={resend}>
+          <Button color="inherit" size="small" busy={busy} onClick={resend}>
             Send it again
-          </BusyButton>
+          </Button>
         )
       }
     >

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { use, useState, useTransition } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
 import { SessionContext } from "@/components/forms/session-context";
@@ -37,7 +37,7 @@ export function SignOutButton({ path, label, success, describedBy }: Props) {
   }
 
   return (
-    <BusyButton
+    <Button
       size="small"
       variant="outlined"
       color="inherit"
@@ -46,6 +46,6 @@ export function SignOutButton({ path, label, success, describedBy }: Props) {
       onClick={signOut}
     >
       {label}
-    </BusyButton>
+    </Button>
   );
 }

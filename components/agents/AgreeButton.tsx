@@ -1,7 +1,7 @@
 "use client";
 
 import { messageOf, useMutation } from "@/components/forms/use-mutation";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { api } from "@/lib/http/client";
 
 interface Props {
@@ -20,8 +20,8 @@ export function AgreeButton({ agent, minutes, label }: Props) {
       isOutdated: () => true,
     });
   return (
-    <BusyButton variant="contained" busy={isSending || isRefreshing} onClick={() => void agree()}>
+    <Button variant="contained" busy={isSending || isRefreshing} onClick={() => void agree()}>
       {label}
-    </BusyButton>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/Button";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { CodeBlock } from "./CodeBlock";
 import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
@@ -77,8 +77,7 @@ export function MonthPage({ sealed: { month, number, file }, level, agentHref, f
 }
 
 const FileLink = ({ href, label }: { href: string; label: string }) => (
-  <ButtonLink
-    to="file"
+  <ButtonAnchor
     variant="outlined"
     color="inherit"
     href={href}
@@ -87,7 +86,7 @@ const FileLink = ({ href, label }: { href: string; label: string }) => (
     startIcon={<Icon name="download" size={18} />}
   >
     {label}
-  </ButtonLink>
+  </ButtonAnchor>
 );
 
 function figuresOf({ totals }: AgentMonth, format: Format): Figure[] {

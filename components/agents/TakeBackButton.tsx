@@ -1,7 +1,7 @@
 "use client";
 
 import { messageOf, useMutation } from "@/components/forms/use-mutation";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { api } from "@/lib/http/client";
 import type { RunRow } from "./run-rows";
 
@@ -15,7 +15,7 @@ export function TakeBackButton({ run }: { run: Pick<RunRow, "_id" | "title"> }) 
       isOutdated: () => true,
     });
   return (
-    <BusyButton
+    <Button
       variant="outlined"
       color="inherit"
       size="small"
@@ -24,6 +24,6 @@ export function TakeBackButton({ run }: { run: Pick<RunRow, "_id" | "title"> }) 
       onClick={() => void takeBack()}
     >
       Take back
-    </BusyButton>
+    </Button>
   );
 }

@@ -3,7 +3,7 @@
 import { use, useState } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
@@ -28,7 +28,7 @@ export function AddMethodButton({ isFirst = false }: { isFirst?: boolean }) {
   }
 
   return (
-    <BusyButton
+    <Button
       variant={isFirst ? "contained" : "outlined"}
       color={isFirst ? "primary" : "inherit"}
       size={isFirst ? "medium" : "small"}
@@ -37,6 +37,6 @@ export function AddMethodButton({ isFirst = false }: { isFirst?: boolean }) {
       onClick={() => void add()}
     >
       {isFirst ? "Add a payment method" : "Add"}
-    </BusyButton>
+    </Button>
   );
 }

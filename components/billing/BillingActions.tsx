@@ -2,7 +2,7 @@
 
 import { useAdminMay } from "@/components/forms/AdminOnly";
 import { useMutation } from "@/components/forms/use-mutation";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
 import type { BillingRun } from "@/lib/domain/billing/schema";
 import { formatDollars } from "@/lib/core/money";
@@ -34,9 +34,9 @@ export function CheckBooks({ size = "small" }: { size?: "small" | "medium" }) {
   }
 
   return (
-    <BusyButton size={size} variant="outlined" color="inherit" busy={isSending} onClick={runChecks}>
+    <Button size={size} variant="outlined" color="inherit" busy={isSending} onClick={runChecks}>
       Check the books
-    </BusyButton>
+    </Button>
   );
 }
 
@@ -56,9 +56,9 @@ export function BillingActions() {
   return (
     <Row align="stretch" wrap>
       <CheckBooks size="medium" />
-      <BusyButton variant="outlined" color="inherit" busy={isSending} onClick={runBilling}>
+      <Button variant="outlined" color="inherit" busy={isSending} onClick={runBilling}>
         Run billing now
-      </BusyButton>
+      </Button>
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/Notice";
-import { ButtonLink } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/Icon";
 import { ListItem } from "@/components/ui/List";

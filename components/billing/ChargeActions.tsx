@@ -3,7 +3,8 @@
 import { createContext, use, useState, type FunctionComponent, type ReactNode } from "react";
 import { useAdminMay } from "@/components/forms/AdminOnly";
 import { useNarrow } from "@/components/theme/use-narrow";
-import { Button, ButtonLink } from "@/components/ui/Button";
+import { Button } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/Button";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { MainAside } from "@/components/ui/Columns";
 import type { Column } from "@/components/ui/DataTable";
 import { Facts } from "@/components/ui/Facts";
@@ -93,8 +93,7 @@ function Bill({ charge, format }: Pick<Props, "charge" | "format">) {
       title={document?.name ?? "Charge"}
       aside={
         document && (
-          <ButtonLink
-            to="file"
+          <ButtonAnchor
             variant="outlined"
             color="inherit"
             size="small"
@@ -104,7 +103,7 @@ function Bill({ charge, format }: Pick<Props, "charge" | "format">) {
             rel="noopener"
           >
             Download PDF
-          </ButtonLink>
+          </ButtonAnchor>
         )
       }
       flush

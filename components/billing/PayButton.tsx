@@ -5,9 +5,9 @@ import { use, useRef, useState, useTransition } from "react";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
-import type { ButtonProps } from "@/components/ui/Button";
-import { ButtonLink } from "@/components/ui/Button";
-import { BusyButton } from "@/components/ui/BusyButton";
+import type { ButtonLook } from "@/components/ui/Button";
+import { Button } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/use-toast";
 import { formatFor } from "@/lib/core/format";
@@ -47,7 +47,7 @@ const { money: dollars } = formatFor("en-US");
 
 type Answer = z.output<typeof paidAnswer> | z.output<typeof paidAllAnswer>;
 
-interface Props extends Pick<ButtonProps, "variant" | "size"> {
+interface Props extends Pick<ButtonLook, "variant" | "size"> {
   payable: Payable;
   label: string;
   /** With `PAYMENTS=transfer`, beside the bank details. Absent: a link to where they are. */
@@ -108,7 +108,7 @@ export function PayButton({
 
   if (!due || (isTransfer && transfer?.announcedOn))
     return (
-      <BusyButton
+      <Button
         variant="quiet"
         size={size}
         disabled
@@ -116,7 +116,7 @@ export function PayButton({
         aria-describedby={describedBy}
       >
         {due ? "Announced" : "Paid"}
-      </BusyButton>
+      </Button>
     );
   if (isTransfer && !sentLabel)
     return (
@@ -130,7 +130,7 @@ export function PayButton({
       </ButtonLink>
     );
   return (
-    <BusyButton
+    <Button
       variant={variant}
       size={size}
       busy={isSending || isRefreshing}
@@ -140,6 +140,6 @@ export function PayButton({
     >
       {isTransfer ? sentLabel : label}
       {!isTransfer && sum !== null && ` ${dollars(sum)}`}
-    </BusyButton>
+    </Button>
   );
 }

@@ -5,8 +5,8 @@ import { use, useCallback, useState } from "react";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
-import { BusyButton } from "@/components/ui/BusyButton";
-import { ButtonLink } from "@/components/ui/Button";
+import { Button } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { EmptyState } from "@/components/ui/EmptyState";
 import type { Charge, chargeAnswer } from "@/lib/domain/charges/schema";
 import { api } from "@/lib/http/client";
@@ -71,9 +71,9 @@ export function PaymentReturn({ charge: initialCharge }: { charge: Charge }) {
           </>
         )}
         {!isDecided && (
-          <BusyButton variant="text" busy={isBusy} onClick={look}>
+          <Button variant="text" busy={isBusy} onClick={look}>
             Look again
-          </BusyButton>
+          </Button>
         )}
       </EmptyState>
     </Box>

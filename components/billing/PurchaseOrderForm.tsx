@@ -4,7 +4,7 @@ import { Form } from "@/components/forms/Form";
 import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import type { Charge } from "@/lib/domain/charges/schema";
 import { api } from "@/lib/http/client";
@@ -38,9 +38,9 @@ export function PurchaseOrderForm({ charge }: { charge: EditedCharge }) {
     <Form form={form} label="PO number">
       <TextField name="poNumber" label="PO number" autoComplete="off" required={false} />
       <div>
-        <BusyButton type="submit" variant="outlined" busy={form.busy} disabled={!form.isDirty}>
+        <Button type="submit" variant="outlined" busy={form.busy} disabled={!form.isDirty}>
           {form.busy ? "Saving…" : "Save"}
-        </BusyButton>
+        </Button>
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
@@ -73,7 +73,7 @@ export function SubscriptionActions({ subscription, nextDay }: Props) {
   return (
     <Row as="section" aria-label="Manage this service" wrap>
       {actionsOf(subscription).map((action) => (
-        <BusyButton
+        <Button
           key={action}
           variant="outlined"
           color={action === "cancel" ? "error" : "inherit"}
@@ -82,7 +82,7 @@ export function SubscriptionActions({ subscription, nextDay }: Props) {
           onClick={() => (action === "stay" ? void run(action) : setOpenAction(action))}
         >
           {labels[action].button}
-        </BusyButton>
+        </Button>
       ))}
       {endsOn && (
         <Text variant="caption" color="secondary">

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { Count } from "@/components/ui/StatusChip";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { useOffline } from "@/components/ui/use-offline";
@@ -26,7 +26,7 @@ export function SubscriptionDetailsButton({ id, describedBy, unread }: Props) {
   }
 
   return (
-    <BusyButton
+    <Button
       variant="outlined"
       color="inherit"
       size="small"
@@ -42,6 +42,6 @@ export function SubscriptionDetailsButton({ id, describedBy, unread }: Props) {
           <VisuallyHidden>{unread === 1 ? " unread note" : " unread notes"}</VisuallyHidden>
         </Count>
       )}
-    </BusyButton>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useNarrow } from "@/components/theme/use-narrow";
-import { ButtonLink } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { DataTable } from "@/components/ui/DataTable";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { Paging } from "@/components/ui/pages";

@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Card } from "@/components/ui/Card";
 import { CheckList } from "@/components/ui/CheckList";
 import { Basis, Row } from "@/components/ui/Row";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { Terms } from "./SubscribeDialog";
 import { useSubscribe } from "./use-subscribe";
@@ -32,7 +32,7 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
 
   return (
     <>
-      <BusyButton
+      <Button
         variant="outlined"
         size="small"
         busy={isRefreshing}
@@ -42,7 +42,7 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
         onClick={openDialog}
       >
         Subscribe
-      </BusyButton>
+      </Button>
       {idempotencyKey && (
         <SubscribeDialog
           open={isOpen}

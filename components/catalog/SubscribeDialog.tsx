@@ -6,7 +6,6 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { Button } from "@/components/ui/Button";
-import { BusyButton } from "@/components/ui/BusyButton";
 import { DialogHead } from "@/components/ui/DialogHead";
 
 interface Props {
@@ -62,9 +61,9 @@ export default function SubscribeDialog({
         <Button variant="outlined" color="inherit" onClick={close} disabled={busy}>
           Not now
         </Button>
-        <BusyButton variant="contained" onClick={onConfirm} busy={busy}>
+        <Button variant="contained" onClick={onConfirm} busy={busy}>
           {busy ? "Subscribing…" : `Subscribe, ${terms.now} due today`}
-        </BusyButton>
+        </Button>
       </DialogActions>
     </Dialog>
   );

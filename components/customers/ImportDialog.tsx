@@ -1,19 +1,17 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { visuallyHidden } from "@mui/utils";
 import { useId, useState } from "react";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { FormAlert } from "@/components/forms/FormAlert";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { DialogHead } from "@/components/ui/DialogHead";
-import { Icon } from "@/components/ui/Icon";
 import { formatFor } from "@/lib/core/format";
+import { FileInput } from "./FileInput";
 import { ImportEncoding } from "./ImportEncoding";
 import { ImportMapping } from "./ImportMapping";
 import { ImportReport } from "./ImportReport";
@@ -55,35 +53,15 @@ export default function ImportDialog({ newHref, onClose }: Props) {
       <DialogContent>
         <Stack spacing={2}>
           <FormAlert failure={failure} />
-          <Button
-            component="label"
-            role={undefined}
-            tabIndex={-1}
-            nativeButton={false}
-            variant="file"
-            size={table ? "medium" : "large"}
-            color="inherit"
-            startIcon={<Icon name="upload" size={18} />}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              choose(event.dataTransfer.files[0]);
-            }}
+          <FileInput
+            accept=".csv,text/csv"
+            small={table !== undefined}
+            onChoose={(file) => choose(file)}
           >
             {table
               ? `${table.file.name}, ${number(table.rows)} ${table.rows === 1 ? "row" : "rows"}`
               : "Drop a CSV here, or choose one"}
-            <input
-              type="file"
-              accept=".csv,text/csv"
-              style={visuallyHidden}
-              onChange={({ target }) => {
-                choose(target.files?.[0]);
-                // Otherwise a corrected file of the same name could not be chosen again.
-                target.value = "";
-              }}
-            />
-          </Button>
+          </FileInput>
           {!table && (
             <Typography variant="caption" color="textSecondary">
               Up to 5 MB, with the columns Name and Email, and Company, Phone, Billing address, Tax
@@ -104,20 +82,20 @@ export default function ImportDialog({ newHref, onClose }: Props) {
           Cancel
         </Button>
         {importable > 0 ? (
-          <BusyButton
+          <Button
             variant="contained"
             busy={Boolean(progress)}
             onClick={() => void send("import")}
-          >{`Import ${customers(importable)}`}</BusyButton>
+          >{`Import ${customers(importable)}`}</Button>
         ) : (
-          <BusyButton
+          <Button
             variant="contained"
             disabled={!isReady}
             busy={Boolean(progress)}
             onClick={() => void send("check")}
           >
             Check
-          </BusyButton>
+          </Button>
         )}
       </DialogActions>
     </Dialog>

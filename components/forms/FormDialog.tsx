@@ -7,7 +7,6 @@ import Stack from "@mui/material/Stack";
 import { useId, useState, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "@/components/ui/Button";
-import { BusyButton } from "@/components/ui/BusyButton";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon, type IconName } from "@/components/ui/Icon";
@@ -83,7 +82,7 @@ export function FormDialog<V extends FieldValues>({
           <Button variant="outlined" color="inherit" onClick={close} disabled={form.busy}>
             Cancel
           </Button>
-          <BusyButton
+          <Button
             type="submit"
             variant={danger ? "outlined" : "contained"}
             color={danger ? "error" : "primary"}
@@ -92,7 +91,7 @@ export function FormDialog<V extends FieldValues>({
             busy={form.busy}
           >
             {form.busy ? busyLabel : saveLabel}
-          </BusyButton>
+          </Button>
         </DialogActions>
       </FormElement>
       <ConfirmDialog

@@ -1,7 +1,6 @@
 "use client";
 
-import { RowButton } from "@/components/ui/Button";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button, RowButton } from "@/components/ui/Button";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { api } from "@/lib/http/client";
 import { useMutation } from "./use-mutation";
@@ -41,7 +40,7 @@ export function PostButton({ path, label, name, success, failure, quietIcon }: P
       </RowButton>
     );
   return (
-    <BusyButton
+    <Button
       variant="outlined"
       color="inherit"
       size="small"
@@ -50,6 +49,6 @@ export function PostButton({ path, label, name, success, failure, quietIcon }: P
       onClick={() => void post()}
     >
       {label}
-    </BusyButton>
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import type { FieldValues, Path } from "react-hook-form";
-import { BusyButton } from "@/components/ui/BusyButton";
 import { Button } from "@/components/ui/Button";
 import type { Windows } from "@/components/ui/windows";
 import { Text } from "@/components/ui/Text";
@@ -50,9 +49,9 @@ export const SaveLine = <V extends FieldValues>({ form, label }: Props<V>) => (
 );
 
 const SaveButton = <V extends FieldValues>({ form: { isDirty, busy }, label }: Props<V>) => (
-  <BusyButton type="submit" variant="contained" disabled={!isDirty} busy={busy}>
+  <Button type="submit" variant="contained" disabled={!isDirty} busy={busy}>
     {busy ? "Saving…" : label}
-  </BusyButton>
+  </Button>
 );
 
 const SaveState = ({ isDirty, on }: { isDirty: boolean; on?: Windows }) => (

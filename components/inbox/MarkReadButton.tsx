@@ -1,7 +1,7 @@
 "use client";
 
 import { messageOf, useMutation } from "@/components/forms/use-mutation";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { api } from "@/lib/http/client";
 
 async function markNotesRead(subscriptions: string[]) {
@@ -23,8 +23,8 @@ export function useMarkNotesRead(subscriptions: string[]) {
 export function MarkReadButton({ subscriptions }: { subscriptions: string[] }) {
   const { isBusy, markRead } = useMarkNotesRead(subscriptions);
   return (
-    <BusyButton size="small" variant="outlined" color="inherit" busy={isBusy} onClick={markRead}>
+    <Button size="small" variant="outlined" color="inherit" busy={isBusy} onClick={markRead}>
       Mark as read
-    </BusyButton>
+    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
 import { ScreenOnly } from "@/components/ui/Toolbar";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
@@ -92,14 +92,14 @@ export function NoteForm({
           placeholder={placeholder}
         />
         <Row wrap>
-          <BusyButton
+          <Button
             type="submit"
             variant={isSecondary ? "outlined" : "contained"}
             color={isSecondary ? "inherit" : "primary"}
             busy={form.busy || isRefreshing}
           >
             {form.busy ? texts.busyButton : texts.button}
-          </BusyButton>
+          </Button>
           {children}
         </Row>
       </Form>

@@ -1,5 +1,6 @@
 import { SearchButton } from "@/components/search/SearchButton";
-import { Badge, badgeText, IconLink } from "@/components/ui/Button";
+import { Badge, badgeText } from "@/components/ui/Button";
+import { IconLink } from "@/components/ui/ButtonLink";
 import { AreaTitle, TopBar } from "./Frame";
 import { Icon } from "@/components/ui/Icon";
 import { ModeToggle } from "./ModeToggle";

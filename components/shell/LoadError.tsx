@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
@@ -76,7 +76,7 @@ export function Failure({ title, level = "p", reference, busy, retry }: FailureP
         </>
       }
     >
-      <BusyButton
+      <Button
         variant="outlined"
         color="inherit"
         busy={busy}
@@ -84,7 +84,7 @@ export function Failure({ title, level = "p", reference, busy, retry }: FailureP
         onClick={retry}
       >
         Try again
-      </BusyButton>
+      </Button>
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@
 import { catchError, type ErrorInfo } from "next/error";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
-import { BusyButton } from "@/components/ui/BusyButton";
+import { Button } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Toolbar } from "@/components/ui/Toolbar";
 import { Failure } from "./LoadError";
@@ -42,9 +42,9 @@ function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
   return (
     <Toolbar>
       <Text variant="body2">{title}</Text>
-      <BusyButton size="small" variant="outlined" color="inherit" busy={trying} onClick={again}>
+      <Button size="small" variant="outlined" color="inherit" busy={trying} onClick={again}>
         Try again
-      </BusyButton>
+      </Button>
     </Toolbar>
   );
 }

@@ -1,44 +1,37 @@
-import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { suggestedLinks } from "@/components/site/shell/suggested-links";
+import { ButtonAnchor } from "@/components/ui/Button";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import styles from "./NotFound.module.css";
 
 /** The page of unknown addresses, with links to existing pages. */
 export function NotFound() {
   return (
-    <Stack
-      component="main"
-      spacing={3}
-      sx={{ maxWidth: 640, mx: "auto", px: 3, py: 8, alignItems: "flex-start" }}
-    >
-      <Typography color="textSecondary" sx={{ fontWeight: 700 }}>
+    <main className={styles.page}>
+      <Text color="secondary" bold>
         404
-      </Typography>
-      <Typography variant="title" component="h1">
+      </Text>
+      <Text as="h1" variant="title">
         This page does not exist
-      </Typography>
-      <Typography color="textSecondary">
+      </Text>
+      <Text color="secondary">
         The address may be mistyped, or the page has moved. These do exist:
-      </Typography>
-      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      </Text>
+      <ul className={styles.links}>
         {suggestedLinks.map(({ href, label, text }) => (
-          <Stack
-            key={href}
-            component="li"
-            direction={{ xs: "column", sm: "row" }}
-            sx={{ minHeight: 44, alignItems: { sm: "center" } }}
-          >
-            <Link href={href} sx={{ minWidth: 144, py: 1.25, fontWeight: 600 }}>
+          <li key={href}>
+            <TextLink to="file" href={href} strong>
               {label}
-            </Link>
-            <Typography color="textSecondary">{text}</Typography>
-          </Stack>
+            </TextLink>
+            <Text as="span" color="secondary">
+              {text}
+            </Text>
+          </li>
         ))}
-      </Stack>
-      <Button variant="contained" size="large" href="/">
+      </ul>
+      <ButtonAnchor variant="contained" size="large" href="/">
         Go to the home page
-      </Button>
-    </Stack>
+      </ButtonAnchor>
+    </main>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import IconButton from "@mui/material/IconButton";
 import Portal from "@mui/material/Portal";
 import Snackbar from "@mui/material/Snackbar";
 import SnackbarContent from "@mui/material/SnackbarContent";
 import { useCallback, useState, type ReactNode } from "react";
+import { IconButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { ToastContext, type Severity, type Toast } from "@/components/ui/use-toast";
 
@@ -48,7 +48,7 @@ export function Toaster({ children }: { children?: ReactNode }) {
                 </>
               }
               action={
-                <IconButton size="small" aria-label="Close" onClick={close}>
+                <IconButton color="inherit" aria-label="Close" onClick={close}>
                   <Icon name="close" size={20} />
                 </IconButton>
               }

@@ -1,9 +1,9 @@
 "use client";
 
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect } from "react";
+import { Button } from "@/components/ui/Button";
 import { StickyNotice } from "./Frame";
 import { api } from "@/lib/http/client";
 

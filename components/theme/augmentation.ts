@@ -89,12 +89,3 @@ declare module "@mui/material/Chip" {
     neutral: true;
   }
 }
-
-declare module "@mui/material/Button" {
-  interface ButtonPropsVariantOverrides {
-    /** In the second text color, also when disabled, without an edge. */
-    quiet: true;
-    /** Around a file input. */
-    file: true;
-  }
-}

@@ -60,9 +60,10 @@ export function siteVariables(): Set<string> {
   const files = readdirSync("components/site", { recursive: true, encoding: "utf8" })
     .filter((file) => /^(?!account\/).*\.(css|tsx?)$/.test(file))
     .map((file) => path.join("components/site", file));
-  const sources = [...files, "components/theme/base.css", "public/drawings.svg"].map((file) =>
-    readFileSync(file, "utf8"),
-  );
+  const shared = ["components/ui/Button.module.css", "components/theme/base.css"];
+  const sources = files
+    .concat(shared, "public/drawings.svg")
+    .map((file) => readFileSync(file, "utf8"));
   return new Set(sources.flatMap((source) => source.match(/--mui-[\w-]+/g) ?? []));
 }
 

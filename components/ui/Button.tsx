@@ -1,23 +1,28 @@
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./Button.module.css";
 import { classes } from "./classes";
-import NextLink, { StateLink } from "./NextLink";
 
-interface Look {
+export interface ButtonLook {
   /** `text` if absent; `quiet` is text in the second color. */
   variant?: "text" | "contained" | "outlined" | "quiet";
   /** The area's if absent. */
   color?: "primary" | "inherit" | "error";
+  /** `medium` is larger on the public pages (components/site/tokens.css). */
   size?: "small" | "medium" | "large";
   /** As wide as its place. */
   fullWidth?: boolean;
   startIcon?: ReactNode;
 }
 
-type Own<Props> = Look & Omit<Props, "className" | "style" | "color">;
-export type ButtonProps = Own<ComponentProps<"button">>;
+export type Looking<Props> = ButtonLook & Omit<Props, "className" | "style" | "color">;
 
-const lookOf = ({ variant = "text", color = "primary", size = "medium", fullWidth }: Look) =>
+/** The classes of a button, for ButtonLink.tsx too. */
+export const buttonClass = ({
+  variant = "text",
+  color = "primary",
+  size = "medium",
+  fullWidth,
+}: ButtonLook) =>
   classes(
     styles.button,
     styles[variant],
@@ -26,49 +31,53 @@ const lookOf = ({ variant = "text", color = "primary", size = "medium", fullWidt
     fullWidth && styles.fullWidth,
   );
 
+interface Props extends Looking<ComponentProps<"button">> {
+  /** It is not disabled meanwhile, which would drop the focus. */
+  busy?: boolean;
+}
+
+/** The button of site, account screens and rooms. */
 export function Button({
   variant,
   color,
   size,
   fullWidth,
   startIcon,
+  busy = false,
   type = "button",
+  onClick,
   children,
   ...rest
-}: ButtonProps) {
+}: Props) {
   return (
-    <button {...rest} type={type} className={lookOf({ variant, color, size, fullWidth })}>
-      {startIcon}
+    <button
+      {...rest}
+      {...(busy && { "aria-disabled": true, "aria-busy": true })}
+      type={type}
+      className={buttonClass({ variant, color, size, fullWidth })}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : startIcon}
       {children}
     </button>
   );
 }
 
-interface LinkProps extends Own<ComponentProps<typeof NextLink>> {
-  href: string;
-  /** `state`: of the same page, whose scroll position stays; `file`: followed without script. */
-  to?: "page" | "state" | "file";
-}
-
-const links = { page: NextLink, state: StateLink, file: "a" as const };
-
-/** A link that looks like a button. */
-export function ButtonLink({
+/** A link that looks like one, and is followed without script; in the rooms: ButtonLink.tsx. */
+export function ButtonAnchor({
   variant,
   color,
   size,
   fullWidth,
   startIcon,
-  to = "page",
   children,
   ...rest
-}: LinkProps) {
-  const Link = links[to];
+}: Looking<ComponentProps<"a">>) {
   return (
-    <Link {...rest} className={lookOf({ variant, color, size, fullWidth })}>
+    <a {...rest} className={buttonClass({ variant, color, size, fullWidth })}>
       {startIcon}
       {children}
-    </Link>
+    </a>
   );
 }
 
@@ -93,17 +102,20 @@ export function RowButton({ icon, children, ...rest }: RowButtonProps) {
   );
 }
 
-/** A square button with an icon, whose name is its `aria-label`. */
-export function IconButton({
-  type = "button",
-  ...rest
-}: Omit<ComponentProps<"button">, "className" | "style">) {
-  return <button {...rest} type={type} className={styles.iconButton} />;
+interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "style" | "color"> {
+  /** Of what it lies on, instead of the second text color. */
+  color?: "inherit";
 }
 
-/** The same as a link. */
-export function IconLink(props: Omit<ComponentProps<typeof NextLink>, "className" | "style">) {
-  return <NextLink {...props} className={styles.iconButton} />;
+/** A square button with an icon, whose name is its `aria-label`. */
+export function IconButton({ type = "button", color, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(styles.iconButton, color && styles.inheriting)}
+    />
+  );
 }
 
 interface BadgeProps {

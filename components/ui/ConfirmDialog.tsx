@@ -6,7 +6,6 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import { useId, type ReactNode } from "react";
 import { Button } from "./Button";
-import { BusyButton } from "./BusyButton";
 import { DialogHead } from "./DialogHead";
 import { Icon, type IconName } from "./Icon";
 
@@ -60,7 +59,7 @@ export default function ConfirmDialog({
         <Button variant="outlined" color="inherit" onClick={close} disabled={busy} autoFocus>
           {cancelLabel}
         </Button>
-        <BusyButton
+        <Button
           variant={isDestructive ? "outlined" : "contained"}
           color={tone}
           startIcon={isDestructive && <Icon name={icon} size={18} />}
@@ -68,7 +67,7 @@ export default function ConfirmDialog({
           busy={busy}
         >
           {confirmLabel}
-        </BusyButton>
+        </Button>
       </DialogActions>
     </Dialog>
   );

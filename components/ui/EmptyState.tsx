@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "./Button";
+import { ButtonLink } from "./ButtonLink";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./Icon";
 import styles from "./EmptyState.module.css";

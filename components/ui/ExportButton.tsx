@@ -1,11 +1,10 @@
-import { ButtonLink } from "./Button";
+import { ButtonAnchor } from "./Button";
 import { Icon } from "./Icon";
 
 /** Downloads the filtered list. */
 export function ExportButton({ href }: { href: string }) {
   return (
-    <ButtonLink
-      to="file"
+    <ButtonAnchor
       variant="outlined"
       color="inherit"
       href={href}
@@ -13,6 +12,6 @@ export function ExportButton({ href }: { href: string }) {
       startIcon={<Icon name="download" size={18} />}
     >
       Export CSV
-    </ButtonLink>
+    </ButtonAnchor>
   );
 }

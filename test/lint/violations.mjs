@@ -15,7 +15,7 @@ const violations = [
   ],
   [
     "components/billing/Thing.tsx",
-    'import Button from "@mui/material/Button";\nexport const Thing = () => <Button sx={{ mt: 1 }} />;',
+    'import Chip from "@mui/material/Chip";\nexport const Thing = () => <Chip sx={{ mt: 1 }} />;',
     "no-restricted-syntax",
   ],
   ["lib/core/thing.ts", "export const secret = process.env.SECRET;", "no-restricted-syntax"],

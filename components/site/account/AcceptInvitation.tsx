@@ -5,7 +5,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import type { Invitation } from "@/lib/domain/accounts/schema";
 import { api, ApiError } from "@/lib/http/client";
 import { AccountForm } from "./AccountForm";
-import { Button, ButtonLink } from "./Button";
+import { Button, ButtonAnchor } from "@/components/ui/Button";
 import { Field } from "./Field";
 import { Heading } from "./Heading";
 import { InvalidLink } from "./InvalidLink";
@@ -59,7 +59,9 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
   if (token === null)
     return (
       <InvalidLink isIncomplete>
-        <ButtonLink href="/login">Sign In</ButtonLink>
+        <ButtonAnchor variant="contained" size="large" href="/login">
+          Sign In
+        </ButtonAnchor>
       </InvalidLink>
     );
   const busy = form.busy || isLeaving;
@@ -83,7 +85,7 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
           label="Password"
           personalTerms={[...watch("name").split(/\s+/), invitation?.email ?? ""]}
         />
-        <Button type="submit" busy={busy}>
+        <Button variant="contained" size="large" type="submit" busy={busy}>
           {busy ? "Accepting..." : "Accept the Invitation"}
         </Button>
       </AccountForm>
@@ -98,7 +100,9 @@ function Refused({ reason }: { reason: string }) {
       <div role="alert">
         <Text>{reason}</Text>
       </div>
-      <ButtonLink href="/login">Sign In</ButtonLink>
+      <ButtonAnchor variant="contained" size="large" href="/login">
+        Sign In
+      </ButtonAnchor>
     </>
   );
 }

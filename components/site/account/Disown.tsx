@@ -1,6 +1,6 @@
 "use client";
 
-import { ButtonLink } from "./Button";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { Heading } from "./Heading";
 import { LinkAction } from "./LinkAction";
 import { Text } from "./Text";
@@ -25,7 +25,9 @@ function Closed() {
       <Text role="status">
         The account that was opened with your address is closed. Your address is free again.
       </Text>
-      <ButtonLink href="/">Go to the Site</ButtonLink>
+      <ButtonAnchor variant="contained" size="large" href="/">
+        Go to the Site
+      </ButtonAnchor>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { api } from "@/lib/http/client";
 import { AccountForm } from "./AccountForm";
-import { Button } from "./Button";
+import { Button } from "@/components/ui/Button";
 import { Field } from "./Field";
 import { Heading } from "./Heading";
 import { toFormError } from "./requests";
@@ -38,7 +38,7 @@ export function ForgotForm() {
           </Text>
           <Text>Nothing there after a few minutes? Look in the spam folder, or ask again.</Text>
         </div>
-        <Button variant="outlined" onClick={() => setSentTo(undefined)}>
+        <Button variant="outlined" size="large" onClick={() => setSentTo(undefined)}>
           Ask Again
         </Button>
       </>
@@ -65,7 +65,7 @@ export function ForgotForm() {
           spellCheck={false}
           required
         />
-        <Button type="submit" busy={form.busy}>
+        <Button variant="contained" size="large" type="submit" busy={form.busy}>
           {form.busy ? "Sending..." : "Send Link"}
         </Button>
       </AccountForm>

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { failureOf, type Failure } from "@/components/forms/failure";
 import { api, ApiError } from "@/lib/http/client";
 import { FailureAlert } from "./AccountForm";
-import { Button, ButtonLink } from "./Button";
+import { Button, ButtonAnchor } from "@/components/ui/Button";
 import { Heading } from "./Heading";
 import { InvalidLink } from "./InvalidLink";
 import { useLinkToken } from "./link-token";
@@ -44,7 +44,9 @@ export function LinkAction<Answer>({ path, title, subtitle, button, done }: Prop
   if (state === "invalid" || token === null)
     return (
       <InvalidLink isIncomplete={state !== "invalid"}>
-        <ButtonLink href="/contact">Write to Us</ButtonLink>
+        <ButtonAnchor variant="contained" size="large" href="/contact">
+          Write to Us
+        </ButtonAnchor>
       </InvalidLink>
     );
   return (
@@ -53,7 +55,12 @@ export function LinkAction<Answer>({ path, title, subtitle, button, done }: Prop
       <div className={styles.action}>
         <NeedsScript />
         <FailureAlert failure={failure} />
-        <Button busy={state === "busy" || token === undefined} onClick={submit}>
+        <Button
+          variant="contained"
+          size="large"
+          busy={state === "busy" || token === undefined}
+          onClick={submit}
+        >
           {button}
         </Button>
       </div>

@@ -3,7 +3,7 @@
 import { useApiForm } from "@/components/forms/use-api-form";
 import { api, ApiError } from "@/lib/http/client";
 import { AccountForm } from "./AccountForm";
-import { Button, ButtonLink } from "./Button";
+import { Button, ButtonAnchor } from "@/components/ui/Button";
 import { Heading } from "./Heading";
 import { InvalidLink } from "./InvalidLink";
 import { NewPasswordField } from "./NewPasswordField";
@@ -33,7 +33,13 @@ export function NewPasswordForm({ token, onOutcome }: Props) {
   return (
     <AccountForm form={form}>
       <NewPasswordField name="password" label="New Password" />
-      <Button type="submit" disabled={token === undefined} busy={form.busy}>
+      <Button
+        variant="contained"
+        size="large"
+        type="submit"
+        disabled={token === undefined}
+        busy={form.busy}
+      >
         {form.busy ? "Saving..." : "Set Password"}
       </Button>
     </AccountForm>
@@ -45,7 +51,9 @@ export function PasswordSet() {
     <>
       <Heading title="Password Set" subtitle="You are signed out everywhere" focusOnMount />
       <Text role="status">Your new password is set. Sign in with it to go on.</Text>
-      <ButtonLink href="/login">Sign In</ButtonLink>
+      <ButtonAnchor variant="contained" size="large" href="/login">
+        Sign In
+      </ButtonAnchor>
       <Links>
         <TextLink href="/admin">Administrators sign in here</TextLink>
       </Links>
@@ -56,7 +64,9 @@ export function PasswordSet() {
 export function ResetLinkInvalid({ isIncomplete }: { isIncomplete: boolean }) {
   return (
     <InvalidLink isIncomplete={isIncomplete}>
-      <ButtonLink href="/forgot-password">Ask for a New Link</ButtonLink>
+      <ButtonAnchor variant="contained" size="large" href="/forgot-password">
+        Ask for a New Link
+      </ButtonAnchor>
     </InvalidLink>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { api } from "@/lib/http/client";
 import { AccountForm } from "./AccountForm";
-import { Button } from "./Button";
+import { Button } from "@/components/ui/Button";
 import { Field } from "./Field";
 import { NewPasswordField } from "./NewPasswordField";
 import { nextTarget } from "./next-target";
@@ -47,7 +47,7 @@ export function RegisterForm() {
       />
       <Field name="company" label="Company" autoComplete="organization" required={false} />
       <Field name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
-      <Button type="submit" busy={busy}>
+      <Button variant="contained" size="large" type="submit" busy={busy}>
         {busy ? "Creating Account..." : "Create Account"}
       </Button>
     </AccountForm>

@@ -5,7 +5,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { HOMES } from "@/lib/core/pages";
 import { api, ApiError } from "@/lib/http/client";
 import { AccountForm } from "./AccountForm";
-import { Button } from "./Button";
+import { Button } from "@/components/ui/Button";
 import { Field, PasswordField } from "./Field";
 import { nextTarget } from "./next-target";
 import { toFormError } from "./requests";
@@ -110,11 +110,11 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
           />
         </>
       )}
-      <Button type="submit" busy={busy}>
+      <Button variant="contained" size="large" type="submit" busy={busy}>
         {busy ? labels.busy : labels.submit}
       </Button>
       {needsCode && (
-        <Button variant="plain" onClick={restart}>
+        <Button size="large" onClick={restart}>
           Use another account
         </Button>
       )}

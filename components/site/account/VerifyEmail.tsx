@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { api, ApiError } from "@/lib/http/client";
 import { AccountForm } from "./AccountForm";
-import { Button, ButtonLink } from "./Button";
+import { Button, ButtonAnchor } from "@/components/ui/Button";
 import { Heading } from "./Heading";
 import { InvalidLink } from "./InvalidLink";
 import { useLinkToken } from "./link-token";
@@ -43,7 +43,9 @@ export function VerifyEmail() {
         <Text role="status">
           Your email address is confirmed: invoices and notices reach you there.
         </Text>
-        <ButtonLink href="/dashboard">Go to Your Dashboard</ButtonLink>
+        <ButtonAnchor variant="contained" size="large" href="/dashboard">
+          Go to Your Dashboard
+        </ButtonAnchor>
       </>
     );
   }
@@ -74,7 +76,12 @@ export function VerifyEmail() {
       <AccountForm form={{ ...form, failure }}>
         <NeedsScript />
         {needsPassword && <NewPasswordField name="password" label="New Password" />}
-        <Button type="submit" busy={form.busy || token === undefined}>
+        <Button
+          variant="contained"
+          size="large"
+          type="submit"
+          busy={form.busy || token === undefined}
+        >
           {form.busy ? "Confirming..." : "Confirm My Address"}
         </Button>
       </AccountForm>

@@ -7,7 +7,7 @@ import { failureOf } from "@/components/forms/failure";
 import { lazyResolver } from "@/components/forms/lazy-resolver";
 import type { newInquiryInput } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
-import { Button } from "@/components/site/shell/Button";
+import { Button } from "@/components/ui/Button";
 import { openingSentence, topicOf } from "./links";
 import layout from "@/components/site/shell/layout.module.css";
 import styles from "./ContactForm.module.css";
@@ -120,7 +120,7 @@ export function ContactForm() {
             {errors.root.message}
           </p>
         )}
-        <Button type="submit" isBusy={isSubmitting}>
+        <Button variant="contained" type="submit" busy={isSubmitting}>
           Send Message
         </Button>
       </form>

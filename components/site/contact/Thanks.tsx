@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { HOUR_MS } from "@/lib/core/durations";
 import { isLoopbackHost } from "@/lib/core/loopback";
 import { ANSWER_HOURS } from "@/lib/domain/inbox/constants";
-import { Button } from "../shell/Button";
+import { Button } from "@/components/ui/Button";
 import styles from "./Thanks.module.css";
 
 export function Thanks({ ref, children }: { ref?: Ref<HTMLDivElement>; children?: ReactNode }) {
@@ -70,7 +70,7 @@ export function Confirmation({ email, message, onAnother }: Props) {
         <dt>What you sent</dt>
         <dd className={styles.message}>{message}</dd>
       </dl>
-      <Button isOutlined onClick={onAnother}>
+      <Button variant="outlined" color="inherit" onClick={onAnother}>
         Write another message
       </Button>
     </Thanks>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ButtonLink } from "@/components/site/shell/ButtonLink";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { Section } from "@/components/site/shell/Section";
 import styles from "./Features.module.css";
 
@@ -34,7 +34,11 @@ export function Features() {
       kicker="What we build"
       title="AI Automation for Modern Business"
       text="From the first process map to an agent in production: one team, one plan, one number to hit."
-      action={<ButtonLink href="/contact">Get Started</ButtonLink>}
+      action={
+        <ButtonAnchor variant="contained" href="/contact">
+          Get Started
+        </ButtonAnchor>
+      }
     >
       <ul className={styles.sheet}>
         {features.map(({ drawing, title, text }) => (

@@ -1,6 +1,6 @@
 import { contactHref } from "@/components/site/contact/links";
 import { RotatingWord } from "../motion/RotatingWord";
-import { ButtonLink } from "../shell/ButtonLink";
+import { ButtonAnchor } from "@/components/ui/Button";
 import styles from "./Hero.module.css";
 import { Run } from "./run/Run";
 
@@ -22,10 +22,16 @@ export function Hero() {
           systems, and show you exactly what they save.
         </p>
         <div className={styles.actions}>
-          <ButtonLink href={contactHref("your services")}>Explore Services</ButtonLink>
-          <ButtonLink href={contactHref("your agents, in a demo")} isOutlined>
+          <ButtonAnchor variant="contained" href={contactHref("your services")}>
+            Explore Services
+          </ButtonAnchor>
+          <ButtonAnchor
+            variant="outlined"
+            color="inherit"
+            href={contactHref("your agents, in a demo")}
+          >
             Book a Demo
-          </ButtonLink>
+          </ButtonAnchor>
         </div>
       </div>
       <div className={styles.run}>

@@ -1,6 +1,6 @@
 import type { OfferedService } from "@/lib/domain/catalog/schema";
 import { RunStill } from "../home/run/RunStill";
-import { ButtonLink } from "../shell/ButtonLink";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { Icon, type SiteIcon } from "../shell/Icon";
 import layout from "../shell/layout.module.css";
 import { PageHead } from "../shell/Section";
@@ -34,7 +34,9 @@ export function Offer({ offer }: { offer: OfferedService }) {
             <dd>{live}</dd>
           </div>
         </dl>
-        <Start slug={slug} className={styles.start} />
+        <div className={styles.start}>
+          <Start slug={slug} />
+        </div>
         <p className={styles.note}>
           You see what is due today before you confirm. Cancel at the end of any paid month.
         </p>
@@ -62,11 +64,11 @@ export function StartBar({ offer }: { offer: OfferedService }) {
 }
 
 /** A signed-in customer is led on to the confirmation (middleware.ts). */
-function Start({ slug, className }: { slug: string; className?: string }) {
+function Start({ slug }: { slug: string }) {
   return (
-    <ButtonLink href={`/register?service=${slug}`} className={className}>
+    <ButtonAnchor variant="contained" href={`/register?service=${slug}`}>
       Start with this <Icon name="arrow" size={18} />
-    </ButtonLink>
+    </ButtonAnchor>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from "./ButtonLink";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { Icon } from "./Icon";
 import layout from "./layout.module.css";
 import styles from "./CallToAction.module.css";
@@ -18,9 +18,9 @@ export function CallToAction({
       <div className={styles.row}>
         <p className={layout.lead}>{text}</p>
         <span className={styles.wire} aria-hidden="true" />
-        <ButtonLink href={href} className={styles.button}>
+        <ButtonAnchor variant="contained" href={href}>
           {label} <Icon name="arrow" size={18} />
-        </ButtonLink>
+        </ButtonAnchor>
       </div>
     </section>
   );

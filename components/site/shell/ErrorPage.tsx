@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useState } from "react";
-import { Button } from "./Button";
-import buttons from "./button.module.css";
+import { Button, ButtonAnchor } from "@/components/ui/Button";
 import section from "./Section.module.css";
 import styles from "./ErrorPage.module.css";
 import { applyStoredMode } from "./mode";
@@ -42,11 +41,13 @@ export function ErrorPage({ retry }: Props) {
           </p>
         </div>
         <div className={styles.actions}>
-          <Button onClick={retry}>Try again</Button>
+          <Button variant="contained" onClick={retry}>
+            Try again
+          </Button>
           {/* With a target it is the browser's: it reloads what failed. */}
-          <a href="/" target="_self" className={buttons.outlined}>
+          <ButtonAnchor variant="outlined" color="inherit" href="/" target="_self">
             Go to the home page
-          </a>
+          </ButtonAnchor>
           <p className={styles.count}>
             {seconds > 0 ? `Trying again in ${seconds} s` : "Trying again"}
           </p>

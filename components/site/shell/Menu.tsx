@@ -9,7 +9,7 @@ import type { PageAddress } from "@/lib/core/pages";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { PauseControl } from "../motion/PauseControl";
 import { Brand } from "./Brand";
-import { ButtonLink } from "./ButtonLink";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { Icon } from "./Icon";
 import { ModeToggle } from "./ModeToggle";
 import { SignIn } from "./SignIn";
@@ -101,7 +101,9 @@ export function MenuDrawer({ siteName, logo, contactEmail, contactPhone }: BarSe
           </ul>
         </nav>
         <div className={styles.actions}>
-          <ButtonLink href={contactHref("your agents, in a demo")}>Book a Demo</ButtonLink>
+          <ButtonAnchor variant="contained" href={contactHref("your agents, in a demo")}>
+            Book a Demo
+          </ButtonAnchor>
           <SignIn />
         </div>
         <div className={styles.settings}>

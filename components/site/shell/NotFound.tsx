@@ -1,5 +1,5 @@
 import { suggestedLinks } from "./suggested-links";
-import { ButtonLink } from "./ButtonLink";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { Icon } from "./Icon";
 import { PageHead } from "./Section";
 import styles from "./NotFound.module.css";
@@ -48,7 +48,9 @@ export function NotFound() {
             </li>
           ))}
         </ul>
-        <ButtonLink href="/">Go to the home page</ButtonLink>
+        <ButtonAnchor variant="contained" href="/">
+          Go to the home page
+        </ButtonAnchor>
       </div>
     </>
   );

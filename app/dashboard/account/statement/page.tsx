@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { StatementTable } from "@/components/billing/StatementTable";
-import { ButtonLink } from "@/components/ui/Button";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { Icon } from "@/components/ui/Icon";
@@ -58,8 +58,7 @@ export default async function StatementPage({
             ]}
           />
           {page && (
-            <ButtonLink
-              to="file"
+            <ButtonAnchor
               variant="outlined"
               color="inherit"
               size="small"
@@ -69,7 +68,7 @@ export default async function StatementPage({
               rel="noopener"
             >
               Download PDF
-            </ButtonLink>
+            </ButtonAnchor>
           )}
         </Row>
       }

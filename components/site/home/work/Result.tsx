@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../shell/ButtonLink";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { contactHref } from "@/components/site/contact/links";
 import type { CaseText } from "./cases";
 import layout from "../../shell/layout.module.css";
@@ -29,9 +29,13 @@ export function Result({ text }: { text: CaseText }) {
       </div>
       <div className={styles.foot}>
         <p className={styles.origin}>{text.source}</p>
-        <ButtonLink href={contactHref(`your case “${text.title}”`)} isOutlined>
+        <ButtonAnchor
+          variant="outlined"
+          color="inherit"
+          href={contactHref(`your case “${text.title}”`)}
+        >
           View Case <span className={layout.visuallyHidden}>{text.title}</span>
-        </ButtonLink>
+        </ButtonAnchor>
       </div>
     </>
   );

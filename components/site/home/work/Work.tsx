@@ -1,7 +1,7 @@
 "use client";
 
 import { contactHref } from "@/components/site/contact/links";
-import { ButtonLink } from "../../shell/ButtonLink";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { SectionHeading } from "../../shell/Section";
 import { Case } from "./Case";
 import { cases } from "./cases";
@@ -26,7 +26,9 @@ export function Work() {
         ))}
         <div className={styles.footer}>
           <p>More than a hundred projects, fifteen industries. Ask for one like yours.</p>
-          <ButtonLink href={contactHref("your case studies")}>View All Case Studies</ButtonLink>
+          <ButtonAnchor variant="contained" href={contactHref("your case studies")}>
+            View All Case Studies
+          </ButtonAnchor>
         </div>
       </div>
     </section>
