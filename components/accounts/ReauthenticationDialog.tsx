@@ -4,8 +4,6 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Stack from "@mui/material/Stack";
 import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { PasswordField } from "@/components/forms/PasswordField";
@@ -14,7 +12,8 @@ import { FormElement } from "@/components/forms/Form";
 import { FormAlert } from "@/components/forms/FormAlert";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { DialogHead } from "@/components/ui/DialogHead";
-import { Field } from "@/components/ui/Field";
+import { Input } from "@/components/ui/Field";
+import { Stack } from "@/components/ui/Stack";
 import { HOMES } from "@/lib/core/pages";
 import { api, ApiError } from "@/lib/http/client";
 
@@ -41,7 +40,6 @@ const labels = {
 /** Asks for the password over the open page, so that its input is not lost. */
 export default function ReauthenticationDialog({ kind, user, reason, onDone }: Props) {
   const titleId = useId();
-  const emailId = useId();
   const isDone = useRef(false);
   const [needsCode, setNeedsCode] = useState(false);
   const [open, setOpen] = useState(true);
@@ -79,19 +77,17 @@ export default function ReauthenticationDialog({ kind, user, reason, onDone }: P
       <FormElement form={form} labelledBy={titleId}>
         <DialogHead id={titleId} title={labels[reason].title} onClose={close} />
         <DialogContent>
-          <Stack spacing={2} useFlexGap>
+          <Stack>
             <DialogContentText>{labels[reason].text}</DialogContentText>
             <FormAlert failure={failure} />
-            <Field id={emailId} label="Email">
-              <OutlinedInput
-                id={emailId}
-                type="email"
-                name="email"
-                autoComplete="username"
-                value={user.email}
-                readOnly
-              />
-            </Field>
+            <Input
+              label="Email"
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={user.email}
+              readOnly
+            />
             <PasswordField
               name="password"
               label="Password"

@@ -1,11 +1,5 @@
 "use client";
 
-import FormControl from "@mui/material/FormControl";
-import FormHelperText from "@mui/material/FormHelperText";
-import InputLabel from "@mui/material/InputLabel";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useId, type ComponentProps } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { sentence } from "@/components/forms/failure";
@@ -13,8 +7,10 @@ import { useAmountBlur } from "@/components/forms/MoneyField";
 import { useField } from "@/components/forms/use-field";
 import { useInput } from "@/components/forms/use-input";
 import { Button, IconButton } from "@/components/ui/Button";
+import { Control, Field, Help, helpId } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
-import { Line, LineError, Lines } from "./Lines";
+import { Text } from "@/components/ui/Text";
+import { Line, LineError, Lines, LinesFoot } from "./Lines";
 import { formatDollars } from "@/lib/core/money";
 import { MAX_CHARGE_LINES } from "@/lib/domain/charges/constants";
 import { emptyLine, totalOf } from "./charge-line-values";
@@ -22,6 +18,7 @@ import type { LineValues } from "./charge-line-values";
 
 /** The lines of a charge, in the form's `lines`: at least one, at most 20. */
 export function ChargeLines() {
+  const id = useId();
   const { control, formState, setFocus } = useFormContext<{ lines: LineValues[] }>();
   const { fields, append, remove } = useFieldArray({ control, name: "lines" });
   const { lines: errors } = formState.errors;
@@ -43,14 +40,11 @@ export function ChargeLines() {
         />
       ))}
       {message && (
-        <FormHelperText error role="alert">
-          {sentence("The lines", message)}
-        </FormHelperText>
+        <div role="alert">
+          <Help id={id} error={sentence("The lines", message)} />
+        </div>
       )}
-      <Stack
-        direction={{ xs: "column", sm: "row" }}
-        sx={{ alignItems: { xs: "start", sm: "center" }, gap: { xs: 1, sm: 2 }, mt: 1.5 }}
-      >
+      <LinesFoot>
         <Button
           variant="outlined"
           color="inherit"
@@ -60,10 +54,10 @@ export function ChargeLines() {
         >
           Add line
         </Button>
-        <Typography variant="caption" color="textSecondary">
+        <Text variant="caption" color="secondary">
           A unit amount below zero is a discount, such as -50.
-        </Typography>
-      </Stack>
+        </Text>
+      </LinesFoot>
     </Lines>
   );
 }
@@ -98,40 +92,39 @@ function ChargeLine({ index, onRemove }: LineProps) {
   );
 }
 
-type FieldProps = Pick<ComponentProps<"input">, "inputMode" | "onBlur"> & {
+type LineFieldProps = Pick<ComponentProps<"input">, "inputMode" | "onBlur"> & {
   name: string;
   label: string;
   autoFocus?: boolean;
 };
 
 /** Its error stands below the whole line: a column is too narrow for a sentence. */
-function LineField({ name, label, autoFocus, ...html }: FieldProps) {
+function LineField({ name, label, autoFocus, ...html }: LineFieldProps) {
   const id = useId();
-  const field = useField({ name, label, required: true });
+  const { error, defaultValue } = useField({ name, label, required: true });
   const input = useInput(name);
   return (
     <>
-      <FormControl fullWidth error={field.error}>
-        <InputLabel htmlFor={id}>{label}</InputLabel>
-        <OutlinedInput
+      <Field id={id} label={label} required>
+        <Control
+          {...html}
           {...input}
           id={id}
-          autoFocus={autoFocus}
-          defaultValue={field.defaultValue ?? ""}
-          aria-describedby={field.error ? `${id}-error` : undefined}
-          inputProps={{
-            ...html,
-            autoComplete: "off",
-            "aria-required": true,
-            "aria-invalid": field.error || undefined,
+          onBlur={(event) => {
+            input.onBlur(event);
+            html.onBlur?.(event);
           }}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          defaultValue={String(defaultValue ?? "")}
+          required
+          isInvalid={error !== undefined}
+          aria-describedby={helpId(id, { error })}
         />
-      </FormControl>
-      {field.error && (
+      </Field>
+      {error !== undefined && (
         <LineError>
-          <FormHelperText error id={`${id}-error`}>
-            {field.helperText}
-          </FormHelperText>
+          <Help id={id} error={error} />
         </LineError>
       )}
     </>

@@ -45,6 +45,11 @@ export function LineError({ children }: { children: ReactNode }) {
   return <div className={styles.error}>{children}</div>;
 }
 
+/** What adds a line, and a word about them. */
+export function LinesFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}
+
 /** The sum of the lines, with a note such as the tax in it. */
 export function LinesSum({ total, note }: { total: string; note: string | undefined }) {
   return (

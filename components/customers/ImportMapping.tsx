@@ -1,11 +1,10 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import NativeSelect from "@mui/material/NativeSelect";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { Field, helpOf } from "@/components/ui/Field";
+import { Columns } from "@/components/ui/Columns";
+import { Select } from "@/components/ui/Field";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import { IMPORT_FIELDS } from "@/lib/domain/customers/import-schema";
 import type { ImportField } from "@/lib/domain/customers/import-schema";
 import type { Mapping, Table } from "./use-import";
@@ -33,49 +32,35 @@ const NONE = -1;
 export function ImportMapping({ table, mapping, onChange }: Props) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="heading" component="h3" gutterBottom>
+    <Stack as="section" aria-labelledby={id} gap={8}>
+      <Text as="h3" id={id} variant="heading">
         Columns
-      </Typography>
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "repeat(2, 1fr)" } }}>
+      </Text>
+      <Columns from="sm">
         {IMPORT_FIELDS.map((field) => {
           const column = mapping[field] ?? NONE;
           const example = table.columns[column]?.example;
           const isRequired = field === "name" || field === "email";
-          const fieldId = `${id}-${field}`;
-          const help = example && `as in “${example}”`;
-
           return (
-            <Field
+            <Select
               key={field}
-              id={fieldId}
-              label={isRequired ? LABELS[field] : `${LABELS[field]} (optional)`}
-              helperText={help}
-            >
-              <NativeSelect
-                id={fieldId}
-                value={column}
-                onChange={(event) => {
-                  const chosen = Number(event.target.value);
-                  onChange({ ...mapping, [field]: chosen === NONE ? undefined : chosen });
-                }}
-                aria-describedby={helpOf(fieldId, help)}
-                inputProps={{ "aria-required": isRequired || undefined }}
-                input={<OutlinedInput />}
-              >
-                <option value={NONE}>{isRequired ? "Choose a column" : "Leave empty"}</option>
-                {table.columns.map(({ name }, index) => (
-                  <option key={index} value={index}>
-                    {name}
-                  </option>
-                ))}
-              </NativeSelect>
-            </Field>
+              label={LABELS[field]}
+              required={isRequired}
+              help={example && `as in “${example}”`}
+              value={column}
+              onChange={(event) => {
+                const chosen = Number(event.target.value);
+                onChange({ ...mapping, [field]: chosen === NONE ? undefined : chosen });
+              }}
+              options={[
+                { value: NONE, label: isRequired ? "Choose a column" : "Leave empty" },
+              ].concat(table.columns.map(({ name }, index) => ({ value: index, label: name })))}
+            />
           );
         })}
-      </Box>
+      </Columns>
       <UnmappedColumns table={table} mapping={mapping} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -85,9 +70,9 @@ function UnmappedColumns({ table, mapping }: Pick<Props, "table" | "mapping">) {
   const others = table.columns.filter((_column, index) => !mapped.includes(index));
   if (others.length === 0) return null;
   return (
-    <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+    <Text role="status" variant="body2" color="secondary">
       {others.length === 1 ? "This heading is not known" : "These headings are not known"} and not
       taken over: {others.map(({ name }) => name).join(", ")}.
-    </Typography>
+    </Text>
   );
 }

@@ -2,9 +2,10 @@
 
 import Autocomplete from "@mui/material/Autocomplete";
 import MuiTextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useController } from "react-hook-form";
+import { HelpText, helpId, Label } from "@/components/ui/Field";
+import { SecondLine } from "@/components/ui/TwoLines";
 import { useField, type FieldProps } from "./use-field";
 
 export interface Choice {
@@ -36,7 +37,7 @@ export function AsyncPicker<C extends Choice>({
   ...props
 }: Props<C>) {
   const { field } = useController({ name: props.name });
-  const { label, error, helperText } = useField(props);
+  const { label, help, error, required } = useField(props);
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
   const length = text.trim().length;
@@ -71,21 +72,19 @@ export function AsyncPicker<C extends Choice>({
         <li key={key} {...item}>
           <div>
             {option.label}
-            <Typography variant="caption" component="div" color="textSecondary">
-              {option.detail}
-            </Typography>
+            <SecondLine>{option.detail}</SecondLine>
           </div>
         </li>
       )}
       renderInput={(params) => (
         <MuiTextField
           {...params}
-          label={label}
+          label={<Label label={label} required={required} />}
           name={props.name}
           inputRef={field.ref}
           placeholder="Type to search"
-          error={error}
-          helperText={helperText}
+          error={error !== undefined}
+          helperText={helpId("", { help, error }) && <HelpText help={help} error={error} />}
           autoFocus={autoFocus}
         />
       )}

@@ -1,24 +1,17 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import MuiTextField from "@mui/material/TextField";
 import dynamic from "next/dynamic";
-import { createContext, use, type ReactNode } from "react";
+import { createContext, use } from "react";
 import { useController } from "react-hook-form";
+import { HelpText, helpId, Input, Label, type FieldText } from "@/components/ui/Field";
 import { ServerValue, useField, type FieldProps } from "./use-field";
 import { isMovingToSubmit } from "./use-input";
 
-interface Look {
-  label?: ReactNode;
-  helperText?: ReactNode;
-  value?: string;
-}
-
-const LookContext = createContext<Look>({});
+const LookContext = createContext<FieldText & { value?: string }>({ label: "" });
 
 /** As high as the picker, so that a dialog does not grow when it is there. */
 function Placeholder() {
-  return <MuiTextField {...use(LookContext)} disabled />;
+  return <Input {...use(LookContext)} disabled readOnly />;
 }
 
 const DatePicker = dynamic(() => import("./DatePicker"), { ssr: false, loading: Placeholder });
@@ -35,15 +28,15 @@ const format = (text: string) =>
 /** The value is `YYYY-MM-DD` or "". */
 export function DateField({ min, ...props }: Props) {
   const { field } = useController({ name: props.name });
-  const { label, error, helperText } = useField(props, format);
+  const { label, help, error, required } = useField(props, format);
   const value = String(field.value ?? "");
   return (
-    <Box>
-      <LookContext value={{ label, helperText, value: format(value) }}>
+    <div>
+      <LookContext value={{ label, help, required, value: format(value) }}>
         <DatePicker
-          label={label}
-          error={error}
-          helperText={helperText}
+          label={<Label label={label} required={required} />}
+          error={error !== undefined}
+          helperText={helpId("", { help, error }) && <HelpText help={help} error={error} />}
           min={min}
           name={field.name}
           value={value}
@@ -56,6 +49,6 @@ export function DateField({ min, ...props }: Props) {
         />
       </LookContext>
       <ServerValue name={props.name} format={format} />
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Text } from "@/components/ui/Text";
 import { capitalize } from "@/lib/core/capitalize";
 import { api } from "@/lib/http/client";
 import { failureOf, type Failure } from "./failure";
@@ -55,10 +55,10 @@ export default function DeleteDialog({
       onFailed={reportFailure}
       onClose={onClose}
     >
-      <Typography variant="subtitle1" component="p" color="textPrimary">
+      <Text variant="subtitle1" color="primary">
         Are you sure you want to delete this {noun}?
-      </Typography>
-      <Typography variant="body2">{consequences}</Typography>
+      </Text>
+      <Text variant="body2">{consequences}</Text>
       {children}
     </RequestDialog>
   );

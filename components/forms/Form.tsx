@@ -1,8 +1,8 @@
 "use client";
 
-import Stack from "@mui/material/Stack";
 import { createContext, type ReactNode } from "react";
 import { FormProvider, type FieldValues } from "react-hook-form";
+import { Stack } from "@/components/ui/Stack";
 import { FormAlert } from "./FormAlert";
 import type { ApiForm } from "./use-api-form";
 
@@ -14,13 +14,15 @@ interface Props<V extends FieldValues> {
   /** The accessible name, without a heading. */
   label?: string;
   labelledBy?: string;
+  /** Where it is posted without script, if not to its own page. */
+  action?: string;
   children: ReactNode;
 }
 
 export function Form<V extends FieldValues>({ children, ...props }: Props<V>) {
   return (
     <FormElement {...props}>
-      <Stack spacing={2} useFlexGap>
+      <Stack>
         <FormAlert failure={props.form.failure} />
         {props.form.note}
         {children}
@@ -34,6 +36,7 @@ export function FormElement<V extends FieldValues>({
   form,
   label,
   labelledBy,
+  action,
   children,
 }: Props<V>) {
   return (
@@ -41,6 +44,7 @@ export function FormElement<V extends FieldValues>({
       <ServerValuesContext value={form.serverValues}>
         <form
           method="post"
+          action={action}
           noValidate
           onSubmit={form.submit}
           onChange={form.clearFailure}

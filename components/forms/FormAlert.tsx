@@ -1,18 +1,21 @@
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
+import { Icon } from "@/components/ui/Icon";
 import type { Failure } from "./failure";
+import styles from "./FormAlert.module.css";
 
 /** The element exists before the failure: screen readers announce what is added to it. */
 export function FormAlert({ failure }: { failure: Failure | undefined }) {
   return (
-    <Box role="alert" sx={{ "&:empty": { display: "none" } }}>
+    <div role="alert" className={styles.alert}>
       {failure && (
-        <Alert role="presentation" severity="error">
-          {failure.message}
-          {failure.kind === "stale" &&
-            " Fields that differ show what is saved now; saving again keeps yours."}
-        </Alert>
+        <div className={styles.failure}>
+          <Icon name="error" size={20} />
+          <div>
+            {failure.message}
+            {failure.kind === "stale" &&
+              " Fields that differ show what is saved now; saving again keeps yours."}
+          </div>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

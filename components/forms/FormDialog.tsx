@@ -3,7 +3,6 @@
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import Stack from "@mui/material/Stack";
 import { useId, useState, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "@/components/ui/Button";
@@ -11,6 +10,7 @@ import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
+import { Stack } from "@/components/ui/Stack";
 import { FormElement } from "./Form";
 import { FormAlert } from "./FormAlert";
 import type { ApiForm } from "./use-api-form";
@@ -72,7 +72,7 @@ export function FormDialog<V extends FieldValues>({
       <FormElement form={form} labelledBy={titleId}>
         <DialogHead id={titleId} title={title} onClose={close} />
         <DialogContent>
-          <Stack spacing={2} useFlexGap>
+          <Stack>
             <FormAlert failure={form.failure} />
             {form.note}
             {children}

@@ -1,7 +1,7 @@
 "use client";
 
-import IconButton from "@mui/material/IconButton";
 import { useState } from "react";
+import { IconButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { TextField, type InputProps } from "./TextField";
 
@@ -15,7 +15,6 @@ export function PasswordField(props: InputProps) {
       type={isVisible ? "text" : "password"}
       end={
         <IconButton
-          edge="end"
           aria-pressed={isVisible}
           aria-label={`Show ${props.label.toLowerCase()}`}
           onClick={() => setVisible(!isVisible)}

@@ -2,13 +2,14 @@
 
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useController } from "react-hook-form";
+import { Help, Label } from "@/components/ui/Field";
+import { Text } from "@/components/ui/Text";
+import styles from "./RadioField.module.css";
 import { ServerValue, useField, type FieldProps } from "./use-field";
 
 interface Option {
@@ -22,18 +23,18 @@ interface Option {
 export function RadioField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
   const id = useId();
   const { field } = useController({ name: props.name });
-  const { error, helperText, label } = useField(props);
+  const { label, help, error, required } = useField(props);
   return (
-    <FormControl component="fieldset" error={error}>
-      <FormLabel component="legend" sx={{ color: "text.primary", mb: 0.75 }}>
-        {label}
+    <FormControl component="fieldset" error={error !== undefined} className={styles.field}>
+      <FormLabel component="legend" className={styles.legend}>
+        <Label label={label} required={required} />
       </FormLabel>
       <RadioGroup name={field.name} value={field.value} onChange={field.onChange}>
         {options.map(({ value, label: name, text }) => (
           <FormControlLabel
             key={value}
             value={value}
-            sx={{ alignItems: "flex-start", py: 0.5 }}
+            className={styles.option}
             control={
               <Radio
                 onBlur={field.onBlur}
@@ -47,28 +48,18 @@ export function RadioField({ options, ...props }: FieldProps & { options: readon
             }
             label={
               <>
-                <Typography
-                  id={`${id}-${value}`}
-                  variant="subtitle1"
-                  component="span"
-                  sx={{ display: "block", pt: 1 }}
-                >
+                <Text id={`${id}-${value}`} as="span" variant="subtitle1">
                   {name}
-                </Typography>
-                <Typography
-                  id={`${id}-${value}-text`}
-                  variant="body2"
-                  component="span"
-                  color="textSecondary"
-                >
+                </Text>
+                <Text id={`${id}-${value}-text`} as="span" variant="body2" color="secondary">
                   {text}
-                </Typography>
+                </Text>
               </>
             }
           />
         ))}
       </RadioGroup>
-      {helperText && <FormHelperText>{helperText}</FormHelperText>}
+      <Help id={id} help={help} error={error} />
       <ServerValue name={props.name} />
     </FormControl>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import { api } from "@/lib/http/client";
 import { RequestDialog } from "./RequestDialog";
 import { useSaveFeedback } from "./use-save-feedback";
@@ -29,7 +29,7 @@ export default function RemoveDialog(props: Props) {
       onDone={() => showSuccess(success)}
       onClose={onClose}
     >
-      <Typography variant="body2">{text}</Typography>
+      <Text variant="body2">{text}</Text>
     </RequestDialog>
   );
 }

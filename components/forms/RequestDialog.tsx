@@ -1,8 +1,8 @@
 "use client";
 
-import Stack from "@mui/material/Stack";
 import { use, useState, type ReactNode } from "react";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
+import { Stack } from "@/components/ui/Stack";
 import { failureOf, type Failure } from "./failure";
 import { FormAlert } from "./FormAlert";
 import { SessionContext } from "./session-context";
@@ -60,7 +60,7 @@ export function RequestDialog({
       onClose={onClose}
       onConfirm={() => void send()}
       text={
-        <Stack spacing={1.5}>
+        <Stack gap={12}>
           {children}
           <FormAlert failure={failure} />
         </Stack>

@@ -1,12 +1,12 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import FormHelperText from "@mui/material/FormHelperText";
 import Switch from "@mui/material/Switch";
 import { useId } from "react";
 import { useController } from "react-hook-form";
+import { Help, helpId, Label } from "@/components/ui/Field";
+import styles from "./ToggleFields.module.css";
 import { ServerValue, useField, type FieldProps } from "./use-field";
 
 export function CheckField(props: FieldProps) {
@@ -14,24 +14,21 @@ export function CheckField(props: FieldProps) {
 }
 
 export function SwitchField(props: FieldProps) {
-  return <Toggle {...props} control={Switch} indent={6} />;
+  return <Toggle {...props} control={Switch} />;
 }
 
 interface ToggleProps extends FieldProps {
   control: typeof Checkbox | typeof Switch;
-  /** Of the help, to the start of the label. */
-  indent?: number;
 }
 
-function Toggle({ control: Control, indent = 4, ...props }: ToggleProps) {
+function Toggle({ control: Control, ...props }: ToggleProps) {
   const id = useId();
   const { field } = useController({ name: props.name });
-  const { error, helperText, label } = useField(props);
-  const helpId = helperText ? `${id}-helper-text` : undefined;
+  const { label, help, error, required } = useField(props);
   return (
-    <Box>
+    <div>
       <FormControlLabel
-        label={label}
+        label={<Label label={label} required={required} />}
         control={
           <Control
             id={id}
@@ -42,22 +39,17 @@ function Toggle({ control: Control, indent = 4, ...props }: ToggleProps) {
             slotProps={{
               input: {
                 ref: field.ref,
-                "aria-describedby": helpId,
-                "aria-invalid": error || undefined,
+                "aria-describedby": helpId(id, { help, error }),
+                "aria-invalid": error !== undefined || undefined,
               },
             }}
           />
         }
       />
-      {helperText && (
-        // Its own margin is the theme's, which no `sx` changes.
-        <Box sx={{ mt: -1.5, ml: indent }}>
-          <FormHelperText id={helpId} error={error}>
-            {helperText}
-          </FormHelperText>
-        </Box>
-      )}
+      <div className={Control === Switch ? styles.besideSwitch : styles.besideBox}>
+        <Help id={id} help={help} error={error} />
+      </div>
       <ServerValue name={props.name} />
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import type { AuditEvent } from "@/lib/domain/audit/schema";
 import { api } from "@/lib/http/client";
 
@@ -41,10 +41,10 @@ function ChangeNote({ event: { actor, changes, createdAt } }: { event: AuditEven
     minute: "2-digit",
   });
   return (
-    <Typography variant="body2">
+    <Text variant="body2">
       <strong>{actor?.name ?? "The system"}</strong> changed{" "}
       {Object.keys(changes).sort().join(", ") || "this"} at <time dateTime={createdAt}>{time}</time>
       . Take over what you want to keep, then save again.
-    </Typography>
+    </Text>
   );
 }

@@ -1,11 +1,9 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { use, type ReactNode } from "react";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/Button";
-import { Icon } from "@/components/ui/Icon";
+import { Text } from "@/components/ui/Text";
 import { sentence } from "./failure";
 import { ServerValuesContext } from "./Form";
 
@@ -16,56 +14,29 @@ export interface FieldProps {
   help?: ReactNode;
   /** `false` says "(optional)" in the label. */
   required?: boolean;
+  /** The error of an empty field, instead of the schema's. */
+  missing?: string;
 }
 
 const unchanged = (text: string) => text;
 
-/** Label, error and help of a field; `format` rewrites a schema's message. */
-export function useField({ name, label, help, required }: FieldProps, format = unchanged) {
+/** What a field says, and where it begins; `format` rewrites a schema's message. */
+export function useField(
+  { name, label, help, required, missing }: FieldProps,
+  format: (text: string) => string = unchanged,
+) {
   const { control, getFieldState } = useFormContext();
   const state = useFormState({ control, name });
-  const message = getFieldState(name, state).error?.message;
+  const isEmpty = useWatch({ control, name, disabled: missing === undefined }) === "";
+  const { error } = getFieldState(name, state);
+  const message = error && isEmpty && missing ? missing : error?.message;
   return {
-    label: required === false ? <Optional label={label} /> : label,
-    error: message !== undefined,
-    helperText:
-      message !== undefined || help ? (
-        <>
-          {message !== undefined && <ErrorLine text={sentence(label, format(message))} />}
-          {message !== undefined && help ? (
-            <Box component="span" sx={{ color: "text.secondary" }}>
-              {help}
-            </Box>
-          ) : (
-            help
-          )}
-        </>
-      ) : undefined,
-    "aria-required": required || undefined,
+    label,
+    help,
+    required,
+    error: message === undefined ? undefined : sentence(label, format(message)),
     defaultValue: get(state.defaultValues, name) as unknown,
   };
-}
-
-function Optional({ label }: { label: string }) {
-  return (
-    <>
-      {label}
-      <Box component="span" sx={{ fontWeight: 400, color: "text.secondary" }}>
-        {" (optional)"}
-      </Box>
-    </>
-  );
-}
-
-function ErrorLine({ text }: { text: string }) {
-  return (
-    <Box component="span" sx={{ display: "flex", gap: 0.75, color: "error.main" }}>
-      <Box component="span" sx={{ flex: "none", mt: "1px" }}>
-        <Icon name="error" size={16} />
-      </Box>
-      {text}
-    </Box>
-  );
 }
 
 /** After a 412: the saved value, where it differs from the field's. */
@@ -86,7 +57,7 @@ function Conflict({ name, format, value }: Required<ServerValueProps> & { value:
   const current: unknown = useWatch({ name });
   if (value === undefined || current === value) return null;
   return (
-    <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+    <Text variant="caption" color="secondary">
       Saved meanwhile: {format(textOf(value))}{" "}
       <Button
         size="small"
@@ -94,7 +65,7 @@ function Conflict({ name, format, value }: Required<ServerValueProps> & { value:
       >
         Use this
       </Button>
-    </Typography>
+    </Text>
   );
 }
 

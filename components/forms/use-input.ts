@@ -7,6 +7,8 @@ import { useFormContext } from "react-hook-form";
 export const isMovingToSubmit = ({ relatedTarget: next }: FocusEvent) =>
   next instanceof HTMLButtonElement && next.type === "submit";
 
+type Plain = HTMLInputElement | HTMLSelectElement;
+
 /**
  * Registers a plain input and keeps what was typed or autofilled before hydration, which
  * react-hook-form would overwrite. Only a changed field is validated on blur.
@@ -14,9 +16,9 @@ export const isMovingToSubmit = ({ relatedTarget: next }: FocusEvent) =>
 export function useInput(name: string) {
   const { register, getFieldState, setValue } = useFormContext();
   const { ref, onBlur, ...registration } = register(name);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<Plain>(null);
 
-  function attach(element: HTMLInputElement | null) {
+  function attach(element: Plain | null) {
     // React passes the same element at every render; after a reset its value is outdated.
     const initial = element !== input.current && element?.value;
     ref(element);
@@ -30,5 +32,5 @@ export function useInput(name: string) {
     if (getFieldState(name).isDirty) void onBlur(event);
   }
 
-  return { ...registration, inputRef: attach, onBlur: leave };
+  return { ...registration, ref: attach, onBlur: leave };
 }

@@ -1,10 +1,8 @@
 "use client";
 
-import NativeSelect from "@mui/material/NativeSelect";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import { useId, useState } from "react";
-import { NoteForm } from "@/components/inbox/NoteForm";
-import { Field } from "@/components/ui/Field";
+import { useState } from "react";
+import { Select } from "@/components/ui/Field";
+import { NoteForm } from "./NoteForm";
 
 interface Props {
   /** The customer's services as options; the value is the subscription's id. */
@@ -13,25 +11,16 @@ interface Props {
 
 /** Writes to the customer about one of their services. */
 export function CustomerNoteForm({ services }: Props) {
-  const id = useId();
   const [subscription, setSubscription] = useState(services[0]?.value ?? "");
   return (
     <>
       {services.length > 1 && (
-        <Field id={id} label="About">
-          <NativeSelect
-            id={id}
-            value={subscription}
-            onChange={(event) => setSubscription(event.target.value)}
-            input={<OutlinedInput />}
-          >
-            {services.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        <Select
+          label="About"
+          value={subscription}
+          onChange={(event) => setSubscription(event.target.value)}
+          options={services}
+        />
       )}
       <NoteForm
         key={subscription}

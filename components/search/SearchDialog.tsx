@@ -1,21 +1,16 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import DialogContent from "@mui/material/DialogContent";
-import InputAdornment from "@mui/material/InputAdornment";
-import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
-import ListItemButton from "@mui/material/ListItemButton";
-import ListItemText from "@mui/material/ListItemText";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Typography from "@mui/material/Typography";
 import { useState, type KeyboardEvent } from "react";
 import { overdueLabel } from "@/components/billing/Overdue";
+import { classes } from "@/components/ui/classes";
 import { DialogHead } from "@/components/ui/DialogHead";
+import { Control } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { GroupTitle, KeyHints, TopDialog } from "./TopDialog";
+import styles from "./SearchDialog.module.css";
 import { groupResults } from "./search-results";
 import { useSearch } from "./use-search";
 
@@ -35,59 +30,50 @@ export default function SearchDialog({ typed, onClose }: Props) {
     <TopDialog onClose={onClose} labelledBy="search-title">
       <DialogHead id="search-title" title="Search everything" onClose={onClose} />
       <DialogContent onKeyDown={moveFocus}>
-        <OutlinedInput
+        <Control
           autoFocus
-          fullWidth
           type="search"
           autoComplete="off"
+          aria-label="Search everything"
+          maxLength={100}
           placeholder="A name, an email, an invoice number"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onFocus={() => setTyping(true)}
           onBlur={() => setTyping(false)}
-          inputProps={{ "aria-label": "Search everything", maxLength: 100 }}
-          sx={{ "& ::-webkit-search-cancel-button": { display: "none" } }}
-          startAdornment={
-            <InputAdornment position="start">
-              <Icon name="search" size={18} />
-            </InputAdornment>
-          }
+          start={<Icon name="search" size={18} />}
         />
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        <p role="status" className={styles.status}>
           {status}
-        </Typography>
+        </p>
         {groups.map(({ name, icon, hits }) => (
-          <Box key={name} component="section" aria-label={name} sx={{ mt: 2 }}>
+          <section key={name} aria-label={name} className={styles.group}>
             <GroupTitle>{name}</GroupTitle>
-            <List dense disablePadding>
-              {hits.map((hit) => (
-                <ListItem key={hit._id} disablePadding>
-                  <ListItemButton
-                    component={NextLink}
-                    href={hit.href}
-                    onClick={onClose}
-                    selected={isTyping && hit === first}
-                    sx={{
-                      gap: 1.5,
-                      borderRadius: 1,
-                      "&.Mui-selected": { bgcolor: "action.selected" },
-                    }}
-                  >
-                    <Icon name={icon} size={20} />
-                    <ListItemText
-                      primary={hit.title}
-                      secondary={hit.detail}
-                      slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
-                    />
-                    {hit.daysLate ? (
-                      <StatusChip status="late" label={overdueLabel(hit.daysLate)} />
-                    ) : null}
-                    {isTyping && hit === first && <kbd aria-hidden="true">↵</kbd>}
-                  </ListItemButton>
-                </ListItem>
-              ))}
-            </List>
-          </Box>
+            <ul>
+              {hits.map((hit) => {
+                const isFirst = isTyping && hit === first;
+                return (
+                  <li key={hit._id}>
+                    <NextLink
+                      href={hit.href}
+                      onClick={onClose}
+                      className={classes(styles.hit, isFirst && styles.first)}
+                    >
+                      <Icon name={icon} size={20} />
+                      <span>
+                        {hit.title}
+                        {hit.detail && <small>{hit.detail}</small>}
+                      </span>
+                      {hit.daysLate ? (
+                        <StatusChip status="late" label={overdueLabel(hit.daysLate)} />
+                      ) : null}
+                      {isFirst && <kbd aria-hidden="true">↵</kbd>}
+                    </NextLink>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
         ))}
       </DialogContent>
       <KeyHints>↑↓ move · ↵ open · esc close</KeyHints>

@@ -6,6 +6,7 @@ import type { Audience } from "./palette";
 import { WebVitals } from "./WebVitals";
 import "./base.css";
 import "@/generated/theme/theme.css";
+import "@/generated/theme/room-icons.css";
 import "./mui/baseline.css";
 
 interface Props {

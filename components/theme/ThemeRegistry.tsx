@@ -4,7 +4,6 @@ import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
 import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { theme } from "./theme";
-import "@/generated/theme/room-icons.css";
 import "./mui/controls.css";
 import "./mui/fields.css";
 import "./mui/surfaces.css";

@@ -1,12 +1,6 @@
 import type { Components } from "@mui/material/styles";
 import { Icon } from "@/components/ui/Icon";
 
-const ExpandIcon = ({ className }: { className?: string }) => (
-  <span className={className}>
-    <Icon name="expand" size={18} />
-  </span>
-);
-
 /** Props of MUI's components; their looks are the style sheets beside this file. */
 export const components: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -22,7 +16,6 @@ export const components: Components = {
       clearIcon: <Icon name="close" size={18} />,
     },
   },
-  MuiNativeSelect: { defaultProps: { IconComponent: ExpandIcon } },
   MuiInputLabel: { defaultProps: { shrink: true } },
   MuiOutlinedInput: { defaultProps: { notched: false } },
   MuiPaper: { defaultProps: { elevation: 0 } },

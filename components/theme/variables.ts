@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { maskOf } from "@/components/ui/Icon";
+import { maskOf, type IconName } from "@/components/ui/Icon";
 import { themeFor } from "./theme";
 import type { Audience } from "./palette";
 
@@ -60,15 +60,16 @@ export function siteVariables(): Set<string> {
   const files = readdirSync("components/site", { recursive: true, encoding: "utf8" })
     .filter((file) => /^(?!account\/).*\.(css|tsx?)$/.test(file))
     .map((file) => path.join("components/site", file));
-  const shared = ["components/ui/Button.module.css", "components/theme/base.css"];
+  const shared = [
+    "components/ui/Button.module.css",
+    "components/ui/Field.module.css",
+    "components/theme/base.css",
+  ];
   const sources = files
     .concat(shared, "public/drawings.svg")
     .map((file) => readFileSync(file, "utf8"));
   return new Set(sources.flatMap((source) => source.match(/--mui-[\w-]+/g) ?? []));
 }
-
-/** The theme's style sheet for the public pages. */
-export const siteVariablesCss = () => themeVariablesCss(siteVariables().add("colorScheme"));
 
 /** Icons that CSS draws, since a list shows each of them hundreds of times. */
 const drawnIcons = [
@@ -85,5 +86,9 @@ const drawnIcons = [
   "pause",
 ] as const;
 
-export const iconVariablesCss = () =>
-  block(":root", Object.fromEntries(drawnIcons.map((name) => [`--icon-${name}`, maskOf(name)])));
+export const iconVariablesCss = (names: readonly IconName[] = drawnIcons) =>
+  block(":root", Object.fromEntries(names.map((name) => [`--icon-${name}`, maskOf(name)])));
+
+/** The theme's style sheet for the public pages, with the icon of a field's error. */
+export const siteVariablesCss = () =>
+  themeVariablesCss(siteVariables().add("colorScheme")) + iconVariablesCss(["error"]);

@@ -1,29 +1,161 @@
-import FormControl from "@mui/material/FormControl";
-import FormHelperText from "@mui/material/FormHelperText";
-import InputLabel from "@mui/material/InputLabel";
-import type { SxProps } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { classes } from "./classes";
+import styles from "./Field.module.css";
 
-interface Props {
+export interface FieldText {
+  label: string;
+  help?: ReactNode;
+  /** What is wrong, as a sentence: before the help. */
+  error?: string;
+  /** `false` says "(optional)" in the label. */
+  required?: boolean;
+}
+
+/** For the control's `aria-describedby`; absent without a text to point to. */
+export const helpId = (id: string, { help, error }: Pick<FieldText, "help" | "error">) =>
+  help || error !== undefined ? `${id}-help` : undefined;
+
+export function Label({ label, required }: Pick<FieldText, "label" | "required">) {
+  return (
+    <>
+      {label}
+      {required === false && <span className={styles.optional}>{" (optional)"}</span>}
+    </>
+  );
+}
+
+/** Error and help, within the element that is pointed to. */
+export function HelpText({ help, error }: Pick<FieldText, "help" | "error">) {
+  return (
+    <>
+      {error !== undefined && <span className={styles.error}>{error}</span>}
+      {help}
+    </>
+  );
+}
+
+export function Help({ id, ...text }: Pick<FieldText, "help" | "error"> & { id: string }) {
+  return (
+    helpId(id, text) && (
+      <p id={helpId(id, text)} className={styles.help}>
+        <HelpText {...text} />
+      </p>
+    )
+  );
+}
+
+interface FieldProps extends FieldText {
+  /** Of the control. */
   id: string;
-  label: ReactNode;
-  error?: boolean;
-  helperText?: ReactNode;
-  sx?: SxProps;
   children: ReactNode;
 }
 
-/** For the input's `aria-describedby`. */
-export const helpOf = (id: string, helperText: ReactNode) =>
-  helperText ? `${id}-helper-text` : undefined;
-
-/** Made of the parts of MUI's TextField, which brings every variant and a menu to the page. */
-export function Field({ id, label, error, helperText, sx, children }: Props) {
+/** Label, control, and under it the error and the help. */
+export function Field({ id, label, required, help, error, children }: FieldProps) {
   return (
-    <FormControl fullWidth error={error} sx={sx}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        <Label label={label} required={required} />
+      </label>
       {children}
-      {helperText && <FormHelperText id={helpOf(id, helperText)}>{helperText}</FormHelperText>}
-    </FormControl>
+      <Help id={id} help={help} error={error} />
+    </div>
+  );
+}
+
+type Html<Element extends "input" | "select"> = Omit<
+  ComponentProps<Element>,
+  "className" | "style" | "size" | "color" | "required"
+>;
+
+interface ControlProps extends Html<"input">, Pick<FieldText, "required"> {
+  isInvalid?: boolean;
+  /** Within the border, before and after the text. */
+  start?: ReactNode;
+  end?: ReactNode;
+  /** Makes it a textarea of this height, which grows. */
+  rows?: 2 | 3 | 4 | 5;
+}
+
+/** The bordered control alone; its field is made by who uses it. */
+export function Control({ isInvalid, required, start, end, rows, ...html }: ControlProps) {
+  const Element = (rows ? "textarea" : "input") as "input";
+  return (
+    <div className={classes(styles.control, rows && styles[`rows${rows}`])}>
+      {start}
+      <Element
+        {...html}
+        {...(rows && { rows })}
+        aria-required={required || undefined}
+        aria-invalid={isInvalid || undefined}
+      />
+      {end}
+    </div>
+  );
+}
+
+interface InputProps extends FieldText, Omit<ControlProps, "isInvalid" | keyof FieldText> {}
+
+/** The text field of site, account screens and rooms. */
+export function Input({ id: idOfCaller, label, help, error, required, ...control }: InputProps) {
+  const generated = useId();
+  const id = idOfCaller ?? generated;
+  const text = { label, help, error, required };
+  return (
+    <Field {...text} id={id}>
+      <Control
+        {...control}
+        id={id}
+        required={required}
+        isInvalid={error !== undefined}
+        aria-describedby={helpId(id, text)}
+      />
+    </Field>
+  );
+}
+
+interface SelectProps extends FieldText, Omit<Html<"select">, keyof FieldText> {
+  options: readonly { value: string | number; label: string }[];
+  /** Shown until something is chosen, and no choice itself. */
+  placeholder?: string;
+}
+
+/** A native one. */
+export function Select({
+  id: idOfCaller,
+  label,
+  help,
+  error,
+  required,
+  options,
+  placeholder,
+  ...html
+}: SelectProps) {
+  const generated = useId();
+  const id = idOfCaller ?? generated;
+  const text = { label, help, error, required };
+  return (
+    <Field {...text} id={id}>
+      <div className={classes(styles.control, styles.select)}>
+        <select
+          {...html}
+          id={id}
+          aria-required={required || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={helpId(id, text)}
+        >
+          {placeholder && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Field>
   );
 }

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { useApiForm } from "@/components/forms/use-api-form";
 import type { Invitation } from "@/lib/domain/accounts/schema";
 import { api, ApiError } from "@/lib/http/client";
-import { AccountForm } from "./AccountForm";
+import { Form } from "@/components/forms/Form";
 import { Button, ButtonAnchor } from "@/components/ui/Button";
-import { Field } from "./Field";
+import { TextField } from "@/components/forms/TextField";
 import { Heading } from "./Heading";
 import { InvalidLink } from "./InvalidLink";
 import { useLinkToken } from "./link-token";
@@ -77,9 +77,15 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
       />
       {invitation && <Text>You sign in with {invitation.email}.</Text>}
       {/* Posted to its own page, the fragment with the used token would stay in the address. */}
-      <AccountForm form={form} action="/invitation/send">
+      <Form form={form} action="/invitation/send">
         <PastedLink />
-        <Field name="name" label="Name" autoComplete="name" required />
+        <TextField
+          name="name"
+          label="Name"
+          missing="Enter your name."
+          autoComplete="name"
+          required
+        />
         <NewPasswordField
           name="password"
           label="Password"
@@ -88,7 +94,7 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
         <Button variant="contained" size="large" type="submit" busy={busy}>
           {busy ? "Accepting..." : "Accept the Invitation"}
         </Button>
-      </AccountForm>
+      </Form>
     </>
   );
 }

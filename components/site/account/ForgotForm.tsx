@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { api } from "@/lib/http/client";
-import { AccountForm } from "./AccountForm";
+import { Form } from "@/components/forms/Form";
 import { Button } from "@/components/ui/Button";
-import { Field } from "./Field";
+import { TextField } from "@/components/forms/TextField";
 import { Heading } from "./Heading";
 import { toFormError } from "./requests";
 import { Text } from "./Text";
@@ -55,10 +55,11 @@ export function ForgotForm() {
           If there is an account for this address, a mail with a link is on its way.
         </Text>
       </div>
-      <AccountForm form={form}>
-        <Field
+      <Form form={form}>
+        <TextField
           name="email"
           label="Email"
+          missing="Enter your email."
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -68,7 +69,7 @@ export function ForgotForm() {
         <Button variant="contained" size="large" type="submit" busy={form.busy}>
           {form.busy ? "Sending..." : "Send Link"}
         </Button>
-      </AccountForm>
+      </Form>
     </>
   );
 }

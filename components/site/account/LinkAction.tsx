@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { failureOf, type Failure } from "@/components/forms/failure";
 import { api, ApiError } from "@/lib/http/client";
-import { FailureAlert } from "./AccountForm";
+import { FormAlert } from "@/components/forms/FormAlert";
 import { Button, ButtonAnchor } from "@/components/ui/Button";
 import { Heading } from "./Heading";
 import { InvalidLink } from "./InvalidLink";
@@ -54,7 +54,7 @@ export function LinkAction<Answer>({ path, title, subtitle, button, done }: Prop
       <Heading title={title} subtitle={subtitle} />
       <div className={styles.action}>
         <NeedsScript />
-        <FailureAlert failure={failure} />
+        <FormAlert failure={failure} />
         <Button
           variant="contained"
           size="large"

@@ -1,8 +1,8 @@
 "use client";
 
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { PasswordField } from "./Field";
-import styles from "./form.module.css";
+import { PasswordField } from "@/components/forms/PasswordField";
+import styles from "./NewPasswordField.module.css";
 import { strengthOf, type Strength } from "./password-strength";
 
 interface Props {
@@ -23,6 +23,7 @@ export function NewPasswordField({ name, label, personalTerms }: Props) {
       <PasswordField
         name={name}
         label={label}
+        missing={`Enter your ${label.toLowerCase()}.`}
         autoComplete="new-password"
         required
         help={error && level > 0 ? undefined : text}

@@ -2,7 +2,7 @@
 
 import { useApiForm } from "@/components/forms/use-api-form";
 import { api, ApiError } from "@/lib/http/client";
-import { AccountForm } from "./AccountForm";
+import { Form } from "@/components/forms/Form";
 import { Button, ButtonAnchor } from "@/components/ui/Button";
 import { Heading } from "./Heading";
 import { InvalidLink } from "./InvalidLink";
@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onOutcome }: Props) {
   }
 
   return (
-    <AccountForm form={form}>
+    <Form form={form}>
       <NewPasswordField name="password" label="New Password" />
       <Button
         variant="contained"
@@ -42,7 +42,7 @@ export function NewPasswordForm({ token, onOutcome }: Props) {
       >
         {form.busy ? "Saving..." : "Set Password"}
       </Button>
-    </AccountForm>
+    </Form>
   );
 }
 

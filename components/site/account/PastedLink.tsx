@@ -1,16 +1,16 @@
-import styles from "./form.module.css";
+import { Input } from "@/components/ui/Field";
 
 /** For a browser without script: the token is in the link's fragment, which only a script reads. */
 export function PastedLink() {
   return (
     <noscript>
-      <label htmlFor="token" className={styles.label}>
-        Link of the mail
-      </label>
-      <div className={styles.control}>
-        <input id="token" name="token" autoComplete="off" spellCheck={false} />
-      </div>
-      <p className={styles.help}>Copy the whole link from the mail, and paste it here.</p>
+      <Input
+        label="Link of the mail"
+        name="token"
+        autoComplete="off"
+        spellCheck={false}
+        help="Copy the whole link from the mail, and paste it here."
+      />
     </noscript>
   );
 }

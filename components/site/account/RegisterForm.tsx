@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { api } from "@/lib/http/client";
-import { AccountForm } from "./AccountForm";
+import { Form } from "@/components/forms/Form";
 import { Button } from "@/components/ui/Button";
-import { Field } from "./Field";
+import { TextField } from "@/components/forms/TextField";
 import { NewPasswordField } from "./NewPasswordField";
 import { nextTarget } from "./next-target";
 import { toFormError } from "./requests";
@@ -29,11 +29,12 @@ export function RegisterForm() {
   const busy = form.busy || isLeaving;
   const [name, email] = form.methods.watch(["name", "email"]);
   return (
-    <AccountForm form={form}>
-      <Field name="name" label="Name" autoComplete="name" required />
-      <Field
+    <Form form={form}>
+      <TextField name="name" label="Name" missing="Enter your name." autoComplete="name" required />
+      <TextField
         name="email"
         label="Email"
+        missing="Enter your email."
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -45,11 +46,11 @@ export function RegisterForm() {
         label="Password"
         personalTerms={[...name.split(/\s+/), email, email.split("@")[0] ?? ""]}
       />
-      <Field name="company" label="Company" autoComplete="organization" required={false} />
-      <Field name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
+      <TextField name="company" label="Company" autoComplete="organization" required={false} />
+      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
       <Button variant="contained" size="large" type="submit" busy={busy}>
         {busy ? "Creating Account..." : "Create Account"}
       </Button>
-    </AccountForm>
+    </Form>
   );
 }

@@ -4,9 +4,10 @@ import { useEffect, useState } from "react";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { HOMES } from "@/lib/core/pages";
 import { api, ApiError } from "@/lib/http/client";
-import { AccountForm } from "./AccountForm";
+import { Form } from "@/components/forms/Form";
 import { Button } from "@/components/ui/Button";
-import { Field, PasswordField } from "./Field";
+import { PasswordField } from "@/components/forms/PasswordField";
+import { TextField } from "@/components/forms/TextField";
 import { nextTarget } from "./next-target";
 import { toFormError } from "./requests";
 import { Text } from "./Text";
@@ -15,7 +16,9 @@ const kinds = {
   customer: {
     path: "/api/auth/login",
     email: "Email",
+    missingEmail: "Enter your email.",
     password: "Password",
+    missingPassword: "Enter your password.",
     submit: "Sign In",
     busy: "Signing In...",
     failed: "Login failed. Please try again.",
@@ -23,7 +26,9 @@ const kinds = {
   admin: {
     path: "/api/auth/admin-login",
     email: "Admin Email",
+    missingEmail: "Enter your admin email.",
     password: "Admin Password",
+    missingPassword: "Enter your admin password.",
     submit: "Access Admin Panel",
     busy: "Authenticating...",
     failed: "Admin login failed. Please try again.",
@@ -74,16 +79,17 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
   // The answer that led to this step is not shown as a failure.
   const failure = needsCode && watch("code") === "" ? undefined : form.failure;
   return (
-    <AccountForm form={{ ...form, failure }}>
+    <Form form={{ ...form, failure }}>
       {needsCode ? (
         <>
           <Text role="status">
             Enter the code of your authenticator, or a recovery code, for{" "}
             <strong>{getValues("email")}</strong>.
           </Text>
-          <Field
+          <TextField
             name="code"
             label="Code"
+            missing="Enter your code."
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -93,9 +99,10 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
         </>
       ) : (
         <>
-          <Field
+          <TextField
             name="email"
             label={labels.email}
+            missing={labels.missingEmail}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
@@ -105,6 +112,7 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
           <PasswordField
             name="password"
             label={labels.password}
+            missing={labels.missingPassword}
             autoComplete="current-password"
             required
           />
@@ -118,6 +126,6 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
           Use another account
         </Button>
       )}
-    </AccountForm>
+    </Form>
   );
 }

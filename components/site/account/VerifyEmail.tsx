@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { api, ApiError } from "@/lib/http/client";
-import { AccountForm } from "./AccountForm";
+import { Form } from "@/components/forms/Form";
 import { Button, ButtonAnchor } from "@/components/ui/Button";
 import { Heading } from "./Heading";
 import { InvalidLink } from "./InvalidLink";
@@ -73,7 +73,7 @@ export function VerifyEmail() {
         }
         focusOnMount={needsPassword}
       />
-      <AccountForm form={{ ...form, failure }}>
+      <Form form={{ ...form, failure }}>
         <NeedsScript />
         {needsPassword && <NewPasswordField name="password" label="New Password" />}
         <Button
@@ -84,7 +84,7 @@ export function VerifyEmail() {
         >
           {form.busy ? "Confirming..." : "Confirm My Address"}
         </Button>
-      </AccountForm>
+      </Form>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/site/shell/Icon";
 import layout from "@/components/site/shell/layout.module.css";
+import { ButtonAnchor } from "@/components/ui/Button";
 import styles from "./ContactColumns.module.css";
 import { telHref } from "@/lib/core/tel-href";
 
@@ -23,16 +24,24 @@ export function ContactColumns({ form, details, direct }: Props) {
     <div className={styles.columns}>
       <div className={styles.direct}>
         {direct.email && (
-          <a className={styles.directLink} href={`mailto:${direct.email}`}>
-            <Icon name="mail" size={20} />
+          <ButtonAnchor
+            variant="outlined"
+            color="inherit"
+            href={`mailto:${direct.email}`}
+            startIcon={<Icon name="mail" size={20} />}
+          >
             Email us
-          </a>
+          </ButtonAnchor>
         )}
         {direct.phone && (
-          <a className={styles.directLink} href={telHref(direct.phone)}>
-            <Icon name="phone" size={20} />
+          <ButtonAnchor
+            variant="outlined"
+            color="inherit"
+            href={telHref(direct.phone)}
+            startIcon={<Icon name="phone" size={20} />}
+          >
             Call us
-          </a>
+          </ButtonAnchor>
         )}
       </div>
       <section className={layout.card} aria-labelledby="write">

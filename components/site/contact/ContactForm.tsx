@@ -1,17 +1,18 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type FocusEvent } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { failureOf } from "@/components/forms/failure";
+import { failureOf, sentence } from "@/components/forms/failure";
+import { isMovingToSubmit } from "@/components/forms/use-input";
 import { lazyResolver } from "@/components/forms/lazy-resolver";
 import type { newInquiryInput } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
 import { Button } from "@/components/ui/Button";
+import { Input } from "@/components/ui/Field";
 import { openingSentence, topicOf } from "./links";
 import layout from "@/components/site/shell/layout.module.css";
 import styles from "./ContactForm.module.css";
-import { Field } from "./Field";
 import { Confirmation, Thanks } from "./Thanks";
 
 type Values = z.input<typeof newInquiryInput>;
@@ -75,10 +76,20 @@ export function ContactForm() {
         }}
       />
     );
-  const field = (name: keyof Values) => ({
-    field: register(name),
-    error: errors[name] && (getValues(name) ? errors[name].message : MISSING[name]),
-  });
+  function field(name: keyof Values, label: string) {
+    const { onBlur, ...registration } = register(name);
+    const message = errors[name] && (getValues(name) ? errors[name].message : MISSING[name]);
+    return {
+      ...registration,
+      label,
+      id: name,
+      error: message && sentence(label, message),
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        // An empty field is no error yet.
+        if (event.target.value && !isMovingToSubmit(event)) void onBlur(event);
+      },
+    };
+  }
   return (
     <>
       <div id="sent" className={styles.target}>
@@ -95,22 +106,21 @@ export function ContactForm() {
         }}
       >
         <div className={styles.pair}>
-          <Field
-            {...field("name")}
-            label="Name"
+          <Input
+            {...field("name", "Name")}
+            required
             autoComplete="name"
             maxLength={120}
             autoFocus={isAnother}
           />
-          <Field {...field("email")} label="Email" type="email" autoComplete="email" />
+          <Input {...field("email", "Email")} required type="email" autoComplete="email" />
         </div>
-        <Field {...field("company")} label="Company" isOptional autoComplete="organization" />
-        <Field {...field("message")} label="How can we help?" rows={6} />
+        <Input {...field("company", "Company")} required={false} autoComplete="organization" />
+        <Input {...field("message", "How can we help?")} required rows={5} data-lenis-prevent="" />
         <div className={layout.visuallyHidden} aria-hidden="true">
-          <Field
-            {...field("website")}
-            label="Website"
-            isOptional
+          <Input
+            {...field("website", "Website")}
+            required={false}
             tabIndex={-1}
             autoComplete="off"
           />

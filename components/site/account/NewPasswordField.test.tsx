@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm, FormProvider } from "react-hook-form";
-import { Field } from "./Field";
+import { TextField } from "@/components/forms/TextField";
 import { NewPasswordField } from "./NewPasswordField";
 
 const rule = "must be an email address such as name@example.com";
@@ -17,7 +17,7 @@ function Form() {
   return (
     <FormProvider {...methods}>
       <form onSubmit={methods.handleSubmit(() => undefined)}>
-        <Field name="email" label="Email" />
+        <TextField name="email" label="Email" missing="Enter your email." />
         <NewPasswordField name="password" label="Password" />
         <button>Send</button>
       </form>
