@@ -6,7 +6,11 @@ import { creditNoteNumber, invoice, invoiceNumber } from "@/test/factories/invoi
 import { note } from "@/test/factories/note";
 import type { Random } from "@/test/factories/random";
 import { settings } from "@/test/factories/site";
-import { subscriptionStory, type NewChargeRow, type Told } from "@/test/factories/subscription";
+import {
+  subscriptionStory,
+  type NewChargeRow,
+  type StoryRows,
+} from "@/test/factories/subscription";
 import { demoCharges, oneOffCharge } from "./one-off-charges";
 import type { OneOffCharge } from "./one-off-charges";
 import { demoNotes, demoStories, type DemoStory } from "./stories";
@@ -89,7 +93,7 @@ const actorOf = (row: Row, role: "customer" | "admin") => ({
 
 /** What the audit log holds of a story: the assignment, and every payment. */
 function eventsOf(
-  { subscription, charges }: Told,
+  { subscription, charges }: StoryRows,
   by: { admin: Row; customer: Row; offer: Offer },
   random: Random,
 ): Prisma.AuditEventCreateManyInput[] {

@@ -25,7 +25,7 @@ export type NewChargeRow = Prisma.ChargeCreateManyInput & {
   paymentDate: Date | null;
 };
 
-export interface Told {
+export interface StoryRows {
   subscription: Prisma.SubscriptionCreateManyInput & {
     id: string;
     customerId: string;
@@ -53,7 +53,7 @@ function paidAt(due: PlainDate, today: PlainDate, random: Random): Date {
  * first billing date with the setup fee, then one a month from the anchor. Oldest paid, the newest
  * `unpaid` pending.
  */
-export function subscriptionStory(story: Story, random: Random = anyRandom): Told {
+export function subscriptionStory(story: Story, random: Random = anyRandom): StoryRows {
   const { customerId, service, today, unpaid = 0, status = "active" } = story;
   const amountCents = story.amountCents ?? service.monthlyCents;
   const start = today

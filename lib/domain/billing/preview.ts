@@ -125,7 +125,7 @@ function assertPreviewable(to: PlainDate, today: PlainDate): void {
   });
 }
 
-/** The plan as `readPreview` has it, and what of it is collected by itself, which is then paid. */
+/** The plan as `readPreview` has it, and what of it automatic payment takes on its day. */
 export function readForecast(
   _scope: AgencyScope<"work">,
   { date, userId: customerId, subscriptionId }: PreviewQuery,
@@ -141,12 +141,12 @@ export function readForecast(
   const recipients: Forecast["recipients"] = {};
   const services: Forecast["services"] = {};
   const due: Forecast["due"] = {};
-  const isCollecting = methodProvider() !== null;
+  const isAutopayOffered = methodProvider() !== null;
   const work = async (tx: Tx): Promise<Forecast> => {
     for await (const rows of readBatches(tx, { customerId, id: subscriptionId })) {
       for (const row of rows) {
         const { autopayEnabledAt, methods: charged } = row.customer;
-        const method = isCollecting && autopayEnabledAt !== null ? charged[0] : undefined;
+        const method = isAutopayOffered && autopayEnabledAt !== null ? charged[0] : undefined;
         if (method) methods[row.customer.id] = nameOfMethod(method);
         let dueCents = sumOf(row.charges);
         const snapshot = toSnapshot({ terms: row, customer: row.customer, charges: row.charges });
@@ -185,7 +185,7 @@ export function readForecast(
       (count) => count > MAX_ROWS,
     );
     const preview = { ...lists, totals: { ...totals, amount: toDollars(cents) }, truncated };
-    const automatic = isCollecting ? toDollars(automaticCents) : null;
+    const automatic = isAutopayOffered ? toDollars(automaticCents) : null;
     return { preview, automatic, methods, recipients, services, due };
   };
   return db().$transaction(work, { isolationLevel: "RepeatableRead", timeout: TIMEOUT_MS });

@@ -122,7 +122,7 @@ export const preview = z.strictObject({
 export type Preview = z.output<typeof preview>;
 export const previewAnswer = one(preview);
 
-/** A preview, and what of it is collected by itself. */
+/** A preview, and what of it automatic payment takes. */
 export interface Forecast {
   preview: Preview;
   /** Dollars of its charges that are taken from saved methods; null where none can be saved. */

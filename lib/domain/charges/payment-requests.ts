@@ -66,8 +66,8 @@ export async function readPaymentRequest(scope: Scope<"money", "work">, id: stri
   const mayPay = scope.customerId !== null || adminMay(scope.role, "money");
   const payUrl = mayPay ? env().SITE_URL + (await issuePayLink(db(), id)) : undefined;
   const reference = env().PAYMENTS === "transfer" ? transferReference(id) : undefined;
-  const payment = { bankDetails: billing.bankDetails, reference, payUrl };
-  return toPaymentRequestModel(charge, letterhead, payment, format);
+  const howToPay = { bankDetails: billing.bankDetails, reference, payUrl };
+  return toPaymentRequestModel(charge, letterhead, howToPay, format);
 }
 
 interface HowToPay {
@@ -92,7 +92,7 @@ function toPaymentNotes({ bankDetails, reference, payUrl }: HowToPay, due: strin
 function toPaymentRequestModel(
   charge: RequestedCharge,
   letterhead: Letterhead,
-  payment: HowToPay,
+  howToPay: HowToPay,
   format: Format,
 ) {
   const due = format.day(toWireDate(charge.dueDate));
@@ -113,7 +113,7 @@ function toPaymentRequestModel(
     lines: toDocumentLines(charge, format),
     totals: toTotals(letterhead, charge, "To pay"),
     credits: [],
-    notes: [...toPaymentNotes(payment, due), ...toChargeNotes(charge), ...toNotes(letterhead)],
+    notes: [...toPaymentNotes(howToPay, due), ...toChargeNotes(charge), ...toNotes(letterhead)],
     foot: toFoot(letterhead),
   };
 }

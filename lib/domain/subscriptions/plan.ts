@@ -350,17 +350,17 @@ export interface PlannedDay {
 
 /**
  * What the job would do to a subscription if it ran every day from `from` to `to`, both included,
- * and nobody paid by hand; where it is collected, each charge is paid on its day. Days without an
+ * and nobody paid by hand; with automatic payment each charge is paid on its day. Days without an
  * event are skipped.
  */
 export function planDays(
   snapshot: Snapshot,
   from: PlainDate,
   to: PlainDate,
-  isCollected = false,
+  hasAutopay = false,
 ): PlannedDay[] {
   const days: PlannedDay[] = [];
-  const settle = (next: Snapshot) => (isCollected ? { ...next, pending: [] } : next);
+  const settle = (next: Snapshot) => (hasAutopay ? { ...next, pending: [] } : next);
   let state = settle(snapshot);
   let on: PlainDate | null = from;
   while (on && !isAfter(on, to)) {
