@@ -171,6 +171,19 @@ describe("migrate", () => {
     }, process.env.TEST_TEMPLATE);
   });
 
+  it("refuses a database of migrations that were written anew since, and says what to do", async () => {
+    const former = "20260101000000_former";
+    await withDatabase(async (url) => {
+      await query(
+        url,
+        `UPDATE "_prisma_migrations" SET migration_name = '${former}' WHERE migration_name LIKE '%_tables'`,
+      );
+      await expect(apply(url)).rejects.toThrow(
+        `The database has applied ${former}, which this version has no more: its migrations were written anew since, and do not go on from there. Begin with a new database.`,
+      );
+    }, process.env.TEST_TEMPLATE);
+  });
+
   it("refuses a migration that sorts before an applied one, and says what to do", async () => {
     const name = "20200101000000_earlier";
     await withDatabase(async (url) => {

@@ -66,6 +66,11 @@ async function readHistory(client: Client, migrations: Migration[]): Promise<Set
     );
   const applied = rows.map(({ name }) => name).sort();
   const unknown = applied.filter((name) => !checksums.has(name));
+  const former = unknown.find((name) => name < (migrations.at(-1)?.name ?? ""));
+  if (former)
+    throw new UserError(
+      `The database has applied ${former}, which this version has no more: its migrations were written anew since, and do not go on from there. Begin with a new database.`,
+    );
   if (unknown.length > 0)
     throw new UserError(
       `The database is newer than this version, which does not know ${unknown.join(", ")}. Take the version that has them; this one may go on serving (docs/operations.md, Back to the former version), or a backup from before goes into a new database.`,

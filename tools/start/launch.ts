@@ -21,11 +21,15 @@ import { localAddress, startWeb } from "./web";
 
 const databaseHome = path.join(root, ".data", "postgres");
 
-const migrate = (url: string) =>
+const RESTORE = "Restore the database from a backup if it holds data you need.";
+const BEGIN_AFRESH =
+  "Delete .data/postgres to begin afresh: the next start makes another demonstration.";
+
+const migrate = (url: string, advice: string) =>
   step("Bringing the database up to date", () =>
     applyMigrations(url, {
       show: "errors",
-      hint: "The migrations failed, and nothing was started. Restore the database from a backup if it holds data you need.",
+      hint: `The migrations failed, and nothing was started. ${advice}`,
     }),
   );
 
@@ -33,7 +37,7 @@ async function startDatabase(onCleanup: OnCleanup): Promise<string> {
   const cluster = await step("Starting PostgreSQL", () => startCluster(databaseHome));
   onCleanup(cluster.stop);
   await createDatabase(cluster.url("postgres"), "agency");
-  await migrate(cluster.url("agency"));
+  await migrate(cluster.url("agency"), BEGIN_AFRESH);
   return createAppRole(cluster.url("agency"));
 }
 
@@ -62,7 +66,7 @@ async function open(isDev: boolean, startedAt: number, onCleanup: OnCleanup): Pr
   // Before the migration: a build that fails leaves the former version everything it needs.
   if (!isDev) await buildSite(variables);
   if (isEmbedded) variables.DATABASE_URL = await startDatabase(onCleanup);
-  else await migrate(env.DATABASE_URL);
+  else await migrate(env.DATABASE_URL, RESTORE);
   if (configuration.isDemo) await seedDemo(variables);
   const release = isDev ? undefined : keepRelease(root);
   if (release) clearPageCache(release);
