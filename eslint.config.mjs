@@ -23,6 +23,12 @@ const instants = [
   selector,
   message: "Ask now() or today() of lib/core/clock.ts: one clock decides.",
 }));
+const personWrite = {
+  selector:
+    "CallExpression[callee.object.property.name='user'][callee.property.name=/^(update|upsert)/]",
+  message:
+    "updatePerson of lib/domain/customers/people.ts writes people: what their customer shows of them follows (docs/decisions/0049-one-writer-of-people).",
+};
 const waiting = {
   selector: "CallExpression[callee.property.name='waitForTimeout']",
   message: "Wait for what the test needs to see, not for time.",
@@ -172,8 +178,15 @@ export default defineConfig([
         serverAction,
         literalSpread,
         styledControl,
+        personWrite,
         ...instants,
       ],
+    },
+  },
+  {
+    files: ["lib/domain/customers/people.ts"],
+    rules: {
+      "no-restricted-syntax": ["error", environment, serverAction, literalSpread, ...instants],
     },
   },
   {

@@ -3,12 +3,14 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { ALL_PURPOSES, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
+import { newId } from "@/lib/core/ids";
 import { email as emailSchema, personName } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { clearTwoFactor } from "@/lib/domain/accounts/two-factor";
 import type { AuditAction } from "@/lib/domain/audit/constants";
 import { recordAudit } from "@/lib/domain/audit/events";
+import { updatePerson } from "@/lib/domain/customers/people";
 
 const usage =
   'npm run admin -- ada@example.com "Ada Lovelace"   (the password is asked for, or read from the standard input; --without-two-factor for a lost authenticator)';
@@ -47,34 +49,33 @@ export async function saveAdministrator(
   );
   const passwordHash = await hashPassword(password, null);
   await inTransaction(async (tx) => {
-    const { id } = existing
-      ? await tx.user.update({
-          where: { id: existing.id },
-          data: {
-            passwordHash,
-            name,
-            isActive: true,
-            pendingEmail: null,
-            // Whoever runs the command vouches for the address: notices go there, and undo links.
-            emailVerifiedAt: existing.emailVerifiedAt ?? now(),
-            acceptedAt: existing.acceptedAt ?? now(),
-            version: { increment: 1 },
-          },
-          select: { id: true },
-        })
-      : await tx.user.create({
-          data: {
-            role: "admin",
-            adminRole: "owner",
-            email: email.data,
-            name,
-            passwordHash,
-            emailVerifiedAt: now(),
-            acceptedAt: now(),
-            createdAt: now(),
-          },
-          select: { id: true },
-        });
+    const id = existing?.id ?? newId();
+    if (existing)
+      await updatePerson(tx, id, {
+        passwordHash,
+        name,
+        isActive: true,
+        pendingEmail: null,
+        // Whoever runs the command vouches for the address: notices go there, and undo links.
+        emailVerifiedAt: existing.emailVerifiedAt ?? now(),
+        acceptedAt: existing.acceptedAt ?? now(),
+        version: { increment: 1 },
+      });
+    else
+      await tx.user.create({
+        data: {
+          id,
+          role: "admin",
+          adminRole: "owner",
+          email: email.data,
+          name,
+          passwordHash,
+          emailVerifiedAt: now(),
+          acceptedAt: now(),
+          createdAt: now(),
+        },
+        select: { id: true },
+      });
     await revokeSessions(tx, id);
     await voidTokens(tx, id, ALL_PURPOSES);
     const record = (action: AuditAction, entity: string) =>

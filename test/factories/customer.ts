@@ -101,8 +101,8 @@ function person(random: Random): { name: string; email: string } {
 export function customerRows(user: NewUser) {
   const { company, phone, billingAddress, taxId, poNumber, taxExempt, ...others } = user;
   const { deletionRequestedAt, ...person } = others;
-  const { id, name, email, pendingEmail, emailVerifiedAt, isSelfRegistered, isActive } = person;
-  const contact = { id, name, email, pendingEmail, emailVerifiedAt, isSelfRegistered, isActive };
+  const { id, name, email, pendingEmail, emailVerifiedAt, isActive } = person;
+  const contact = { id, name, email, pendingEmail, emailVerifiedAt, isActive };
   const address = { company, phone, billingAddress, taxId, poNumber };
   const fields = { ...address, taxExempt, deletionRequestedAt };
   const { createdAt, deletedAt } = person;

@@ -57,6 +57,11 @@ const violations = [
   ["lib/core/thing.ts", `// ${"words ".repeat(20)}\nexport const x = 1;`, "max-len"],
   ["lib/core/thing.ts", "export const at = Date.now();", "no-restricted-syntax"],
   ["lib/domain/thing/queries.ts", "export const at = new Date();", "no-restricted-syntax"],
+  [
+    "lib/domain/accounts/thing.ts",
+    "export const rename = (tx) => tx.user.update({ where: { id: 1 }, data: { name: 'x' } });",
+    "no-restricted-syntax",
+  ],
   ["app/thing/page.tsx", "export const at = Temporal.Now.instant();", "no-restricted-syntax"],
   ["lib/core/thing.test.ts", 'test.skip("not today", () => {});', "no-restricted-syntax"],
   [

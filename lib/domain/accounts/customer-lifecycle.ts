@@ -18,7 +18,13 @@ import type { LockedSubscription } from "@/lib/domain/subscriptions/status";
 import { chargeUntilToday, forEachRunning } from "@/lib/domain/subscriptions/status";
 import { cancelAllRunning } from "@/lib/domain/subscriptions/subscriptions";
 import { audit, lockCustomer } from "@/lib/domain/customers/customers";
-import { findContact, listPeopleIds } from "@/lib/domain/customers/people";
+import {
+  findContact,
+  listPeopleIds,
+  updatePeople,
+  updatePerson,
+} from "@/lib/domain/customers/people";
+import type { Contact } from "@/lib/domain/customers/people";
 import { assertTaxIdForExemption, withUniqueEmail } from "@/lib/domain/customers/policy";
 import type { CustomerInput } from "@/lib/domain/customers/schema";
 import { customerColumns, toCustomer } from "@/lib/domain/customers/serializers";
@@ -50,48 +56,39 @@ export function updateCustomer(
     await audit(tx, caller, "customer.updated", id, changes);
     if (input.isActive === false) await signOutEverybody(tx, id, ["reset", "invite", "verify"]);
     if (changes.isActive?.to === false) await chargeBeforeDeactivation(tx, id, caller);
-    const contact = await updatePeople(tx, id, fields, changes.email !== undefined);
+    const { name, email, ...company } = fields;
+    await updatePeople(tx, id, { isActive: company.isActive });
+    const owner = await updateContact(tx, id, { name, email: changes.email && email });
     const updated = await tx.customer.update({
       where: { id },
-      data: { ...fields, ...contact, version: { increment: 1 } },
+      data: { ...company, version: existing.version + 1 },
       select: customerColumns,
     });
     if (changes.isActive?.to === true) await resumeBilling(tx, id, caller);
-    if (changes.email && updated.isActive) await mailAddressChange(tx, existing, updated);
+    if (owner && changes.email && updated.isActive)
+      await mailAddressChange(tx, owner, updated.email);
     return updated;
   });
   return withUniqueEmail(work);
 }
 
 /**
- * Writes what an administrator changed of a customer's people: the first owner's name and address,
- * and whether they may sign in. Returns what is different of a new address.
+ * Gives a customer's first owner another name, and another address, which is not verified. Returns
+ * who they were.
  */
-async function updatePeople(
+async function updateContact(
   tx: Tx,
   customerId: string,
-  { name, email, isActive }: CustomerInput,
-  isNewAddress: boolean,
-) {
+  { name, email }: { name?: string; email?: string },
+): Promise<Contact | null> {
   const owner = await findContact(tx, customerId);
-  const unverified = isNewAddress
-    ? { emailVerifiedAt: null, pendingEmail: null, isSelfRegistered: false }
-    : {};
-  if (owner && isNewAddress) {
-    // The former mailbox may be lost (docs/decisions/0017): its owner cannot undo the change.
-    await voidTokens(tx, owner.id, ["reset", "invite", "verify", "undo"]);
-  }
-  await tx.user.updateMany({
-    where: { customerId, deletedAt: null },
-    data: { isActive, version: { increment: 1 } },
-  });
-  if (owner)
-    await tx.user.update({
-      where: { id: owner.id },
-      data: { name, email, ...unverified },
-      select: { id: true },
-    });
-  return unverified;
+  if (!owner) return null;
+  const isNewAddress = email !== undefined;
+  // The former mailbox may be lost (docs/decisions/0017): its owner cannot undo the change.
+  if (isNewAddress) await voidTokens(tx, owner.id, ["reset", "invite", "verify", "undo"]);
+  const unverified = { emailVerifiedAt: null, pendingEmail: null, isSelfRegistered: false };
+  await updatePerson(tx, owner.id, { name, email, ...(isNewAddress ? unverified : {}) });
+  return owner;
 }
 
 /** Ends all sessions and some links of a customer's people. */
@@ -107,27 +104,28 @@ async function signOutEverybody(
 }
 
 /** Mails the new address a link to verify it, and the former one, if verified, a notice. */
-async function mailAddressChange(
-  tx: Tx,
-  previous: CustomerRecord,
-  updated: CustomerRecord,
-): Promise<void> {
-  await mailLink(tx, "verify", updated, {
-    paragraphs: [
-      "An administrator has changed the email address of your account to this one.",
-      "Confirm that it is yours, so that invoices and notices reach you.",
-    ],
-  });
+async function mailAddressChange(tx: Tx, previous: Contact, email: string): Promise<void> {
+  await mailLink(
+    tx,
+    "verify",
+    { id: previous.id, email },
+    {
+      paragraphs: [
+        "An administrator has changed the email address of your account to this one.",
+        "Confirm that it is yours, so that invoices and notices reach you.",
+      ],
+    },
+  );
   if (!previous.emailVerifiedAt) return;
   await queueMail(tx, {
     to: previous.email,
     kind: "security",
-    userId: updated.id,
+    userId: previous.id,
     write: (site) => ({
       subject: `A new email address for your ${site} account`,
       heading: "Your email address was changed",
       paragraphs: [
-        `An administrator of ${site} has changed the address of your account to ${updated.email}. This is the last mail to the former one.`,
+        `An administrator of ${site} has changed the address of your account to ${email}. This is the last mail to the former one.`,
         "If you did not ask for this, tell us at once.",
       ],
     }),
@@ -184,9 +182,13 @@ export async function closeCustomerAccount(tx: Tx, id: string, caller: Caller): 
   const cancelled = await cancelAllRunning(tx, id, caller);
   await disableAutopay(tx, id, caller);
   await signOutEverybody(tx, id, ALL_PURPOSES);
-  const deletion = { deletedAt: now(), version: { increment: 1 } };
-  await tx.customer.update({ where: { id }, data: deletion, select: { id: true } });
-  await tx.user.updateMany({ where: { customerId: id, deletedAt: null }, data: deletion });
+  const deletedAt = now();
+  await tx.customer.update({
+    where: { id },
+    data: { deletedAt, version: { increment: 1 } },
+    select: { id: true },
+  });
+  await updatePeople(tx, id, { deletedAt });
   return cancelled;
 }
 

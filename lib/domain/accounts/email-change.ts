@@ -11,7 +11,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { isLastOwner } from "@/lib/domain/customers/membership";
-import { closePerson, copyContact } from "@/lib/domain/customers/people";
+import { closePerson, updatePerson } from "@/lib/domain/customers/people";
 import { emailTakenError, withUniqueEmail } from "@/lib/domain/customers/policy";
 import { laterDisownLink, mailLink, queueMail, disownLink } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
@@ -86,17 +86,13 @@ export async function confirmEmail(
     if (!isChange && link.email !== user.email) throw invalidLinkError();
     if (!isChange && user.emailVerifiedAt) return;
     if (isClaim && user.emailVerifiedAt) throw invalidLinkError();
-    await tx.user.update({
-      where: { id: user.id },
-      data: {
-        email: link.email,
-        emailVerifiedAt: now(),
-        version: { increment: 1 },
-        ...(isChange || isClaim ? { pendingEmail: null } : {}),
-        passwordHash,
-      },
+    await updatePerson(tx, user.id, {
+      email: link.email,
+      emailVerifiedAt: now(),
+      version: { increment: 1 },
+      pendingEmail: isChange || isClaim ? null : undefined,
+      passwordHash,
     });
-    await copyContact(tx, user.customerId);
     if (isChange || isClaim) {
       await revokeSessions(tx, user.id, { except: session?.sessionId });
       await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
@@ -139,17 +135,13 @@ export async function undoEmailChange(
     const user = await requireLinkOwner(tx, link);
     if (!link || !(await consumeToken(tx, link.id))) throw invalidLinkError();
     await releaseAddress(tx, link.email, user.id, meta);
-    await tx.user.update({
-      where: { id: user.id },
-      data: {
-        email: link.email,
-        pendingEmail: null,
-        emailVerifiedAt: now(),
-        passwordHash: null,
-        version: { increment: 1 },
-      },
+    await updatePerson(tx, user.id, {
+      email: link.email,
+      pendingEmail: null,
+      emailVerifiedAt: now(),
+      passwordHash: null,
+      version: { increment: 1 },
     });
-    await copyContact(tx, user.customerId);
     const theft = new Date(link.createdAt.getTime() - THEFT_MS);
     await clearTwoFactorSince(tx, user.id, theft);
     await revokeSessions(tx, user.id);
@@ -205,7 +197,7 @@ async function closeDisownedAccount(tx: Tx, user: PersonRow, meta: RequestSource
   await lockAccount(tx, id);
   if (await isLastOwner(tx, customerId, id))
     await closeCustomerAccount(tx, customerId, { ...meta, actor: actorOf(user, "") });
-  else await closePerson(tx, customerId, id);
+  else await closePerson(tx, id);
   const changes = { email: { from: user.email, to: null } };
   await auditOwner(tx, meta, user, "customer.disowned", changes);
 }

@@ -5,6 +5,7 @@ import { notFound } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { updatePerson } from "@/lib/domain/customers/people";
 import type { Notifications, NotificationsInput } from "@/lib/domain/customers/schema";
 import { auditOwner } from "./owner";
 
@@ -43,7 +44,7 @@ export function changeNotifications(
     if (Object.keys(changes).length === 0) return chosen;
     await auditOwner(tx, caller, owner, "notifications.updated", changes);
     const data = { notifyMoney: money, notifyNotes: notes, notifyReports: reports };
-    await tx.user.update({ where: { id: owner.id }, data, select: { id: true } });
+    await updatePerson(tx, owner.id, data);
     return (await find(tx, caller.actor)).chosen;
   });
 }

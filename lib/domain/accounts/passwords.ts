@@ -16,7 +16,7 @@ import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { auditOwner, invalidLinkError, requireLinkOwner } from "./owner";
 import type { AccountOwner, RequestSource } from "./owner";
 import { auditOf, auditWrongPassword } from "@/lib/domain/audit/events";
-import { copyContact, findContact } from "@/lib/domain/customers/people";
+import { findContact, updatePerson } from "@/lib/domain/customers/people";
 import { mailLink, queueMail } from "@/lib/domain/mail/outbox";
 import { readSiteName } from "@/lib/domain/settings/queries";
 
@@ -50,11 +50,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword, caller.ip, true);
   await inTransaction(async (tx) => {
     // Compare and set: of two concurrent changes the second is refused.
-    const { count } = await tx.user.updateMany({
-      where: { id, passwordHash: user.passwordHash },
-      data: { passwordHash },
-    });
-    if (count !== 1) throw wrongPassword;
+    const expected = { passwordHash: user.passwordHash };
+    if (!(await updatePerson(tx, id, { passwordHash }, expected))) throw wrongPassword;
     await revokeSessions(tx, id, { except: sessionId });
     await voidTokens(tx, id, ["reset", "invite"]);
     await auditOwner(tx, caller, user, "password.changed");
@@ -118,8 +115,7 @@ export async function sendAccessLink(
   const purpose = user.passwordHash ? "reset" : "invite";
   await inTransaction(async (tx) => {
     await mailLink(tx, purpose, user);
-    if (purpose === "invite")
-      await tx.user.update({ where: { id: user.id }, data: { invitedAt: now() } });
+    if (purpose === "invite") await updatePerson(tx, user.id, { invitedAt: now() });
     const link = { from: null, to: purpose };
     await auditOf("customer")(tx, caller, "customer.link_sent", id, { link });
   });
@@ -161,18 +157,19 @@ export async function takePasswordLink(
   chosen: { passwordHash: string; name?: string },
 ): Promise<void> {
   await lockAccount(tx, user.id);
-  const { count } = await tx.user.updateMany({
-    where: { id: user.id, email: user.email, isActive: true, deletedAt: null },
-    data: {
+  const isWritten = await updatePerson(
+    tx,
+    user.id,
+    {
       ...chosen,
       pendingEmail: null,
       emailVerifiedAt: user.emailVerifiedAt ?? now(),
       acceptedAt: user.acceptedAt ?? now(),
       version: { increment: 1 },
     },
-  });
-  if (count !== 1 || !(await consumeToken(tx, link.id))) throw invalidLinkError();
-  await copyContact(tx, user.customerId);
+    { email: user.email, isActive: true, deletedAt: null },
+  );
+  if (!isWritten || !(await consumeToken(tx, link.id))) throw invalidLinkError();
   await revokeSessions(tx, user.id);
   await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
 }

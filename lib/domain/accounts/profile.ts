@@ -10,7 +10,7 @@ import { changesBetween, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
 import { requestEmailChange } from "./email-change";
 import { auditOwner } from "./owner";
-import { updateCompany } from "@/lib/domain/customers/people";
+import { updateCompany, updatePerson } from "@/lib/domain/customers/people";
 import { assertTaxIdForExemption } from "@/lib/domain/customers/policy";
 import type { ProfileInput, User } from "@/lib/domain/customers/schema";
 import { profileColumns, toUser, userColumns } from "@/lib/domain/customers/serializers";
@@ -68,10 +68,10 @@ export async function updateProfile(
     }
     const owner = { ...existing, name: actor.name };
     await auditOwner(tx, caller, owner, `${nounOf(actor.kind)}.updated`, changes);
-    await tx.user.update({
-      where: { id: actor.id },
-      data: { name, ...(pendingEmail ? { pendingEmail } : {}), version: { increment: 1 } },
-      select: { id: true },
+    await updatePerson(tx, actor.id, {
+      name,
+      pendingEmail: pendingEmail ?? undefined,
+      version: { increment: 1 },
     });
     if (actor.kind === "customer") await updateCompany(tx, actor, company);
     return tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: userColumns });

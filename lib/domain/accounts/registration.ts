@@ -23,12 +23,12 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
   const passwordHash = await hashPassword(password, visitor.ip);
   return withUniqueEmail(
     inTransaction(async (tx) => {
-      const customer = await createCompany(tx, fields, { passwordHash, isSelfRegistered: true });
-      const user = { ...customer, customerId: customer.id, role: "customer" } as const;
-      const email = { from: null, to: user.email };
-      await auditOwner(tx, visitor, user, "customer.registered", { email });
-      await mailFirstVerification(tx, user);
-      const { token } = await openSession(tx, "customer", user, visitor);
+      const first = { passwordHash, isSelfRegistered: true };
+      const { customer, owner } = await createCompany(tx, fields, first);
+      const email = { from: null, to: owner.email };
+      await auditOwner(tx, visitor, owner, "customer.registered", { email });
+      await mailFirstVerification(tx, owner);
+      const { token } = await openSession(tx, "customer", owner, visitor);
       return { user: toContact(customer), token, stamp: stampOf(passwordHash) };
     }),
   );

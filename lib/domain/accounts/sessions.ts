@@ -11,6 +11,7 @@ import { refuseStale } from "@/lib/core/edits";
 import { AppError, notFound } from "@/lib/core/errors";
 import { email as emailSchema } from "@/lib/core/validation";
 import { auditOf } from "@/lib/domain/audit/events";
+import { updatePerson } from "@/lib/domain/customers/people";
 import type { User } from "@/lib/domain/customers/schema";
 import { toUser, userColumns } from "@/lib/domain/customers/serializers";
 import { requireSecondFactor } from "./two-factor";
@@ -79,11 +80,9 @@ export async function signIn(
   const { token } = await inTransaction(async (tx) => {
     // Hashing is slow: check again that password, account and two-factor are as they were.
     const unchanged = twoFactorEnabledAt ? {} : { twoFactorEnabledAt: null };
-    const { count } = await tx.user.updateMany({
-      where: { id: user.id, passwordHash, isActive: true, deletedAt: null, ...unchanged },
-      data: { passwordHash: newHash ?? passwordHash },
-    });
-    if (count === 0) throw invalidCredentials();
+    const expected = { passwordHash, isActive: true, deletedAt: null, ...unchanged };
+    const change = { passwordHash: newHash ?? passwordHash };
+    if (!(await updatePerson(tx, user.id, change, expected))) throw invalidCredentials();
     return openSession(tx, kind, user, visitor);
   });
   return { user: toUser(user), token, stamp: stampOf(newHash ?? passwordHash) };

@@ -9,6 +9,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf, auditWrongPassword } from "@/lib/domain/audit/events";
+import { updatePerson } from "@/lib/domain/customers/people";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSiteName } from "@/lib/domain/settings/queries";
 
@@ -26,10 +27,7 @@ export async function resealSecrets(): Promise<void> {
     const twoFactorSecret = reseal(SEALED_FOR, former ?? "");
     // Unless it has just been set anew.
     if (twoFactorSecret)
-      await db().user.updateMany({
-        where: { id, twoFactorSecret: former },
-        data: { twoFactorSecret },
-      });
+      await updatePerson(db(), id, { twoFactorSecret }, { twoFactorSecret: former });
   }
 }
 
@@ -74,11 +72,12 @@ export async function startTwoFactor(
   const { actor } = caller;
   await assertPassword(caller, password);
   const secret = newSecret((await readSiteName()) || "Admin", actor.email);
-  const { count } = await db().user.updateMany({
-    where: { id: actor.id, twoFactorEnabledAt: null },
-    data: { twoFactorSecret: seal(SEALED_FOR, secret.secret), twoFactorLastStep: null },
-  });
-  if (count === 0) throw conflict("Two-factor sign-in is on already.");
+  const change = {
+    twoFactorSecret: seal(SEALED_FOR, secret.secret),
+    twoFactorLastStep: null,
+  };
+  if (!(await updatePerson(db(), actor.id, change, { twoFactorEnabledAt: null })))
+    throw conflict("Two-factor sign-in is on already.");
   return secret;
 }
 
@@ -94,11 +93,10 @@ export function confirmTwoFactor(caller: Caller, code: string): Promise<string[]
       throw conflict("Start with a new secret first.");
     const step = stepOf(unseal(SEALED_FOR, user.twoFactorSecret), code, now());
     if (step === null) throw wrongCode();
-    const { count } = await tx.user.updateMany({
-      where: { id, twoFactorEnabledAt: null, twoFactorSecret: user.twoFactorSecret },
-      data: { twoFactorEnabledAt: now(), twoFactorLastStep: step },
-    });
-    if (count === 0) throw conflict("Two-factor sign-in has been turned on in the meantime.");
+    const change = { twoFactorEnabledAt: now(), twoFactorLastStep: step };
+    const expected = { twoFactorEnabledAt: null, twoFactorSecret: user.twoFactorSecret };
+    if (!(await updatePerson(tx, id, change, expected)))
+      throw conflict("Two-factor sign-in has been turned on in the meantime.");
     const codes = newRecoveryCodes();
     await tx.recoveryCode.deleteMany({ where: { userId: id } });
     await tx.recoveryCode.createMany({
@@ -113,9 +111,10 @@ export function confirmTwoFactor(caller: Caller, code: string): Promise<string[]
  * Removes an account's second factor in the caller's transaction; mail and audit are the caller's.
  */
 export async function clearTwoFactor(tx: Tx, userId: string): Promise<void> {
-  await tx.user.update({
-    where: { id: userId },
-    data: { twoFactorSecret: null, twoFactorEnabledAt: null, twoFactorLastStep: null },
+  await updatePerson(tx, userId, {
+    twoFactorSecret: null,
+    twoFactorEnabledAt: null,
+    twoFactorLastStep: null,
   });
   await tx.recoveryCode.deleteMany({ where: { userId } });
 }
@@ -180,11 +179,7 @@ async function acceptSecondFactor(
     : null;
   if (step !== null) {
     const unused = { OR: [{ twoFactorLastStep: null }, { twoFactorLastStep: { lt: step } }] };
-    const { count } = await tx.user.updateMany({
-      where: { id: userId, ...unused },
-      data: { twoFactorLastStep: step },
-    });
-    return count === 1;
+    return updatePerson(tx, userId, { twoFactorLastStep: step }, unused);
   }
   const { count } = await tx.recoveryCode.updateMany({
     where: { userId, hash: recoveryHash(code), usedAt: null },

@@ -9,6 +9,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
+import { updatePerson } from "./people";
 import { lastOwnerError, withUniqueEmail } from "./policy";
 import { mailLink } from "@/lib/domain/mail/outbox";
 import type { AdministratorInput, NewAdministratorInput } from "./schema";
@@ -82,11 +83,8 @@ export async function changeAdministratorRole(
     await audit(tx, caller, "administrator.role_changed", id, {
       role: { from: existing.adminRole, to: role },
     });
-    return tx.user.update({
-      where: { id },
-      data: { adminRole: role, version: { increment: 1 } },
-      select: administratorColumns,
-    });
+    await updatePerson(tx, id, { adminRole: role, version: { increment: 1 } });
+    return tx.user.findUniqueOrThrow({ where: { id }, select: administratorColumns });
   });
 }
 
@@ -107,11 +105,7 @@ export async function removeAdministrator(
     const self = { id: caller.actor.id, isActive: true, adminRole: "owner", ...active } as const;
     if ((await tx.user.count({ where: self })) === 0)
       throw conflict("You are no administrator any more: somebody has just removed you.");
-    await tx.user.update({
-      where: { id },
-      data: { deletedAt: now(), isActive: false, version: { increment: 1 } },
-      select: { id: true },
-    });
+    await updatePerson(tx, id, { deletedAt: now(), isActive: false, version: { increment: 1 } });
     await revokeSessions(tx, id);
     await voidTokens(tx, id, ALL_PURPOSES);
     await audit(tx, caller, "administrator.removed", id, {

@@ -33,10 +33,13 @@ export async function openAccount(
 ): Promise<CustomerRecord> {
   if (data.taxExempt && caller.actor) agencyScope(caller.actor, "money");
   assertTaxIdForExemption(data);
-  const user = await createCompany(tx, data, { passwordHash, isSelfRegistered: false });
-  await audit(tx, caller, "customer.created", user.id, changesOfNew(data));
-  if (passwordHash === null && data.isActive) await mailLink(tx, "invite", user);
-  return user;
+  const { customer, owner } = await createCompany(tx, data, {
+    passwordHash,
+    isSelfRegistered: false,
+  });
+  await audit(tx, caller, "customer.created", customer.id, changesOfNew(data));
+  if (passwordHash === null && data.isActive) await mailLink(tx, "invite", owner);
+  return customer;
 }
 
 /**

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { now } from "@/lib/core/clock";
 import { changesOfNew } from "@/lib/core/edits";
 import { newId } from "@/lib/core/ids";
 import { db } from "@/lib/db/client";
@@ -9,6 +8,7 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction, violatedIndex } from "@/lib/db/transactions";
 import { recordAudits } from "@/lib/domain/audit/events";
 import { audit } from "./customers";
+import { createCompanies } from "./people";
 import { readImport } from "./import-file";
 import type { ImportFile, ReadImport } from "./import-file";
 import type { CustomerRow, ImportResult } from "./import-schema";
@@ -57,20 +57,7 @@ async function writeCustomers(tx: Tx, customers: CustomerRow[], caller: Caller):
     const rows = customers
       .slice(start, start + ROWS_PER_STATEMENT)
       .map((row) => ({ id: newId(), ...row }));
-    const createdAt = now();
-    const role = { role: "customer", customerRole: "owner" } as const;
-    await tx.customer.createMany({ data: rows.map((row) => ({ ...row, createdAt })) });
-    await tx.user.createMany({
-      data: rows.map(({ id, name, email, isActive }) => ({
-        id,
-        customerId: id,
-        ...role,
-        name,
-        email,
-        isActive,
-        createdAt,
-      })),
-    });
+    await createCompanies(tx, rows);
     await recordAudits(
       tx,
       rows.map(({ id, ...values }) => ({

@@ -8,7 +8,7 @@ import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { mailLink } from "@/lib/domain/mail/outbox";
 import { audit, lockCustomer } from "./customers";
-import { findPerson } from "./people";
+import { findPerson, updatePerson } from "./people";
 import { assertMayGrant, withUniqueEmail } from "./policy";
 import type { NewPersonInput } from "./schema";
 import { companyPersonColumns } from "./serializers";
@@ -71,10 +71,10 @@ export async function inviteAgain(
     await lockCustomer(tx, scope.customerId);
     const person = await findPerson(tx, scope, id);
     refuse(person);
-    await tx.user.update({
-      where: { id },
-      data: { invitedAt: now(), invitedById: caller.actor.id, version: { increment: 1 } },
-      select: { id: true },
+    await updatePerson(tx, id, {
+      invitedAt: now(),
+      invitedById: caller.actor.id,
+      version: { increment: 1 },
     });
     await mailLink(tx, "invite", person);
     const { name, email } = person;

@@ -5,10 +5,9 @@ import { refuseStale } from "@/lib/core/edits";
 import { inTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { audit, lockCustomer } from "./customers";
-import { closePerson, copyContact, findPerson } from "./people";
+import { closePerson, findPerson, updatePerson } from "./people";
 import { assertMayGrant, lastOwnerError } from "./policy";
 import type { PersonInput } from "./schema";
-import { companyPersonColumns } from "./serializers";
 import type { CompanyPersonRow } from "./serializers";
 
 /**
@@ -56,17 +55,12 @@ export function changePersonRole(
     if (role === undefined || role === person.customerRole) return person;
     assertMayGrant(caller, role);
     await refuseLastOwner(tx, customerId, id);
-    const updated = await tx.user.update({
-      where: { id },
-      data: { customerRole: role, version: { increment: 1 } },
-      select: companyPersonColumns,
-    });
-    await copyContact(tx, customerId);
+    await updatePerson(tx, id, { customerRole: role, version: { increment: 1 } });
     await audit(tx, caller, "person.role_changed", customerId, {
       name: { from: null, to: person.name },
       role: { from: person.customerRole, to: role },
     });
-    return updated;
+    return findPerson(tx, scope, id);
   });
 }
 
@@ -86,7 +80,7 @@ export function removePerson(
     const person = await findPerson(tx, scope, id);
     refuseStale(person, ifMatch);
     await refuseLastOwner(tx, customerId, id);
-    await closePerson(tx, customerId, id);
+    await closePerson(tx, id);
     await audit(tx, caller, "person.removed", customerId, {
       name: { from: person.name, to: null },
       email: { from: person.email, to: null },

@@ -64,6 +64,20 @@ test("deactivating a customer signs all its people out, and activating lets them
   expect(await active()).toBe(3);
 });
 
+test("an address that an administrator enters is the first owner's, whoever that is by now", async () => {
+  const { first, second } = await makeCompany();
+  await db().user.update({ where: { id: first.id }, data: { customerRole: "member" } });
+  const caller = callerOf(await makeUser({ role: "admin" }));
+  const scope = agencyScope(caller.actor, "agency");
+  const email = `moved.${second.email}`;
+  await updateCustomer(scope, first.id, { email }, null, caller);
+  expect(await findPerson(second.id)).toMatchObject({ email, emailVerifiedAt: null });
+  expect(await findPerson(first.id)).toMatchObject({ email: first.email });
+  const mailed = { userId: second.id };
+  expect(await db().token.findFirst({ where: { email } })).toMatchObject(mailed);
+  expect(await db().mail.findMany({ where: { to: second.email } })).toMatchObject([mailed]);
+});
+
 test("a list of customers counts their people, and a search finds a customer by any of them", async () => {
   const { first, payer } = await makeCompany();
   const { body: searched } = await listed(`search=${encodeURIComponent(payer.email)}`);

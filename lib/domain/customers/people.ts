@@ -1,10 +1,13 @@
 import "server-only";
-import { firstOwner } from "@/lib/auth/permissions";
+import type { Prisma } from "@/generated/prisma/client";
+import { firstOwner, personColumns } from "@/lib/auth/permissions";
+import type { PersonRow } from "@/lib/auth/permissions";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { ALL_PURPOSES, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
+import { keysOf, pick } from "@/lib/core/fields";
 import { newId } from "@/lib/core/ids";
 import type { Tx } from "@/lib/db/client";
 import { companyPersonColumns, customerColumns } from "./serializers";
@@ -23,35 +26,62 @@ interface FirstPerson {
   isSelfRegistered: boolean;
 }
 
+const ownerRole = { role: "customer", customerRole: "owner" } as const;
+
 /** A customer with its owner, who has the same id. Wrap the transaction in `withUniqueEmail`. */
-export function createCompany(
+export async function createCompany(
   tx: Tx,
   { name, email, isActive = true, ...company }: NewCompany,
   { passwordHash, isSelfRegistered }: FirstPerson,
-): Promise<CustomerRecord> {
+): Promise<{ customer: CustomerRecord; owner: PersonRow }> {
   const createdAt = now();
-  const contact = { id: newId(), name, email, isActive, isSelfRegistered, createdAt };
-  const isInvited = passwordHash === null;
-  const owner = {
-    ...contact,
-    role: "customer",
-    customerRole: "owner",
-    passwordHash,
-    invitedAt: isInvited && isActive ? createdAt : null,
-    acceptedAt: isInvited ? null : createdAt,
-  } as const;
-  return tx.customer.create({
-    data: { ...contact, ...company, people: { create: owner } },
+  const contact = { id: newId(), name, email, isActive, createdAt };
+  const customer = await tx.customer.create({
+    data: { ...contact, ...company },
     select: customerColumns,
+  });
+  const isInvited = passwordHash === null;
+  const owner = await tx.user.create({
+    data: {
+      ...contact,
+      ...ownerRole,
+      customerId: customer.id,
+      isSelfRegistered,
+      passwordHash,
+      invitedAt: isInvited && isActive ? createdAt : null,
+      acceptedAt: isInvited ? null : createdAt,
+    },
+    select: personColumns,
+  });
+  return { customer, owner };
+}
+
+/** The same of many, whose owners have no password and no invitation yet. */
+export async function createCompanies(
+  tx: Tx,
+  companies: (NewCompany & { id: string })[],
+): Promise<void> {
+  const createdAt = now();
+  await tx.customer.createMany({ data: companies.map((company) => ({ ...company, createdAt })) });
+  await tx.user.createMany({
+    data: companies.map(({ id, name, email, isActive }) => ({
+      id,
+      customerId: id,
+      ...ownerRole,
+      name,
+      email,
+      isActive,
+      createdAt,
+    })),
   });
 }
 
+/** What lists and mails show of a customer's first owner: `Customer` has the same columns. */
 const contactColumns = {
   name: true,
   email: true,
   pendingEmail: true,
   emailVerifiedAt: true,
-  isSelfRegistered: true,
 } as const;
 
 /** A customer's first owner, whose name and address stand for the customer. */
@@ -63,15 +93,60 @@ export function findContact(tx: Tx, customerId: string) {
   });
 }
 
-/** Copies the first owner to the customer: after every write of one of its people. */
-export async function copyContact(tx: Tx, customerId: string | null): Promise<void> {
-  const contact = customerId === null ? null : await findContact(tx, customerId);
-  if (customerId === null || !contact) return;
-  const { id: _id, passwordHash: _hash, ...columns } = contact;
+export type Contact = NonNullable<Awaited<ReturnType<typeof findContact>>>;
+
+type PersonChange = Omit<Prisma.UserUncheckedUpdateManyInput, "id" | "customerId">;
+
+/** Columns that the customer shows of a person, or that say who its first owner is. */
+const CONTACT_CHANGES = [
+  ...keysOf(contactColumns),
+  "customerRole",
+  "acceptedAt",
+  "deletedAt",
+] as const;
+
+/**
+ * Writes a person: nothing else does (eslint.config.mjs), so that what the customer shows of its
+ * first owner is what the person's row says. Returns false, with nothing written, when the row is
+ * not as `expected`.
+ */
+export async function updatePerson(
+  tx: Tx,
+  id: string,
+  change: PersonChange,
+  expected: Prisma.UserWhereInput = {},
+): Promise<boolean> {
+  const [person] = await tx.user.updateManyAndReturn({
+    where: { ...expected, id },
+    data: change,
+    select: { customerId: true },
+  });
+  if (!person) return false;
+  if (person.customerId && CONTACT_CHANGES.some((column) => change[column] !== undefined))
+    await copyContact(tx, person.customerId);
+  return true;
+}
+
+async function copyContact(tx: Tx, customerId: string): Promise<void> {
+  const contact = await findContact(tx, customerId);
+  if (!contact) return;
   await tx.customer.update({
     where: { id: customerId },
-    data: { ...columns, version: { increment: 1 } },
+    data: { ...pick(contact, keysOf(contactColumns)), version: { increment: 1 } },
     select: { id: true },
+  });
+}
+
+/** Writes all people of a customer who were not removed; whom it shows stays the same. */
+export async function updatePeople(
+  tx: Tx,
+  customerId: string,
+  change: Pick<PersonChange, "isActive" | "deletedAt"> = {},
+  { exceptId }: { exceptId?: string } = {},
+): Promise<void> {
+  await tx.user.updateMany({
+    where: { customerId, id: { not: exceptId }, deletedAt: null },
+    data: { ...change, version: { increment: 1 } },
   });
 }
 
@@ -81,13 +156,13 @@ export async function updateCompany(
   { id, customerId }: { id: string; customerId: string },
   company: Partial<CompanyFields>,
 ): Promise<void> {
-  await tx.customer.update({ where: { id: customerId }, data: company, select: { id: true } });
-  await copyContact(tx, customerId);
-  if (Object.values(company).some((value) => value !== undefined))
-    await tx.user.updateMany({
-      where: { customerId, id: { not: id }, deletedAt: null },
-      data: { version: { increment: 1 } },
-    });
+  if (Object.values(company).every((value) => value === undefined)) return;
+  await tx.customer.update({
+    where: { id: customerId },
+    data: { ...company, version: { increment: 1 } },
+    select: { id: true },
+  });
+  await updatePeople(tx, customerId, {}, { exceptId: id });
 }
 
 /** The people of a customer who were not removed. */
@@ -112,13 +187,8 @@ export async function findPerson(
 }
 
 /** Ends a person's sessions and links, and frees the address; the company stays. */
-export async function closePerson(tx: Tx, customerId: string, id: string): Promise<void> {
-  await tx.user.update({
-    where: { id },
-    data: { deletedAt: now(), version: { increment: 1 } },
-    select: { id: true },
-  });
+export async function closePerson(tx: Tx, id: string): Promise<void> {
+  await updatePerson(tx, id, { deletedAt: now(), version: { increment: 1 } });
   await revokeSessions(tx, id);
   await voidTokens(tx, id, ALL_PURPOSES);
-  await copyContact(tx, customerId);
 }

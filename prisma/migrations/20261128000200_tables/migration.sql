@@ -70,7 +70,6 @@ CREATE TABLE "Customer" (
     "email" TEXT NOT NULL,
     "pendingEmail" TEXT,
     "emailVerifiedAt" TIMESTAMPTZ(3),
-    "isSelfRegistered" BOOLEAN NOT NULL DEFAULT false,
     "company" TEXT COLLATE "und-x-icu",
     "phone" TEXT,
     "billingAddress" TEXT,
