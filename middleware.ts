@@ -32,10 +32,7 @@ async function isSignedIn(request: NextRequest, kind: Kind): Promise<boolean> {
   return token !== null && (await findActor(token).catch(() => null)) !== null;
 }
 
-/**
- * Where the request goes instead: to the sign-in without a session of the area's kind, from the
- * sign-in on to where it was going with one.
- */
+/** To the sign-in without a session of the area's kind, from the sign-in on with one. */
 async function redirectTarget(request: NextRequest, page: Page): Promise<string | null> {
   const { pathname, search, searchParams } = request.nextUrl;
   if (page.kind === "area" && !(await hasToken(request, page.of)))

@@ -25,10 +25,7 @@ export function requireBackupFolder(): string {
   return BACKUP_FOLDER;
 }
 
-/**
- * Runs a command and then `cleanup`, unless its file `scripts/<name>` is only imported by another
- * one. A failure is printed with advice where it is known.
- */
+/** Runs a command, unless `scripts/<name>` is only imported; failures get advice. */
 export async function command(
   name: string,
   main: () => Promise<void>,

@@ -36,10 +36,7 @@ async function answer(path: string, headers: Headers, beat: Beat): Promise<Respo
   return metricsText({ worker_idle: { help, values: { seconds: idle } }, ...backupMetrics() });
 }
 
-/**
- * Answers on `port` what the web answers of itself: whether the process lives, whether it is ready,
- * its figures. Resolves when it listens.
- */
+/** Answers what the web answers of itself. Resolves when it listens. */
 export async function serveHealth(port: number, beat: Beat): Promise<Server> {
   const server = createServer(async (request, response) => {
     const [path = ""] = (request.url ?? "").split("?", 1);

@@ -7,9 +7,7 @@ import { noteAnswer, noteInput, notesAnswer, notesQuery } from "@/lib/domain/inb
 import { toNote } from "@/lib/domain/inbox/serializers";
 import { route } from "@/lib/http/route";
 
-/**
- * Notes of a subscription: the same for customers and administrators; the id is the subscription's.
- */
+/** Notes of a subscription, whose id it is: the same for customers and administrators. */
 
 const common = { tag: "Subscriptions", params: idParams } as const;
 const KINDS = {

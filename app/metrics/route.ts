@@ -3,10 +3,7 @@ import { backupMetrics, jobMetrics } from "@/lib/jobs/metrics";
 import { mayReadMetrics, metricsText } from "@/lib/http/metrics";
 import type { Figures } from "@/lib/http/metrics";
 
-/**
- * While the database does not answer, those of this process are told alone: then they are needed
- * most.
- */
+/** Without an answer of the database the process's own alone: then they are needed most. */
 const waiting = (): Promise<Figures> =>
   jobMetrics().catch((error: unknown) => {
     logger.warn({ err: error }, "metrics: what waits could not be read");

@@ -9,7 +9,6 @@ import type { CustomerWithServices } from "@/lib/domain/subscriptions/schema";
 
 export type OpenDialog = (action: "assign" | "edit" | "delete", row: CustomerWithServices) => void;
 
-/** The actions of a row. */
 export function CustomerActions({
   row,
   openDialog,

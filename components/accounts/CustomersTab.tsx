@@ -141,7 +141,6 @@ interface ListActionsProps {
   onImport: () => void;
 }
 
-/** The actions for the whole list. */
 function ListActions({ exportHref, onImport }: ListActionsProps) {
   return (
     <>

@@ -11,7 +11,6 @@ const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
 
 const PATH = "/api/users/deletion";
 
-/** Requests the deletion of the account, or withdraws the request. */
 export function DeletionRequest({ isRequested }: { isRequested: boolean }) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const [isConfirming, setConfirming] = useState(false);

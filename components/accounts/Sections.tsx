@@ -21,10 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * One of several sections, with the list of all beside it. On a phone the list stands on the first
- * section's page alone, and the others' heading leads back there.
- */
+/** One of several sections beside the list of all; on a phone the first one alone has the list. */
 export function Sections({ title, sections, path, children }: Props) {
   const first = sections[0]?.href ?? path;
   const on = path === first ? undefined : "desk";

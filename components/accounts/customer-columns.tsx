@@ -44,7 +44,6 @@ function SelectAll({ selection: { selected, all, change } }: { selection: Select
   );
 }
 
-/** The columns of the Customers tab. */
 export const customerColumns = (
   selection: Selection,
   openDialog: OpenDialog,

@@ -10,7 +10,6 @@ interface Props {
   label: string;
 }
 
-/** Agrees to the minutes that a run is proposed to save. */
 export function AgreeButton({ agent, minutes, label }: Props) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const agree = () =>

@@ -26,7 +26,6 @@ interface Props {
   locale: string;
 }
 
-/** The agents of one customer. */
 export function CustomerAgents({ rows, services, margin, locale }: Props) {
   const { open, close, isOpen } = useRowDialog(rows);
   return (

@@ -9,10 +9,7 @@ interface Props {
   format: Format;
 }
 
-/**
- * The end of a subtitle: when the agent last reported; absent when it never did, and when a notice
- * says since when it is silent.
- */
+/** The end of a subtitle; absent without a report, and where a notice says more. */
 export function LastReport({ agent: { lastReportAt, state }, now, format }: Props) {
   if (!lastReportAt || state === "silent") return null;
   return (

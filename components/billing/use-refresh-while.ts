@@ -4,10 +4,7 @@ import { useEffect, useState } from "react";
 const INTERVAL_MS = 3_000;
 const MAX_REFRESHES = 8;
 
-/**
- * Renders the page again some times while the provider has not reported; with `look` it calls that
- * instead, for the first time at once. Whether it has stopped looking.
- */
+/** Renders the page again, or calls `look`, until the provider has reported or some tries. */
 export function useRefreshWhile(isPending: boolean, look?: () => void): boolean {
   const { refresh } = useRouter();
   const [count, setCount] = useState(0);

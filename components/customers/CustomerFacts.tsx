@@ -17,7 +17,6 @@ interface Props {
   format: Format;
 }
 
-/** What is known of a customer, and the sums of their charges. */
 export function CustomerFacts({ customer, subscriptions, sums, format }: Props) {
   const { email, emailVerified, pendingEmail, company, phone, createdAt, ...billing } = customer;
   const { billingAddress, taxId, taxExempt, poNumber } = billing;

@@ -33,7 +33,6 @@ export function CustomerLink({ customer, isDeleted = false }: Props) {
   );
 }
 
-/** A menu item that leads to a customer's page. */
 export const customerMenuItem = (id: string, isDeleted = false) => ({
   label: isDeleted ? "Open the deleted customer" : "Open the customer",
   icon: "person" as const,

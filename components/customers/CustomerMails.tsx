@@ -7,7 +7,6 @@ import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { Mail } from "@/lib/domain/mail/schema";
 
-/** The newest mails to a customer. */
 export function CustomerMails({ mails, format }: { mails: Mail[]; format: Format }) {
   return (
     <ul>

@@ -15,7 +15,6 @@ import type { ImportResult } from "@/lib/domain/customers/import-schema";
 import type { Progress } from "./use-import";
 
 const { number } = formatFor("en-US");
-/** Errors that are listed. */
 const MAX_ERRORS = 200;
 
 interface Props {

@@ -17,10 +17,7 @@ export interface Upload {
   onProgress: (share: number) => void;
 }
 
-/**
- * Sends a CSV to the import and reports the share that is sent (0 to 1): `fetch` has no progress of
- * uploads. Refused rows are a result; every other failure throws ApiError.
- */
+/** Sends a CSV to the import; not by `fetch`, which reports no progress of uploads. */
 export function uploadCsv({
   file,
   encoding,

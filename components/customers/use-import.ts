@@ -24,7 +24,6 @@ export interface Progress {
   share: number;
 }
 
-/** What a mapping sends: the field of each column. */
 const fieldsOf = ({ columns }: Table, mapping: Mapping): string[] =>
   columns.map((_column, index) => {
     const entry = Object.entries(mapping).find(([, mapped]) => mapped === index);
@@ -40,10 +39,7 @@ function suggestMapping(columns: ImportColumn[]): Mapping {
   return mapping;
 }
 
-/**
- * The steps of an import: choose a file, which the server reads, map its columns, a dry run, then
- * all rows or none.
- */
+/** The steps of an import: file, columns, a dry run, then all rows or none. */
 export function useImport(onImported: (created: number) => void) {
   const { run } = use(SessionContext);
   const [table, setTable] = useState<Table>();

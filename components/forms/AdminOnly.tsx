@@ -16,6 +16,5 @@ export function AdminRoleProvider({ role, children }: { role: AdminRole; childre
 /** Whether the signed-in administrator has a right, to show the controls that take it. */
 export const useAdminMay = (right: AdminRight): boolean => adminMay(use(AdminRoleContext), right);
 
-/** Controls that are for administrators with a right. */
 export const AdminOnly = ({ right, children }: { right: AdminRight; children: ReactNode }) =>
   useAdminMay(right) ? children : null;

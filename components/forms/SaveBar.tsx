@@ -13,7 +13,6 @@ interface Props<V extends FieldValues> {
 }
 
 interface BarProps<V extends FieldValues> extends Props<V> {
-  /** The first field on the screen. */
   firstField: Path<V>;
 }
 

@@ -10,10 +10,7 @@ interface AuditSubject {
   entityId?: string;
 }
 
-/**
- * For a form's `current` after a 412: loads the row as it is now, and who changed what. The form
- * shows these values beside the typed ones; saving again keeps the typed ones.
- */
+/** For a form's `current` after a 412: the row as it is now, and who changed what. */
 export const conflictLoader =
   <Row extends { version: number }, V>(
     subject: AuditSubject,

@@ -139,7 +139,6 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
   };
 }
 
-/** A form of any values, for Form and FormDialog. */
 export type ApiForm<V extends FieldValues = FieldValues> = Omit<
   ReturnType<typeof useApiForm<V, FieldValues, unknown>>,
   "restart"

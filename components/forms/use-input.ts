@@ -9,10 +9,7 @@ export const isMovingToSubmit = ({ relatedTarget: next }: FocusEvent) =>
 
 type Plain = HTMLInputElement | HTMLSelectElement;
 
-/**
- * Registers a plain input and keeps what was typed or autofilled before hydration, which
- * react-hook-form would overwrite. Only a changed field is validated on blur.
- */
+/** Registers an input without losing what was typed or autofilled before hydration. */
 export function useInput(name: string) {
   const { register, getFieldState, setValue } = useFormContext();
   const { ref, onBlur, ...registration } = register(name);

@@ -15,7 +15,6 @@ interface Outcome<T> {
   isOutdated?: (error: unknown) => boolean;
 }
 
-/** The error's own message. */
 export const messageOf = (error: unknown, fallback: string) =>
   error instanceof Error && error.message !== "" ? error.message : fallback;
 

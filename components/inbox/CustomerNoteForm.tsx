@@ -9,7 +9,6 @@ interface Props {
   services: { value: string; label: string }[];
 }
 
-/** Writes to the customer about one of their services. */
 export function CustomerNoteForm({ services }: Props) {
   const [subscription, setSubscription] = useState(services[0]?.value ?? "");
   return (

@@ -18,7 +18,6 @@ interface Props {
   chip?: ReactNode;
   /** ISO instant. */
   at: string;
-  /** The list, for a phone. */
   listHref: string;
   /** In the line of the link to it. */
   listAside?: ReactNode;

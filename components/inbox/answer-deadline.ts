@@ -13,10 +13,7 @@ function formatHours(hours: number): string {
   return `${Math.floor(hours / 24)} days`;
 }
 
-/**
- * The time left to answer within 24 hours (spec section 9); null once an inquiry is answered,
- * archived or converted. `soon`: 6 hours or less.
- */
+/** The time left of 24 hours to answer (spec section 9); null for what waits no more. */
 export function deadlineOf(
   {
     createdAt,

@@ -11,7 +11,6 @@ const successTexts: Record<InquiryStatus, string> = {
 
 export const inquiryFailure = (error: unknown) => messageOf(error, "Error saving inquiry");
 
-/** Changes the status of an inquiry. */
 export function useInquiryStatus({ _id, version }: Pick<InboxRow, "_id" | "version">) {
   const { mutate, isSending } = useMutation();
   const setStatus = (status: InquiryStatus) =>

@@ -97,7 +97,6 @@ function mailColumns(format: Format, now: number): Column<Mail>[] {
   ];
 }
 
-/** All mails. */
 export function MailLog({ now, ...log }: Props) {
   return (
     <LogTable

@@ -21,10 +21,7 @@ interface Props {
   actions: readonly MenuAction[];
 }
 
-/**
- * The avatar with its menu. Logout ends the session on the server and loads the public site, which
- * leaves nothing of the area in memory.
- */
+/** Logout loads the public site, which leaves nothing of the area in memory. */
 export function AvatarMenu({ session, name, email, actions }: Props) {
   const toast = useToast();
   const router = useRouter();

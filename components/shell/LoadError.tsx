@@ -11,15 +11,11 @@ import { FAILURE, parseDigest } from "./digest";
 
 interface Props {
   error: Error;
-  /** The toast around the sentence. */
   toastOf: (sentence: string) => string;
   retry: () => void;
 }
 
-/**
- * A page that could not be made: what happened, and the way to try again. The toast alone is an
- * alert: one is enough.
- */
+/** A page that could not be made, and the way to try again; the toast alone is an alert. */
 export function LoadError({ error, toastOf, retry }: Props) {
   const router = useRouter();
   const toast = useToast();

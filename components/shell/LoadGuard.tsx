@@ -49,7 +49,5 @@ function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
   );
 }
 
-/**
- * Keeps a failure of what it holds to its own place: header, tabs and the other parts stay at hand.
- */
+/** Keeps a failure to its own place: header, tabs and other parts stay at hand. */
 export const LoadGuard = catchError(Failed);

@@ -1,7 +1,4 @@
-/**
- * Before the first paint of a static page: the stored color scheme (MUI's keys), who is signed in,
- * and whether motion is paused. Its hash is in each page's policy.
- */
+/** Runs before the first paint of a static page, whose policy has its hash. */
 const script = `(function(d,s,m,paused){try{paused=s("motion")=="paused";m=s("mui-mode")||"light";if(m=="system")m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";m=s("mui-color-scheme-"+m)||m}catch(e){m="light"}d.setAttribute("data-theme",m);if(paused)d.setAttribute("data-motion-paused","");if(/(^|; )(__Host-)?audience=admin/.test(document.cookie))d.setAttribute("data-audience","admin");if(/(^|; )(__Host-)?customer=customer/.test(document.cookie))d.setAttribute("data-customer","")})(document.documentElement,function(k){return localStorage.getItem(k)})`;
 
 export function FirstPaint() {

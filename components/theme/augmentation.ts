@@ -42,7 +42,6 @@ declare module "@mui/material/styles" {
     scrim: string;
     /** The dot of a positive status. */
     fine: string;
-    /** The focus ring. */
     ring: string;
     /** A checked box, an active switch. */
     check: string;

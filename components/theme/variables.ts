@@ -35,10 +35,7 @@ function difference(all: Declarations, base: Declarations): Declarations {
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => base[name] !== value));
 }
 
-/**
- * The blue edition's variables in both schemes, then the overrides of the administrator's red one.
- * Printing is always light. `used` limits the variables.
- */
+/** The blue edition in both schemes, then the administrator's red; printing is light. */
 export function themeVariablesCss(used?: Set<string>): string {
   const blue = sheetsOf("customer", used);
   const red = sheetsOf("admin", used);

@@ -11,10 +11,7 @@ import type { ChartProps } from "./chart-types";
 
 const loadBars = () => import("./Bars");
 
-/**
- * A chart over its table: every figure is text in a cell; the drawing is fetched lazily and hidden
- * from assistive technology. Without script the table is visible.
- */
+/** A chart, lazy and hidden from assistive technology, over a table with every figure. */
 export function BarChart({ height = 220, ...props }: ChartProps) {
   const { ref, Component: Bars, hasFailed, retry } = useLazyComponent(loadBars);
   return (

@@ -11,7 +11,6 @@ interface Props {
   isHidden?: boolean;
 }
 
-/** The figures of a chart. */
 export function ChartTable({ label, head, rows, isHidden }: Props) {
   return (
     <table aria-label={label} className={classes(styles.figures, isHidden && styles.behind)}>

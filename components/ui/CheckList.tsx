@@ -14,7 +14,6 @@ interface Props {
   foldedAs?: string;
 }
 
-/** Items behind an icon each. */
 export function CheckList({ items, icon, more = 0, plain = false, foldedAs }: Props) {
   const list = (
     <ul className={plain ? styles.checksPlain : styles.checks}>

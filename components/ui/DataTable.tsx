@@ -29,10 +29,7 @@ export interface Column<Row> {
   sort?: string;
   /** First click sorts downwards: dates and amounts. */
   descendsFirst?: boolean;
-  /**
-   * In an opened record: with its header (absent), among the buttons at its end, or left out
-   * because its first lines show it already, of every row or of some.
-   */
+  /** In an opened record: with its header, among its buttons, or left out (of some rows). */
   inRecord?: "action" | false | ((row: Row) => boolean);
 }
 
@@ -63,10 +60,7 @@ interface Props<Row> {
   tall?: boolean;
 }
 
-/**
- * Sorting and paging live in the URL. One markup: on a narrow screen a row is a record, whose two
- * lines open to its cells.
- */
+/** Sorting and paging live in the URL. On a narrow screen a row is a record that opens. */
 export function DataTable<Row>(props: Props<Row>) {
   return (
     <ListCard {...props}>
@@ -259,7 +253,7 @@ function HeadCell({ column, sort, href }: HeadProps) {
 
 const selected = { "data-selected": "" };
 
-/** In an opened record a cell stands after its column's header. */
+/** In an opened record: with its header, among its buttons, or left out (of some rows). */
 const isLabelled = <Row,>({ inRecord }: Column<Row>, row: Row) =>
   typeof inRecord === "function" ? inRecord(row) : inRecord === undefined;
 

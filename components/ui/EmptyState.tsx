@@ -69,7 +69,6 @@ export function EmptyState({
 
 interface ListProps {
   isFiltered: boolean;
-  /** What was searched for. */
   search?: string;
   /** The address without filters. */
   clearHref: string;

@@ -1,3 +1,2 @@
-/** The names that apply, as a `className`. */
 export const classes = (...names: (string | false | undefined)[]): string | undefined =>
   names.filter(Boolean).join(" ") || undefined;

@@ -8,10 +8,7 @@ type Values = Record<string, string>;
 
 const TYPING_MS = 300;
 
-/**
- * The filters of a list, in the URL. A choice pushes a history entry at once; typing replaces it
- * after a pause. `page` is dropped: a new filter begins at page 1.
- */
+/** A choice pushes a history entry at once, typing replaces it after a pause; both drop `page`. */
 export function useAddressFilters(path: string) {
   const router = useRouter();
   const isOffline = useOffline();

@@ -14,19 +14,13 @@ async function readSession(kind: Kind) {
   return session;
 }
 
-/**
- * The session of the page being rendered, checked against the database once a request; null without
- * one.
- */
+/** The session of the page being rendered, checked once a request; null without one. */
 export const currentActor = cache(async (kind: Kind): Promise<Actor | null> => {
   const session = await guardedRead(readSession(kind));
   return session?.actor ?? null;
 });
 
-/**
- * The same; without a session it leads to the kind's sign-in page, and from there back to where one
- * was going.
- */
+/** The same; without one it leads to the sign-in page, and back from there. */
 export async function requireActor(kind: Kind): Promise<Actor> {
   const actor = await currentActor(kind);
   if (actor) return actor;

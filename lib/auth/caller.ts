@@ -19,10 +19,7 @@ export function bearerToken(headers: Headers): string | null {
   return /^Bearer +([^\s]+)$/i.exec(authorization)?.[1] ?? null;
 }
 
-/**
- * What a request's headers present, by `Authorization: Bearer` or else by cookie (docs/api.md, Who
- * is calling).
- */
+/** What a request presents, by bearer or else by cookie (docs/api.md, Who is calling). */
 export function requestSessions(headers: Headers, ignoresViews = false): RequestSessions {
   const authorization = headers.get("authorization");
   const token = bearerToken(headers);

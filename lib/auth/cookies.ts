@@ -8,22 +8,15 @@ export const secure = () => env().SITE_URL.startsWith("https://");
 /** Under https the prefix that keeps other hosts and paths from setting a cookie (RFC 6265bis). */
 export const cookiePrefix = () => (secure() ? "__Host-" : "");
 
-/** The session cookie's name. */
 export const cookieName = (kind: Kind) => `${cookiePrefix()}sid_${kind}`;
 
-/**
- * Seconds after which a session ends however busy it was: 30 days for customers, 8 hours for
- * administrators unless configured.
- */
+/** Seconds after which a session ends however busy it was. */
 export function absoluteSeconds(kind: Kind): number {
   const { CUSTOMER_SESSION_MINUTES, ADMIN_SESSION_MINUTES } = env();
   return 60 * (kind === "admin" ? ADMIN_SESSION_MINUTES : CUSTOMER_SESSION_MINUTES);
 }
 
-/**
- * Seconds without a request after which a session ends: 7 days for customers, 30 minutes for
- * administrators unless configured.
- */
+/** Seconds without a request after which a session ends. */
 export function idleSeconds(kind: Kind): number {
   const { CUSTOMER_IDLE_MINUTES, ADMIN_IDLE_MINUTES } = env();
   return 60 * (kind === "admin" ? ADMIN_IDLE_MINUTES : CUSTOMER_IDLE_MINUTES);
@@ -34,10 +27,7 @@ export function setCookie(name: string, value: string, maxAge: number, httpOnly 
   return serialize(name, value, { path: "/", maxAge, sameSite: "lax", httpOnly, secure: secure() });
 }
 
-/**
- * Not secrets: by them a static page says "Dashboard" instead of "Login", and turns red for an
- * administrator, before its first paint.
- */
+/** No secrets: a static page's button and color follow them before its first paint. */
 const markers = { admin: "audience", customer: "customer" };
 
 const marker = (kind: Kind, seconds: number) =>
@@ -55,15 +45,11 @@ export function signInCookies(
 /** How long an administrator looks at the portal as a customer. */
 export const VIEW_SECONDS = 15 * 60;
 
-/** The `Set-Cookie` values that sign a browser out. */
 export function signOutCookies(kind: Kind): string[] {
   return [setCookie(cookieName(kind), "", 0), marker(kind, 0)];
 }
 
-/**
- * The value of a cookie in a `Cookie` header; null when absent or sent twice with different values
- * (somebody tossed one in).
- */
+/** Null when it is absent, or there twice with different values (somebody tossed one in). */
 export function readCookie(header: string | null, name: string): string | null {
   const values = new Set((header ?? "").split(";").map((pair) => parse(pair)[name] ?? ""));
   values.delete("");

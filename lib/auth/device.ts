@@ -20,9 +20,7 @@ const MAX_COOKIES = 5;
 
 const addressOf = (email: string) => foldEmail(email.slice(0, 254).trim());
 
-/**
- * The name under which an account is counted: by kind and address as it is written, known or not.
- */
+/** What tries on an account are counted by: its kind and address, known or not. */
 export function accountKey(kind: Kind, email: string): string {
   return `${kind}:${sha256(addressOf(email)).slice(0, 32)}`;
 }

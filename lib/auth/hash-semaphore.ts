@@ -11,19 +11,13 @@ const MAX_PER_ADDRESS = 2;
 const threads = new FairQueue({ atOnce: HASH_THREADS, perCaller: MAX_PER_ADDRESS });
 
 interface Options {
-  /**
-   * For a browser that signed in to this account before: it goes before all others, so that a crowd
-   * of strangers does not keep it out.
-   */
+  /** For a browser that signed in before: it passes a crowd of strangers. */
   isKnown?: boolean;
   /** Milliseconds to wait at most. */
   timeout: number;
 }
 
-/**
- * Runs a hash when a thread is free, two at a time for each address, so that one caller's hundred
- * are in nobody's way. Throws (503 with Retry-After) after waiting for `timeout`.
- */
+/** Runs a hash when a thread is free, two at a time an address; a 503 after `timeout`. */
 export async function withHashThread<T>(
   ip: string | null,
   work: () => Promise<T>,

@@ -11,10 +11,7 @@ declare module "next-auth" {
   interface Session {
     /** Null when the session was signed out, revoked, idle too long, or its account is closed. */
     actor?: Actor | null;
-    /**
-     * Why it could not be checked: next-auth would take a database that does not answer for a
-     * missing session.
-     */
+    /** next-auth would take a database that does not answer for a missing session. */
     failure?: unknown;
   }
 }

@@ -1,9 +1,6 @@
 import { adjacencyGraphs } from "@zxcvbn-ts/language-common";
 
-/**
- * Whether a text is one part said again and again, the last time perhaps not to its end:
- * `88888888`, `abcabcab`.
- */
+/** One part repeated, the last time perhaps not to its end: `88888888`, `abcabcab`. */
 export function isRepetition(text: string): boolean {
   for (let part = 1; part <= text.length / 2; part += 1)
     if (text.slice(part) === text.slice(0, -part)) return true;
@@ -43,10 +40,7 @@ function runsOf(text: string): number[] {
 /** Characters beside the sequences that make it no better. */
 const FILLING = 2;
 
-/**
- * Whether a text is made of counting or of keys side by side, in parts of three or more:
- * `abcdefgh`, `4321dcba`, `1qaz2wsx`.
- */
+/** Counting or keys side by side, in parts of three: `abcdefgh`, `4321dcba`, `1qaz2wsx`. */
 export function isSequence(text: string): boolean {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   if (plain.length < 3) return false;

@@ -34,10 +34,7 @@ export interface PasswordContext {
 
 const words = (text: string) => text.split(/[^\p{L}]+/u);
 
-/**
- * Whether a password is a name of the site or the person, or a single word of one, with digits and
- * signs around it.
- */
+/** Whether it is a name of site or person, or a word of one, with digits and signs around. */
 function isName(password: string, { siteName, name, email }: PasswordContext): boolean {
   const [local = "", domain = ""] = email.split("@");
   const host = domain.split(".")[0] ?? "";

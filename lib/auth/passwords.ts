@@ -41,10 +41,7 @@ export async function closePasswords(): Promise<void> {
 // bcrypt reads 72 bytes and ignores the rest: a longer password is never the right one.
 const tooLong = (password: string) => Buffer.byteLength(password, "utf8") > 72;
 
-/**
- * A bcrypt hash at the configured cost, computed off the main thread. `isKnown`: for somebody with
- * a session, who goes before the strangers that sign in.
- */
+/** A bcrypt hash, off the main thread. `isKnown`: with a session, so before strangers. */
 export async function hashPassword(
   password: string,
   ip: string | null,
@@ -55,10 +52,7 @@ export async function hashPassword(
   return run<string>(ip, { password, cost: env().BCRYPT_COST }, isKnown);
 }
 
-/**
- * A well-formed hash that no password has, so that an unknown account takes as long as a known one
- * (ASVS 6.3.8).
- */
+/** A hash that no password has: an unknown account takes as long as a known one (ASVS 6.3.8). */
 const nobody = (cost: number) =>
   `$2b$${String(cost).padStart(2, "0")}$${"C6UzMDM.H6dfI/f/IKcEeO"}${"x".repeat(31)}`;
 
@@ -78,10 +72,7 @@ export async function verifyPassword(
   return usable && right;
 }
 
-/**
- * Whether a hash was made at a lower cost than the configured one: then it is made again at the
- * next sign-in.
- */
+/** Whether the hash has a lower cost than configured: the next sign-in makes it again. */
 export function isOutdated(hash: string): boolean {
   return Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1] ?? 0) < env().BCRYPT_COST;
 }

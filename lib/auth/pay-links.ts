@@ -3,10 +3,7 @@ import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
 import { deriveToken, masterSecrets, sha256 } from "./secrets";
 
-/**
- * What a mail is stored with instead of a charge's pay link, whose token is a credential: the
- * address is filled in when the mail leaves.
- */
+/** What a stored mail has in place of a pay link, a credential, until it leaves. */
 export const PAY_LINK = "/pay/link-of-this-charge";
 
 const tokenOf = (chargeId: string, secret?: string): string =>
@@ -27,10 +24,7 @@ export async function issuePayLink(tx: Tx, chargeId: string): Promise<string> {
 export const fillPayLink = (text: string, chargeId: string): string =>
   text.replaceAll(PAY_LINK, payPath(chargeId));
 
-/**
- * The charge that a token was handed out for; null for any other, and for one whose secret has
- * been exchanged and is not the former one any more.
- */
+/** The charge of a token; null for any other, or of a secret that is gone. */
 export async function findPayLink(tx: Tx, token: string): Promise<string | null> {
   const link = await tx.payLink.findUnique({
     where: { tokenHash: sha256(token) },

@@ -2,7 +2,6 @@
 export const CUSTOMER_ROLES = ["owner", "billing", "member"] as const;
 export type CustomerRole = (typeof CUSTOMER_ROLES)[number];
 
-/** What an administrator is in the agency. */
 export const ADMIN_ROLES = ["owner", "finance", "staff"] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
@@ -72,7 +71,6 @@ export const personColumns = {
   adminRole: true,
 } as const;
 
-/** A person as the actor of a session. */
 export function actorOf(row: PersonRow, sessionId: string): Actor {
   const person = { id: row.id, name: row.name, email: row.email, sessionId };
   if (row.customerId !== null && row.customerRole !== null)

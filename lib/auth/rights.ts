@@ -46,7 +46,6 @@ export const customerMay = (role: CustomerRole, right: CustomerRight) =>
 
 export const adminMay = (role: AdminRole, right: AdminRight) => adminRoles[right].includes(role);
 
-/** Whether an actor has their kind's right. */
 export function can(actor: CustomerActor, right: CustomerRight): boolean;
 export function can(actor: AdminActor, right: AdminRight): boolean;
 export function can(actor: Actor, rights: Rights): boolean;

@@ -26,7 +26,6 @@ export interface AgencyScope<R extends AdminRight> {
   readonly [minted]: Readonly<Record<AdminRightsOf<R>, "admin">>;
 }
 
-/** A customer's right, or an administrator's. */
 export type Scope<C extends CustomerRight, A extends AdminRight> =
   CustomerScope<C> | AgencyScope<A>;
 

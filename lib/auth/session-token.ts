@@ -26,10 +26,7 @@ export interface View {
 
 const viewClaim = z.object({ customerId: z.string(), parentId: z.string() });
 
-/**
- * A secret per kind, so that a customer's token in the administrator's cookie does not even
- * decrypt.
- */
+/** One secret a kind: a customer's token does not even decrypt as an administrator's. */
 export const secretOf = (kind: Kind, secret = masterSecrets()[0]) => `${secret}:${kind}`;
 
 export function sealToken(token: SessionToken): Promise<string> {

@@ -13,10 +13,7 @@ import type { SessionToken, View } from "./session-token";
 
 const TOUCH_EVERY_MS = MINUTE_MS;
 
-/**
- * The holder of a sealed session token, checked against the database; null when it does not open or
- * is no longer good.
- */
+/** The holder of a session token; null when it does not open or is no longer good. */
 export async function readSession(kind: Kind, sealed: string): Promise<Actor | null> {
   const token = await openToken(kind, sealed);
   return token && findActor(token);

@@ -20,10 +20,7 @@ export const LINK_MINUTES: Record<Purpose, number> = {
   disown: 7 * DAY,
 };
 
-/**
- * Locks an account's row until the transaction ends, its customer's first: what writes the account
- * and its tokens takes this lock first.
- */
+/** Locks an account's row, its customer's first; before its tokens are written. */
 export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   const where = { id: userId };
   const user = await tx.user.findUnique({ where, select: { customerId: true } });
@@ -106,10 +103,7 @@ export async function consumeToken(tx: Tx, id: string): Promise<boolean> {
   );
 }
 
-/**
- * Makes an account's unused tokens worthless, or all of them but those mailed to other addresses
- * before `since`.
- */
+/** Voids an account's unused tokens, or all but those mailed elsewhere before `since`. */
 export async function voidTokens(
   tx: Tx,
   userId: string,

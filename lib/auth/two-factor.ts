@@ -23,10 +23,7 @@ export function newSecret(issuer: string, label: string): { secret: string; otpa
   return { secret, otpauthUrl: totp(secret, issuer.replaceAll(":", " "), label).toString() };
 }
 
-/**
- * The 30-second step that a six-digit code belongs to (the present one, or one beside it for clocks
- * that differ); null for a wrong code.
- */
+/** The 30-second step of a code, the present one or one beside it; null for a wrong code. */
 export function stepOf(secret: string, code: string, at: Date): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
@@ -34,10 +31,7 @@ export function stepOf(secret: string, code: string, at: Date): number | null {
   return delta === null ? null : Math.floor(at.getTime() / 1_000 / PERIOD) + delta;
 }
 
-/**
- * Ten recovery codes of 28 characters (138 bits: a plain hash is enough, ASVS 6.5.2, 11.5.1), shown
- * once.
- */
+/** Ten codes of 138 bits, for which a plain hash is enough (ASVS 6.5.2, 11.5.1). */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from({ length: 28 }, () => alphabet[randomInt(alphabet.length)]).join("");

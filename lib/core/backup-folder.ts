@@ -9,10 +9,7 @@ const ofDay = /^\d{4}-\d\d-\d\d\.sql\.gz$/;
 
 export const backupOf = (day: Date) => `${day.toISOString().slice(0, 10)}.sql.gz`;
 
-/**
- * The backups of a day that may go: all but the newest 14, and the first of each of the newest 12
- * months. Other names are somebody's own.
- */
+/** A day's backups but the newest 14 and each month's first; other names are somebody's own. */
 export function surplusBackups(names: string[]): string[] {
   const days = names.filter((name) => ofDay.test(name)).sort();
   const firstOfMonth = new Map<string, string>();

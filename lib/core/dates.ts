@@ -17,18 +17,12 @@ export function toWireDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/**
- * The nth period boundary after an anchor: always from the anchor, so that 31 January leads to 28
- * February and 31 March.
- */
+/** Always from the anchor: 31 January leads to 28 February and 31 March. */
 export function monthsAfter(anchor: PlainDate, n: number): PlainDate {
   return anchor.add({ months: n }, { overflow: "constrain" });
 }
 
-/**
- * The first period boundary of an anchor that lies after `day`; the anchor itself when that is
- * still ahead.
- */
+/** The first period boundary after `day`; the anchor while that is still ahead. */
 export function boundaryAfter(anchor: PlainDate, day: PlainDate): PlainDate {
   const months = Math.max(0, (day.year - anchor.year) * 12 + day.month - anchor.month);
   const boundary = monthsAfter(anchor, months);
@@ -51,15 +45,11 @@ export const daysSince = (date: Date, day: PlainDate): number =>
 
 export const isAfter = (a: PlainDate, b: PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
 
-/** The instant at which a calendar day begins in a time zone. */
 export function startOfDay(date: PlainDate, timeZone: string): Date {
   return new Date(date.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
-/**
- * The instant at which the day of a validated `dateInput` begins in a time zone, or a day so much
- * later: 1 is where an included last day ends.
- */
+/** Where a validated `dateInput` begins; 1 `later` is where an included last day ends. */
 export function startOfWireDay(value: string, timeZone: string, later = 0): Date {
   return startOfDay(fromWireDate(value, timeZone).add({ days: later }), timeZone);
 }
@@ -72,9 +62,7 @@ export interface Month {
   to: Date;
 }
 
-/**
- * The last `count` calendar months of a time zone, oldest first, the last one being that of `day`.
- */
+/** The last `count` months up to the one of `day`, oldest first. */
 export function monthsUpTo(day: PlainDate, count: number, timeZone: string): Month[] {
   return Array.from({ length: count }, (_, n) => {
     const first = day.with({ day: 1 }).subtract({ months: count - 1 - n });
@@ -86,17 +74,13 @@ export function monthsUpTo(day: PlainDate, count: number, timeZone: string): Mon
   });
 }
 
-/** The calendar day an instant falls on in a time zone. */
 export function dayOf(instant: Date, timeZone: string): PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
 }
 
-/**
- * The calendar date of a validated `dateInput` (lib/core/validation.ts): itself, or for a full ISO
- * instant the day it is in the installation's time zone.
- */
+/** A validated `dateInput` as a date: of an instant its day in the time zone. */
 export function fromWireDate(value: string, timeZone: string): PlainDate {
   return value.length === 10 ? Temporal.PlainDate.from(value) : dayOf(new Date(value), timeZone);
 }

@@ -15,10 +15,7 @@ export function fieldsOf<T extends { _id?: unknown; version?: unknown; createdAt
   return fields;
 }
 
-/**
- * The fields of `next` that are set and differ from `present`, each with both values, as the
- * audit log takes them.
- */
+/** What differs of what is set in `next`, both values each, as the audit log takes them. */
 export function changesBetween(
   present: Record<string, Plain>,
   next: Record<string, Plain | undefined>,

@@ -34,10 +34,7 @@ export const envSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Address to listen on. */
   HOST: z.string().min(1).default("127.0.0.1"),
-  /**
-   * The site's own address: mailed links, canonical links, the origin check, and cookies (`__Host-`
-   * under https).
-   */
+  /** Mailed and canonical links, the origin check, cookies (`__Host-` under https). */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .default("http://localhost:3000")
@@ -56,27 +53,18 @@ export const envSchema = z.object({
   HASH_TIMEOUT: z.coerce.number().int().min(1).max(300).default(5),
   /** Seconds that a document may take to be drawn, with the wait for those before it (503). */
   DOCUMENT_TIMEOUT: z.coerce.number().int().min(1).max(300).default(10),
-  /**
-   * Seconds after the signal to stop in which the process still serves everything but says that it
-   * is not ready.
-   */
+  /** Seconds after the signal to stop in which everything is still served. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
   /** What Prometheus bears to read /metrics; without it there is nothing at that address. */
   METRICS_TOKEN: z.string().min(32, "must have 32 characters or more").optional(),
-  /**
-   * The collector of OpenTelemetry that gets the traces; OpenTelemetry's other variables are read
-   * by its own SDK.
-   */
+  /** OpenTelemetry's other variables are read by its own SDK. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NEXTAUTH_SECRET: masterSecret,
   /** The former one, while it is exchanged: what it sealed is still read. */
   NEXTAUTH_SECRET_PREVIOUS: masterSecret.optional(),
   /** Calendar dates (billing, due dates, monthly figures) are days in this zone. */
   TIME_ZONE: timeZone.default("UTC"),
-  /**
-   * Months after which a sealed run is deleted; one may be reported 400 days late, which is more
-   * than thirteen.
-   */
+  /** Months after which a sealed run is deleted; one may come 400 days late. */
   RUN_MONTHS: z.coerce.number().int().min(14).max(1_200).default(25),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Number of proxies in front whose X-Forwarded-For is believed; 0 ignores the header. */
@@ -191,10 +179,7 @@ export const STRIPE_API_VERSION = "2026-10-28.endive";
 /** Whether Stripe's key moves real money. */
 export const isLiveKey = (): boolean => /^[rs]k_live_/.test(env().STRIPE_SECRET_KEY ?? "");
 
-/**
- * The log level before the configuration is known to be valid: the logger must work while it is
- * refused.
- */
+/** The logger must work while the configuration is refused. */
 export function rawLogLevel(): string {
   return process.env.LOG_LEVEL || "info";
 }

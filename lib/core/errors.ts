@@ -47,10 +47,7 @@ export interface Issue {
   message: string;
 }
 
-/**
- * An expected no: thrown anywhere below a handler, it rolls the transaction back and reaches the
- * caller as `{ error, code, issues? }`. Never logged as an error.
- */
+/** An expected refusal: rolls back, reaches the caller as JSON, is never logged as an error. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues?: Issue[];

@@ -8,10 +8,7 @@ export interface Flaw {
   message: string;
 }
 
-/**
- * The first place in a value that no schema should have to think of: NUL and half characters
- * (PostgreSQL stores neither), depth, `__proto__`. The field `unchecked` is left out.
- */
+/** The first NUL, half character (PostgreSQL stores neither), depth or `__proto__` in a value. */
 export function flawOf(value: unknown, unchecked?: string, depth = 0): Flaw | null {
   if (typeof value === "string")
     return unusable(value)

@@ -3,10 +3,7 @@ import Negotiator from "negotiator";
 
 const FALLBACK = "en-US";
 
-/**
- * The first language of an Accept-Language header that this runtime can format; American English
- * without one.
- */
+/** The first language that this runtime can format; American English without one. */
 export function localeOf(acceptLanguage: string | null | undefined): string {
   const headers = { "accept-language": (acceptLanguage ?? "").slice(0, 200) };
   for (const tag of new Negotiator({ headers }).languages()) {

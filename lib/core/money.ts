@@ -13,15 +13,11 @@ export function toDollars(cents: number | bigint): number {
   return Number(cents) / 100;
 }
 
-/** The sum of amounts in dollars, exact to the cent. */
 export function sumDollars(amounts: readonly number[]): number {
   return toDollars(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
 }
 
-/**
- * The share `part` of `whole` in an amount of cents, rounded half up; in integers, so that no cent
- * hangs on floating point.
- */
+/** `part` of `whole`, half up; in integers, so that no cent hangs on floating point. */
 export function proportionOf(cents: number, part: number, whole: number): number {
   return Math.floor((2 * cents * part + whole) / (2 * whole));
 }
@@ -31,10 +27,7 @@ export function taxOf(amountCents: number, rate: number): number {
   return amountCents - proportionOf(amountCents, 10_000, 10_000 + rate);
 }
 
-/**
- * Whether a number has at most two decimals, but for the error of a double: four units in its last
- * place, so that 0.1 + 0.2 has, and 0.0100000099 has not.
- */
+/** But for the error of a double, four units in its last place: 0.1 + 0.2 has, too. */
 export function hasTwoDecimals(value: number): boolean {
   return Math.abs(value - toDollars(toCents(value))) <= 4 * Number.EPSILON * Math.abs(value);
 }
@@ -48,9 +41,7 @@ export const dollars = z
 
 const THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/**
- * What a person typed as an amount: `$1,200`, `1200.50` and `1200,50` alike; NaN when it is none.
- */
+/** `$1,200`, `1200.50` and `1200,50` alike; NaN when it is no amount. */
 export function dollarsOf(typed: string): number {
   const text = typed.replace(/[\s$]/g, "");
   if (text === "") return Number.NaN;

@@ -20,10 +20,7 @@ export function nextPath(next: unknown): string | null {
 /** The page that asks to confirm a service. */
 export const confirmationOf = (slug: string) => `/dashboard/services?service=${slug}`;
 
-/**
- * Where a visitor goes on to from signing in or registering: `next`, or else the confirmation of
- * the service that they chose on its public page.
- */
+/** Where one goes on after signing in: `next`, or to confirm the service that was chosen. */
 export function destinationOf(params: URLSearchParams): string | null {
   const service = params.get("service") ?? "";
   const confirmation = SLUG_PATTERN.test(service) ? confirmationOf(service) : null;

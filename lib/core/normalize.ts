@@ -1,7 +1,6 @@
 /** Costs nothing to normalize, however hostile. */
 const SMALL = 1_000;
 
-/** Text in a Unicode normal form. */
 export function normalizeUpTo(max: number, form: "NFC" | "NFKC", text: string): string {
   return text.length > Math.max(max, SMALL) ? text : text.normalize(form);
 }

@@ -60,7 +60,6 @@ export function pageAt(path: string): Page | undefined {
   return entry?.[1];
 }
 
-/** The addresses of pages of these kinds. */
 export function addressesOf(...kinds: Page["kind"][]): string[] {
   return Object.entries<Page>(PAGES).flatMap(([address, { kind }]) =>
     kinds.includes(kind) ? [address] : [],

@@ -4,10 +4,7 @@ export function withoutSlashes(url: string): string {
   return url.endsWith("/") ? withoutSlashes(url.slice(0, -1)) : url;
 }
 
-/**
- * The site's address as a build's static pages name it. On this machine the port is no reason to
- * build again.
- */
+/** As a build's static pages name it; on this machine any port will do. */
 export function builtAddress(siteUrl = ""): string {
   if (siteUrl === "") return "http://localhost:3000";
   const { hostname, href } = new URL(siteUrl);

@@ -20,10 +20,7 @@ const REQUIRED = "is required";
 const clean = (pattern: RegExp) => (value: string) =>
   !pattern.test(value) && !loneSurrogate.test(value);
 
-/**
- * One line of text, trimmed, NFC, 1 to `max` characters of which one can be seen, without control
- * characters (so safe in a mail header).
- */
+/** One line, trimmed, NFC, with something to see, without controls: safe in a mail header. */
 export const line = (max: number) =>
   z
     .string()
@@ -34,10 +31,7 @@ export const line = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .refine(clean(controlInLine), "has a character that cannot be used here");
 
-/**
- * Text of several lines, trimmed, 1 to `max` characters of which one can be seen; line breaks
- * become `\n`.
- */
+/** Several lines, trimmed, with something to see; line breaks become `\n`. */
 export const paragraph = (max: number) =>
   z
     .string()
@@ -123,19 +117,14 @@ function isDateInput(value: string): boolean {
   );
 }
 
-/**
- * Input of a calendar date: `YYYY-MM-DD`, or a full ISO instant (its day: `fromWireDate` of
- * lib/core/dates.ts).
- */
+/** `YYYY-MM-DD`, or a full ISO instant, which is its day (`fromWireDate`). */
 export const dateInput = z
   .string()
   .max(40, { abort: true })
   .refine(isDateInput, "must be a date, YYYY-MM-DD, from 1900 to 2099");
 
-/** Output of a calendar date. */
 export const dateOutput = z.string().regex(plainDate);
 
-/** Output of an instant: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
 /** The path parameter of every `[id]` route. */
@@ -173,7 +162,6 @@ export const success = z.strictObject({ success: z.literal(true) });
 /** The answer itself. */
 export const SUCCESS = { success: true } as const;
 
-/** A whole number in a query string. */
 export const queryInt = (min: number, max: number) =>
   z
     .string()

@@ -127,10 +127,7 @@ export function newConnection(name: string, timeout: number): Client {
 
 export type Query = (sql: string, values?: unknown[]) => Promise<QueryResultRow[]>;
 
-/**
- * Reads that may take long and must agree with each other: one snapshot, on a connection of its own
- * without the limit of a statement.
- */
+/** Long reads that agree: one snapshot, on a connection without the limit of a statement. */
 export async function inSnapshot<T>(work: (query: Query) => Promise<T>): Promise<T> {
   const client = newConnection("books", 10_000);
   await client.connect();
@@ -143,10 +140,7 @@ export async function inSnapshot<T>(work: (query: Query) => Promise<T>): Promise
   }
 }
 
-/**
- * Writes that may take long: one transaction on a connection of its own without the limit of a
- * statement.
- */
+/** One long transaction, on a connection without the limit of a statement. */
 export async function inLongTransaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
   const client = newConnection("erasure", 10_000);
   await client.connect();

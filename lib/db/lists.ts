@@ -8,10 +8,7 @@ const MAX_ROWS = 10_000;
 
 type Direction = "asc" | "desc";
 
-/**
- * A long list's relations are read once its rows are known: a join is made for every row that is
- * sorted, also for those beyond the page (docs/decisions/0039-relation-joins.md).
- */
+/** A join would be made for every row that is sorted (docs/decisions/0039-relation-joins.md). */
 const bySecondStatement = { relationLoadStrategy: "query" } as const;
 
 interface Slice<C extends string> {
@@ -29,17 +26,11 @@ interface Source<C extends string, R> {
   /** The order without `sort`, where it is not the newest first. */
   defaultOrder?: Record<string, unknown>[];
   rows: (slice: Slice<C>) => Promise<R[]>;
-  /**
-   * The number of all rows, counted up to `take`; in the list's order, or Prisma would sort them by
-   * id first.
-   */
+  /** Counted up to `take`; in the list's order, or Prisma would sort them by id first. */
   count: (some: Pick<Slice<C>, "take" | "orderBy">) => Promise<number>;
 }
 
-/**
- * Without `sort` by `createdAt`, newest first; with `sort` and no `order` ascending; ties by id in
- * the same direction.
- */
+/** Newest first without `sort`; ascending without `order`; ties by id in that direction. */
 function orderOf<C extends string>(
   { sort, order }: ListInput,
   { columns = {}, nullable, defaultOrder }: Source<C, unknown>,
@@ -81,9 +72,7 @@ const byCustomer = [
   { id: "asc" as const },
 ];
 
-/**
- * The condition of a search, and one that only some of the matches meet but that is counted faster.
- */
+/** The condition of a search, and a part of it that is counted faster. */
 export interface Search<W> {
   where: W;
   some?: W;
@@ -91,10 +80,7 @@ export interface Search<W> {
   isByCustomer?: boolean;
 }
 
-/**
- * The number of a search's matches up to `take`: when some of them are enough, the rest need not be
- * looked for.
- */
+/** Matches up to `take`: when some of them are enough, the rest need not be counted. */
 export async function countSearch<W, O>(
   { where, some = where, isByCustomer }: Search<W>,
   { take, orderBy }: { take: number; orderBy: O },
@@ -105,10 +91,7 @@ export async function countSearch<W, O>(
   return counted >= take || some === where ? counted : count({ where, take, orderBy });
 }
 
-/**
- * Searched text as the database keeps it (`search_text` in prisma/migrations): trimmed, NFC, lower
- * case, one `i` for `İ` and `I`, one `σ` anywhere in a word.
- */
+/** As `search_text` keeps it: trimmed, NFC, lower case, one `i` for `İ`, one `σ`. */
 export function foldText(search: string | undefined): string {
   return normalizeUpTo(200, "NFC", (search ?? "").trim())
     .toLowerCase()

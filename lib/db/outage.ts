@@ -5,10 +5,7 @@ import { env } from "@/lib/core/env";
 import { AppError, busy, unavailable } from "@/lib/core/errors";
 import { TOO_MANY_CONNECTIONS } from "./pool";
 
-/**
- * Prisma: cannot reach, time-out, connection closed, pool exhausted, no transaction in time, write
- * conflict.
- */
+/** Unreachable, time-out, closed, pool exhausted, no transaction in time, write conflict. */
 const prismaCodes = new Set([
   "P1001",
   "P1002",

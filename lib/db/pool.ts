@@ -23,10 +23,7 @@ export const TOO_MANY_CONNECTIONS = "53300";
 
 type Method = (...args: unknown[]) => unknown;
 
-/**
- * pg reports an exhausted pool, a lost connection and an overdue answer by a plain Error without a
- * code: it gets one here.
- */
+/** pg has no code for an exhausted pool, a lost connection and an overdue answer. */
 function withCode(error: unknown, code: string): unknown {
   if (!(error instanceof Error) || error.name !== "Error" || "code" in error) return error;
   return Object.assign(error, { code });
@@ -62,10 +59,7 @@ function withCodes(
   };
 }
 
-/**
- * A connection that failed is closed at once: a transaction that is half done must not stay open on
- * it for whoever gets it next.
- */
+/** Half a transaction must not stay open on a connection for whoever gets it next. */
 function closeAfterFailure(client: Client): void {
   const query = client.query.bind(client) as Method;
   const close = (error: unknown) => {
@@ -74,10 +68,7 @@ function closeAfterFailure(client: Client): void {
   client.query = withCodes(query, () => CONNECTION_FAILURE, close) as Client["query"];
 }
 
-/**
- * pg's pool, all of whose failures have a code. Who got no connection while others gave theirs back
- * came to an exhausted pool; while none came back the database does not answer.
- */
+/** All failures have a code: an exhausted pool's, unless no connection came back at all. */
 export function createPool(config: PoolConfig): Pool {
   const pool = new Pool({ ...KEEP_ALIVE, idleTimeoutMillis: 30_000, ...config });
   let lastRelease = 0;

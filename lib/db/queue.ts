@@ -12,10 +12,7 @@ import type { QueueName } from "./queues";
 /** A statement that a silent network swallowed fails, and is a line of the log. */
 const CONNECTION = { ...KEEP_ALIVE, query_timeout: 30_000 };
 
-/**
- * A pg-boss with connections of its own, which the caller starts and stops: a worker, or the
- * installation.
- */
+/** With connections of its own, which the caller starts and stops. */
 export function makeBoss(options: Partial<ConstructorOptions>): PgBoss {
   const { DATABASE_URL } = env();
   return new PgBoss({

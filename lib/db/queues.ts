@@ -21,10 +21,7 @@ interface QueueRule {
 /** Seconds between two searches for jobs whose process is gone. */
 export const SUPERVISE_SECONDS = 20;
 
-/**
- * How most are repeated; a run over everything may take long. One whose process is gone is taken up
- * within a minute: heartbeat, search, delay and poll together.
- */
+/** A run whose process is gone is taken up within a minute: heartbeat, search, delay, poll. */
 const defaults = {
   retryLimit: 5,
   retryDelay: 5,

@@ -9,10 +9,7 @@ const misses = shared("replica-misses", () => ({ count: 0 }));
 /** How often the primary stood in for a replica that did not answer. */
 export const replicaMisses = () => misses.count;
 
-/**
- * Does a read of an export or a report, which may be a moment behind, at the replica; at the
- * primary without one (DATABASE_REPLICA_URL) and while it does not answer.
- */
+/** Reads at the replica, a moment behind; at the primary without one, or while it is away. */
 export async function fromReplica<T>(read: (client: Tx) => Promise<T>): Promise<T> {
   const client = replica();
   if (!client) return read(db());

@@ -26,10 +26,7 @@ export function inTransaction<T>(
   }, bounds);
 }
 
-/**
- * Within `work`, each transaction does `last` at its end, with its result: it is committed with the
- * rest or not at all.
- */
+/** Within `work`, each transaction ends with `last`: committed with the rest or not at all. */
 export function withBeforeCommit<T>(last: BeforeCommit, work: () => Promise<T>): Promise<T> {
   return beforeCommit.run(last, work);
 }
@@ -68,10 +65,7 @@ export async function lockName(tx: Tx, name: string): Promise<void> {
 
 const TRIES = 5;
 
-/**
- * Runs `work`, which locks with `nowait`, and again for up to half a second while somebody else has
- * the lock: whoever waits has no connection meanwhile. Then a 409.
- */
+/** Retries a `nowait` lock for half a second, without a connection meanwhile; then a 409. */
 export async function retryLocked<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -97,10 +91,7 @@ function causeOf(error: unknown): Cause | undefined {
   return (error.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause;
 }
 
-/**
- * The unique index that an error reports as violated (an empty name when PostgreSQL's answer names
- * none), or null for any other error.
- */
+/** The violated unique index, empty when PostgreSQL names none; null for another error. */
 export function violatedIndex(error: unknown): string | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
   const cause = causeOf(error);

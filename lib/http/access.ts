@@ -23,10 +23,7 @@ import { refuseForeign } from "./origin";
 import { clientAddress, requestId } from "./incoming-request";
 import { hasPoint } from "./rate-limit";
 
-/**
- * Administration and Both look for the administrator's session first, all others for the customer's
- * (docs/api.md).
- */
+/** Administration and Both ask for the administrator's session first (docs/api.md). */
 const ORDER: Record<Exclude<Access, "open" | "key">, readonly Kind[]> = {
   anyone: ["customer", "admin"],
   anySession: ["customer", "admin"],
@@ -100,7 +97,6 @@ const SAFE = new Set(["GET", "HEAD"]);
 
 const DENIALS = new Set<ErrorCode>(["forbidden", "role_required", "foreign_origin"]);
 
-/** The scope of the operation's right, if the actor has it. */
 async function mintScope(operation: Operation, actor: Actor, segment: unknown) {
   const { customer, admin } = rightsOf(operation);
   if (actor.kind === "customer" && customer && !can(actor, customer))

@@ -30,10 +30,7 @@ export interface BodyRule {
 
 export const jsonBody: BodyRule = { types: ["application/json"], limit: JSON_LIMIT };
 
-/**
- * The body's media type when it is one that the operation declares; null without a Content-Type.
- * Refuses others (415).
- */
+/** Null without a Content-Type; refuses what the operation does not declare (415). */
 export function mediaType(headers: Headers, rule: BodyRule): string | null {
   const wrong = () => unsupported(rule);
   const encodings = rule.isRaw ? ["", "identity", "gzip"] : ["", "identity"];
@@ -123,10 +120,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/**
- * The value of a body by its media type: an absent one is `undefined`, a form is its fields (each
- * once).
- */
+/** An absent body is `undefined`, a form is its fields, each once. */
 export function parseBody(type: string, text: string): unknown {
   if (text.trim() === "") return undefined;
   if (type === "application/x-www-form-urlencoded") return fields(new URLSearchParams(text));
@@ -137,10 +131,7 @@ export function parseBody(type: string, text: string): unknown {
   }
 }
 
-/**
- * Parameters as an object, in one pass; one that is given twice becomes a list, which no schema
- * takes for a text.
- */
+/** A parameter that is given twice becomes a list, which no schema takes for a text. */
 export function fields(params: URLSearchParams): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();
   for (const [name, value] of params) {

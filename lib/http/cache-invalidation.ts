@@ -27,10 +27,7 @@ async function readMaintenance(): Promise<void> {
   processState.maintenance = settings?.maintenanceMode ? processState.contact : undefined;
 }
 
-/**
- * What the static pages show, as numbers that every change makes larger: no row is ever removed,
- * and each counts its changes.
- */
+/** Numbers that every change makes larger: no row goes, and each counts its changes. */
 async function readVersions(): Promise<Versions> {
   const _sum = { version: true } as const;
   const [settings, testimonials, services] = await Promise.all([

@@ -1,8 +1,6 @@
 import type { Issue, ErrorCode } from "@/lib/core/errors";
 
-/**
- * A refusal of the API (docs/api.md, Conventions), or with status 0 a request that got no answer.
- */
+/** A refusal of the API (docs/api.md, Conventions); status 0 had no answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | "network";
@@ -18,10 +16,7 @@ export class ApiError extends Error {
 }
 
 interface Options {
-  /**
-   * The version the caller saw: sent as If-Match, answered 412 when it is no longer the present
-   * one.
-   */
+  /** Sent as If-Match: 412 when it is no longer the present one. */
   version?: number;
   /** The same key for each repetition of one intent (a payment, a creation): done once. */
   idempotencyKey?: string;
@@ -69,10 +64,7 @@ async function call<T>(
   return (await response.json()) as T;
 }
 
-/**
- * The portal's screens act as the customer, also where an administrator is signed in beside them
- * (docs/api.md, Who is calling).
- */
+/** The portal acts as the customer, whoever is signed in beside (docs/api.md, Who is calling). */
 const isPortal = () => /^\/dashboard(\/|$)/.test(location.pathname);
 
 /** The browser's way to the API. */

@@ -4,20 +4,14 @@ import { logger } from "@/lib/core/logger";
 
 const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 
-/**
- * What Node's HTTP server reports of a caller who went away before the end of their request:
- * nothing failed.
- */
+/** A caller who went away before the end of their request: nothing failed. */
 const isHangUp = (part: unknown) =>
   part instanceof Error &&
   part.message === "aborted" &&
   "code" in part &&
   part.code === "ECONNRESET";
 
-/**
- * From now on what Next and packages print is a line of the log as well, instead of text between
- * its lines.
- */
+/** What Next and packages print becomes a line of the log. */
 export function logConsole(): void {
   for (const [method, level] of Object.entries(levels) as [
     keyof typeof levels,

@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/**
- * What the policy of every page ends with, static or not: nothing comes from another host, nothing
- * goes to one, nobody frames it.
- */
+/** Nothing comes from another host, nothing goes to one, nobody frames it. */
 const ownHost = [
   "font-src 'self'",
   "connect-src 'self'",

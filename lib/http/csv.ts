@@ -6,10 +6,7 @@ import { escapeFormulas } from "@/lib/core/formulas";
 import type { Logger } from "@/lib/core/logger";
 import { downloadResponse } from "./files";
 
-/**
- * The columns of a list's rows: its fields in the schema's order, those of an object as
- * `price.monthly`, also where there may be none.
- */
+/** In the schema's order; those of an object as `price.monthly`, also where there may be none. */
 export function columnsOf(schema: z.ZodObject, prefix = ""): string[] {
   return Object.entries(schema.shape).flatMap(([name, field]) => {
     const value = field instanceof z.ZodNullable ? field.unwrap() : field;
@@ -42,10 +39,7 @@ interface Sheet<D, R extends object> {
   log: Logger;
 }
 
-/**
- * Batches of rows as RFC 4180 text, one piece a batch; the first begins with a byte order mark and
- * the columns' names.
- */
+/** One piece a batch; the first begins with a byte order mark and the columns' names. */
 async function* pieces<D, R extends object>({ schema, batches, serialize, log }: Sheet<D, R>) {
   const columns = columnsOf(schema);
   const encoder = new TextEncoder();

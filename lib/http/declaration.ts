@@ -9,10 +9,7 @@ import type { BodyRule } from "./body";
 import type { RuleName } from "./rate-limit";
 import type { Reply } from "./reply";
 
-/**
- * Who may call, and whose session is looked for first (docs/api.md, Who is calling); `key` is an
- * agent's.
- */
+/** Whose session is looked for first (docs/api.md, Who is calling); `key` is an agent's. */
 export type Access =
   "open" | "anyone" | "anyoneAdminFirst" | "anySession" | "customer" | "admin" | "both" | "key";
 
@@ -88,7 +85,6 @@ export interface Context<A extends Access, R, P, Q, B> extends RequestContext {
   body: B;
   /** The version that `If-Match` demands; null when none was sent. */
   ifMatch: number | null;
-  /** The other sessions that the request presents. */
   sessions: RequestSessions;
   request: Request;
   /** The body as it was sent, for signatures. */
@@ -125,19 +121,13 @@ export interface Declaration<
   status?: number;
   /** Other success statuses, with the same body. */
   alsoStatus?: readonly number[];
-  /**
-   * A rule that is looked at before the body is read, by what it counts by (rate-limit.ts), and
-   * counted when the input is valid.
-   */
+  /** Looked at before the body is read (rate-limit.ts), counted when the input is valid. */
   limit?: RuleName;
   /** Refuses before the body is read, by limits that only the handler can count. */
   precheck?(
     incoming: Pick<Context<A, R, unknown, unknown, unknown>, "ip" | "request">,
   ): Promise<void>;
-  /**
-   * The body proves itself by a signature over its bytes (`raw`): it is not parsed here, and what
-   * is refused is not counted by address.
-   */
+  /** The body proves itself by a signature over its bytes (`raw`), which are not parsed here. */
   signed?: boolean;
   /** Honours Idempotency-Key. */
   idempotent?: boolean;

@@ -43,9 +43,7 @@ type Id = Omit<IdempotencyKey, "fingerprint" | "redact">;
 interface RunningRequest {
   /** Whether its answer can be made from what its transaction came to. */
   isReplayable?: boolean;
-  /**
-   * What the transaction of an earlier request under its key came to: only the answer is missing.
-   */
+  /** What an earlier request under its key came to: only the answer is missing. */
   previous?: { result: unknown };
 }
 const running = new AsyncLocalStorage<RunningRequest>();

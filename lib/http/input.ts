@@ -63,10 +63,7 @@ export function parseParams<T extends z.ZodType>(schema: T, value: unknown): z.o
   return parsed.data;
 }
 
-/**
- * The version that `If-Match` demands; null without one or with `*`. A weak tag is the same
- * version: nginx weakens tags when it compresses.
- */
+/** Null without `If-Match` or with `*`. nginx weakens tags when it compresses: W/"1" is 1. */
 export function ifMatch(headers: Headers): number | null {
   const header = headers.get("if-match")?.trim();
   if (header === undefined || header === "*") return null;
@@ -83,7 +80,6 @@ function isTooLong(query: string): boolean {
   return query.length > MAX_BYTES || query.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS;
 }
 
-/** Whether the query string of a request is longer than is accepted. */
 export const hasLongQuery = ({ url }: Request): boolean => isTooLong(new URL(url).search.slice(1));
 
 export function refuseLongQuery(request: Request): void {

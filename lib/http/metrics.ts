@@ -85,7 +85,6 @@ export function observeRequest(
   metrics().requests.observe({ method, route, status: String(status) }, seconds);
 }
 
-/** Counts the spans of agents by what became of them. */
 export function countSpans(counts: { runs: number; refused: number; dropped: number }): void {
   for (const [kind, count] of Object.entries(counts)) metrics().spans.inc({ kind }, count);
 }
@@ -107,10 +106,7 @@ function decoded(part: string): string {
   }
 }
 
-/**
- * An address of the API as it is declared, `/api/services/{id}`, however it is escaped: each other
- * name would be a figure kept for ever.
- */
+/** As declared, `/api/services/{id}`: any other name would be a figure kept for ever. */
 export function routeOf(
   path: string,
   params: Record<string, string | string[] | undefined>,

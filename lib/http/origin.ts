@@ -4,7 +4,6 @@ import { isLoopbackName } from "@/lib/core/loopback";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether an `Origin` is the site's own. */
 function isOwnOrigin(origin: string): boolean {
   const site = new URL(env().SITE_URL);
   if (origin === site.origin) return true;

@@ -26,10 +26,7 @@ import { Reply, respond } from "./reply";
 const empty = z.strictObject({});
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/**
- * One request through an operation, in the contract's order: session, right, rate, type, size,
- * content.
- */
+/** In the contract's order: session, right, rate, type, size, content. */
 export async function perform(
   operation: Operation,
   request: Request,
@@ -147,7 +144,6 @@ async function produce(
   return responseOf(operation, await operation.handler(input));
 }
 
-/** A handler's result as the response that its operation declares. */
 function responseOf(operation: Operation, result: unknown): Response {
   if (result instanceof Response) return result;
   const answer = result instanceof Reply ? result : new Reply<unknown>(result, {});

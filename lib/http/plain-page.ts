@@ -7,14 +7,10 @@ import type { Contact } from "@/lib/core/process-state.mjs";
 const style =
   ":root{color-scheme:light dark;--p:#1d4ed8;--o:#fff;--t:#1e293b;--s:#475569;--b:#f7f8fa}@media(prefers-color-scheme:dark){:root{--p:#7aa2ff;--o:#0b1120;--t:#e5e9f0;--s:#a8b3c4;--b:#0b1120}}body{margin:0;font:17px/1.6 Inter,system-ui,sans-serif;color:var(--t);background:var(--b);overflow-wrap:anywhere}main{max-width:1200px;margin:auto;padding:0 24px 64px}main>*{max-width:36rem}p{color:var(--s)}.go{border-radius:8px;background:var(--p);color:var(--o);font-weight:600;display:inline-block;padding:8px 20px;line-height:28px;text-decoration:none}:focus-visible{outline:2px solid var(--p);outline-offset:2px}.brand{display:flex;gap:10px;align-items:center;height:72px;margin:0;color:var(--t);font-weight:700;letter-spacing:-.02em}h1{margin:clamp(40px,8vw,88px) 0 16px;font:700 40px/1.1 Inter,system-ui,sans-serif;letter-spacing:-.02em;text-wrap:balance}a{display:inline-block;max-width:100%;color:var(--p)}";
 
-/** Of a page with a form. */
 export const formStyle =
   "label{display:block;margin-top:1rem;font-weight:600}input,textarea,button{width:100%;box-sizing:border-box;min-height:44px;padding:.6rem;font:inherit;border:1px solid #7c8798;border-radius:8px}button{margin-top:1.5rem;border:0;background:var(--p);color:var(--o);font-weight:600}.bad{margin:.25rem 0 0;color:light-dark(#b91c1c,#ff9b9b)}";
 
-/**
- * Asks every five seconds for the page that the first link leads to, and goes there once it is
- * back: a screen reader is not interrupted by a failure that is loaded again.
- */
+/** Asks every five seconds whether the page is back; a screen reader is not interrupted. */
 const retryScript =
   'let s=5;const a=document.querySelector("a"),p=document.querySelector("[data-count]");setInterval(async()=>{if(--s<0)return;p.textContent=s?`Trying again in ${s} s`:"Trying again";if(s)return;const r=await fetch(a.href,{method:"HEAD"}).catch(()=>{});if(r?.ok)location.replace(a.href);s=6},1e3)';
 

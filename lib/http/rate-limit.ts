@@ -47,9 +47,7 @@ export const RULES = {
   writesOfDay: { points: 2_000, seconds: 86_400 },
   /** What browsers at one address measured. */
   vitals: { points: 120, seconds: 60 },
-  /** Reports of an agent's key. */
   agentReports: { points: 120, seconds: 60 },
-  /** Input of an address that was refused. */
   refusedInput: { points: 300, seconds: 60 },
 } as const;
 
@@ -69,10 +67,7 @@ export function countedBy(rule: RuleName, caller: string, address: string): stri
   return BY_ADDRESS.has(rule) ? address : caller;
 }
 
-/**
- * Rules that hold for customers alone: an administrator records as many payments as came in, reads
- * their documents and sets their companies up.
- */
+/** For customers alone: an administrator records as many payments as came in. */
 const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay", "document", "invitation"]);
 
 export function appliesTo(rule: RuleName | undefined, actor: Actor | null): rule is RuleName {
@@ -180,14 +175,12 @@ export async function returnPoint(rule: RuleName, key: string): Promise<void> {
   await limiterOf(rule).reward(key);
 }
 
-/** Forgets what was counted. */
+/** `start` must hold no `%` or `_`. */
 export async function clearPoints(rule: RuleName, key: string): Promise<void> {
   await limiterOf(rule).delete(key);
 }
 
-/**
- * Forgets what was counted under all keys that begin with a text, which must hold no `%` or `_`.
- */
+/** `start` must hold no `%` or `_`. */
 export async function clearPointsUnder(rule: RuleName, start: string): Promise<void> {
   await db().rateLimit.deleteMany({ where: { key: { startsWith: `${rule}:${start}` } } });
 }

@@ -15,10 +15,7 @@ const ABOUT_INPUT: ReadonlySet<ErrorCode> = new Set([
   "unsupported_type",
 ]);
 
-/**
- * Senders whose budget is spent: their input is refused without a look at it, and without a
- * statement.
- */
+/** Their input is refused without a look at it, and without a statement. */
 const blocked = new LRUCache<string, AppError>({ max: 10_000 });
 
 interface Sender {

@@ -19,9 +19,7 @@ export const reply = <T>(body: T, more: More): Reply<T> => new Reply(body, more)
 
 const versioned = z.object({ version: z.number() });
 
-/**
- * The version of a single entity's body: `{ data: { version } }`, or under `settings` or `user`.
- */
+/** `{ data: { version } }`, or under `settings` or `user`. */
 function versionOf(body: unknown): number | undefined {
   const { data, settings, user } = { ...(body as Record<string, unknown> | null) };
   return versioned.safeParse(data ?? settings ?? user).data?.version;

@@ -105,10 +105,7 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
   };
 }
 
-/**
- * What may be done twice, a read or a change under a key, is repeated by itself when the database
- * broke it off.
- */
+/** A read, or a change under a key, is repeated once when the database broke it off. */
 function performSafely(
   operation: Operation,
   request: Request,

@@ -55,9 +55,7 @@ async function countsOf(
   ];
 }
 
-/**
- * Refuses (429) an address that has used up its tries, before anything is read of what it sends.
- */
+/** 429 for an address without tries left, before anything that it sends is read. */
 export async function refuseThrottledAddress({ ip, request }: Pick<Incoming, "ip" | "request">) {
   if (browserKey(request.headers.get("cookie")) === null)
     await refuseExhausted("signInAddress", addressKey(ip));
@@ -89,10 +87,7 @@ export async function limitSignIn<T>(
   }
 }
 
-/**
- * Forgets the wrong tries of an account, wherever they came from: its holder has just proved the
- * address.
- */
+/** The account's holder has just proved the address. */
 export async function clearSignInLimits(kind: Kind, email: string): Promise<void> {
   const account = accountKey(kind, email);
   for (const rule of ["signInPair", "signInAccount", "signInDevice"] as const)
@@ -106,10 +101,7 @@ interface SignedIn<U> {
   stamp: string;
 }
 
-/**
- * The answer that signs a browser in: the body of the contract, the kind's cookies, and the one
- * that it is known by the next time.
- */
+/** With the kind's cookies, and the one that the browser is known by the next time. */
 export function signedInReply<U extends { email: string }>(
   kind: Kind,
   request: Request,
@@ -126,10 +118,7 @@ export function passwordChangedReply({ kind, email }: Actor, stamp: string) {
   return reply(SUCCESS, { cookies: [deviceCookie(kind, email, { stamp })] });
 }
 
-/**
- * Runs what asks a signed-in person for password or code again: 10 wrong ones in 15 minutes, then a
- * wait.
- */
+/** For password or code inside a session: 10 wrong ones in 15 minutes, then a wait. */
 export async function limitReauthentication<T>({ id }: Actor, work: () => Promise<T>): Promise<T> {
   await takePoint("reauthentication", id);
   const result = await work();

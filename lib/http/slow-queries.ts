@@ -7,10 +7,7 @@ import { onQuery } from "@/lib/db/client";
 /** Characters of a statement that are logged. */
 const MAX_LENGTH = 1_000;
 
-/**
- * From now on a statement that took SLOW_QUERY_MS or longer is a line of the log, with the request
- * of the API that it was for; never with its values.
- */
+/** Logs what took SLOW_QUERY_MS with the request that it was for; never with its values. */
 export function logSlowQueries(): void {
   const { SLOW_QUERY_MS } = env();
   onQuery(({ duration, query }) => {

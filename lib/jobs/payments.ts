@@ -6,10 +6,7 @@ import { reconcileSetups } from "@/lib/domain/payments/method-setups";
 import { reconcileAttempts } from "@/lib/domain/payments/reconciliation";
 import { workRuns } from "./work";
 
-/**
- * Reconciles attempts and saved methods, and detaches those of deleted customers: every five
- * minutes, in one of any number of processes.
- */
+/** Every five minutes, in one of any number of processes. */
 export async function workPayments(boss: PgBoss): Promise<void> {
   await workRuns(boss, "payments", async () => {
     await reconcileAttempts();

@@ -11,7 +11,6 @@ import { workLinks } from "./links";
 import { workMail } from "./mail";
 import { workPayments } from "./payments";
 
-/** The workers of all queues. */
 const workers = [
   workMail,
   workLinks,
@@ -29,7 +28,7 @@ export interface Jobs {
   idleSeconds: () => number;
 }
 
-/** Starts the jobs in this process: in the web process, or alone in `npm run worker`. */
+/** Tries again until the database is there. Returns at once how to stop the jobs. */
 export async function startJobs(): Promise<Jobs> {
   await installQueues(env().DATABASE_URL);
   const boss = makeBoss({ max: 4, migrate: false, supervise: true, schedule: true });
@@ -64,10 +63,7 @@ function trackFetches(boss: PgBoss): () => number {
 
 const RETRY_MS = 5_000;
 
-/**
- * Starts the jobs, and tries again until it succeeds: a process that started without its database
- * works as soon as that is there. Returns at once how to stop them.
- */
+/** Tries again until the database is there. Returns at once how to stop the jobs. */
 export function runJobs(
   start: typeof startJobs = startJobs,
   retryMs = RETRY_MS,

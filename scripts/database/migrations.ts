@@ -94,10 +94,7 @@ function lockTimeout(sql: string): string {
 const isTransactional = (sql: string) =>
   !/^(CREATE (UNIQUE )?INDEX CONCURRENTLY|\s+COMMIT;)/m.test(sql);
 
-/**
- * In one transaction with its row in the history, but for an index that is built concurrently and
- * rows that are written in batches.
- */
+/** In one transaction, but for concurrent indexes and rows that are written in batches. */
 async function applyOne(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   const inTransaction = isTransactional(sql);
   const begin = `INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ($1, $2, $3)`;

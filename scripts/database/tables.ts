@@ -35,10 +35,7 @@ function inOrder(tables: Table[]): Table[] {
   return ordered;
 }
 
-/**
- * Every table that a backup holds, each after those that it refers to: so a restore needs no right
- * to turn checks off.
- */
+/** Each after those that it refers to: a restore needs no right to turn checks off. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(TABLES);
   if (rows.length === 0)

@@ -8,7 +8,6 @@ import { areMethodsOffered } from "@/lib/domain/payments/loaders";
 const PATH = "/dashboard/account";
 
 interface AccountSection extends Section {
-  /** The right that it takes. */
   right: CustomerRight;
   /** Absent where nothing can be saved. */
   ofMethods?: boolean;

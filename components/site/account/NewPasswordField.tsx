@@ -12,7 +12,6 @@ interface Props {
   personalTerms?: readonly string[];
 }
 
-/** A new password with its strength. */
 export function NewPasswordField({ name, label, personalTerms }: Props) {
   const { control, getFieldState } = useFormContext();
   const value: unknown = useWatch({ name });

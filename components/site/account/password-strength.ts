@@ -6,10 +6,7 @@ export interface Strength {
 
 const HELP = "8 characters or more. A few words in a row are easy to remember and hard to guess.";
 
-/**
- * A password's strength by its length and variety; no kind of character is required. The server
- * refuses common passwords.
- */
+/** A password's strength by length and variety; the server refuses common ones. */
 export function strengthOf(password: string, personalTerms: readonly string[] = []): Strength {
   if (password === "") return { level: 0, text: HELP };
   const missing = 8 - password.length;

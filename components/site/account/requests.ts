@@ -1,9 +1,6 @@
 import { ApiError } from "@/lib/http/client";
 
-/**
- * For screens without a session: keeps the server's message and fields; without a connection the
- * message is `fallback`. A 401 here is a wrong password, not an ended session.
- */
+/** For screens without a session: a 401 is a wrong password here, not an ended session. */
 export function toFormError(fallback: string) {
   return (error: unknown): never => {
     if (!(error instanceof ApiError) || error.status === 0)

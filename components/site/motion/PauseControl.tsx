@@ -1,10 +1,7 @@
 import { Icon } from "../shell/Icon";
 import styles from "./PauseControl.module.css";
 
-/**
- * Stops all automatic motion (WCAG 2.2.2): pause.ts listens to it; without script site.css reads it
- * by its name.
- */
+/** Stops all automatic motion (WCAG 2.2.2): heard by pause.ts, by name in site.css. */
 export function PauseControl({ size }: { size: 16 | 20 }) {
   return (
     <label className={styles.control}>

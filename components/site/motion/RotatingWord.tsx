@@ -5,10 +5,7 @@ import { mayMove } from "./pause";
 import styles from "./RotatingWord.module.css";
 import { VERBS, WORD } from "./timing";
 
-/**
- * A new word every 1618 ms, once the first example run has ended. Hidden from assistive technology:
- * the headline has a name.
- */
+/** Hidden from assistive technology: the headline has a name. */
 export function RotatingWord() {
   const [turns, setTurns] = useState(0);
   const [isLeaving, setLeaving] = useState(false);

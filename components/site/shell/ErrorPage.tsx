@@ -12,10 +12,7 @@ interface Props {
   retry: () => void;
 }
 
-/**
- * Tries again by itself, and by a click. An error of the root layout resets the document's color
- * scheme: it is restored.
- */
+/** Tries again by itself. Restores the color scheme, which an error of the root layout resets. */
 export function ErrorPage({ retry }: Props) {
   const [seconds, setSeconds] = useState(RETRY_SECONDS);
   useLayoutEffect(applyStoredMode, []);

@@ -44,10 +44,7 @@ export const SchemeToggle = () => <ModeToggle className={layout.iconButton} {...
 const showCommand = { command: "show-modal", commandfor: "menu" };
 const closeCommand = { command: "close", commandfor: "menu" };
 
-/**
- * A native modal dialog; browsers with invoker commands open it without script. It gets values:
- * elements would be in the document twice.
- */
+/** A native modal dialog. It gets values: elements would be in the document twice. */
 export function MenuDrawer({ siteName, logo, contactEmail, contactPhone }: BarSettings) {
   const drawer = useRef<HTMLDialogElement>(null);
   // Prevents the invoker command, which would do the same a second time.

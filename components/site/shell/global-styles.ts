@@ -1,7 +1,4 @@
-/*
- * The site's global sheets, before any module. Who imports one of them imports all, in this order:
- * else Next cuts them into several requests.
- */
+/* All global sheets in this order, or Next cuts them into several requests. */
 import "@/components/theme/base.css";
 import "@/generated/theme/site.css";
 import "@/generated/theme/site-icons.css";

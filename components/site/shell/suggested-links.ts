@@ -1,6 +1,5 @@
 import type { PageAddress } from "@/lib/core/pages";
 
-/** Links on the 404 pages. */
 export const suggestedLinks: { href: PageAddress; label: string; text: string }[] = [
   { href: "/about", label: "About", text: "who we are and how we work" },
   { href: "/services", label: "Services", text: "what each agent does, and what it costs" },

@@ -1,6 +1,5 @@
 import { paint } from "../shell/paint";
 
-/** A person, by one letter. */
 export function Monogram({ letter }: { letter: string }) {
   return (
     <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

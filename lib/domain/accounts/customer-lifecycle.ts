@@ -72,10 +72,7 @@ export function updateCustomer(
   return withUniqueEmail(work);
 }
 
-/**
- * Gives a customer's first owner another name, and another address, which is not verified. Returns
- * who they were.
- */
+/** The first owner's other name, and other address, which is not verified. Who they were. */
 async function updateContact(
   tx: Tx,
   customerId: string,
@@ -132,10 +129,7 @@ async function mailAddressChange(tx: Tx, previous: Contact, email: string): Prom
   });
 }
 
-/**
- * Activates or deactivates several customers, each in its own transaction. One result an id, in the
- * given order.
- */
+/** Each in its own transaction: one result an id, in the given order. */
 export async function setCustomersActive(
   scope: AgencyScope<"work">,
   ids: string[],
@@ -174,10 +168,7 @@ async function resumeSubscription(tx: Tx, row: LockedSubscription, caller: Calle
   await tx.subscription.updateMany({ where: { id: row.id }, data });
 }
 
-/**
- * Ends a customer's account in the caller's transaction: subscriptions, automatic payment, sessions
- * and links. Returns how many subscriptions it cancelled.
- */
+/** Ends subscriptions, autopay, sessions and links. How many subscriptions it cancelled. */
 export async function closeCustomerAccount(tx: Tx, id: string, caller: Caller): Promise<number> {
   const cancelled = await cancelAllRunning(tx, id, caller);
   await disableAutopay(tx, id, caller);

@@ -20,10 +20,7 @@ import { requireLinkOwner, invalidLinkError, auditOwner } from "./owner";
 import type { AccountOwner, RequestSource } from "./owner";
 import { clearTwoFactorSince } from "./two-factor";
 
-/**
- * Mails a new account its verification link, with one that closes an account opened by somebody
- * else.
- */
+/** Mails a new account its verification link, and one to close somebody else's account. */
 export async function mailFirstVerification(tx: Tx, user: AccountOwner): Promise<void> {
   await mailLink(tx, "verify", user, await disownLink(tx, user));
 }
@@ -156,10 +153,7 @@ export async function undoEmailChange(
   return withUniqueEmail(work);
 }
 
-/**
- * Closes the account that somebody else opened with the recipient's address. 400 `invalid_token`
- * once the address is verified.
- */
+/** Closes an account opened with the recipient's address; 400 once it is verified. */
 export async function disownAccount(token: string, meta: RequestSource): Promise<void> {
   const owner = await requireLinkOwner(db(), await findToken(db(), ["disown"], token));
   await inTransaction(async (tx) => {

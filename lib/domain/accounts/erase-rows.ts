@@ -10,10 +10,7 @@ const SQL_FILE = path.join(process.cwd(), "lib/domain/accounts/erasure.sql");
 const SECTION = /^-- of: .+\n([^;]+);$/gm;
 const NAME = /(?<!:):(customer|addresses|at)\b/g;
 
-/**
- * The addresses that were proved to be the customer's people's, former ones too, but for those that
- * an account of somebody else has by now.
- */
+/** The people's proved addresses, former ones too, unless they are somebody else's by now. */
 const ADDRESSES = `
   WITH people AS (SELECT * FROM "User" WHERE "customerId" = $1)
   SELECT address FROM (
@@ -30,10 +27,7 @@ export interface ErasureEntry {
   byId: string | null;
 }
 
-/**
- * Erases a customer's personal data in the transaction of `query`. Enters it in the list and in the
- * log unless it is there already.
- */
+/** Erases a customer's personal data, and enters it in list and log unless it is there. */
 export async function eraseRows(
   query: Query,
   { customerId, erasedAt, byId }: ErasureEntry,

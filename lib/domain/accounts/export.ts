@@ -210,7 +210,6 @@ function toInvoice(row: CustomerData["invoices"][number]): OwnExport["invoices"]
   };
 }
 
-/** Audits that a customer downloaded their data. */
 export function auditOwnExport(scope: CustomerScope<"company">, caller: Caller): Promise<void> {
   return inTransaction((tx) => audit(tx, caller, "customer.exported", scope.customerId));
 }

@@ -59,10 +59,7 @@ export async function readInvitation(token: string): Promise<Invitation> {
   };
 }
 
-/**
- * Accepts an invitation, once: sets name and password, proves the address and signs in. 400
- * `invalid_token` with the reason, 400 for a guessable password.
- */
+/** Accepts an invitation, once, proves the address and signs in. 400 with the reason. */
 export async function acceptInvitation(
   { token, name, password }: AcceptInput,
   visitor: Visitor,

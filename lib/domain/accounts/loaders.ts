@@ -67,10 +67,7 @@ export async function loadSessions(kind: Kind): Promise<Session[]> {
   return rows.map((row) => toSession(row, actor.sessionId));
 }
 
-/**
- * How the reader of the page being rendered writes figures and dates: by Accept-Language, instants
- * in the installation's time zone.
- */
+/** By Accept-Language; instants in the installation's time zone. */
 export const loadFormat = cache(async (): Promise<Format> =>
   formatFor(localeOf((await headers()).get("accept-language")), env().TIME_ZONE),
 );

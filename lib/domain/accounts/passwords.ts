@@ -20,10 +20,7 @@ import { findContact, updatePerson } from "@/lib/domain/customers/people";
 import { mailLink, queueMail } from "@/lib/domain/mail/outbox";
 import { readSiteName } from "@/lib/domain/settings/queries";
 
-/**
- * Sets a new password; other sessions and links end. Returns its stamp. 403 for a wrong current
- * password, 400 for a guessable new one.
- */
+/** Other sessions and links end. 403 for a wrong current password, 400 for a guessable one. */
 export async function changePassword(
   caller: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -68,10 +65,7 @@ export function requestPasswordReset(
   return inTransaction((tx) => enqueue(tx, "links", { email, ip, requestId }));
 }
 
-/**
- * The job: mails the link to an active account with this address, if there is one; not to a
- * colleague who was invited, whose way in is the invitation.
- */
+/** Mails the link to an active account; not to who was invited and has not accepted. */
 export async function sendPasswordReset({
   email,
   ...meta

@@ -23,7 +23,6 @@ export async function findOwnAccount(actor: Actor): Promise<User> {
   return toUser(row);
 }
 
-/** Whether the actor signs in with a second factor. */
 export async function hasTwoFactor(actor: Actor): Promise<boolean> {
   const row = await db().user.findFirst({
     where: { id: actor.id },

@@ -13,10 +13,7 @@ import { openSession } from "./sessions";
 import type { SignInResult, Visitor } from "./sessions";
 import { readSiteName } from "@/lib/domain/settings/queries";
 
-/**
- * Opens a customer's account with its first session and a verification mail. 400 for a guessable
- * password, 409 for a taken address.
- */
+/** Opens a customer's account with its first session. 400 guessable password, 409 taken. */
 export async function register(input: RegisterInput, visitor: Visitor): Promise<SignInResult> {
   const { password, ...fields } = input;
   refuseGuessable(password, { siteName: await readSiteName(), ...fields }, "password");

@@ -114,10 +114,7 @@ export function signOut(caller: Caller): Promise<void> {
   });
 }
 
-/**
- * Ends one of the actor's sessions. 404 for another's or an ended one, 412 when `ifMatch` is stale,
- * 403 for another than the caller's unless its sign-in is fresh (ASVS 7.5.2).
- */
+/** 404 for another's, 403 for another than the caller's after an old sign-in (ASVS 7.5.2). */
 export async function endSession(
   caller: Caller,
   id: string,

@@ -33,10 +33,7 @@ export async function resealSecrets(): Promise<void> {
 
 const wrongCode = () => new AppError("wrong_code", "The code is not right, or it has been used.");
 
-/**
- * Checks the second factor at sign-in: 401 `two_factor_required`, for a wrong code after
- * `onFailure`.
- */
+/** At sign-in: 401 `two_factor_required`, for a wrong code after `onFailure`. */
 export async function requireSecondFactor(
   userId: string,
   code: string | undefined,
@@ -61,10 +58,7 @@ async function assertPassword(caller: Caller, password: string): Promise<void> {
   throw new AppError("wrong_password", "The password is not right.");
 }
 
-/**
- * A new authenticator secret, in force once its first code is confirmed. 403 for a wrong password,
- * 409 while two-factor is on.
- */
+/** A new secret, in force with its first code. 403 wrong password, 409 while it is on. */
 export async function startTwoFactor(
   caller: Caller,
   password: string,
@@ -107,9 +101,7 @@ export function confirmTwoFactor(caller: Caller, code: string): Promise<string[]
   });
 }
 
-/**
- * Removes an account's second factor in the caller's transaction; mail and audit are the caller's.
- */
+/** Mail and audit are the caller's. */
 export async function clearTwoFactor(tx: Tx, userId: string): Promise<void> {
   await updatePerson(tx, userId, {
     twoFactorSecret: null,
@@ -159,10 +151,7 @@ async function recordChange(tx: Tx, caller: Caller, state: "on" | "off"): Promis
   });
 }
 
-/**
- * Whether a code is the account's second factor now. Each works once: an authenticator's code by
- * its time step (RFC 6238, 5.2), a recovery code by its row, whose use is audited.
- */
+/** A code works once: by its time step (RFC 6238, 5.2) or its row, whose use is audited. */
 async function acceptSecondFactor(
   tx: Tx,
   userId: string,

@@ -53,7 +53,6 @@ interface CustomerAgents {
   margin: AdminAgentWork["margin"] | null;
 }
 
-/** The agents of one customer and their margin, for administrators. */
 export async function loadCustomerAgents(customerId: string): Promise<CustomerAgents> {
   const scope = await agencyPageScope("work");
   const rows = await listCustomerAgents(scope, customerId);

@@ -50,10 +50,7 @@ export interface Span {
   endedAt: Date | null;
 }
 
-/**
- * How many of some spans cover each clock hour from their start to their end; as many steps as
- * there are covered hours, however long and many the spans are.
- */
+/** How many spans cover each clock hour, in as many steps as there are covered hours. */
 export function* coveredHours(spans: readonly Span[], clock: ClockHours) {
   const changes = new Map<number, number>();
   const change = (at: number, by: number) => changes.set(at, (changes.get(at) ?? 0) + by);

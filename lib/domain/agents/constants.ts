@@ -2,7 +2,6 @@ export const OUTCOMES = ["done", "handed_over", "failed"] as const;
 
 export const AGENT_STATES = ["never", "reporting", "silent", "ended"] as const;
 
-/** Runs of one report. */
 export const MAX_RUNS = 1_000;
 
 /** Runs that a key may send in a day, so that none fills the disk. */

@@ -20,10 +20,7 @@ export function assertRunsStored({ runsFrom, agent }: MonthFileRow): void {
     throw conflict("The runs of this month are no longer stored; its figures and hash are.");
 }
 
-/**
- * A sealed month with its runs in the order of the chain, as JSON that docs/verify-month.mjs
- * verifies; piece by piece, so that a large one takes no memory.
- */
+/** As docs/verify-month.mjs verifies it; piece by piece, so that a large one takes no memory. */
 export async function* writeMonth(row: MonthFileRow): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const fields = JSON.stringify(toMonth(row)).replace(/\}$/, "");

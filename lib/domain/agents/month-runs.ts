@@ -28,10 +28,7 @@ type Row = Prisma.AgentRunGetPayload<{ select: typeof columns }>;
 const byStart = (a: Row, b: Row) =>
   a.startedAt.getTime() - b.startedAt.getTime() || (a.externalId < b.externalId ? -1 : 1);
 
-/**
- * Runs in the order of the chain, in batches that each begin where the last one ended; those that
- * began at the same instant are in one.
- */
+/** In batches, each from where the last one ended; runs of one instant are in one. */
 export async function* eachRun(
   where: Prisma.AgentRunWhereInput,
   tx: Tx = db(),

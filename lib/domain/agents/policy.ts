@@ -15,7 +15,6 @@ export interface StateFacts {
   subscription: { status: SubscriptionStatus };
 }
 
-/** An agent's state at an instant. */
 export function stateOf(agent: StateFacts, at: Date): AgentState {
   if (isFinal(agent.subscription.status) || agent.deletedAt) return "ended";
   if (!agent.lastReportAt) return "never";

@@ -85,7 +85,6 @@ export async function readAgent(scope: Scope<"read", "work">, id: string): Promi
   return row;
 }
 
-/** The agent of a key. */
 export const readReportingAgent = (agentId: string): Promise<AgentRow> =>
   db().agent.findUniqueOrThrow({ where: { id: agentId }, select: agentColumns });
 
@@ -95,7 +94,6 @@ export async function assertSubscription(scope: Scope<"read", "work">, id: strin
   if ((await db().subscription.count({ where })) === 0) throw notFound("subscription");
 }
 
-/** The agents that are silent at this moment. */
 export const silentNow = (): Prisma.AgentWhereInput => ({
   AND: [{ deletedAt: null }, inState("silent")],
 });
@@ -109,7 +107,6 @@ export interface Window {
   to: PlainDate;
 }
 
-/** The calendar month of today. */
 export const thisMonth = (): Window => ({ from: today().with({ day: 1 }), to: today() });
 
 export const lastDays = (days: number): Window => ({
@@ -222,7 +219,6 @@ export async function readCounts(
   );
 }
 
-/** One agent with each day of a window and what they come to. */
 export async function readWork(agent: AgentRow, window: Window) {
   const [rows, speeds] = await Promise.all([
     readDayRows([agent.id], window),

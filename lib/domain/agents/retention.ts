@@ -7,10 +7,7 @@ import { db } from "@/lib/db/client";
 
 const AT_ONCE = 5_000;
 
-/**
- * Deletes sealed runs that are older than `RUN_MONTHS`, with their verdicts; the figures of their
- * days and their months stay. Returns how many.
- */
+/** Deletes sealed runs with their verdicts; days and months stay. How many. */
 export async function deleteOldRuns(day = today()): Promise<number> {
   const first = day.subtract({ months: env().RUN_MONTHS });
   const startedAt = { lt: startOfDay(first, env().TIME_ZONE) };

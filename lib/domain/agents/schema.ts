@@ -113,7 +113,6 @@ export const agentKey = z.strictObject({
 });
 export type AgentKey = z.output<typeof agentKey>;
 
-/** A sealed month. */
 export const agentMonth = z.strictObject({
   ...entity,
   agent: named,

@@ -38,10 +38,7 @@ async function lockRun(tx: Tx, scope: CustomerScope<"write">, id: string) {
   return { ...run, day: toWireDate(run.day) };
 }
 
-/**
- * The customer calls a done run wrong, which is a note to the agency too; again changes what was
- * said about it. 409 `not_done` for any other run.
- */
+/** Calls a done run wrong, also a note to the agency; again changes what was said. */
 export function callWrong(
   scope: CustomerScope<"write">,
   id: string,
@@ -74,7 +71,6 @@ export function callWrong(
   });
 }
 
-/** Takes the verdict back. */
 export function takeVerdictBack(
   scope: CustomerScope<"write">,
   id: string,

@@ -59,17 +59,13 @@ export async function recordAudits(tx: Tx, inputs: AuditInput[]): Promise<void> 
   await tx.auditEvent.createMany({ data: inputs.map(toRow) });
 }
 
-/**
- * Leaves of the events about a row that they happened, when and by whom; of a stranger not from
- * where.
- */
+/** Leaves of events that they happened, when and by whom; of a stranger not from where. */
 export async function emptyEvents(tx: Tx, entity: string, entityId: string): Promise<void> {
   const where = { entity, entityId };
   await tx.auditEvent.updateMany({ where, data: { changes: {} } });
   await tx.auditEvent.updateMany({ where: { ...where, actorId: null }, data: { ip: null } });
 }
 
-/** Audits the export of a list with its filters. */
 export async function auditExport(
   entity: "customer" | "payment" | "service" | "subscription",
   filters: Record<string, Prisma.InputJsonValue | undefined>,
@@ -82,6 +78,5 @@ export async function auditExport(
   await auditOf(entity)(db(), caller, `${entity}s.exported`, null, changes);
 }
 
-/** Audits a wrong password given inside a session. */
 export const auditWrongPassword = (caller: Caller) =>
   auditOf("session")(db(), caller, "password.refused", caller.actor.sessionId);

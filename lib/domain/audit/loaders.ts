@@ -6,7 +6,6 @@ import { MAX_ACTIVITY, type AuditEntry, type AuditQuery } from "./schema";
 import { toEvent } from "./serializers";
 import { withSubjects } from "./subjects";
 
-/** A page of the audit log, for administrators. */
 export async function loadEvents(query: AuditQuery): Promise<Page<AuditEntry>> {
   const scope = await agencyPageScope("work");
   const page = await listEvents(scope, query);

@@ -11,10 +11,7 @@ import type { AuditQuery } from "./schema";
 
 const MAX_CHARGES = 1_000;
 
-/**
- * What happened to a customer, its services and its newest charges, or was done by its people,
- * former ones too.
- */
+/** What happened to a customer with its services and newest charges, or by its people. */
 async function ofCustomer(id: string): Promise<Prisma.AuditEventWhereInput> {
   const select = { id: true };
   const customer = await db().customer.findUnique({
@@ -36,9 +33,7 @@ async function ofCustomer(id: string): Promise<Prisma.AuditEventWhereInput> {
   };
 }
 
-/**
- * A page of the audit log; `from` and `to` are days in the installation's time zone, both included.
- */
+/** `from` and `to` are days in the installation's time zone, both included. */
 export async function listEvents(
   _scope: AgencyScope<"work">,
   query: AuditQuery,
@@ -62,7 +57,7 @@ export async function listEvents(
   });
 }
 
-/** What happened to a customer or was done by them: the newest events of the log. */
+/** What happened to a customer with its services and newest charges, or by its people. */
 export async function listActivity(
   _scope: AgencyScope<"work">,
   customerId: string,

@@ -5,7 +5,6 @@ import type { AuditEvent } from "./schema";
 
 const changes = z.record(z.string(), z.unknown()).catch({});
 
-/** A row as the contract's Event. */
 export function toEvent(row: AuditEventModel): AuditEvent {
   const { id, actorId, actorName, actorRole, createdAt } = row;
   return {

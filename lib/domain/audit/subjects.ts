@@ -36,10 +36,7 @@ export async function withSubjects(
 
 const amountOf = (cents: number | null) => ({ amount: cents === null ? null : toDollars(cents) });
 
-/**
- * An id says its table: they are random, and no two tables have the same but for a customer and who
- * opened it.
- */
+/** No two tables share an id, but a customer and who opened it. */
 async function readSubjects(ids: string[]) {
   const rows = await db().$queryRaw`
     WITH ids AS (SELECT unnest(${ids}::uuid[]) AS id)

@@ -49,10 +49,7 @@ async function readOffer(slug: string): Promise<OfferedService | null> {
   return { ...toPriced(service), features, requirements };
 }
 
-/**
- * The public service that has, or had, this address; null when none has. Reads no session: static
- * pages may use it.
- */
+/** The public service that has or had this address. Static pages may use it: no session. */
 export const loadOffer = cachedReadOf("services", readOffer);
 
 /** The addresses of all public services; none in a build. */
@@ -63,7 +60,6 @@ export const loadPrices = cachedRead<PricedService[]>("services", readPrices, []
 
 export const loadCategories = cache(listCategories);
 
-/** A page of all services, for administrators. */
 export async function loadServices(query: ServicesQuery): Promise<Page<Service>> {
   return mapPage(await listServices(await agencyPageScope("work"), query), toService);
 }
@@ -85,7 +81,6 @@ export const loadShownTestimonials = cachedRead<ShownTestimonial[] | null>(
   null,
 );
 
-/** A page of all testimonials, for administrators. */
 export async function loadTestimonials(query: TestimonialsQuery): Promise<Page<Testimonial>> {
   await agencyPageScope("work");
   return mapPage(await listTestimonials({ evenInactive: true }, query), toTestimonial);

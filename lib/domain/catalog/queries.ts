@@ -48,7 +48,6 @@ function listMatching(
   });
 }
 
-/** A page of the catalogue. */
 export function listCatalogue(query: CatalogueQuery): Promise<Page<ServiceRow>> {
   return listMatching({ ...matching(query), ...onSale }, query);
 }
@@ -142,7 +141,6 @@ export async function findServicesNamed(contains: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The newest services that are not deleted. */
 export function listNewestServices(
   _scope: AgencyScope<"work">,
   take: number,

@@ -54,7 +54,6 @@ export const testimonialColumns = selectOf([...testimonialFields, "id", "created
 
 export type TestimonialRow = Pick<TestimonialModel, keyof typeof testimonialColumns>;
 
-/** A row as the contract's Testimonial. */
 export function toTestimonial(row: TestimonialRow): Testimonial {
   return { _id: row.id, createdAt: row.createdAt.toISOString(), ...pick(row, testimonialFields) };
 }

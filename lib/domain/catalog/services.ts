@@ -48,10 +48,7 @@ export async function createService(
   return row;
 }
 
-/**
- * Changes the given fields; a price holds for later subscriptions. 404 when missing, 412 when
- * stale.
- */
+/** A price holds for later subscriptions. 404 when missing, 412 when stale. */
 export async function updateService(
   _scope: AgencyScope<"work">,
   id: string,

@@ -20,10 +20,7 @@ const audit = auditOf("administrator");
 
 const active = { role: "admin", deletedAt: null } as const;
 
-/**
- * An administrator, locked; of several who change administrators at once, one goes on. 404 when
- * missing, 412 when `ifMatch` is stale.
- */
+/** Locked, so that of several who change administrators at once, one goes on. */
 async function lockAdministrator(
   tx: Tx,
   id: string,

@@ -146,7 +146,6 @@ function unknownColumns(unknown: string[]): string | null {
   return `The ${noun} ${names.join(", ")} ${verb} not known. Columns: ${IMPORT_FIELDS.join(", ")}.`;
 }
 
-/** Whether the rows below can be read. */
 function takeRow(read: ReadImport, { line, cells }: CsvRow): boolean {
   if (read.total === MAX_ROWS)
     return rejectFile(

@@ -17,10 +17,7 @@ const MAX_ERRORS = 1_000;
 const ROWS_PER_STATEMENT = 1_000;
 const IMPORT_TIMEOUT_MS = 120_000;
 
-/**
- * Makes a customer of each row of a CSV file: all, or with any error or `dryRun` none. Nobody is
- * mailed: imported customers set a password by "Forgot password?".
- */
+/** All rows, or with any error or `dryRun` none. Nobody is mailed. */
 export async function importCustomers(
   _scope: AgencyScope<"work">,
   file: ImportFile,

@@ -22,7 +22,6 @@ export const loadProfile = cache(async (): Promise<Customer> => {
 export const loadOwnRole = async (): Promise<CustomerRole> =>
   (await customerPageScope("self")).role;
 
-/** What the signed-in administrator is in the agency. */
 export const loadAdminRole = async (): Promise<AdminRole> => (await agencyPageScope("self")).role;
 
 /** One customer, also a deleted one, for administrators; null when missing or for an invalid id. */
@@ -44,7 +43,6 @@ async function readPeople(scope: CustomerScope<"company">): Promise<CompanyPerso
 /** The people of the signed-in person's company, oldest first. */
 export const loadOwnPeople = async () => readPeople(await customerPageScope("company"));
 
-/** The people of one customer, for administrators. */
 export async function loadPeople(customerId: string): Promise<CompanyPerson[]> {
   return readPeople(narrowTo<"company">(await agencyPageScope("work"), customerId));
 }

@@ -10,10 +10,7 @@ import { assertMayGrant, lastOwnerError } from "./policy";
 import type { PersonInput } from "./schema";
 import type { CompanyPersonRow } from "./serializers";
 
-/**
- * Whether no owner remains without this person who can do as much: of one who has accepted, another
- * one who has. Lock the customer before.
- */
+/** Whether no other owner who has accepted would remain. Lock the customer before. */
 export async function isLastOwner(tx: Tx, customerId: string, id: string): Promise<boolean> {
   const owners = { customerId, customerRole: "owner", deletedAt: null } as const;
   const select = { acceptedAt: true, isActive: true } as const;

@@ -165,7 +165,6 @@ export async function updateCompany(
   await updatePeople(tx, customerId, {}, { exceptId: id });
 }
 
-/** The people of a customer who were not removed. */
 export async function listPeopleIds(tx: Tx, customerId: string): Promise<string[]> {
   const where = { customerId, deletedAt: null };
   const people = await tx.user.findMany({ where, select: { id: true } });

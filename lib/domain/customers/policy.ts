@@ -26,10 +26,7 @@ export function assertTaxIdForExemption(row: { taxExempt: boolean; taxId?: strin
   });
 }
 
-/**
- * Throws a 403 when an administrator without the right to amounts gives a role that pays: with it
- * they could act as their own guest.
- */
+/** 403 for a role that pays, given without the right to amounts: their own guest could pay. */
 export function assertMayGrant({ actor }: Caller, role: CustomerRole): void {
   if (actor.kind === "admin" && customerMay(role, "money")) agencyScope(actor, "money");
 }

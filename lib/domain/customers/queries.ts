@@ -173,7 +173,6 @@ export function findCustomerEvenDeleted(_scope: AgencyScope<"work">, id: string)
   return db().customer.findFirst({ where: { id }, select });
 }
 
-/** The newest customers that are not deleted. */
 export function listNewestCustomers(
   _scope: AgencyScope<"work">,
   take: number,

@@ -61,7 +61,6 @@ export const customer = z.strictObject({
 });
 export type Customer = z.output<typeof customer>;
 
-/** An entry of a list of customers. */
 export const customerEntry = z.strictObject({
   ...customer.shape,
   /** How many sign in, or were invited to. */

@@ -102,7 +102,6 @@ export const toCustomer = (row: CustomerRecord): Customer => ({
   taxExempt: row.taxExempt,
 });
 
-/** A customer of a list, with the number of its people. */
 export type ListedCustomer = CustomerRecord & { people: number };
 
 export const toCustomerEntry = (row: ListedCustomer): CustomerEntry => ({
@@ -126,7 +125,6 @@ export const companyPersonColumns = {
 
 export type CompanyPersonRow = Prisma.UserGetPayload<{ select: typeof companyPersonColumns }>;
 
-/** A row as the contract's Person. */
 export const toCompanyPerson = (row: CompanyPersonRow): CompanyPerson => ({
   _id: row.id,
   ...pick(row, ["version", "name", "email", "isActive"]),

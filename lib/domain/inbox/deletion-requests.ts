@@ -8,10 +8,7 @@ import { readSettings } from "@/lib/domain/settings/queries";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { audit } from "@/lib/domain/customers/customers";
 
-/**
- * Stores a customer's request for deletion and mails the agency if `mayMail`. Asking again keeps
- * the first date. Returns whether this was the first request.
- */
+/** Asking again keeps the first date. Whether this was the first request. */
 export async function requestDeletion(
   scope: CustomerScope<"company">,
   caller: Caller,

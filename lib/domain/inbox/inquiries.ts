@@ -140,10 +140,7 @@ export function updateInquiry(
   });
 }
 
-/**
- * Converts an inquiry to a customer, who is mailed an invitation. 409 when converted or the address
- * is taken.
- */
+/** The customer is mailed an invitation. 409 when converted or the address is taken. */
 export function convertInquiry(
   _scope: AgencyScope<"work">,
   id: string,
@@ -177,10 +174,7 @@ export function convertInquiry(
   return withUniqueEmail(work);
 }
 
-/**
- * Deletes an inquiry for good: its replies, its mails, and what the log says of it but that it
- * happened. 404 when missing, 412 when `ifMatch` is stale.
- */
+/** For good, with replies, mails and what the log says of it but that it happened. */
 export function deleteInquiry(
   _scope: AgencyScope<"work">,
   id: string,

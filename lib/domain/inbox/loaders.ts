@@ -50,7 +50,6 @@ export async function loadInquiry(id: string): Promise<InboxRow | null> {
   return row && toInboxRow(row);
 }
 
-/** The inquiries that a customer was converted from. */
 export async function loadCustomerInquiries(customerId: string): Promise<Inquiry[]> {
   return (await listCustomerInquiries(await agencyPageScope("work"), customerId)).map(toInquiry);
 }
@@ -63,7 +62,6 @@ export async function loadCustomerNotes(customerId: string): Promise<CustomerNot
   return notes.map(toCustomerNote);
 }
 
-/** The newest notes of the team to the signed-in customer. */
 export async function loadTeamNotes(take: number): Promise<CustomerNote[]> {
   const notes = await listTeamNotes(await customerPageScope("read"), take);
   return notes.map(toCustomerNote);

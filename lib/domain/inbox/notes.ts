@@ -66,9 +66,7 @@ export async function writeNote(
   return note;
 }
 
-/**
- * Whether the last mail to this side about this thread is an hour old; concurrent notes queue here.
- */
+/** At most one mail an hour to this side of a thread; concurrent notes queue here. */
 async function mayMail(tx: Tx, subscriptionId: string, to: "customer" | "admin"): Promise<boolean> {
   await lockName(tx, `note on ${subscriptionId}`);
   const author = { role: to === "admin" ? "customer" : "admin" } as const;

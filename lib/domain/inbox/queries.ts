@@ -67,7 +67,6 @@ export async function listReplies(
   });
 }
 
-/** The inquiries that a customer was converted from. */
 export function listCustomerInquiries(_scope: AgencyScope<"work">, customerId: string) {
   return db().inquiry.findMany({
     where: { customerId },
@@ -81,10 +80,7 @@ export function listCustomerInquiries(_scope: AgencyScope<"work">, customerId: s
 export const readerOf = (scope: Scope<"read", "work">): Role =>
   scope.customerId ? "customer" : "admin";
 
-/**
- * A page of one subscription's notes, newest first; null when the subscription is missing or
- * another customer's.
- */
+/** Newest first; null when the subscription is missing or another customer's. */
 export async function listNotes(
   scope: Scope<"read", "work">,
   subscriptionId: string,
@@ -109,7 +105,6 @@ export function listCustomerNotes(_scope: AgencyScope<"work">, customerId: strin
   });
 }
 
-/** The newest notes that the team wrote to a customer. */
 export function listTeamNotes({ customerId }: CustomerScope<"read">, take: number) {
   return db().note.findMany({
     where: { subscription: { customerId }, author: { role: "admin" } },

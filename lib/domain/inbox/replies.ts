@@ -11,10 +11,7 @@ import type { ReplyInput } from "./schema";
 import { replyColumns } from "./serializers";
 import type { ReplyRow } from "./serializers";
 
-/**
- * Answers an inquiry: the answer is stored with it, mailed to its sender, and the inquiry no longer
- * waits. 404 when missing.
- */
+/** Stored, mailed to its sender, and the inquiry no longer waits. 404 when missing. */
 export function replyToInquiry(
   _scope: AgencyScope<"work">,
   inquiryId: string,

@@ -69,7 +69,6 @@ export const inquiry = z.strictObject({
 });
 export type Inquiry = z.output<typeof inquiry>;
 
-/** An inquiry in the inbox. */
 export interface InboxRow extends Inquiry {
   /** The customer that it was converted to. */
   customer: { _id: string; deleted: boolean } | null;
@@ -123,7 +122,6 @@ export const note = z.strictObject({
 });
 export type Note = z.output<typeof note>;
 
-/** A note with the service and the subscription that it is about. */
 export type CustomerNote = Note & { service: string; subscription: string };
 
 export const noteAnswer = one(note);

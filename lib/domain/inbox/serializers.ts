@@ -41,7 +41,6 @@ export const inboxColumns = {
 
 export type InquiryRow = Pick<InquiryModel, keyof typeof inquiryColumns>;
 
-/** A row as the contract's Inquiry. */
 export const toInquiry = (row: InquiryRow): Inquiry => ({
   _id: row.id,
   createdAt: row.createdAt.toISOString(),
@@ -54,7 +53,6 @@ export interface InboxInquiryRow extends InquiryRow {
   replies: ReplyRow[];
 }
 
-/** A row as the inbox shows it. */
 export function toInboxRow({ customerId, customer, replies, ...row }: InboxInquiryRow): InboxRow {
   const deleted = Boolean(customer?.deletedAt);
   return {

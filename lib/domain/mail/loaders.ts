@@ -23,15 +23,12 @@ export async function loadMailsAddress(): Promise<string | null> {
   return isLocal && !mailProvider().isExternal ? "/dev-inbox" : null;
 }
 
-/**
- * The same for static pages, which know no request: where the site's address is this machine's.
- */
+/** The same for static pages, which know no request: by the site's address. */
 export function demonstrationMails(): string | null {
   if (isBuilding() || !isLoopbackHost(new URL(siteUrl()).host)) return null;
   return mailProvider().isExternal ? null : "/dev-inbox";
 }
 
-/** A page of the mail log, for administrators. */
 export async function loadMails(query: MailsQuery): Promise<Page<Mail>> {
   return mapPage(await listMails(await agencyPageScope("agency"), query), toMail);
 }

@@ -36,7 +36,6 @@ export interface NotificationContent {
 
 const { day } = formatFor("en-US");
 export const dayOf = (column: Date) => day(toWireDate(column));
-/** The day of an instant in the installation's time zone. */
 export const dayAt = (at: Date) => formatFor("en-US", env().TIME_ZONE).dayOf(at.toISOString());
 export const amount = (cents: number) => formatDollars(toDollars(cents));
 
@@ -46,7 +45,7 @@ export const payAction = (link: (path: string) => string) => ({
   url: link(PAY_LINK),
 });
 
-/** Mails a customer's people, unless deactivated or deleted, about one of their services. */
+/** Not to a deleted customer; an inactive one's mails are logged and withheld. */
 export async function notifyCustomer(
   tx: Tx,
   subject: NotificationSubject,
@@ -80,10 +79,7 @@ export async function notifyCustomer(
   }
 }
 
-/**
- * Mails a customer's people who may see amounts. Not to a deleted customer; for an inactive one the
- * mails are logged and withheld.
- */
+/** Not to a deleted customer; an inactive one's mails are logged and withheld. */
 export async function queueMoneyMail(
   tx: Tx,
   customer: { id: string; deletedAt: Date | null },
@@ -99,10 +95,7 @@ export async function queueMoneyMail(
     });
 }
 
-/**
- * Why a notice is not sent to an address that somebody registered and nobody has confirmed; an
- * administrator's entry counts as confirmed.
- */
+/** No notices to an address that nobody has confirmed; an administrator's entry counts. */
 const unconfirmedReason = (customer: {
   emailVerifiedAt: Date | null;
   isSelfRegistered: boolean;
@@ -148,7 +141,6 @@ export async function notifyAgency(
   });
 }
 
-/** The columns of a NotificationSubject. */
 export const notificationColumns = {
   id: true,
   customerId: true,

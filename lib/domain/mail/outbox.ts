@@ -173,10 +173,7 @@ interface LinkMailOptions {
   aside?: { label: string; path: string };
 }
 
-/**
- * Mails a single-use link, in the caller's transaction. The token is in the fragment, which no
- * server logs.
- */
+/** The token is in the fragment, which no server logs. */
 export async function mailLink(
   tx: Tx,
   purpose: keyof typeof LINK_MAILS,
@@ -257,10 +254,7 @@ function linkTemplate(
   });
 }
 
-/**
- * Queues a logged mail again; a queued one stays as it is. Its link is replaced. 404 when missing,
- * 409 when it is obsolete or its text was deleted.
- */
+/** Its link is replaced; a queued one stays. 409 when obsolete or its text was deleted. */
 export function resendMail(
   _scope: AgencyScope<"agency">,
   id: string,

@@ -7,10 +7,7 @@ interface MailContext {
   subscription: { status: string; endsOn: Date | null } | null;
 }
 
-/**
- * Whether a reminder, or the mail that money has not arrived, is obsolete: its charge is settled or
- * void, or will not be made.
- */
+/** Whether the charge of a reminder is settled or void, or will not be made. */
 export function isObsolete({ kind, charge, subscription }: MailContext): boolean {
   if (kind !== "reminder" && kind !== "not_received") return false;
   if (charge) return charge.status !== "pending";
@@ -30,9 +27,7 @@ interface MailRecipient {
 const obsoleteLinkError = () =>
   conflict("This mail has no point any more: what its link is for is done.");
 
-/**
- * The purpose of the link that a resent mail needs; null without one. 409 when the link has no use.
- */
+/** Null for a mail without a link; 409 when the link has no use. */
 export function purposeToRenew(
   { kind, to }: { kind: string; to: string },
   user: MailRecipient | null,

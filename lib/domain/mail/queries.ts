@@ -48,7 +48,6 @@ export async function countQueuedMails() {
   return { waiting, failed, oldestSeconds: Math.round((now().getTime() - since) / 1_000) };
 }
 
-/** The newest mails to or about a customer. */
 export async function listCustomerMails(
   _scope: AgencyScope<"agency">,
   customerId: string,

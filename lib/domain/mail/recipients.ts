@@ -19,10 +19,7 @@ const SWITCHES = {
   reports: { notifyReports: true },
 } as const satisfies Record<MailTopic, Prisma.UserWhereInput>;
 
-/**
- * Which of a customer's people are mailed about a topic: by role, unless switched off. Who was only
- * invited is not, but for whom the account was opened.
- */
+/** By role, unless switched off; of those invited only for whom the account was opened. */
 export function listRecipients(tx: Tx, customerId: string, topic: MailTopic) {
   return tx.user.findMany({
     where: {

@@ -24,10 +24,7 @@ import { mailProvider } from "@/lib/integrations/mail/provider";
 
 type MailRecord = Prisma.MailGetPayload<{ include: typeof contextColumns }>;
 
-/**
- * Renders the document of a charge or refund as PDF; passed by the job, for mail may not import
- * billing.
- */
+/** Passed by the job: mail may not import charges. */
 export type RenderDocument = (
   scope: CustomerScope<"money">,
   kind: DocumentKind,
@@ -113,10 +110,7 @@ async function dropMail({ id, kind }: MailRecord, lastError: string): Promise<vo
   });
 }
 
-/**
- * One attempt at sending a queued mail. A failure is stored on the mail; throws it when a retry may
- * help, unless `isLastAttempt`.
- */
+/** A failure is stored, and thrown when a retry may help, unless `isLastAttempt`. */
 export async function sendMail(
   id: string,
   isLastAttempt: boolean,

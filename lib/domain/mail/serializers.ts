@@ -40,7 +40,6 @@ export function attachmentOf({
   return attachment && number ? `${number}.pdf` : null;
 }
 
-/** A row as the contract's Mail. */
 export function toMail(row: MailRow): Mail {
   return {
     _id: row.id,

@@ -7,10 +7,7 @@ import { chargeColumns } from "@/lib/domain/charges/serializers";
 const MAX_RESULTS = 5;
 const MAX_CANDIDATES = 50;
 
-/**
- * Those that begin with the text first, then those of which a word does, then the others; each
- * newest first.
- */
+/** What begins with the text first, then what has a word that does; each newest first. */
 function best<R extends { name: string }>(rows: R[], text: string): R[] {
   const rank = ({ name }: R) => {
     const folded = foldText(name);
@@ -47,10 +44,7 @@ async function findCharges(text: string, customers: { id: string }[]) {
 
 const companyColumns = { id: true, name: true, email: true, company: true } as const;
 
-/**
- * Customers that a text is in, or in the name or address of one of their people: each once, with
- * whom it was found by.
- */
+/** By customer or by one of their people: each once, with whom it was found by. */
 async function findCustomers(contains: string | undefined) {
   const options = { orderBy: newestFirst, take: MAX_CANDIDATES };
   const [companies, people] = await Promise.all([

@@ -37,7 +37,6 @@ export async function loadBrand(): Promise<Brand> {
   return brand;
 }
 
-/** All settings, for administrators. */
 export const loadSettings = cache(async (): Promise<Settings> => {
   await agencyPageScope("work");
   return toSettings(await readSettings());

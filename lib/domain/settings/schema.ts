@@ -55,10 +55,7 @@ const accentColor = z
     "must be darker: white text on it needs a contrast of 4.5:1",
   );
 
-/**
- * The whole object; what every entity carries is accepted and ignored. Contact values may be empty:
- * the site shows a dash.
- */
+/** Contact values may be empty: the site shows a dash. */
 export const settingsInput = z.strictObject({
   siteName: line(80),
   siteDescription: paragraph(400),

@@ -19,7 +19,6 @@ export type SettingsRow = Pick<SettingsModel, keyof typeof settingsColumns>;
 /** The contract wants an id on every entity. */
 const SETTINGS_ID = "00000000-0000-7000-8000-000000000001";
 
-/** The row as the contract's Settings. */
 export function toSettings(row: SettingsRow): Settings {
   const { x, linkedin, github, instagram } = SOCIAL_COLUMNS;
   return {

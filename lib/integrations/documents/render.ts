@@ -28,7 +28,6 @@ export interface DocumentModel {
   credits: { text: string; amount: string }[];
   /** Each line of a text is printed as one. */
   notes: { heading: string; text: string }[];
-  /** Footer of each page. */
   foot: string;
 }
 
@@ -42,10 +41,7 @@ function openPool(): Promise<Piscina> {
 /** Documents waiting for the one thread; each takes about 0.1 s. */
 const MAX_QUEUE = 100;
 
-/**
- * Renders PDF/A-3a in a worker thread, the same bytes each time; 503 when the queue is full or the
- * document is not there in time: its thread is ended.
- */
+/** PDF/A-3a in a worker thread, the same bytes each time; 503 when full or late. */
 export async function renderPdf(
   model: DocumentModel,
   maxMs = env().DOCUMENT_TIMEOUT * 1_000,

@@ -60,10 +60,7 @@ async function send({
 
 const thisMachine = /^(localhost|127(\.\d+){3}|::1)$/;
 
-/**
- * `SMTP_URL` as nodemailer's options. TLS is required (ASVS 12.3.1) unless the server is this
- * machine, or the address has `requireTLS=false` or `ignoreTLS=true`.
- */
+/** TLS is required (ASVS 12.3.1) but on this machine, or where the address says not. */
 export function connectionOf(address: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(address);
   const secure = protocol === "smtps:";

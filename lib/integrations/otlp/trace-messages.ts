@@ -47,10 +47,7 @@ const WITH_LENGTH = 2;
 /** The fields that lead from a request to its spans, their attributes and the values of those. */
 const PATH = [1, 2, 2, 9];
 
-/**
- * Counts the messages and texts of a request without making objects of them: `count` is told the
- * depth of each. Throws on what is none.
- */
+/** Counts without making objects: `count` gets each depth. Throws on what is no request. */
 export function countMessages(bytes: Uint8Array, count: (depth: number) => void): void {
   const reader = protobuf.Reader.create(bytes);
   const walk = (end: number, depth: number) => {

@@ -71,7 +71,6 @@ export interface Span {
   hasFailed: boolean;
   start: Date;
   end: Date | null;
-  /** Texts and numbers. */
   attributes: ReadonlyMap<string, string | number>;
 }
 

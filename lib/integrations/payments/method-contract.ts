@@ -12,7 +12,6 @@ export interface SavedMethod {
 
 export interface SetupRequest {
   id: string;
-  /** Idempotency key. */
   key: string;
   customer: string;
   siteUrl: string;

@@ -9,7 +9,6 @@ const EXPAND_METHOD = {
   expand: ["setup_intent.payment_method", "payment_intent.payment_method"],
 };
 
-/** The kinds of methods that a page saves. */
 export const SAVED_KINDS = ["card", "us_bank_account"] as const;
 
 const idOf = (object: { id: string } | string | null | undefined): string | null =>

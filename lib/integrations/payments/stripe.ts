@@ -87,7 +87,6 @@ function toChargeOutcome(session: Stripe.Checkout.Session): Outcome {
   };
 }
 
-/** The attempt that an expanded payment intent names. */
 const attemptIdOf = (intent: Stripe.PaymentIntent | string | null): string | null =>
   typeof intent === "string" ? null : (intent?.metadata?.attempt ?? null);
 

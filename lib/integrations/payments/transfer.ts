@@ -1,10 +1,7 @@
 import type { PaymentProvider } from "./contract";
 import { manual } from "./manual";
 
-/**
- * The customer sends the money by bank transfer and announces it; an administrator records it when
- * it has arrived.
- */
+/** The customer announces the transfer; an administrator records it when it has arrived. */
 export const transfer: PaymentProvider = {
   ...manual,
   name: "transfer",

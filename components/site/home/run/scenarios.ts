@@ -8,7 +8,6 @@ export interface Step {
   /** `detail` is shown before it where there is room. */
   result?: string;
   detail?: string;
-  /** A written text. */
   text?: string;
   /** Certainty in percent, on a meter against the line. RunPanel.module.css repeats it. */
   sure?: number;

@@ -46,7 +46,6 @@ interface CustomerDetails {
   /** Null without agents. */
   margin: AdminAgentWork["margin"] | null;
   charges: Page<ListedCharge>;
-  /** Of all charges. */
   sums: NonNullable<ChargeSums>;
   sort: { by: string; order: "asc" | "desc" } | undefined;
   notes: CustomerNote[];
