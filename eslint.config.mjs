@@ -42,10 +42,11 @@ const muiOnSite = {
   regex: "^(@mui|@emotion)/",
   message: "The public pages load no MUI (docs/decisions/0005-mui-and-css-modules).",
 };
-const styledControl = {
-  selector: "JSXOpeningElement[name.name=/^(Chip|Fab|IconButton)$/] > JSXAttribute[name.name='sx']",
+const muiForReading = {
+  regex:
+    "^@mui/material/(Box|Button|Card|Chip|IconButton|Link|List|NativeSelect|OutlinedInput|Skeleton|Stack|Table|Typography)$|^@mui/material$",
   message:
-    "Each sx writes the control's rules anew: use the parent's gap, or a variant (docs/decisions/0038-static-theme-css).",
+    "components/ui has an element with a class for it (docs/decisions/0048-one-button-one-field).",
 };
 const skipped = {
   selector:
@@ -148,6 +149,11 @@ export default defineConfig([
     },
   },
   {
+    files: ["app/**", "components/**"],
+    ignores: ["app/api/**"],
+    rules: { "no-restricted-imports": ["error", { patterns: [database, muiForReading] }] },
+  },
+  {
     files: ["components/site/**"],
     rules: { "no-restricted-imports": ["error", { patterns: [database, muiOnSite] }] },
   },
@@ -177,7 +183,6 @@ export default defineConfig([
         environment,
         serverAction,
         literalSpread,
-        styledControl,
         personWrite,
         ...instants,
       ],

@@ -2,11 +2,10 @@
 
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
-import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
-import ListItemText from "@mui/material/ListItemText";
 import { useId, useState } from "react";
 import { DialogHead } from "@/components/ui/DialogHead";
+import { Lines } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
 
 export interface BulkResult {
   _id: string;
@@ -40,17 +39,16 @@ export default function BulkResultsDialog({ results, onClose }: Props) {
         onClose={close}
       />
       <DialogContent>
-        <List disablePadding>
+        <Lines>
           {ordered.map(({ _id, name, ok, error }) => (
-            <ListItem key={_id} disableGutters divider>
-              <ListItemText
-                primary={name}
-                secondary={ok ? "Done" : (error ?? "Refused")}
-                slotProps={{ secondary: { color: ok ? "textSecondary" : "error" } }}
-              />
-            </ListItem>
+            <li key={_id}>
+              {name}
+              <Text variant="body2" color={ok ? "secondary" : "error"}>
+                {ok ? "Done" : (error ?? "Refused")}
+              </Text>
+            </li>
           ))}
-        </List>
+        </Lines>
       </DialogContent>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
+import styles from "./QrCode.module.css";
 
 /** The empty border that the standard requires, in modules. */
 const QUIET_ZONE = 4;
@@ -25,15 +25,14 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     };
   }, [text]);
   return (
-    <Box
-      component="svg"
+    <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${code?.size ?? 1} ${code?.size ?? 1}`}
       shapeRendering="crispEdges"
-      sx={{ width: 200, height: 200, my: 0.5, borderRadius: 1, bgcolor: "#fff" }}
+      className={styles.code}
     >
       {code && <path d={code.path} fill="#000" />}
-    </Box>
+    </svg>
   );
 }

@@ -1,27 +1,13 @@
 "use client";
 
-import Box from "@mui/material/Box";
+import { Text } from "@/components/ui/Text";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { Button, ButtonAnchor } from "@/components/ui/Button";
-
-const list = {
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 30ch), 1fr))",
-  gap: 1.25,
-  m: 0,
-  mt: 2,
-  p: 2,
-  borderRadius: 1,
-  bgcolor: "background.well",
-  fontFamily: "monospace",
-  fontSize: 14,
-  listStyle: "none",
-};
+import styles from "./RecoveryCodes.module.css";
 
 /** Shows the recovery codes once; closes only by the button, so that Escape does not lose them. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
@@ -40,17 +26,17 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       <DialogTitle id={id}>Keep your recovery codes</DialogTitle>
       {/* It scrolls on a phone: the keyboard needs to reach it. */}
       <DialogContent tabIndex={0} role="group" aria-labelledby={id}>
-        <Typography variant="body2" id={`${id}-why`}>
+        <Text variant="body2" id={`${id}-why`}>
           Each code signs you in once when the authenticator is not at hand. They are not shown
           again.
-        </Typography>
-        <Box component="ul" sx={list}>
+        </Text>
+        <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
-        </Box>
+        </ul>
       </DialogContent>
-      <DialogActions disableSpacing sx={{ flexWrap: "wrap", gap: 1 }}>
+      <DialogActions disableSpacing className={styles.actions}>
         <Button variant="outlined" color="inherit" onClick={() => void copy()}>
           {isCopied ? "Copied" : "Copy"}
         </Button>

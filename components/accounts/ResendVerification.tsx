@@ -1,13 +1,14 @@
 "use client";
 
 import Alert from "@mui/material/Alert";
-import Link from "@mui/material/Link";
 import { use, useState } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
 import { Button } from "@/components/ui/Button";
+import { TextLink } from "@/components/ui/TextLink";
 import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
+import styles from "./ResendVerification.module.css";
 
 interface Props {
   /** A new address that is not confirmed yet. */
@@ -15,12 +16,6 @@ interface Props {
   /** Where a demonstration's mails can be read. */
   mailsHref: string | null;
 }
-
-/** On a phone the button is below the text. */
-const phoneLayout = {
-  "& .MuiAlert-message": { flex: { xs: "1 1 70%", sm: "1 1 auto" } },
-  "& .MuiAlert-action": { ml: { xs: 3, sm: "auto" }, pt: { xs: 0, sm: 0.5 } },
-};
 
 function unverifiedText(pendingEmail: string | null): string {
   if (pendingEmail)
@@ -51,7 +46,7 @@ export function ResendVerification({ pendingEmail, mailsHref }: Props) {
     <Alert
       role="status"
       severity={isSent ? "success" : "warning"}
-      sx={{ mb: 2, flexWrap: { xs: "wrap", sm: "nowrap" }, ...phoneLayout }}
+      className={styles.alert}
       action={
         !isSent && (
           <Button color="inherit" size="small" busy={busy} onClick={resend}>
@@ -64,9 +59,9 @@ export function ResendVerification({ pendingEmail, mailsHref }: Props) {
       {mailsHref && (
         <>
           {" "}
-          <Link href={mailsHref} color="inherit">
+          <TextLink to="file" href={mailsHref} color="inherit">
             Read the mails of this demonstration
-          </Link>
+          </TextLink>
         </>
       )}
     </Alert>

@@ -1,19 +1,16 @@
 "use client";
 
+import { Text } from "@/components/ui/Text";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
-import ListItemButton from "@mui/material/ListItemButton";
-import ListItemText from "@mui/material/ListItemText";
 import Switch from "@mui/material/Switch";
 import { useColorScheme } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
+import styles from "./SettingsDialog.module.css";
 
 const links = [
   { href: "/dashboard/account/sessions#password", label: "Change password" },
@@ -46,7 +43,7 @@ export default function SettingsDialog({ hasData, onClose }: Props) {
         <FormControlLabel
           labelPlacement="start"
           label="Dark Mode"
-          sx={{ ml: 0, display: "flex", justifyContent: "space-between" }}
+          className={styles.mode}
           control={
             <Switch
               checked={mode === "dark"}
@@ -54,24 +51,19 @@ export default function SettingsDialog({ hasData, onClose }: Props) {
             />
           }
         />
-        <Typography variant="caption" component="p" color="textSecondary">
+        <Text variant="caption" color="secondary">
           Theme settings are synchronized with the landing page.
-        </Typography>
-        <List disablePadding sx={{ mt: 2, mx: -1 }}>
+        </Text>
+        <ul className={styles.links}>
           {links.concat(hasData ? dataLink : []).map(({ href, label }) => (
-            <ListItem key={href} disablePadding>
-              <ListItemButton
-                component={NextLink}
-                href={href}
-                onClick={close}
-                sx={{ px: 1, minHeight: 44, borderRadius: 1 }}
-              >
-                <ListItemText primary={label} />
+            <li key={href}>
+              <NextLink href={href} onClick={close}>
+                {label}
                 <Icon name="next" size={16} />
-              </ListItemButton>
-            </ListItem>
+              </NextLink>
+            </li>
           ))}
-        </List>
+        </ul>
       </DialogContent>
     </Dialog>
   );

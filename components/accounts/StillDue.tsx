@@ -1,7 +1,7 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
+import { Text } from "@/components/ui/Text";
 import { formatDollars } from "@/lib/core/money";
 import type { ChargeSums } from "@/lib/domain/charges/schema";
 import { api } from "@/lib/http/client";
@@ -21,8 +21,8 @@ export function StillDue({ userId }: { userId: string }) {
     return () => controller.abort();
   }, [userId]);
   return (
-    <Typography variant="body2" role="status" sx={{ fontWeight: 600 }} hidden={owed === 0}>
+    <Text variant="body2" role="status" strong hidden={owed === 0}>
       {owed > 0 && `${formatDollars(owed)} is still due and stays due.`}
-    </Typography>
+    </Text>
   );
 }

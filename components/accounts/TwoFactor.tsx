@@ -1,10 +1,11 @@
 "use client";
 
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import { useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
 
 const TwoFactorSetupDialog = lazyDialog(() => import("./TwoFactorSetupDialog"));
@@ -14,13 +15,13 @@ export function TwoFactor({ enabled }: { enabled: boolean }) {
   const [open, setOpen] = useState<"on" | "off">();
   const close = () => setOpen(undefined);
   return (
-    <Stack spacing={2} sx={{ alignItems: "start" }}>
-      <Typography variant="body2">
+    <Stack align="start">
+      <Text variant="body2">
         {enabled
           ? "Signing in asks for a code of your authenticator app as well."
           : "A second step at sign-in: a stolen password alone is no longer enough."}
-      </Typography>
-      <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
+      </Text>
+      <Row gap={16}>
         <StatusChip status={enabled ? "active" : "inactive"} label={enabled ? "On" : "Off"} />
         {enabled ? (
           <Button variant="outlined" color="error" onClick={() => setOpen("off")}>
@@ -31,7 +32,7 @@ export function TwoFactor({ enabled }: { enabled: boolean }) {
             Turn on
           </Button>
         )}
-      </Stack>
+      </Row>
       {open === "on" && <TwoFactorSetupDialog onClose={close} />}
       {open === "off" && <TwoFactorDisableDialog onClose={close} />}
     </Stack>

@@ -1,6 +1,6 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import { useWatch } from "react-hook-form";
 import { PasswordField } from "@/components/forms/PasswordField";
 import { TextField } from "@/components/forms/TextField";
@@ -30,9 +30,9 @@ export default function TwoFactorDisableDialog({ onClose }: { onClose: () => voi
       incomplete={!password || !code?.trim()}
       maxWidth="xs"
     >
-      <Typography variant="body2">
+      <Text variant="body2">
         The password alone will be enough to sign in. Recovery codes stop working.
-      </Typography>
+      </Text>
       <PasswordField
         name="password"
         label="Password"

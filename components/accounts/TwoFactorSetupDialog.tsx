@@ -1,7 +1,6 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
@@ -12,6 +11,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { api } from "@/lib/http/client";
 import { QrCode } from "./QrCode";
 import { RecoveryCodes } from "./RecoveryCodes";
+import styles from "./TwoFactorSetupDialog.module.css";
 
 const load = () => import("@/lib/domain/accounts/schema");
 
@@ -63,9 +63,9 @@ function PasswordStep({ onClose, onDone }: StepProps<Secret>) {
       incomplete={password === ""}
       maxWidth="xs"
     >
-      <Typography variant="body2">
+      <Text variant="body2">
         From then on signing in asks for a six-digit code of an authenticator app as well.
-      </Typography>
+      </Text>
       <PasswordField
         name="password"
         label="Password"
@@ -95,17 +95,14 @@ function CodeStep({ secret, onClose, onDone }: StepProps<string[]> & { secret: S
       busyLabel="Checking…"
       incomplete={code.trim() === ""}
     >
-      <Box component="ol" sx={{ m: 0, pl: 2.5, typography: "body2", "& li + li": { mt: 1 } }}>
+      <ol className={styles.steps}>
         <li>
           Scan this with an authenticator app.
           <QrCode text={secret.otpauthUrl} label="QR code for the authenticator app" />
-          Or type the key:{" "}
-          <Box component="span" sx={{ fontFamily: "monospace", overflowWrap: "anywhere" }}>
-            {secret.secret.match(/.{1,4}/g)?.join(" ")}
-          </Box>
+          Or type the key: <code>{secret.secret.match(/.{1,4}/g)?.join(" ")}</code>
         </li>
         <li>Write the six digits that it shows.</li>
-      </Box>
+      </ol>
       <TextField
         name="code"
         label="Code"

@@ -1,11 +1,11 @@
 "use client";
 
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { Button } from "@/components/ui/Button";
 import { CodeBlock } from "./CodeBlock";
@@ -24,12 +24,12 @@ export function NewKeyDialog({ apiKey, siteUrl, onClose }: Props) {
     <Dialog open maxWidth="md" aria-labelledby={id} aria-describedby={`${id}-why`}>
       <DialogTitle id={id}>Copy the key now</DialogTitle>
       <DialogContent>
-        <Stack spacing={2} useFlexGap>
-          <Typography variant="body2" id={`${id}-why`}>
+        <Stack>
+          <Text variant="body2" id={`${id}-why`}>
             It is not shown again. Whoever has it can report runs of this agent, and nothing else.
-          </Typography>
+          </Text>
           <CodeBlock label="Key" text={apiKey} />
-          <Typography variant="body2">This line reports a first run with it:</Typography>
+          <Text variant="body2">This line reports a first run with it:</Text>
           <CodeBlock
             label="Command that reports a first run"
             text={connectCommand(siteUrl, apiKey)}

@@ -1,6 +1,6 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -32,10 +32,10 @@ export default function WrongDialog({ run, onClose }: Props) {
       saveLabel="Call it wrong"
       busyLabel="Sending…"
     >
-      <Typography variant="body2">
+      <Text variant="body2">
         <strong>{run.title}</strong> no longer counts toward the hours saved, and your team reads
         what you write here.
-      </Typography>
+      </Text>
       <TextField
         name="note"
         label="What was wrong"

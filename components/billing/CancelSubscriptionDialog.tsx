@@ -1,10 +1,10 @@
 "use client";
 
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { statusOf } from "@/components/forms/failure";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
@@ -50,7 +50,7 @@ export default function CancelSubscriptionDialog({
       onConfirm={() => onConfirm(at)}
       onClose={onClose}
       text={
-        <Stack spacing={1.5}>
+        <Stack gap={12}>
           {canWait && (
             <RadioGroup
               aria-label="When it ends"
@@ -65,18 +65,18 @@ export default function CancelSubscriptionDialog({
               <FormControlLabel value="now" control={<Radio />} label="Now" />
             </RadioGroup>
           )}
-          <Typography variant="body2" component="p">
+          <Text variant="body2">
             {at === "period_end"
               ? `Work goes on until ${nextDay}; the charge of that day is not made. You can take this back until then.`
               : `Work stops at once${canWait ? `, and the rest of the paid month to ${nextDay} is not given back` : ""}. This is final.`}
             {progress > 0 && progress < 100 && ` The progress of ${progress}% ends with it.`}
-          </Typography>
-          <Typography variant="body2" component="p">
+          </Text>
+          <Text variant="body2">
             {outstanding !== null &&
               outstanding > 0 &&
               `What is due already (${dollars(outstanding)}) stays due. `}
             {resubscribeText(price)}
-          </Typography>
+          </Text>
         </Stack>
       }
     />

@@ -1,6 +1,6 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { DateField } from "@/components/forms/DateField";
@@ -50,9 +50,9 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
       busyLabel="Charging…"
       maxWidth="lg"
     >
-      <Typography variant="body2">
+      <Text variant="body2">
         Once, beside any subscription. The customer is mailed a payment request.
-      </Typography>
+      </Text>
       <ChargeLines />
       <LinesSum total={formatDollars(total)} note={tax && taxNote(tax, total)} />
       <Columns from="sm">

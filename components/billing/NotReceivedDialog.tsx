@@ -1,6 +1,6 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import { RequestDialog } from "@/components/forms/RequestDialog";
 import { formatDollars } from "@/lib/core/money";
 import type { ActedCharge } from "./use-charge-post";
@@ -22,10 +22,10 @@ export default function NotReceivedDialog({ charge, onClose }: Props) {
       onDone={() => showSuccess("The customer is mailed")}
       onClose={onClose}
     >
-      <Typography variant="body2">
+      <Text variant="body2">
         The transfer of {formatDollars(charge.amount)} for {charge.title} has not arrived. The
         charge is due as before, and the customer is mailed.
-      </Typography>
+      </Text>
     </RequestDialog>
   );
 }

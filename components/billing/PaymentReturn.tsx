@@ -1,6 +1,5 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import { use, useCallback, useState } from "react";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
@@ -51,7 +50,7 @@ export function PaymentReturn({ charge: initialCharge }: { charge: Charge }) {
   const labels = paymentReturnLabels(charge, isAsked, failure);
   const isRefused = isDecided && charge.status === "pending";
   return (
-    <Box role="status" aria-busy={isBusy && !isDecided}>
+    <div role="status" aria-busy={isBusy && !isDecided}>
       <EmptyState
         {...labels}
         action={isRefused ? undefined : { href: "/dashboard", label: "Back to the overview" }}
@@ -76,6 +75,6 @@ export function PaymentReturn({ charge: initialCharge }: { charge: Charge }) {
           </Button>
         )}
       </EmptyState>
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import { Facts } from "@/components/ui/Facts";
 import { DateField } from "@/components/forms/DateField";
 import { TextField } from "@/components/forms/TextField";
@@ -31,9 +31,9 @@ export default function RecordPaymentDialog({ charge, today, locale, onClose }: 
       busyLabel="Recording…"
     >
       <Facts facts={factsOf(charge, locale)} lines />
-      <Typography variant="body2">
+      <Text variant="body2">
         Settles this charge in full and gives it an invoice number. Only for money that has arrived.
-      </Typography>
+      </Text>
       <TextField
         name="method"
         label="Method"

@@ -1,6 +1,6 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import { useWatch } from "react-hook-form";
 import { MoneyField } from "@/components/forms/MoneyField";
 import { TextField } from "@/components/forms/TextField";
@@ -38,11 +38,11 @@ export default function RefundDialog({ charge, onClose }: Props) {
       }
       busyLabel="Refunding…"
     >
-      <Typography variant="body2">
+      <Text variant="body2">
         {formatDollars(refundable)} of this payment is left. The money goes back the way it came:
         through Stripe by itself, otherwise by hand. The customer is mailed, and a credit note is
         written. The service goes on as it is.
-      </Typography>
+      </Text>
       <MoneyField name="amount" label="Amount ($)" required autoFocus />
       <TextField
         name="reason"

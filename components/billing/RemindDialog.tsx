@@ -1,6 +1,6 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import { RequestDialog } from "@/components/forms/RequestDialog";
 import { formatDollars } from "@/lib/core/money";
 import type { ActedCharge } from "./use-charge-post";
@@ -22,12 +22,12 @@ export default function RemindDialog({ charge, onClose }: Props) {
       onDone={() => showSuccess("Reminder on its way")}
       onClose={onClose}
     >
-      <Typography variant="body2">
+      <Text variant="body2">
         {formatDollars(charge.amount)} for {charge.title}{" "}
         {charge.daysLate === 1 ? "is a day late" : `is ${charge.daysLate} days late`}. The next
         reminder of the timetable goes out at once, and is not sent again on its day. A charge is
         reminded of at most once a day.
-      </Typography>
+      </Text>
     </RequestDialog>
   );
 }

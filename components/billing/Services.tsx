@@ -1,9 +1,10 @@
 import { Card } from "@/components/ui/Card";
 import { Cards } from "@/components/ui/Columns";
-import { Disclosure } from "./Disclosure";
+import { Disclosure } from "@/components/ui/Disclosure";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ListHeading } from "./ListHeading";
 import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
@@ -63,8 +64,12 @@ export function Services({ services, role, work, format }: Props) {
         )}
         {pastServices.length > 0 && (
           <Disclosure
-            title={
-              pastServices.length === 1 ? "1 past service" : `${pastServices.length} past services`
+            head={
+              <Text as="h3" variant="subtitle1">
+                {pastServices.length === 1
+                  ? "1 past service"
+                  : `${pastServices.length} past services`}
+              </Text>
             }
           >
             <ServiceCards services={pastServices} work={work} format={format} />

@@ -1,6 +1,6 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -33,10 +33,10 @@ export default function VoidChargeDialog({ charge, onClose }: Props) {
       busyLabel="Voiding…"
       danger="block"
     >
-      <Typography variant="body2">
+      <Text variant="body2">
         {formatDollars(charge.amount)} is no longer due, for good, and its period is not billed
         again. The customer is mailed.
-      </Typography>
+      </Text>
       <TextField
         name="reason"
         label="Reason"

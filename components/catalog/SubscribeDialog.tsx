@@ -1,12 +1,12 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import Typography from "@mui/material/Typography";
 import { Button } from "@/components/ui/Button";
 import { DialogHead } from "@/components/ui/DialogHead";
+import { Text } from "@/components/ui/Text";
+import styles from "./SubscribeDialog.module.css";
 
 interface Props {
   open: boolean;
@@ -42,7 +42,7 @@ export default function SubscribeDialog({
     >
       <DialogHead id="subscribe-title" title={`Subscribe to ${name}?`} onClose={close} />
       <DialogContent>
-        <Box component="dl" id="subscribe-terms" sx={{ m: 0, mb: 2 }}>
+        <dl id="subscribe-terms" className={styles.terms}>
           <Term name={`Due today, ${terms.today}`} amount={terms.now} />
           {terms.setup && (
             <>
@@ -51,11 +51,11 @@ export default function SubscribeDialog({
             </>
           )}
           <Term name={`Each month from ${terms.next}`} amount={terms.month} />
-        </Box>
-        <Typography variant="caption" component="p" color="textSecondary">
+        </dl>
+        <Text variant="caption" color="secondary">
           The first charge appears among what is due; nothing is collected before you pay it. You
           can pause or cancel at any time.
-        </Typography>
+        </Text>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={close} disabled={busy}>
@@ -78,26 +78,10 @@ interface TermProps {
 
 function Term({ name, amount, isPart = false }: TermProps) {
   return (
-    <Typography
-      component="div"
-      variant={isPart ? "caption" : "body1"}
-      color={isPart ? "textSecondary" : undefined}
-      sx={{
-        py: isPart ? 0.25 : 0.75,
-        pl: isPart ? 2 : 0,
-        display: "flex",
-        gap: 2,
-        justifyContent: "space-between",
-      }}
-    >
+    <div className={isPart ? styles.part : undefined}>
       <dt>{name}</dt>
-      <Box
-        component="dd"
-        sx={{ m: 0, fontWeight: isPart ? 400 : 600, fontVariantNumeric: "tabular-nums" }}
-      >
-        {amount}
-      </Box>
-    </Typography>
+      <dd>{amount}</dd>
+    </div>
   );
 }
 

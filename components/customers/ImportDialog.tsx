@@ -1,10 +1,10 @@
 "use client";
 
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { FormAlert } from "@/components/forms/FormAlert";
@@ -51,7 +51,7 @@ export default function ImportDialog({ newHref, onClose }: Props) {
     >
       <DialogHead id={id} title="Import customers" onClose={close} />
       <DialogContent>
-        <Stack spacing={2}>
+        <Stack>
           <FormAlert failure={failure} />
           <FileInput
             accept=".csv,text/csv"
@@ -63,16 +63,16 @@ export default function ImportDialog({ newHref, onClose }: Props) {
               : "Drop a CSV here, or choose one"}
           </FileInput>
           {!table && (
-            <Typography variant="caption" color="textSecondary">
+            <Text variant="caption" color="secondary">
               Up to 5 MB, with the columns Name and Email, and Company, Phone, Billing address, Tax
               ID, PO number and Active if there are any.
-            </Typography>
+            </Text>
           )}
           {undecoded && <ImportEncoding onChoose={(encoding) => choose(undecoded, encoding)} />}
-          <Typography variant="caption" color="textSecondary">
+          <Text variant="caption" color="secondary">
             Nobody is mailed: imported customers have no password yet and set their own with “Forgot
             password?” on the sign-in page.
-          </Typography>
+          </Text>
           {table && <ImportMapping table={table} mapping={mapping} onChange={map} />}
           <ImportReport progress={progress} result={result} />
         </Stack>

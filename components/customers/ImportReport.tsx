@@ -1,17 +1,11 @@
 "use client";
 
+import { Text } from "@/components/ui/Text";
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import LinearProgress from "@mui/material/LinearProgress";
-import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
-import TableCell from "@mui/material/TableCell";
-import TableContainer from "@mui/material/TableContainer";
-import TableHead from "@mui/material/TableHead";
-import TableRow from "@mui/material/TableRow";
-import Typography from "@mui/material/Typography";
+import { classes } from "@/components/ui/classes";
 import { formatFor } from "@/lib/core/format";
 import type { ImportResult } from "@/lib/domain/customers/import-schema";
+import styles from "./ImportReport.module.css";
 import type { Progress } from "./use-import";
 
 const { number } = formatFor("en-US");
@@ -32,33 +26,28 @@ export function ImportReport({ progress, result }: Props) {
         {!progress && result && <CheckResult {...result} />}
       </div>
       {errors.length > 0 && (
-        <TableContainer
-          tabIndex={0}
-          role="region"
-          aria-label="Rows with mistakes"
-          sx={{ maxHeight: 280 }}
-        >
-          <Table size="small" stickyHeader>
-            <TableHead>
-              <TableRow>
+        <div tabIndex={0} role="region" aria-label="Rows with mistakes" className={styles.errors}>
+          <table>
+            <thead>
+              <tr>
                 {["Line", "Field", "What is wrong"].map((name) => (
-                  <TableCell key={name} scope="col">
+                  <th key={name} scope="col">
                     {name}
-                  </TableCell>
+                  </th>
                 ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
+              </tr>
+            </thead>
+            <tbody>
               {errors.slice(0, MAX_ERRORS).map(({ row, line, field, message }) => (
-                <TableRow key={`${row} ${field} ${message}`}>
-                  <TableCell>{line}</TableCell>
-                  <TableCell>{field}</TableCell>
-                  <TableCell>{message}</TableCell>
-                </TableRow>
+                <tr key={`${row} ${field} ${message}`}>
+                  <td>{line}</td>
+                  <td>{field}</td>
+                  <td>{message}</td>
+                </tr>
               ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+            </tbody>
+          </table>
+        </div>
       )}
     </>
   );
@@ -74,17 +63,21 @@ function ProgressBar({ kind, share }: Progress) {
   const isSent = share >= 1;
   const busyText = BUSY[kind];
   return (
-    <Box>
-      <LinearProgress
+    <div>
+      <div
+        role="progressbar"
         aria-label="Progress"
-        variant={isSent ? "indeterminate" : "determinate"}
-        value={isSent ? undefined : share * 100}
-        sx={{ mb: 0.75 }}
-      />
-      <Typography variant="caption" color="textSecondary">
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={isSent ? undefined : Math.round(share * 100)}
+        className={classes(styles.progress, isSent && styles.waiting)}
+      >
+        <div style={isSent ? undefined : { width: `${share * 100}%` }} />
+      </div>
+      <Text variant="caption" color="secondary">
         {isSent ? busyText : `Sending, ${Math.round(share * 100)}%`}
-      </Typography>
-    </Box>
+      </Text>
+    </div>
   );
 }
 

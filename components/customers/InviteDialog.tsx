@@ -1,6 +1,6 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import type { ZodType } from "zod";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { RadioField } from "@/components/forms/RadioField";
@@ -46,9 +46,9 @@ export default function InviteDialog(props: Props) {
       busyLabel="Sending…"
       form={form}
     >
-      <Typography variant="body2" color="textSecondary">
+      <Text variant="body2" color="secondary">
         {text}
-      </Typography>
+      </Text>
       <TextField name="name" label="Name" required autoFocus autoComplete="off" />
       <TextField name="email" label="Email" type="email" required autoComplete="off" />
       <RadioField name="role" label="Role" options={roles} />

@@ -1,6 +1,6 @@
 "use client";
 
-import Typography from "@mui/material/Typography";
+import { Text } from "@/components/ui/Text";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -31,9 +31,9 @@ export default function ContactDialog({ sender, onClose }: Props) {
       busyLabel="Sending…"
       form={form}
     >
-      <Typography variant="body2" color="textSecondary">
+      <Text variant="body2" color="secondary">
         {`We answer to ${sender.email} within 24 hours. About one of your services, leave a note in its details.`}
-      </Typography>
+      </Text>
       <TextField name="message" label="Message" required autoFocus rows={5} />
     </FormDialog>
   );

@@ -1,12 +1,10 @@
-import Accordion from "@mui/material/Accordion";
-import AccordionDetails from "@mui/material/AccordionDetails";
-import AccordionSummary from "@mui/material/AccordionSummary";
-import Card from "@mui/material/Card";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { Fragment } from "react";
+import { Card } from "@/components/ui/Card";
+import { Disclosure } from "@/components/ui/Disclosure";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { Icon } from "@/components/ui/Icon";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import { SecondLine } from "@/components/ui/TwoLines";
 import { When } from "@/components/ui/When";
 import { PageHeader } from "@/components/ui/PageHeader";
 import type { Format } from "@/lib/core/format";
@@ -45,40 +43,31 @@ export function DevInbox({ mails, format }: Props) {
           />
         )}
         {mails.map(({ id, to, subject, status, text, attachment, createdAt }, index) => (
-          <Accordion key={id} defaultExpanded={index === 0}>
-            <AccordionSummary expandIcon={<Icon name="expand" size={20} />}>
-              <span>
-                <Typography variant="subtitle1" component="strong" sx={{ display: "block" }}>
-                  {subject}
-                </Typography>
-                <Typography
-                  variant="caption"
-                  color="textSecondary"
-                  component="span"
-                  sx={{ overflowWrap: "anywhere" }}
-                >
+          <Disclosure
+            key={id}
+            isOpen={index === 0}
+            head={
+              <Text as="span" variant="subtitle1">
+                {subject}
+                <SecondLine>
                   to {to} · <When at={createdAt} format={format} /> · {status}
                   {attachment && ` · with ${attachment}`}
-                </Typography>
-              </span>
-            </AccordionSummary>
-            <AccordionDetails>
-              <Typography
-                variant="body2"
-                sx={{ maxWidth: 720, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
-              >
-                {text.split(url).map((part, partIndex) =>
-                  partIndex % 2 === 1 ? (
-                    <Link key={partIndex} href={part}>
-                      {part}
-                    </Link>
-                  ) : (
-                    <Fragment key={partIndex}>{part}</Fragment>
-                  ),
-                )}
-              </Typography>
-            </AccordionDetails>
-          </Accordion>
+                </SecondLine>
+              </Text>
+            }
+          >
+            <Text variant="body2" readable preWrap>
+              {text.split(url).map((part, partIndex) =>
+                partIndex % 2 === 1 ? (
+                  <TextLink key={partIndex} to="file" href={part}>
+                    {part}
+                  </TextLink>
+                ) : (
+                  <Fragment key={partIndex}>{part}</Fragment>
+                ),
+              )}
+            </Text>
+          </Disclosure>
         ))}
       </Card>
     </>

@@ -7,7 +7,6 @@ import { theme } from "./theme";
 import "./mui/controls.css";
 import "./mui/fields.css";
 import "./mui/surfaces.css";
-import "./mui/data.css";
 import "./mui/overlays.css";
 import "./mui/feedback.css";
 

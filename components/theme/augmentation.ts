@@ -72,19 +72,3 @@ declare module "@mui/material/styles" {
     figure?: CSSProperties;
   }
 }
-
-declare module "@mui/material/Typography" {
-  interface TypographyPropsVariantOverrides {
-    title: true;
-    heading: true;
-    figure: true;
-  }
-}
-
-declare module "@mui/material/Chip" {
-  interface ChipPropsColorOverrides {
-    late: true;
-    pending: true;
-    neutral: true;
-  }
-}

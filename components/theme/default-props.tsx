@@ -19,9 +19,6 @@ export const components: Components = {
   MuiInputLabel: { defaultProps: { shrink: true } },
   MuiOutlinedInput: { defaultProps: { notched: false } },
   MuiPaper: { defaultProps: { elevation: 0 } },
-  MuiAccordion: { defaultProps: { disableGutters: true, elevation: 0, square: true } },
-  MuiChip: { defaultProps: { size: "small" } },
-  MuiSkeleton: { defaultProps: { animation: "wave" } },
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: "sm" } },
   MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 100 } },
   MuiAlert: {

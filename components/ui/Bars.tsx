@@ -1,6 +1,5 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import { BarChart } from "@mui/x-charts/BarChart";
 import { useRouter } from "next/navigation";
@@ -121,7 +120,7 @@ export default function Bars({
   };
   return (
     // An explicit width: where it is hidden the chart would measure a negative one.
-    <Box ref={ref} sx={{ overflow: "hidden" }}>
+    <div ref={ref} style={{ overflow: "hidden" }}>
       {width > 0 && (
         <CurrentBarContext value={currentBar}>
           <BarChart
@@ -187,7 +186,7 @@ export default function Bars({
           </BarChart>
         </CurrentBarContext>
       )}
-    </Box>
+    </div>
   );
 }
 

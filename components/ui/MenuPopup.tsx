@@ -1,15 +1,15 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import Typography from "@mui/material/Typography";
 import { Email } from "./Email";
 import { Icon, type IconName } from "./Icon";
+import styles from "./MenuPopup.module.css";
 import NextLink from "./NextLink";
+import { Text } from "./Text";
 
 export interface MenuAction {
   label: string;
@@ -64,14 +64,14 @@ export default function MenuPopup({ anchor, label, head, actions, onClose }: Pro
       slotProps={{ list: { "aria-label": label }, paper: { sx: { minWidth: 200 } } }}
     >
       {head && (
-        <Box component="li" role="none" sx={{ px: 2, pt: 1, pb: 1.5, maxWidth: 280 }}>
-          <Typography variant="subtitle1" component="p" noWrap>
+        <li role="none" className={styles.head}>
+          <Text variant="subtitle1" noWrap>
             {head.title}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
+          </Text>
+          <Text variant="body2" color="secondary">
             <Email address={head.email} />
-          </Typography>
-        </Box>
+          </Text>
+        </li>
       )}
       {head && <Divider key="head" />}
       {safe.map(item)}

@@ -8,7 +8,7 @@ export interface TextLook {
   variant?:
     "title" | "heading" | "figure" | "subtitle1" | "body1" | "body2" | "caption" | "inherit";
   /** `primary` is the text's color, `accent` the area's. */
-  color?: "primary" | "secondary" | "accent" | "late" | "warning";
+  color?: "primary" | "secondary" | "accent" | "late" | "warning" | "error";
   strong?: boolean;
   bold?: boolean;
   /** Figures of one width. */

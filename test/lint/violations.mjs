@@ -15,8 +15,8 @@ const violations = [
   ],
   [
     "components/billing/Thing.tsx",
-    'import Chip from "@mui/material/Chip";\nexport const Thing = () => <Chip sx={{ mt: 1 }} />;',
-    "no-restricted-syntax",
+    'import Stack from "@mui/material/Stack";\nexport const Thing = Stack;',
+    "no-restricted-imports",
   ],
   ["lib/core/thing.ts", "export const secret = process.env.SECRET;", "no-restricted-syntax"],
   [
@@ -81,7 +81,7 @@ const sound = [
   ["lib/core/thing.ts", "export const at = new Date(0);"],
   [
     "components/billing/Thing.tsx",
-    'import Alert from "@mui/material/Alert";\nexport const Thing = () => <Alert sx={{ mt: 1 }} />;',
+    'import Alert from "@mui/material/Alert";\nexport const Thing = Alert;',
   ],
   ["lib/core/env.ts", "export const port = process.env.PORT;"],
 ];
