@@ -1,6 +1,7 @@
 import { Icon } from "@/components/ui/Icon";
 import styles from "./ListHeading.module.css";
-import { QuietLink } from "@/components/ui/QuietLink";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 
 interface Props {
@@ -16,10 +17,12 @@ export function ListHeading({ id, title, link }: Props) {
       <Text as="h2" variant="heading" id={id}>
         {title}
       </Text>
-      <QuietLink href={link.href} small on="desk">
-        {link.label}
-        <Icon name="next" size={16} />
-      </QuietLink>
+      <Row on="desk">
+        <ButtonLink href={link.href} color="inherit" size="small">
+          {link.label}
+          <Icon name="next" size={16} />
+        </ButtonLink>
+      </Row>
     </div>
   );
 }

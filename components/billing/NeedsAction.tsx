@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/Icon";
-import { ActionLink, ListItem, Tile } from "@/components/ui/List";
+import { ListItem, Tile } from "@/components/ui/List";
 import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
@@ -10,6 +10,7 @@ import type { Format } from "@/lib/core/format";
 import type { SilentAgent } from "@/lib/domain/agents/work-schema";
 import type { OldestLate } from "@/lib/domain/charges/schema";
 import type { Overview } from "@/lib/domain/billing/schema";
+import { ActionLink } from "./ActionLink";
 
 interface Props {
   attention: Overview["attention"];

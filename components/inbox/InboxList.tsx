@@ -2,8 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { useShortcut } from "@/components/ui/use-shortcut";
-import { isBehind, isField } from "@/components/ui/typing";
+import { isBehind, isField, useShortcut } from "@/components/ui/shortcuts";
 
 /** The list, through which `j` and `k` go; turned off with the shortcut of the search. */
 export function InboxList({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Divider } from "./Divider";
 import { Icon } from "@/components/ui/Icon";
 import { Initials } from "@/components/ui/Initials";
-import { QuietLink } from "@/components/ui/QuietLink";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
@@ -34,10 +34,14 @@ export function InboxMessage(props: Props) {
   return (
     <>
       <Row on="narrow" justify="between">
-        <QuietLink href={listHref} small secondary>
-          <Icon name="back" size={18} />
+        <ButtonLink
+          href={listHref}
+          variant="quiet"
+          size="small"
+          startIcon={<Icon name="back" size={18} />}
+        >
           All messages
-        </QuietLink>
+        </ButtonLink>
         {listAside}
       </Row>
       <Stack as="article" aria-labelledby={id} gap={20}>

@@ -6,9 +6,8 @@ import { FieldButton } from "./FieldButton";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";
-import { isBehind, isField } from "@/components/ui/typing";
+import { isBehind, isField, useShortcut } from "@/components/ui/shortcuts";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { useShortcut } from "@/components/ui/use-shortcut";
 import { useTypedAhead } from "./use-typed-ahead";
 
 const SearchDialog = lazyDialog(() => import("./SearchDialog"));

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { isField } from "@/components/ui/typing";
+import { isField } from "@/components/ui/shortcuts";
 
 /** What is typed while `isOpening`, before a field has the focus. */
 export function useTypedAhead(isOpening: boolean): string {

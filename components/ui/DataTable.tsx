@@ -4,8 +4,7 @@ import { classes } from "./classes";
 import { shownOn } from "./windows";
 import { Icon } from "./Icon";
 import { StateLink } from "./NextLink";
-import { Pagination } from "./Pagination";
-import { isPastEnd, PastEnd } from "./PastEnd";
+import { isPastEnd, Pagination, PastEnd } from "./Pagination";
 import { pagesOf, type Paging } from "./pages";
 import styles from "./DataTable.module.css";
 // After the table's: of equal selectors theirs win.

@@ -1,9 +1,7 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import { classes } from "./classes";
 import { shownOn, type Windows } from "./windows";
-import { Icon } from "./Icon";
 import styles from "./List.module.css";
-import { StateLink } from "./NextLink";
 
 interface Props extends Omit<HTMLAttributes<HTMLElement>, "className" | "style"> {
   as?: "li" | "div";
@@ -65,15 +63,5 @@ export function Tile({ size = 36, late, on, children }: TileProps) {
     >
       {children}
     </div>
-  );
-}
-
-/** The action at the end of a list item; on a phone the whole item, with an arrow. */
-export function ActionLink({ href, label }: { href: string; label: string }) {
-  return (
-    <StateLink href={href} aria-label={label} className={styles.itemAction}>
-      <span>{label}</span>
-      <Icon name="next" size={20} />
-    </StateLink>
   );
 }

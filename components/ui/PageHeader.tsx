@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "./ButtonLink";
 import { Icon } from "./Icon";
 import styles from "./PageHeader.module.css";
-import { QuietLink } from "./QuietLink";
 import { Row } from "./Row";
 import { Text } from "./Text";
 
@@ -22,10 +22,14 @@ export function PageHeader({ title, level = "h1", aside, subtitle, back, actions
     <div className={styles.pageHeader}>
       <div>
         {back && (
-          <QuietLink href={back.href} small secondary>
-            <Icon name="back" size={18} />
+          <ButtonLink
+            href={back.href}
+            variant="quiet"
+            size="small"
+            startIcon={<Icon name="back" size={18} />}
+          >
             {back.label}
-          </QuietLink>
+          </ButtonLink>
         )}
         <div className={styles.headline}>
           <Text as={level} variant="title">

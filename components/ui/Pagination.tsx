@@ -1,6 +1,7 @@
+import { EmptyState } from "./EmptyState";
 import { Icon, type IconName } from "./Icon";
 import { StateLink } from "./NextLink";
-import type { Pages } from "./pages";
+import type { Pages, Paging } from "./pages";
 import styles from "./Pagination.module.css";
 
 /** `11–20 of 5,000` and links to the neighboring pages. */
@@ -29,5 +30,23 @@ function Step({ name, href, icon }: { name: string; href?: string; icon: IconNam
     <StateLink href={href} aria-label={name} className={styles.step}>
       {content}
     </StateLink>
+  );
+}
+
+/** After a deletion, or by an old link: the list is not empty, but ends before this page. */
+export const isPastEnd = ({ page, total, rows }: Pick<Paging, "page" | "total"> & Rows) =>
+  rows.length === 0 && page > 1 && total > 0;
+
+interface Rows {
+  rows: readonly unknown[];
+}
+
+export function PastEnd({ href }: { href: string }) {
+  return (
+    <EmptyState
+      title="Nothing on this page"
+      text="The list ends before it."
+      action={{ href, label: "Go to the first page" }}
+    />
   );
 }

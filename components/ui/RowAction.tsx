@@ -7,7 +7,7 @@ const icons = {
   assign: styles.assign,
   delete: styles.delete,
   edit: styles.edit,
-  more: styles.more,
+  more: undefined,
 };
 
 interface Props extends Omit<ComponentProps<"button">, "className" | "style" | "type"> {
