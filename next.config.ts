@@ -23,6 +23,9 @@ function packagesOf(name: string, packages = new Set<string>()): Set<string> {
 const filesOf = (name: string) =>
   [...packagesOf(name)].map((dependency) => `./node_modules/${dependency}/**`);
 
+/** Those of documents (lib/integrations/documents/fonts.mjs). */
+const FONTS = "{inter,noto-sans-hebrew,noto-sans-arabic,noto-sans-thai,noto-sans-devanagari}";
+
 const siteUrl = builtAddress(process.env.SITE_URL);
 
 const config: NextConfig = {
@@ -53,8 +56,9 @@ const config: NextConfig = {
       ...filesOf("bcryptjs"),
       ...filesOf("pdfkit"),
       ...filesOf("fontkit"),
-      "./node_modules/@expo-google-fonts/inter/{LICENSE*,package.json}",
-      "./node_modules/@expo-google-fonts/inter/{400Regular,600SemiBold}/*.ttf",
+      ...filesOf("bidi-js"),
+      `./node_modules/@expo-google-fonts/${FONTS}/{LICENSE*,package.json}`,
+      `./node_modules/@expo-google-fonts/${FONTS}/{400Regular,600SemiBold}/*.ttf`,
       "./lib/domain/billing/ledger-checks.sql",
       "./lib/domain/accounts/erasure.sql",
     ],

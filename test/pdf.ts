@@ -25,7 +25,7 @@ const hexText = (hex: string) =>
 function codesOf({ stream }: PdfObject): string[] {
   return [...stream.matchAll(/beginbfrange(.*?)endbfrange/gs)].flatMap(([, ranges = ""]) =>
     [...ranges.matchAll(/\[(.*?)\]/gs)].flatMap(([, list = ""]) =>
-      [...list.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => hexText(hex)),
+      [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = ""]) => hexText(hex.replace(/ /g, ""))),
     ),
   );
 }

@@ -21,13 +21,15 @@ const THREADS = [
   "lib/auth/bcrypt-worker.mjs",
   "lib/integrations/documents/pool.mjs",
   "lib/integrations/documents/worker.mjs",
+  "lib/integrations/documents/fonts.mjs",
+  "lib/integrations/documents/text-layout.mjs",
 ];
 
 /**
  * What loads files of its own by path, and what imports CommonJS while it runs, whose names esbuild
  * would lose. The site's folder has them for like reasons.
  */
-const PACKAGES = ["piscina", "pdfkit", "fontkit", "@expo-google-fonts/inter", "@prisma/client"];
+const PACKAGES = ["piscina", "pdfkit", "fontkit", "@expo-google-fonts/*", "@prisma/client"];
 
 /**
  * Writes the operator's commands to the folder of the built site, as `scripts/<name>.mjs` that need

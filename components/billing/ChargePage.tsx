@@ -22,10 +22,13 @@ import { LinesTable } from "./LinesTable";
 import { ChargeActions } from "./ChargeActions";
 import { announcedDay } from "./charge-labels";
 import { ChargeStatusChip } from "./ChargeStatusChip";
+import { UnprintableNames } from "./UnprintableNames";
 
 interface Props {
   charge: AdminChargePage;
   history: ChargeHistory;
+  /** Names of the customer that documents cannot print. */
+  unprintable?: string[];
   /** Whether customers pay by bank transfer. */
   isTransfer?: boolean;
   /** `YYYY-MM-DD` in the installation's time zone. */
@@ -34,7 +37,14 @@ interface Props {
 }
 
 /** Everything about one charge: its lines, documents, refunds and payment attempts. */
-export function ChargePage({ charge, history, isTransfer = false, today, format }: Props) {
+export function ChargePage({
+  charge,
+  history,
+  unprintable = [],
+  isTransfer = false,
+  ...rest
+}: Props) {
+  const { today, format } = rest;
   const { user, title, periodStart, lines, refunds, attempts } = charge;
   return (
     <>
@@ -53,6 +63,7 @@ export function ChargePage({ charge, history, isTransfer = false, today, format 
         back={{ href: "/admin-dashboard?tab=payments", label: "Payments" }}
         actions={<ChargeActions charge={charge} today={today} locale={format.locale} />}
       />
+      <UnprintableNames names={unprintable} />
       <MainAside>
         <Stack>
           <Panel id="lines" title="What it is made of" flush>

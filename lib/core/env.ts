@@ -1,4 +1,5 @@
 import "server-only";
+import { existsSync } from "node:fs";
 import { z } from "zod";
 import { isLoopbackName } from "./loopback";
 import { refuseOtherBuild, withoutSlashes } from "./site-address";
@@ -53,6 +54,8 @@ export const envSchema = z.object({
   HASH_TIMEOUT: z.coerce.number().int().min(1).max(300).default(5),
   /** Seconds that a document may take to be drawn, with the wait for those before it (503). */
   DOCUMENT_TIMEOUT: z.coerce.number().int().min(1).max(300).default(10),
+  /** A TrueType or OpenType file with letters that the fonts of documents lack. */
+  DOCUMENT_FONT: z.string().refine(existsSync, "must be a file").optional(),
   /** Seconds after the signal to stop in which everything is still served. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
   /** What Prometheus bears to read /metrics; without it there is nothing at that address. */

@@ -67,10 +67,12 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
       ["Sealed", format.dayOf(sealedAt)],
     ],
     parties: [
-      { heading: "From", lines: [siteName, contactEmail] },
+      { heading: "From", names: [siteName], email: contactEmail, lines: [contactEmail] },
       {
         heading: "For",
-        lines: customer.company ? [customer.company, customer.name] : [customer.name],
+        names: customer.company ? [customer.company, customer.name] : [customer.name],
+        email: customer.email,
+        lines: [],
       },
     ],
     lines: [

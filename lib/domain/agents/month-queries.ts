@@ -39,7 +39,7 @@ const fileColumns = {
       subscription: {
         select: {
           service: { select: { name: true } },
-          customer: { select: { name: true, company: true } },
+          customer: { select: { name: true, company: true, email: true } },
         },
       },
     },

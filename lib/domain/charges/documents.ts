@@ -7,8 +7,10 @@ import type { DocumentKind, Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
 import { renderPdf } from "@/lib/integrations/documents/render";
+import type { DocumentModel } from "@/lib/integrations/documents/render";
 import { toWireDate } from "@/lib/core/dates";
 import type { Format } from "@/lib/core/format";
+import { isolated } from "@/lib/core/isolated";
 import { formatDollars, toDollars } from "@/lib/core/money";
 import { lineColumns, linesOf } from "./lines";
 import { refundColumns } from "./serializers";
@@ -192,13 +194,14 @@ export function toDocumentLines(
   });
 }
 
-export function toParties(invoice: Letterhead): { heading: string; lines: string[] }[] {
+export function toParties(invoice: Letterhead): DocumentModel["parties"] {
   const taxId = (id: string | null) => (id ? `Tax ID ${id}` : null);
   return [
     {
       heading: "From",
+      names: [invoice.sellerName],
+      email: invoice.sellerEmail,
       lines: nonEmpty([
-        invoice.sellerName,
         ...toTextLines(invoice.sellerAddress),
         invoice.sellerEmail,
         invoice.sellerPhone,
@@ -207,9 +210,9 @@ export function toParties(invoice: Letterhead): { heading: string; lines: string
     },
     {
       heading: "Billed to",
+      names: nonEmpty([invoice.buyerCompany, invoice.buyerName]),
+      email: invoice.buyerEmail,
       lines: nonEmpty([
-        invoice.buyerCompany,
-        invoice.buyerName,
         ...toTextLines(invoice.buyerAddress ?? ""),
         invoice.buyerEmail,
         taxId(invoice.buyerTaxId),
@@ -240,7 +243,7 @@ export function toNotes({ reverseCharge, note }: Letterhead): { heading: string;
 }
 
 export const toFoot = ({ sellerName, sellerEmail, sellerPhone }: Letterhead): string =>
-  nonEmpty([sellerName, sellerEmail, sellerPhone]).join(" · ");
+  nonEmpty([isolated(sellerName), sellerEmail, sellerPhone]).join(" · ");
 
 function toPaymentText(
   { paymentDate, method, transactionId }: DocumentRow,
@@ -248,15 +251,15 @@ function toPaymentText(
 ): string {
   const on = format.dayOf(paymentDate?.toISOString() ?? "");
   if (method === "none") return `There was nothing to pay; settled on ${on}.`;
-  const reference = transactionId ? `, transaction ${transactionId}` : "";
-  return `Paid on ${on}, method: ${method ?? "manual"}${reference}. Nothing is left to pay.`;
+  const reference = transactionId ? `, transaction ${isolated(transactionId)}` : "";
+  return `Paid on ${on}, method: ${isolated(method ?? "manual")}${reference}. Nothing is left to pay.`;
 }
 
 /** The months of agents that were sealed with the charge, with the hashes of their runs. */
 function toMonthNotes({ agentMonths }: DocumentRow, format: Format) {
   if (agentMonths.length === 0) return [];
   const lines = agentMonths.map(
-    (month) => `${month.agent.name}, ${formatPeriod(month, format)}\n${month.hash}`,
+    (month) => `${isolated(month.agent.name)}, ${formatPeriod(month, format)}\n${month.hash}`,
   );
   return [{ heading: "Sealed months of agents (SHA-256)", text: lines.join("\n") }];
 }
@@ -324,7 +327,7 @@ export function toCreditNoteModel(row: CreditNoteRow, format: Format) {
     foot: toFoot(invoice),
     lines: [
       {
-        text: `Refund of ${invoice.serviceName}`,
+        text: `Refund of ${isolated(invoice.serviceName)}`,
         detail: period ? formatPeriod(period, format) : "",
         amount: formatDollars(toDollars(row.amountCents)),
       },

@@ -40,6 +40,7 @@ import { daysSince } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { readStatementPage } from "./statement";
 import type { StatementPage } from "./statement";
+import { findUnprintable } from "@/lib/integrations/documents/render";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 
 /** A page of all charges, for administrators; by default overdue ones first. */
@@ -56,6 +57,10 @@ export async function loadChargesWithSums(query: ChargesQuery) {
     : toSums(await sumChargesByStatus(await agencyPageScope("work"), query));
   return { page, sums };
 }
+
+/** Those of a party's names that documents cannot print. */
+export const loadUnprintable = (names: (string | null)[]): Promise<string[]> =>
+  findUnprintable(names.filter((name) => name !== null));
 
 /** What a customer owes and has paid, subscriptions and one-off charges alike. */
 export async function loadCustomerSums(customerId: string): Promise<NonNullable<ChargeSums>> {

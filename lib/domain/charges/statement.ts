@@ -6,6 +6,7 @@ import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { AppError, notFound } from "@/lib/core/errors";
 import { formatFor } from "@/lib/core/format";
+import { isolated } from "@/lib/core/isolated";
 import { formatDollars, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
@@ -74,7 +75,7 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
     const document = `/api/payments/${row.id}/${file}`;
     const charge = {
       date: toWireDate(row.dueDate),
-      text: row.invoiceNumber ? `${title} (${row.invoiceNumber})` : title,
+      text: row.invoiceNumber ? `${isolated(title)} (${row.invoiceNumber})` : title,
       chargeCents: row.amountCents,
       paymentCents: 0,
       document,
@@ -101,7 +102,7 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
         },
         {
           date,
-          text: `Refund of ${title}`,
+          text: `Refund of ${isolated(title)}`,
           chargeCents: amountCents,
           paymentCents: 0,
           document: creditNote,

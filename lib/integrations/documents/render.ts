@@ -6,6 +6,15 @@ import { logger } from "@/lib/core/logger";
 import { shared } from "@/lib/core/process-state.mjs";
 import { runInThread } from "@/lib/core/run-in-thread";
 
+interface Party {
+  heading: string;
+  /** Those that cannot be printed whole are left out. */
+  names: string[];
+  /** The line that then comes first. */
+  email: string;
+  lines: string[];
+}
+
 /** The texts of a document, formatted. */
 export interface DocumentModel {
   /** `Invoice`, `Credit note`; with its number it is the title. */
@@ -18,7 +27,7 @@ export interface DocumentModel {
   /** The agency's color, `#rrggbb`; null: black. */
   accent: string | null;
   facts: [label: string, value: string][];
-  parties: { heading: string; lines: string[] }[];
+  parties: Party[];
   lines: { text: string; detail: string; amount: string }[];
   /** Of a statement, in place of lines: what moved, and the balance after it. */
   ledger?: { date: string; text: string; charge: string; payment: string; balance: string }[];
@@ -34,7 +43,7 @@ export interface DocumentModel {
 const threads = shared<{ pool?: Promise<Piscina> }>("documents", () => ({}));
 
 function openPool(): Promise<Piscina> {
-  threads.pool ??= import("./pool.mjs").then(({ createPool }) => createPool());
+  threads.pool ??= import("./pool.mjs").then(({ createPool }) => createPool(env().DOCUMENT_FONT));
   return threads.pool;
 }
 
@@ -53,4 +62,15 @@ export async function renderPdf(
     return busy("This document takes too long to draw.");
   };
   return runInThread(pool, model, { maxMs, late });
+}
+
+/** Latin, Greek and Cyrillic letters, which need no look. */
+const PLAIN = /^[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]*$/u;
+
+/** Those of the texts that documents cannot print whole, because no font has all their letters. */
+export async function findUnprintable(texts: string[]): Promise<string[]> {
+  const doubtful = texts.filter((text) => !PLAIN.test(text));
+  if (doubtful.length === 0) return [];
+  const pool = await openPool();
+  return (await pool.run(doubtful, { name: "findUnprintable" })) as string[];
 }

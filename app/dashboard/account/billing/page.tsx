@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { BillingDetailsForm } from "@/components/accounts/BillingDetailsForm";
+import { UnprintableNames } from "@/components/billing/UnprintableNames";
 import { Panel } from "@/components/ui/Panel";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { loadUnprintable } from "@/lib/domain/charges/loaders";
 import { loadProfile } from "@/lib/domain/customers/loaders";
 import { requireSection } from "../sections";
 
@@ -9,7 +11,8 @@ export const metadata: Metadata = { title: "Billing details" };
 
 export default async function BillingDetailsPage() {
   await requireSection("billing");
-  const { version, billingAddress, taxId, poNumber } = await guardedRead(loadProfile());
+  const { version, billingAddress, taxId, poNumber, ...profile } = await guardedRead(loadProfile());
+  const unprintable = await loadUnprintable([profile.company, profile.name]);
   const details = { version, billingAddress, taxId, poNumber };
   return (
     <Panel
@@ -17,6 +20,7 @@ export default async function BillingDetailsPage() {
       title="Billing details"
       text="What stands on your invoices beside the company’s name. Invoices that are written already keep theirs."
     >
+      <UnprintableNames names={unprintable} isOwn />
       <BillingDetailsForm key={version} details={details} />
     </Panel>
   );

@@ -6,6 +6,7 @@ import { DocumentLink } from "@/components/billing/ChargeDocuments";
 import { toChargeRows } from "@/components/billing/charge-rows";
 import { ChargesTable } from "@/components/billing/ChargesTable";
 import { hasEnded } from "@/components/billing/subscribed-services";
+import { UnprintableNames } from "@/components/billing/UnprintableNames";
 import { SubscriptionsTable } from "@/components/billing/SubscriptionsTable";
 import { MainAside } from "@/components/ui/Columns";
 import { PageContents } from "@/components/customers/PageContents";
@@ -56,6 +57,8 @@ interface CustomerDetails {
   people: PersonWithState[];
   /** Null where none can be saved. */
   methods: CustomerMethodsDetails | null;
+  /** Names that documents cannot print. */
+  unprintable: string[];
 }
 
 interface Props {
@@ -90,6 +93,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
           See what is still owed, then choose Delete. The customer can take the request back.
         </Notice>
       )}
+      {!customer.deletedAt && <UnprintableNames names={details.unprintable} />}
       <PageContents panels={panelsOf(details)} />
       <MainAside>
         <Stack>
@@ -171,15 +175,17 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
   );
 }
 
-/** Those that are always there, and the agents where there is a service. */
-function panelsOf({ subscriptions, mails }: CustomerDetails): [string, string][] {
+/** Those that are always there, agents where there is a service, and what can be saved. */
+function panelsOf({ subscriptions, methods, mails }: CustomerDetails): [string, string][] {
   const agents: [string, string][] = subscriptions.length > 0 ? [["agents", "Agents"]] : [];
+  const saved: [string, string][] = methods ? [["customer-methods", "Payment methods"]] : [];
   return [
     ["customer-services", "Services"],
     ...agents,
     ["customer-charges", "Charges"],
     ["people", "People"],
     ["customer-data", "Details"],
+    ...saved,
     ["customer-notes", "Notes"],
     ["customer-history", mails ? "History" : "Activity"],
   ];

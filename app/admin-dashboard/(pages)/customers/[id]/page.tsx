@@ -11,7 +11,7 @@ import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer, loadPeople } from "@/lib/domain/customers/loaders";
 import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
-import { loadCharges, loadCustomerSums } from "@/lib/domain/charges/loaders";
+import { loadCharges, loadCustomerSums, loadUnprintable } from "@/lib/domain/charges/loaders";
 import { assignDays, loadServicesOf } from "@/lib/domain/subscriptions/loaders";
 import { loadCustomerMethods } from "@/lib/domain/payments/loaders";
 import { customerChargesQuery } from "@/lib/domain/charges/schema";
@@ -43,6 +43,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
     people,
     methods,
     erasure,
+    unprintable,
     format,
   ] = await guardedRead(
     Promise.all([
@@ -57,6 +58,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
       loadPeople(id),
       loadCustomerMethods(id),
       customer.deletedAt ? loadErasure(id) : null,
+      loadUnprintable([customer.company, customer.name]),
       loadFormat(),
     ]),
   );
@@ -78,6 +80,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
         mails,
         people: withState(people, now()),
         methods,
+        unprintable,
       }}
       dates={assignDays()}
       format={format}

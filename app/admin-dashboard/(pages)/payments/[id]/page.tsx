@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ChargePage } from "@/components/billing/ChargePage";
 import { assignDays } from "@/lib/domain/subscriptions/loaders";
-import { loadCharge } from "@/lib/domain/charges/loaders";
+import { loadCharge, loadUnprintable } from "@/lib/domain/charges/loaders";
 import { loadChargeHistory } from "@/lib/domain/billing/loaders";
 import { isTransferMode } from "@/lib/domain/payments/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -20,10 +20,13 @@ export default async function ChargeDetailsPage({ params }: Props) {
     Promise.all([loadCharge(id), loadChargeHistory(id), loadFormat()]),
   );
   if (!charge || !history) notFound();
+  const isPending = charge.status === "pending";
+  const unprintable = await loadUnprintable(isPending ? [history.company, charge.user.name] : []);
   return (
     <ChargePage
       charge={charge}
       history={history}
+      unprintable={unprintable}
       isTransfer={isTransferMode()}
       today={assignDays().today}
       format={format}
