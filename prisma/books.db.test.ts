@@ -19,26 +19,28 @@ const change = (
   data: Parameters<ReturnType<typeof db>["charge"]["update"]>[0]["data"],
 ) => db().charge.update({ where: { id }, data });
 
-/** Of a charge, with a key and a state. */
-const attempt = `INSERT INTO "Attempt" ("id", "chargeId", "kind", "provider", "key", "amountCents", "status", "createdAt", "updatedAt")
-  VALUES (uuidv7(), $1::uuid, 'charge', 'stripe', concat($1::text, $2::text), 100, $3::text::"AttemptStatus", now(), now()) RETURNING "id"`;
+/** Of a charge, with a key, a state and the cents of its line. */
+const attempt = `WITH attempt AS (
+    INSERT INTO "Attempt" ("id", "kind", "provider", "key", "amountCents", "status", "createdAt", "updatedAt")
+    VALUES (uuidv7(), 'charge', 'stripe', concat($1::text, $2::text), 100, $3::text::"AttemptStatus", now(), now()) RETURNING "id")
+  INSERT INTO "AttemptLine" SELECT "id", $1::uuid, $4::int FROM attempt RETURNING "attemptId" AS "id"`;
 
 describe("a try to move money", () => {
   const tried = async (from: string, sql: string) => {
     const { charges } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
-    const { rows } = await client.query<{ id: string }>(attempt, [charges[0]?.id, "k", from]);
+    const { rows } = await client.query<{ id: string }>(attempt, [charges[0]?.id, "k", from, 100]);
     return verdict(client, `UPDATE "Attempt" SET ${sql} WHERE "id" = $1`, [rows[0]?.id]);
   };
 
-  it("is alone as long as it lives", async () => {
+  it("has a key of its own, and lines that sum to its amount and stay", async () => {
     const { charges } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
-    const add = (key: string, status: string) => [charges[0]?.id, key, status];
-    await client.query(attempt, add("1", "failed"));
-    await client.query(attempt, add("2", "unknown"));
-    for (const status of ["created", "open", "processing", "unknown"])
-      expect(await verdict(client, attempt, add("3", status))).toBe("Attempt_live_key");
-    expect(await verdict(client, attempt, add("2", "failed"))).toBe("Attempt_key_key");
-    expect(await verdict(client, attempt, add("3", "expired"))).toBe("accepted");
+    const add = (key: string, cents: number) => [charges[0]?.id, key, "failed", cents];
+    await client.query(attempt, add("1", 100));
+    expect(await verdict(client, attempt, add("1", 100))).toBe("Attempt_key_key");
+    expect(await verdict(client, attempt, add("2", 99))).toMatch(/do not sum to its amount$/);
+    expect(await verdict(client, attempt, add("2", 100))).toBe("accepted");
+    for (const sql of [`UPDATE "AttemptLine" SET "amountCents" = 1`, `DELETE FROM "AttemptLine"`])
+      expect(await verdict(client, sql)).toMatch(/is refused/);
   });
 
   it.each([
@@ -47,8 +49,8 @@ describe("a try to move money", () => {
     ["failed", "open"],
     ["expired", "processing"],
     ["succeeded", "failed"],
-    ["succeeded", "orphaned"],
-    ["orphaned", "succeeded"],
+    ["succeeded", "unmatched"],
+    ["unmatched", "succeeded"],
   ])("does not go from %s to %s", async (from, to) => {
     expect(await tried(from, `"status" = '${to}'`)).toMatch(/cannot go from|that is final/);
   });
@@ -56,7 +58,7 @@ describe("a try to move money", () => {
   it.each([
     ["unknown", "open"],
     ["processing", "failed"],
-    ["expired", "orphaned"],
+    ["expired", "unmatched"],
     ["failed", "succeeded"],
   ])("goes from %s to %s", async (from, to) => {
     expect(await tried(from, `"status" = '${to}'`)).toBe("accepted");
@@ -117,7 +119,7 @@ describe("what is written stays written", () => {
     ).toMatch(/cannot go from|are fixed/);
   });
 
-  it.each(["Charge", "Invoice", "Refund", "Attempt", "AuditEvent"])(
+  it.each(["Charge", "Invoice", "Refund", "Attempt", "AttemptLine", "AuditEvent"])(
     "never loses a row of %s",
     async (table) => {
       const { charges } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
@@ -125,7 +127,7 @@ describe("what is written stays written", () => {
       await pay(chargeId);
       await writeRefund(chargeId, 1);
       await db().auditEvent.create({ data: { action: "a.b", entity: "e", createdAt: now() } });
-      await client.query(attempt, [chargeId, "k", "open"]);
+      await client.query(attempt, [chargeId, "k", "open", 100]);
       expect(await verdict(client, `DELETE FROM "${table}"`)).toBe(
         `DELETE of "${table}" is refused: its rows are kept for ever`,
       );

@@ -7,7 +7,7 @@ import { sealMonths } from "@/lib/domain/agents/months";
 import { mailSilence } from "@/lib/domain/agents/silence";
 import { findRunBlock } from "@/lib/domain/billing/run-block";
 import { runBilling } from "@/lib/domain/billing/run";
-import { collectDue, queueCollecting } from "@/lib/domain/payments/autopay";
+import { runAutopay, queueAutopay } from "@/lib/domain/payments/autopay";
 import { workRuns } from "./work";
 
 /**
@@ -23,7 +23,7 @@ export async function billUnlessBlocked(): Promise<object> {
   }
   const run = await runBilling();
   logger.info({ run }, "billing");
-  await queueCollecting();
+  await queueAutopay();
   const agents = { months: await sealMonths(), silences: await mailSilence() };
   logger.info({ agents }, "agents");
   return { run };
@@ -40,7 +40,7 @@ export async function workBilling(boss: PgBoss): Promise<void> {
 export async function workCollecting(boss: PgBoss): Promise<void> {
   await workRuns(boss, "collecting", async () => {
     try {
-      logger.info({ collection: await collectDue() }, "collecting");
+      logger.info({ collection: await runAutopay() }, "collecting");
     } catch (error) {
       // The next run goes on; what was asked for is reconciled.
       if (!(error instanceof AppError && error.code === "provider_unavailable")) throw error;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
-import { detachOfDeleted } from "@/lib/domain/payments/closed-methods";
+import { detachOfDeleted } from "@/lib/domain/payments/methods";
 import { reconcileSetups } from "@/lib/domain/payments/method-setups";
 import { reconcileAttempts } from "@/lib/domain/payments/reconciliation";
 import { workRuns } from "./work";

@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { dayOf, toColumn } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
-import { pollProvider } from "@/lib/domain/payments/attempts";
-import { collectDue } from "@/lib/domain/payments/autopay";
+import { pollPayment } from "@/lib/domain/payments/provider-calls";
+import { runAutopay, startAutopay } from "@/lib/domain/payments/autopay";
 import { isTryDue } from "@/lib/domain/charges/autopay-plan";
 import { openMethodSetup } from "@/lib/domain/payments/method-setups";
-import { startOffSession } from "@/lib/domain/payments/off-session";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { removeMethod, setAutopay, setDefaultMethod } from "@/lib/domain/payments/methods";
+import { oldestAttemptFirst } from "@/lib/domain/charges/constants";
+import { ofCharge } from "../attempts";
 import { BANK } from "../stripe/collected";
 import type { Fault } from "../stripe/fake";
 import { fault, n, one } from "./command-parts";
@@ -92,24 +93,25 @@ async function findExpected(system: BillingSystem) {
   });
   const method = (await methodsOf(system)).find(({ isDefault }) => isDefault);
   if (!since || !system.isActive || method?.status !== "active") return { method, charges: [] };
-  const live = (await system.liveAttempts({ kind: "charge" })).map(({ chargeId }) => chargeId);
   const rows = await db().charge.findMany({
     // What is announced is on its way.
     where: {
       customerId: customer.id,
       status: "pending",
       announcedAt: null,
+      liveAttemptId: null,
       amountCents: { gte: 50 },
     },
     include: {
       subscription: true,
-      attempts: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+      attemptLines: { include: { attempt: true }, orderBy: oldestAttemptFirst },
     },
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
-  const charges = rows.filter(({ id, dueDate, subscription, attempts }) => {
-    if (dueDate > toColumn(day) || live.includes(id) || subscription?.heldAt) return false;
-    const tries = attempts.flatMap(({ methodId, createdAt, order, providerId }) => {
+  const charges = rows.filter(({ dueDate, subscription, attemptLines }) => {
+    if (dueDate > toColumn(day) || subscription?.heldAt) return false;
+    const tries = attemptLines.flatMap(({ attempt }) => {
+      const { methodId, createdAt, order, providerId } = attempt;
       const began = (order as { since?: string } | null)?.since;
       if (!methodId || began !== since.toISOString()) return [];
       const intent = stripe.ledger.intents.get(providerId ?? "");
@@ -132,18 +134,22 @@ async function collect(
   callsBefore = 0,
 ) {
   const { method, charges } = await findExpected(system);
-  const of = { charge: { customerId: system.customer.id }, methodId: { not: null } };
+  const of = { ...system.ofCustomer, methodId: { not: null } };
   const before = (await db().attempt.findMany({ where: of })).map(({ id }) => id);
-  const run = () => system.during(broken, collectDue, callsBefore);
+  const run = () => system.during(broken, runAutopay, callsBefore);
   await Promise.all(Array.from({ length: broken ? 1 : workers }, run));
-  const all = await db().attempt.findMany({ where: of, orderBy: { id: "asc" } });
+  const all = await db().attempt.findMany({
+    where: of,
+    include: { lines: true },
+    orderBy: { id: "asc" },
+  });
   const attempts = all.filter(({ id }) => !before.includes(id));
   const expected = charges.map(({ id }) => id);
   const isGone =
     kindOf(system.stripe.ledger.answers.get(method?.providerId ?? "")) === "new_method";
   // After the first that needs another method, and after a silence, nothing more is tried.
   const isCut = isGone || broken !== null;
-  expect(attempts.map(({ chargeId }) => chargeId).sort()).toEqual(
+  expect(attempts.flatMap(({ lines }) => lines.map(({ chargeId }) => chargeId)).sort()).toEqual(
     (isCut ? expected.slice(0, attempts.length) : expected).sort(),
   );
   // Another worker may be at the next one meanwhile.
@@ -162,8 +168,8 @@ async function crash(system: BillingSystem, isAsked: boolean) {
   const { charges } = await findExpected(system);
   const [first] = charges;
   if (!first) return;
-  const attempt = await startOffSession(first, system.day);
-  if (isAsked && attempt) await pollProvider(attempt);
+  const attempt = await startAutopay(first, system.day);
+  if (isAsked && attempt) await pollPayment(attempt);
 }
 
 /** The bank decides about a debit that it was working on. */
@@ -183,19 +189,19 @@ async function dispute(
 ) {
   const paid = await db().attempt.findMany({
     where: {
-      charge: { customerId: system.customer.id },
+      ...system.ofCustomer,
       methodId: { not: null },
       status: "succeeded",
       transactionId: { not: null },
     },
-    include: { charge: true },
+    include: { lines: { include: { charge: true } } },
     orderBy: { id: "asc" },
   });
   const attempt = paid[index % Math.max(1, paid.length)];
   const name = attempt?.transactionId;
-  if (!attempt || !name) return;
-  const { charge } = attempt;
-  const underWay = await system.liveAttempts({ chargeId: charge.id, kind: "refund" });
+  const charge = attempt?.lines[0]?.charge;
+  if (!charge || !name) return;
+  const underWay = await system.liveAttempts({ ...ofCharge(charge.id), kind: "refund" });
   const { ledger } = system.stripe;
   const left = charge.amountCents - ledger.refundedOf(name) - ledger.lostOf(name);
   if (underWay.length > 0 || left <= 0) return;

@@ -1,7 +1,8 @@
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { collectDue } from "@/lib/domain/payments/autopay";
-import { confirmPayment, payOldest } from "@/lib/domain/payments/checkout";
+import { runAutopay } from "@/lib/domain/payments/autopay";
+import { confirmPayment } from "@/lib/domain/payments/outcomes";
+import { payOldest } from "@/lib/domain/payments/checkout";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { dieAtCommit } from "../die-at-commit";
 import { callerOf } from "../fixtures";
@@ -29,7 +30,7 @@ async function main() {
       how,
       asCustomer,
     );
-  else if (what === "collect") await collectDue();
+  else if (what === "collect") await runAutopay();
   else if (what === "confirm")
     await confirmPayment(customerScope(asCustomer.actor, "company"), chargeId);
   else

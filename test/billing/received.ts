@@ -3,7 +3,7 @@ import {
   isSignedWebhook,
   stripeEvent,
   toWebhookEvent,
-} from "@/lib/integrations/payments/stripe-client";
+} from "@/lib/integrations/payments/stripe-events";
 import type { Fault } from "../stripe/fake";
 import { signedMessage } from "../stripe/message";
 import type { BillingSystem } from "./system";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { isAfter, toColumn } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { closeDb, db } from "@/lib/db/client";
-import { pollProvider, startAttempt } from "@/lib/domain/payments/attempts";
-import { confirmPayment, payAll, payOldest } from "@/lib/domain/payments/checkout";
+import { payAll, payOldest, startPayment } from "@/lib/domain/payments/checkout";
+import { beginPayment } from "@/lib/domain/payments/provider-calls";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import {
@@ -12,6 +12,9 @@ import {
   updateSubscription,
 } from "@/lib/domain/subscriptions/subscriptions";
 import type { SubscriptionInput } from "@/lib/domain/subscriptions/schema";
+import { paymentProvider } from "@/lib/integrations/payments/provider";
+import type { Payment } from "@/lib/domain/payments/checkout";
+import { ofCharge } from "../attempts";
 import type { Fault } from "../stripe/fake";
 import { days } from "./commands";
 import { collectingCommands } from "./collecting-commands";
@@ -20,6 +23,7 @@ import { receive } from "./received";
 import type { Lane, BillingSystem } from "./system";
 import { announce, deny } from "./transfer-commands";
 import { updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
+import { confirmPayment } from "@/lib/domain/payments/outcomes";
 
 type Visit = "pay" | "slowly" | "decline" | "accept";
 const HOW = { method: "manual", transactionId: "" };
@@ -33,7 +37,7 @@ async function pay(system: BillingSystem, { id }: Lane, fault: Fault | null, tim
     orderBy: [{ dueDate: "asc" }, { periodStart: "asc" }],
   });
   const attempts =
-    due && !fault ? await system.liveAttempts({ chargeId: due.id, kind: "charge" }) : [];
+    due && !fault ? await system.liveAttempts({ ...ofCharge(due.id), kind: "charge" }) : [];
   const press = () => payOldest(system.customerScope, id, HOW, system.customer.asCustomer);
   const pressed = Array.from({ length: fault ? 1 : times }, () => system.during(fault, press));
   await Promise.all(pressed);
@@ -53,7 +57,7 @@ const findDueToday = ({ customer, day }: BillingSystem) =>
 /** All that is due in one attempt; as `pay`. */
 async function payTogether(system: BillingSystem, fault: Fault | null, times: number) {
   const due = await findDueToday(system);
-  const of = { chargeId: { in: due.map(({ id }) => id) }, kind: "charge" };
+  const of = { liveFor: { some: { id: { in: due.map(({ id }) => id) } } } };
   const live = fault ? [] : await system.liveAttempts(of);
   // What has no answer yet refuses all of it, before anything is asked.
   const attempts = live.some(({ methodId, providerId }) => methodId && !providerId) ? [] : live;
@@ -67,10 +71,14 @@ async function payTogether(system: BillingSystem, fault: Fault | null, times: nu
 async function crashTogether(system: BillingSystem, isAsked: boolean) {
   const due = await findDueToday(system);
   if (due.reduce((cents, { amountCents }) => cents + amountCents, 0) < 50) return;
-  await system.during(null, async () => {
-    const attempt = await startAttempt(due);
-    if (isAsked) await pollProvider(attempt);
-  });
+  await system.during(null, () => begin(due, isAsked));
+}
+
+/** The attempt is written, and perhaps the provider asked; what it says is lost. */
+async function begin(charges: Payment["charges"], isAsked: boolean) {
+  const provider = paymentProvider();
+  const loaded = await startPayment({ charges, provider, setup: null, isByLink: false });
+  if (isAsked) await beginPayment(loaded, HOW);
 }
 
 /** The process dies after the intent is written, or after the provider has answered. */
@@ -80,10 +88,7 @@ async function crash(system: BillingSystem, { id }: Lane, isAsked: boolean) {
     orderBy: { dueDate: "asc" },
   });
   if (!due || due.amountCents < 50) return;
-  await system.during(null, async () => {
-    const attempt = await startAttempt([due]);
-    if (isAsked) await pollProvider(attempt);
-  });
+  await system.during(null, () => begin([due], isAsked));
 }
 
 /** Everything in memory is gone; the start runs the jobs. */
@@ -115,7 +120,7 @@ async function webhook(
 ) {
   const kind = isRefund ? "refund" : "charge";
   const attempts = await db().attempt.findMany({
-    where: { kind, providerId: { not: null }, charge: { customerId: system.customer.id } },
+    where: { ...system.ofCustomer, kind, providerId: { not: null } },
     orderBy: { id: "asc" },
   });
   const attempt = attempts[index % Math.max(1, attempts.length)];
@@ -163,7 +168,7 @@ async function refund(
 ) {
   const { charge, row } = await system.pick(lane, index);
   const { id: chargeId, method } = row;
-  const of = { where: { chargeId, kind: "refund", returnsId: null } } as const;
+  const of = { where: { ...ofCharge(chargeId), kind: "refund", returnsId: null } } as const;
   const underWay = await system.liveAttempts(of.where);
   const before = (await db().attempt.findMany(of)).map(({ id }) => id);
   const left =
@@ -201,10 +206,14 @@ async function change(
   if (model.isFinal || from === to || (!byAgency && !system.isActive)) return;
   const under = await db().attempt.findMany({
     where: { id: { in: (await system.liveAttempts({ kind: "charge" })).map(({ id }) => id) } },
-    select: { charge: { select: { periodStart: true, subscriptionId: true } } },
+    select: {
+      lines: { select: { charge: { select: { periodStart: true, subscriptionId: true } } } },
+    },
   });
-  const beingPaid = under.flatMap(({ charge }) =>
-    charge.subscriptionId === lane.id ? [charge.periodStart?.toISOString().slice(0, 10) ?? ""] : [],
+  const beingPaid = under.flatMap(({ lines }) =>
+    lines.flatMap(({ charge: { subscriptionId, periodStart } }) =>
+      subscriptionId === lane.id ? [periodStart?.toISOString().slice(0, 10) ?? ""] : [],
+    ),
   );
   await system.learnProcessing();
   if (byAgency) await edit(system, lane, { status: to });
@@ -267,7 +276,7 @@ async function activate(system: BillingSystem, isActive: boolean) {
 
 async function confirm(system: BillingSystem, lane: Lane, index: number, fault: Fault | null) {
   const { row } = await system.pick(lane, index);
-  const attempts = fault ? [] : await system.liveAttempts({ chargeId: row.id, kind: "charge" });
+  const attempts = fault ? [] : await system.liveAttempts({ ...ofCharge(row.id), kind: "charge" });
   const ask = () => system.during(fault, () => confirmPayment(system.customerScope, row.id));
   await Promise.all(fault ? [ask()] : [ask(), ask()]);
   await system.learn(attempts);

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import type { Prisma } from "@/generated/prisma/client";
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
@@ -10,6 +11,7 @@ import { runBilling } from "@/lib/domain/billing/run";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { reconcileAttempts } from "@/lib/domain/payments/reconciliation";
 import { assignService, subscribe } from "@/lib/domain/subscriptions/subscriptions";
+import { ofCharge } from "../attempts";
 import { callerOf, makeService, makeUser, changeUser } from "../fixtures";
 import type { FakeStripe, Fault } from "../stripe/fake";
 import { Model } from "./model";
@@ -114,7 +116,7 @@ export class BillingSystem {
     const rows = await db().charge.findMany({
       where: {
         customerId: this.customer.id,
-        attempts: { some: { kind: "charge", status: "processing" } },
+        liveAttempt: { status: "processing" },
       },
       select: { subscriptionId: true, periodStart: true },
     });
@@ -159,47 +161,48 @@ export class BillingSystem {
     return { charge, row: await db().charge.findFirstOrThrow({ where }) };
   }
 
-  liveAttempts(more: object = {}) {
-    const where = { ...live, charge: { customerId: this.customer.id }, ...more };
-    return db().attempt.findMany({ where, orderBy: { id: "asc" } });
+  liveAttempts(more: Prisma.AttemptWhereInput = {}) {
+    return db().attempt.findMany({
+      where: { AND: [live, this.ofCustomer, more] },
+      include: { lines: true },
+      orderBy: { id: "asc" },
+    });
   }
 
-  /** The page at the provider of an attempt, or of the one that it follows. */
-  private async sessionOf(attempt?: { providerId: string | null; leadId: string | null }) {
-    if (!attempt?.leadId) return attempt?.providerId ?? "";
-    const { providerId } = await db().attempt.findUniqueOrThrow({ where: { id: attempt.leadId } });
-    return providerId ?? "";
+  /** The customer's own attempts, as Prisma's `where`. */
+  get ofCustomer() {
+    return { lines: { some: { charge: { customerId: this.customer.id } } } };
   }
 
   /** Whether the provider would say that a charge is paid or being paid. */
   async isPaying(chargeId: string) {
-    const [attempt] = await this.liveAttempts({ chargeId, kind: "charge" });
+    const [attempt] = await this.liveAttempts({ ...ofCharge(chargeId), kind: "charge" });
     if (attempt?.methodId) {
       const payment = this.stripe.ledger.intents.get(attempt.providerId ?? "");
       return payment?.status !== "requires_payment_method";
     }
-    const session = this.stripe.ledger.sessions.get(await this.sessionOf(attempt));
+    const session = this.stripe.ledger.sessions.get(attempt?.providerId ?? "");
     const intent = session?.payment_intent?.status;
     return session?.status === "complete" && intent !== "requires_payment_method";
   }
 
   /** The models take over what the provider's ledger says of these attempts. */
-  async learn(attempts: Awaited<ReturnType<BillingSystem["liveAttempts"]>>) {
+  async learn(attempts: { id: string }[]) {
     const { sessions, intents, refunds } = this.stripe.ledger;
-    const leads = attempts.map(({ id, leadId }) => leadId ?? id);
-    const group = await db().attempt.findMany({
-      where: { OR: [{ id: { in: leads } }, { leadId: { in: leads } }] },
-      orderBy: { id: "asc" },
+    const lines = await db().attemptLine.findMany({
+      where: { attemptId: { in: attempts.map(({ id }) => id) } },
+      include: { attempt: true },
+      orderBy: [{ attemptId: "asc" }, { chargeId: "asc" }],
     });
-    for (const attempt of group) {
-      const { id, kind, chargeId, amountCents, returnsId } = attempt;
+    for (const { chargeId, amountCents, attempt } of lines) {
+      const { id, kind, providerId, returnsId } = attempt;
       const { subscriptionId, periodStart } = await db().charge.findUniqueOrThrow({
         where: { id: chargeId },
       });
       const model = this.lanes.find((lane) => lane.id === subscriptionId)?.model;
       const oneOff = this.oneOffs.get(chargeId);
       const charge = periodStart?.toISOString().slice(0, 10) ?? "";
-      const name = await this.sessionOf(attempt);
+      const name = providerId ?? "";
       const isPaid =
         sessions.get(name)?.payment_status === "paid" || intents.get(name)?.status === "succeeded";
       if (kind === "charge" && isPaid) {
@@ -297,7 +300,6 @@ export class BillingSystem {
    */
   async close() {
     const { ledger } = this.stripe;
-    const asCustomer = { charge: { customerId: this.customer.id } };
     for (let round = 0; (await this.liveAttempts()).length > 0; round += 1) {
       if (round > 30) throw new Error("An attempt does not come to an end.");
       for (const { providerId } of await this.liveAttempts()) {
@@ -318,7 +320,7 @@ export class BillingSystem {
     const { invariants } = await runLedgerChecks();
     expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
     const charges = await db().attempt.findMany({
-      where: { ...asCustomer, kind: "charge", provider: "stripe" },
+      where: { ...this.ofCustomer, kind: "charge", provider: "stripe" },
     });
     const taken = [...ledger.sessions.values()].filter(
       (one) =>

@@ -1,10 +1,13 @@
 import { db } from "@/lib/db/client";
-import { confirmPayment, payOldest } from "@/lib/domain/payments/checkout";
+import { payOldest } from "@/lib/domain/payments/checkout";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import { refundCharge, syncRefund } from "@/lib/domain/payments/refunds";
+import { listAttempts } from "@/lib/domain/payments/attempts";
 import { makeAssigned } from "../assigned-service";
+import { ofCharge } from "../attempts";
 import { makeSettings } from "../fixtures";
 import { FakeStripe } from "./fake";
+import { confirmPayment } from "@/lib/domain/payments/outcomes";
 
 let running: FakeStripe | undefined;
 
@@ -45,8 +48,7 @@ export async function givenCharge(amount = 149.99) {
     refund: (amount?: number) => refundCharge(scope, id, { amount, reason: "Promised" }, asAdmin),
     charge: () =>
       db().charge.findUniqueOrThrow({ where: { id }, include: { invoice: true, refunds: true } }),
-    attempts: () =>
-      db().attempt.findMany({ where: { chargeId: id }, orderBy: { createdAt: "asc" } }),
+    attempts: () => db().attempt.findMany({ where: ofCharge(id), orderBy: { createdAt: "asc" } }),
   };
 }
 
@@ -65,7 +67,8 @@ export async function givenPaid(amount: number) {
   const intent = running?.ledger.pay(scenario.session).payment_intent?.id ?? "";
   await confirmPayment(scenario.scope, scenario.id);
   const follow = async () => {
-    const [newest] = (await scenario.attempts()).filter(({ kind }) => kind === "refund").reverse();
+    const refunds = { ...ofCharge(scenario.id), kind: "refund" } as const;
+    const [newest] = await listAttempts(db(), { where: refunds, orderBy: { createdAt: "desc" } });
     if (newest) await syncRefund(newest);
   };
   return { ...scenario, intent, follow };

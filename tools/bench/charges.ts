@@ -8,7 +8,7 @@ import { today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { runBilling } from "@/lib/domain/billing/run";
-import { collectDue } from "@/lib/domain/payments/autopay";
+import { runAutopay } from "@/lib/domain/payments/autopay";
 import { readDocument } from "@/lib/domain/charges/documents";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { withClient } from "../../scripts/database/databases";
@@ -207,7 +207,7 @@ async function collecting({ defer }: Harness): Promise<number> {
     await db().customer.update({ where: { id }, data: { autopayEnabledAt: new Date() } });
   }
   const ms = await msOf(async () => {
-    const { tried, paid } = await collectDue();
+    const { tried, paid } = await runAutopay();
     if (paid < COLLECTED || tried > paid) throw new Error(`${paid} of ${tried} were paid.`);
   });
   return stripe.ledger.intents.size / (ms / 1_000);

@@ -18,7 +18,7 @@ import { loadDueSums, loadOldestLate, loadChargesWithSums } from "@/lib/domain/c
 import {
   isRecordingOnly,
   loadLacksBankDetails,
-  loadCollectedRevenue,
+  loadAutopayRevenue,
 } from "@/lib/domain/payments/loaders";
 import {
   assignDays,
@@ -46,7 +46,7 @@ async function OverviewPanel() {
     await guardedRead(
       Promise.all([
         loadOverview(),
-        loadCollectedRevenue(),
+        loadAutopayRevenue(),
         loadOldestLate(),
         loadWaiting(),
         loadSilentAgents(),

@@ -185,7 +185,7 @@ describe("every way to settle a charge", () => {
     expect(statuses.filter((status) => ![200, 409, 429].includes(status))).toEqual([]);
     const charge = await db().charge.findUniqueOrThrow({
       where: { id },
-      include: { invoice: true, attempts: true },
+      include: { invoice: true, attemptLines: true },
     });
     const isPaid = charge.status === "paid";
     expect(isPaid || charge.status === "void").toBe(true);

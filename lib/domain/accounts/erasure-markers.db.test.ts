@@ -10,6 +10,7 @@ import { recordPayment } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import { addNote } from "@/lib/domain/inbox/notes";
+import { makeAttempt } from "@/test/attempts";
 import { makeAgent } from "@/test/agents";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
@@ -64,19 +65,7 @@ async function makeHistory() {
     data: { userId, purpose: "undo", hash: "h", email: "e", expiresAt: now(), createdAt: now() },
   });
   await db().recoveryCode.create({ data: { userId, hash: "h" } });
-  await db().attempt.create({
-    data: {
-      chargeId: paymentId,
-      kind: "charge",
-      provider: "stripe",
-      key: `charge-${paymentId}-9`,
-      amountCents: 100,
-      status: "failed",
-      reason: "r",
-      createdAt: now(),
-      updatedAt: now(),
-    },
-  });
+  await makeAttempt(paymentId, { status: "failed", reason: "r" });
   await db().paymentMethod.create({
     data: {
       customerId: userId,

@@ -6,6 +6,7 @@ import type { ERASURE } from "@/lib/domain/accounts/erasure-schema";
 import { deleteCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { recordPayment } from "@/lib/domain/payments/records";
+import { expireAttempts, makeAttempt } from "@/test/attempts";
 import { makeAgent } from "@/test/agents";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
@@ -105,20 +106,9 @@ test("what another customer has under the same address stays", async () => {
 
 test("nothing is erased while a payment is under way, or while the customer is being changed", async () => {
   const { customer, admin, chargeId } = await makeDeleted();
-  const attempt = await db().attempt.create({
-    data: {
-      chargeId,
-      kind: "charge",
-      provider: "stripe",
-      key: `charge-${chargeId}-1`,
-      amountCents: 100,
-      status: "open",
-      createdAt: now(),
-      updatedAt: now(),
-    },
-  });
+  await makeAttempt(chargeId, { status: "open" });
   expect((await post(customer.id, admin.id)).body.code).toBe("payment_in_progress");
-  await db().attempt.update({ where: { id: attempt.id }, data: { status: "expired" } });
+  await expireAttempts(chargeId);
   await inTransaction(async (tx) => {
     await lockRow(tx, "Customer", customer.id);
     expect((await post(customer.id, admin.id)).body.code).toBe("conflict");

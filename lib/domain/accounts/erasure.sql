@@ -91,7 +91,7 @@ DELETE FROM "PayLink" WHERE "chargeId" IN (SELECT id FROM "Charge" WHERE "custom
 
 -- of: tries to pay
 UPDATE "Attempt" SET "order" = NULL, "checkoutUrl" = NULL, error = NULL, reason = left(reason, 0)
-WHERE "chargeId" IN (SELECT id FROM "Charge" WHERE "customerId" = :customer::uuid);
+WHERE id IN (SELECT "attemptId" FROM "AttemptLine" l JOIN "Charge" p ON p.id = l."chargeId" WHERE p."customerId" = :customer::uuid);
 
 -- of: payment methods
 -- The job detaches at the provider what is still attached there.

@@ -58,7 +58,7 @@ async function lockDeleted(query: Query, id: string): Promise<void> {
 /** What the provider may still take is settled first: its answer would bring data back. */
 async function refuseLivePayment(query: Query, id: string): Promise<void> {
   const [live] = await query(
-    `SELECT FROM "Attempt" a JOIN "Charge" p ON p.id = a."chargeId"
+    `SELECT FROM "Attempt" a JOIN "AttemptLine" l ON l."attemptId" = a.id JOIN "Charge" p ON p.id = l."chargeId"
      WHERE p."customerId" = $1 AND a.status::text = ANY ($2) LIMIT 1`,
     [id, LIVE_STATUSES],
   );

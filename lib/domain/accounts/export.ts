@@ -5,13 +5,14 @@ import type { CustomerScope } from "@/lib/auth/scope";
 import { audit } from "@/lib/domain/customers/customers";
 import { db } from "@/lib/db/client";
 import {
-  attemptColumns,
+  attemptLineColumns,
   toAttempt,
   ownChargeColumns,
   toCharge,
   refundColumns,
   toRefund,
 } from "@/lib/domain/charges/serializers";
+import { oldestAttemptFirst } from "@/lib/domain/charges/constants";
 import { findOwnCustomer } from "@/lib/domain/customers/queries";
 import {
   companyPersonColumns,
@@ -53,7 +54,11 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
       select: { ...refundColumns, chargeId: true },
       ...oldestFirst,
     }),
-    db().attempt.findMany({ where: ofCustomer, select: attemptColumns, ...oldestFirst }),
+    db().attemptLine.findMany({
+      where: ofCustomer,
+      select: attemptLineColumns,
+      orderBy: [...oldestAttemptFirst, { chargeId: "asc" }],
+    }),
     db().consent.findMany({
       where: { customerId },
       include: { user: { select: { name: true } } },

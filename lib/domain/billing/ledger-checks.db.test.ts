@@ -70,9 +70,17 @@ test("a sound ledger passes, and each run is stored", async () => {
   expect((await findLastLedgerChecks(scope))?.invariants).toEqual(invariants);
 });
 
+/** A try for the charge `$2`, which names it when it is live. */
 const attempt = (status: string, cents = `"amountCents"`, at = "now()") =>
-  `INSERT INTO "Attempt" ("id", "chargeId", "kind", "provider", "key", "amountCents", "status", "createdAt", "updatedAt")
-   SELECT $1, "id", 'charge', 'manual', 'k', ${cents}, '${status}', ${at}, now() FROM "Charge" WHERE "id" = $2`;
+  `WITH attempt AS (
+     INSERT INTO "Attempt" ("id", "kind", "provider", "key", "amountCents", "status", "createdAt", "updatedAt")
+     SELECT $1, 'charge', 'manual', 'k', ${cents}, '${status}', ${at}, now() FROM "Charge" WHERE "id" = $2
+     RETURNING "id", "amountCents", "status"),
+   line AS (INSERT INTO "AttemptLine" SELECT "id", $2::uuid, "amountCents" FROM attempt)
+   UPDATE "Charge" SET "liveAttemptId" = $1 WHERE "id" = $2 AND (SELECT "status" FROM attempt) IN ('unknown', 'processing')`;
+const NO_ATTEMPT = `WITH line AS (DELETE FROM "AttemptLine" WHERE "attemptId" = $1),
+   attempt AS (DELETE FROM "Attempt" WHERE "id" = $1)
+   UPDATE "Charge" SET "liveAttemptId" = NULL WHERE "id" = $2`;
 const NEW = "00000000-0000-7000-8000-0000000000aa";
 
 /** By what each invariant is broken and mended, and whose row is named. */
@@ -152,10 +160,10 @@ const breaks: Record<
     repairSql: `UPDATE "Charge" SET "title" = NULL WHERE "id" = $1`,
     id: open,
   }),
-  "Charges that were paid together share one payment": () => ({
-    breakSql: `UPDATE "Charge" SET "paidWithId" = '${charge}' WHERE "id" = $1`,
-    repairSql: `UPDATE "Charge" SET "paidWithId" = NULL WHERE "id" = $1`,
-    id: open,
+  "Charges that share a transaction were paid in one attempt": () => ({
+    breakSql: `UPDATE "Charge" SET "sharesTransaction" = true WHERE "id" = $1`,
+    repairSql: `UPDATE "Charge" SET "sharesTransaction" = false WHERE "id" = $1`,
+    id: charge,
   }),
   "An announced charge is still to be paid": () => ({
     breakSql: `UPDATE "Charge" SET "announcedAt" = now() WHERE "id" = $1`,
@@ -164,13 +172,25 @@ const breaks: Record<
   }),
   "A try that moved money is of a paid charge and of its amount": () => ({
     breakSql: attempt("succeeded", "1"),
-    repairSql: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
+    repairSql: NO_ATTEMPT,
     id: NEW,
     values: [NEW, charge],
   }),
+  "The lines of a try sum to its amount": () => ({
+    breakSql: `${attempt("failed").replace(`"id", $2::uuid, "amountCents"`, `"id", $2::uuid, "amountCents" - 1`)}`,
+    repairSql: NO_ATTEMPT,
+    id: NEW,
+    values: [NEW, open],
+  }),
+  "A charge names its live try, and a live try is named by its charges": () => ({
+    breakSql: attempt("unknown").replace(`"liveAttemptId" = $1`, `"liveAttemptId" = NULL`),
+    repairSql: NO_ATTEMPT,
+    id: open,
+    values: [NEW, open],
+  }),
   "No try is under way for more than two days, or for what is settled": () => ({
     breakSql: attempt("unknown", `"amountCents"`, "now() - interval '3 days'"),
-    repairSql: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
+    repairSql: NO_ATTEMPT,
     id: NEW,
     values: [NEW, open],
   }),
@@ -181,7 +201,7 @@ const breaks: Record<
   }),
   "What the books say has moved is in the provider's list": () => ({
     breakSql: attempt("succeeded").replace("'manual'", "'stripe'"),
-    repairSql: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
+    repairSql: NO_ATTEMPT,
     id: NEW,
     values: [NEW, charge],
   }),
@@ -223,7 +243,19 @@ test("a processing attempt may be five days old", async () => {
     open,
   ]);
   expect(await brokenChecks()).toEqual([]);
-  await client.query(`DELETE FROM "Attempt" WHERE "id" = $1`, [NEW]);
+  await client.query(NO_ATTEMPT, [NEW, open]);
+});
+
+test("a charge names no try that has ended, and none that is for another", async () => {
+  const name = "A charge names its live try, and a live try is named by its charges";
+  await client.query(attempt("failed"), [NEW, open]);
+  const names = `UPDATE "Charge" SET "liveAttemptId" = $2 WHERE "id" = $1`;
+  for (const id of [open, charge]) {
+    await client.query(names, [id, NEW]);
+    expect(await brokenChecks()).toEqual([[name, id]]);
+    await client.query(names, [id, null]);
+  }
+  await client.query(NO_ATTEMPT, [NEW, open]);
 });
 
 test("each check has a test that breaks it", () => {
@@ -235,7 +267,7 @@ test.each(CHECKS.map(({ name }) => name))("names the row that breaks: %s", async
   const { breakSql = "", repairSql = "", id = "" } = change ?? {};
   const values = change?.values ?? [id];
   // Checks of single rows look even now.
-  for (const rule of ["parts", "kind", "announced", "paidWithId"])
+  for (const rule of ["parts", "kind", "announced", "sharesTransaction"])
     await client.query(`ALTER TABLE "Charge" DROP CONSTRAINT IF EXISTS "Charge_${rule}_check"`);
   await client.query(breakSql, values);
   expect(await brokenChecks()).toContainEqual([name, id]);

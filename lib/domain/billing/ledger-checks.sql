@@ -96,12 +96,14 @@ WHERE p.title IS NOT NULL AND l.cents IS DISTINCT FROM p."amountCents" OR p.titl
 SELECT id, coalesce(title, 'no title') || ', period from ' || coalesce("periodStart"::text, 'none') AS detail FROM "Charge"
 WHERE num_nonnulls("subscriptionId", "serviceId", "periodStart", "periodEnd") <> CASE WHEN title IS NULL THEN 4 ELSE 0 END;
 
--- name: Charges that were paid together share one payment
+-- name: Charges that share a transaction were paid in one attempt
 -- entity: payment
-SELECT p.id, 'paid with ' || p."paidWithId" || ' by ' || coalesce(p.method, 'nobody') || ' ' || p."transactionId" AS detail
-FROM "Charge" p LEFT JOIN "Charge" lead ON lead.id = p."paidWithId"
-WHERE p."paidWithId" IS NOT NULL AND (lead."paidWithId" IS NOT NULL
-  OR (p."customerId", p.method, p."transactionId") IS DISTINCT FROM (lead."customerId", lead.method, lead."transactionId"));
+SELECT p.id, 'paid by ' || coalesce(p.method, 'nobody') || ' ' || p."transactionId" || ' with no other' AS detail
+FROM "Charge" p
+WHERE p."sharesTransaction" AND NOT EXISTS (
+  SELECT FROM "AttemptLine" l JOIN "Attempt" a ON a.id = l."attemptId" AND a.kind = 'charge' AND a.status = 'succeeded'
+  JOIN "AttemptLine" m ON m."attemptId" = a.id JOIN "Charge" o ON o.id = m."chargeId" AND NOT o."sharesTransaction"
+  WHERE l."chargeId" = p.id AND (o."customerId", o.method, o."transactionId") = (p."customerId", p.method, p."transactionId"));
 
 -- name: An announced charge is still to be paid
 -- entity: payment
@@ -109,26 +111,42 @@ SELECT id, status || ', announced at ' || "announcedAt" AS detail FROM "Charge" 
 
 -- name: A try that moved money is of a paid charge and of its amount
 -- entity: attempt
--- A payment that does not fit has been looked at once its charge is recorded or void.
-SELECT a.id, a."amountCents" || ' cents of ' || p."amountCents" || ', charge ' || p.status AS detail
-FROM "Attempt" a JOIN "Charge" p ON p.id = a."chargeId"
-WHERE a.status = 'mismatched' AND (a.kind = 'refund' OR p.status = 'pending') OR a.kind = 'charge' AND a.status = 'succeeded' AND (p.status NOT IN ('paid', 'refunded') OR a."amountCents" <> p."amountCents");
+-- A payment that does not fit has been looked at once its charge is recorded or void. What a charge did not need goes back.
+SELECT a.id, l."amountCents" || ' cents of ' || p."amountCents" || ', charge ' || p.status AS detail
+FROM "Attempt" a JOIN "AttemptLine" l ON l."attemptId" = a.id JOIN "Charge" p ON p.id = l."chargeId"
+WHERE a.status = 'mismatched' AND (a.kind = 'refund' OR p.status = 'pending')
+  OR a.kind = 'charge' AND a.status = 'succeeded' AND (p.status NOT IN ('paid', 'refunded') OR l."amountCents" <> p."amountCents")
+    AND NOT EXISTS (SELECT FROM "Attempt" r JOIN "AttemptLine" b ON b."attemptId" = r.id WHERE r."returnsId" = a.id AND b."chargeId" = p.id);
+
+-- name: The lines of a try sum to its amount
+-- entity: attempt
+SELECT a.id, a."amountCents" || ' cents, lines of ' || coalesce(l.cents, 0) AS detail
+FROM "Attempt" a LEFT JOIN (SELECT "attemptId", sum("amountCents") AS cents FROM "AttemptLine" GROUP BY 1) l ON l."attemptId" = a.id
+WHERE l.cents IS DISTINCT FROM a."amountCents";
+
+-- name: A charge names its live try, and a live try is named by its charges
+-- entity: payment
+SELECT coalesce(p.id, t."chargeId") AS id, 'names ' || coalesce(p."liveAttemptId"::text, 'none') || ', live is ' || coalesce(t."attemptId"::text, 'none') AS detail
+FROM (SELECT id, "liveAttemptId" FROM "Charge" WHERE "liveAttemptId" IS NOT NULL) p
+FULL JOIN (SELECT l."chargeId", l."attemptId" FROM "AttemptLine" l JOIN "Attempt" a ON a.id = l."attemptId"
+  WHERE a.kind = 'charge' AND a.status IN ('created', 'open', 'processing', 'unknown')) t ON (t."chargeId", t."attemptId") = (p.id, p."liveAttemptId")
+WHERE p.id IS NULL OR t."chargeId" IS NULL;
 
 -- name: No try is under way for more than two days, or for what is settled
 -- entity: attempt
 -- What a bank is working on may take its time.
-SELECT a.id, a.status || ' since ' || a."createdAt" AS detail FROM "Attempt" a JOIN "Charge" p ON p.id = a."chargeId"
+SELECT a.id, a.status || ' since ' || a."createdAt" AS detail
+FROM "Attempt" a JOIN "AttemptLine" l ON l."attemptId" = a.id JOIN "Charge" p ON p.id = l."chargeId"
 WHERE a.status IN ('created', 'open', 'processing', 'unknown')
   AND (a.status <> 'processing' AND a."createdAt" < $2::timestamptz - interval '2 days' AND $1::date IS NOT NULL OR a.kind = 'charge' AND p.status <> 'pending');
 
 -- name: What the provider says has moved is in the books
 -- entity: settlement
--- Charges that were paid together are one payment there.
 SELECT s.id, s.kind || ' of ' || s."amountCents" || ' cents (' || s.currency || ') at ' || s.provider || ', ' || coalesce(done.status::text, 'unknown here') AS detail
 FROM "ProviderSettlement" s
-LEFT JOIN (SELECT provider, kind, CASE kind WHEN 'charge' THEN "transactionId" ELSE split_part("providerId", '#', 1) END AS name,
+LEFT JOIN (SELECT provider, kind, CASE kind WHEN 'charge' THEN "transactionId" ELSE "providerId" END AS name,
     sum("amountCents") AS "amountCents", min(status) AS status, min(id::text) AS id FROM "Attempt"
-  WHERE status IN ('succeeded', 'orphaned', 'mismatched') GROUP BY 1, 2, 3) done ON (done.provider, done.kind, done.name) = (s.provider, s.kind, s.id)
+  WHERE status IN ('succeeded', 'unmatched', 'mismatched') GROUP BY 1, 2, 3) done ON (done.provider, done.kind, done.name) = (s.provider, s.kind, s.id)
 LEFT JOIN "Attempt" live ON live.status IN ('created', 'open', 'processing', 'unknown') AND (live.provider, live.kind, live.id::text) = (s.provider, s.kind, s.reference)
 WHERE live.id IS NULL AND (done.id IS NULL OR done.status <> 'mismatched' AND (done."amountCents", 'USD') <> (s."amountCents", s.currency));
 
@@ -137,8 +155,8 @@ WHERE live.id IS NULL AND (done.id IS NULL OR done.status <> 'mismatched' AND (d
 -- A lost dispute is no refund there. What ended after the list was read, or began before it, is not looked for.
 SELECT a.id, a.kind || ' of ' || a."amountCents" || ' cents, ' || coalesce(CASE a.kind WHEN 'charge' THEN a."transactionId" ELSE a."providerId" END, 'without a name') || ' at ' || a.provider AS detail
 FROM "Attempt" a JOIN "ProviderListing" l ON l.provider = a.provider AND l."from" <= a."createdAt" AND a."updatedAt" <= l.at
-LEFT JOIN "ProviderSettlement" s ON (s.provider, s.kind, s.id) = (a.provider, a.kind, CASE a.kind WHEN 'charge' THEN a."transactionId" ELSE split_part(a."providerId", '#', 1) END)
-WHERE a.status IN ('succeeded', 'orphaned') AND s.id IS NULL AND coalesce(a."providerId", '') !~ '^d[pu]_';
+LEFT JOIN "ProviderSettlement" s ON (s.provider, s.kind, s.id) = (a.provider, a.kind, CASE a.kind WHEN 'charge' THEN a."transactionId" ELSE a."providerId" END)
+WHERE a.status IN ('succeeded', 'unmatched') AND s.id IS NULL AND coalesce(a."providerId", '') !~ '^d[pu]_';
 
 -- name: The days of an agent are what its runs come to
 -- entity: agent

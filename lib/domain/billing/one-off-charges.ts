@@ -18,7 +18,7 @@ import { centsOf } from "./schema";
 import type { ChargeInput } from "./schema";
 import { oneOffStep } from "@/lib/domain/subscriptions/plan";
 import { queueRequestMail } from "@/lib/domain/charges/notifications";
-import { findAutopayNotice } from "@/lib/domain/payments/autopay-notice";
+import { findAutopayNotice } from "@/lib/domain/payments/autopay";
 import { shareLockCustomer } from "@/lib/domain/subscriptions/status";
 
 const audit = auditOf("payment");

@@ -15,6 +15,7 @@ import {
 } from "@/lib/domain/catalog/queries";
 import { countOnHold, sumRecurringCents } from "@/lib/domain/subscriptions/queries";
 import { titleColumns } from "@/lib/domain/charges/lines";
+import { firstDueFirst } from "@/lib/domain/payments/attempts";
 import { unresolvedAttempts } from "@/lib/domain/payments/policy";
 import { countFailedJobs, lastFinishedAt } from "./jobs";
 import type { BillingFigures, ProviderState } from "./schema";
@@ -100,18 +101,30 @@ export async function findBillingIssues(scope: AgencyScope<"work">) {
       where: unresolvedAttempts(),
       select: {
         id: true,
-        chargeId: true,
         kind: true,
         status: true,
         createdAt: true,
-        charge: { select: { customer: names.customer, ...titleColumns } },
+        lines: {
+          select: {
+            chargeId: true,
+            charge: { select: { customer: names.customer, ...titleColumns } },
+          },
+          orderBy: firstDueFirst,
+          take: 1,
+        },
       },
       orderBy: { createdAt: "asc" },
       take: MAX_SHOWN,
     }),
     countFailures(scope),
   ]);
-  return { onHold, unresolved, ...counts };
+  return {
+    onHold,
+    unresolved: unresolved.flatMap(({ lines, ...attempt }) =>
+      lines.map((line) => ({ ...attempt, ...line })),
+    ),
+    ...counts,
+  };
 }
 
 export type BillingIssues = Awaited<ReturnType<typeof findBillingIssues>>;
@@ -137,7 +150,7 @@ export async function readBillingHealth(scope: AgencyScope<"work">): Promise<Bil
   };
 }
 
-const NO_ATTEMPTS = { open: 0, processing: 0, unknown: 0, mismatched: 0, orphaned: 0 };
+const NO_ATTEMPTS = { open: 0, processing: 0, unknown: 0, mismatched: 0, unmatched: 0 };
 
 /** The provider, its last webhook and reconciliation, and attempts by status. Never a key. */
 export async function readProviderState(scope: AgencyScope<"work">): Promise<ProviderState> {
@@ -147,15 +160,16 @@ export async function readProviderState(scope: AgencyScope<"work">): Promise<Pro
   const [event, lastReconciledAt, groups] = await Promise.all([
     db().providerEvent.findFirst({ orderBy: { receivedAt: "desc" }, select: { receivedAt: true } }),
     lastFinishedAt(scope, "payments"),
-    db().attempt.groupBy({ by: "status", where: { status, leadId: null }, _count: true }),
+    db().attempt.groupBy({ by: "status", where: { status }, _count: true }),
   ]);
   const counts = Object.fromEntries(groups.map((group) => [group.status, group._count]));
+  const { unmatched: orphaned, ...attempts } = { ...NO_ATTEMPTS, ...counts };
   return {
     provider,
     live: isStripe && isLiveKey(),
     apiVersion: isStripe ? STRIPE_API_VERSION : null,
     lastWebhookAt: event?.receivedAt.toISOString() ?? null,
     lastReconciledAt,
-    attempts: { ...NO_ATTEMPTS, ...counts },
+    attempts: { ...attempts, orphaned },
   };
 }

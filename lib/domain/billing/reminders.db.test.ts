@@ -11,7 +11,7 @@ import { runBilling } from "./run";
 import { remindOneOffCharges } from "./reminders";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import { planReminder, toOpenCharge } from "@/lib/domain/subscriptions/plan";
-import { attemptTimestamps } from "@/lib/domain/payments/policy";
+import { makeAttempt } from "@/test/attempts";
 
 beforeAll(makeSettings);
 
@@ -125,17 +125,7 @@ test("nothing is mailed of what is not late, settled, being paid by a bank, or f
   await voidCharge(retracted.scope, retracted.chargeId, { reason: "A mistake" }, retracted.asAdmin);
   refused.push([retracted, /void/]);
   const banked = await setUp(3);
-  await db().attempt.create({
-    data: {
-      chargeId: banked.chargeId,
-      kind: "charge",
-      status: "processing",
-      provider: "stripe",
-      key: crypto.randomUUID(),
-      amountCents: 10_000,
-      ...attemptTimestamps(now()),
-    },
-  });
+  await makeAttempt(banked.chargeId, { status: "processing" });
   refused.push([banked, /A bank is working/]);
   const inactive = await setUp(3);
   await changeUser(inactive.customer.id, { isActive: false });

@@ -15,10 +15,16 @@ import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { notificationColumns } from "@/lib/domain/mail/notifications";
-import { paymentInProgress } from "@/lib/domain/payments/attempts";
+import { paymentInProgress } from "@/lib/domain/payments/policy";
+import { findAutopayNotice } from "@/lib/domain/payments/autopay";
 import { lockCharge } from "@/lib/domain/charges/charges";
 import { ONE_OFF_REMINDER_DAYS, REMINDER_DAYS } from "@/lib/domain/subscriptions/constants";
-import { assertPending, notProcessing, processingCharge } from "@/lib/domain/charges/policy";
+import {
+  assertPending,
+  isProcessing,
+  liveColumns,
+  notProcessing,
+} from "@/lib/domain/charges/policy";
 import { queueReminder, queueRequestMail } from "@/lib/domain/charges/notifications";
 import { readCharge } from "@/lib/domain/charges/queries";
 import {
@@ -30,7 +36,6 @@ import {
   toOpenCharge,
 } from "@/lib/domain/subscriptions/plan";
 import type { OpenCharge } from "@/lib/domain/subscriptions/plan";
-import { findAutopayNotice } from "@/lib/domain/payments/autopay-notice";
 
 const mailedColumns = {
   ...pendingColumns,
@@ -131,7 +136,7 @@ const remindedColumns = {
   ...mailedColumns,
   status: true,
   subscription: { select: notificationColumns },
-  attempts: { where: processingCharge, select: { id: true } },
+  ...liveColumns,
 } as const satisfies Prisma.ChargeSelect;
 
 type RemindedCharge = Prisma.ChargeGetPayload<{ select: typeof remindedColumns }>;
@@ -175,7 +180,7 @@ export async function remindNow(
 function assertRemindable(charge: RemindedCharge): void {
   assertPending(charge);
   if (daysSince(charge.dueDate, today()) <= 0) throw conflict("This charge is not late.");
-  if (charge.attempts.length > 0)
+  if (isProcessing(charge))
     throw paymentInProgress("A bank is working on a payment of this charge.");
   if (!isBillable(charge))
     throw conflict("This customer is inactive. Activate the customer first.");

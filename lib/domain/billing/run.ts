@@ -35,7 +35,7 @@ import {
 } from "@/lib/domain/subscriptions/notifications";
 import { remindOneOffCharges } from "./reminders";
 import { notProcessing } from "@/lib/domain/charges/policy";
-import { findAutopayNotice } from "@/lib/domain/payments/autopay-notice";
+import { findAutopayNotice } from "@/lib/domain/payments/autopay";
 import { readLocked, changeStatus } from "@/lib/domain/subscriptions/status";
 import type { LockedSubscription } from "@/lib/domain/subscriptions/status";
 import type { BillingRun } from "./schema";
@@ -247,7 +247,7 @@ export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string
             WHEN p."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int ELSE ${first}::int END
           OR l.status = 'active' AND p."dueDate" < ${date}::date - ${GRACE_DAYS}::int AND p."remindedAt" < ${lastReminded}
             AND (l."graceUntil" IS NULL OR l."graceUntil" <= ${date}::date))
-          AND NOT EXISTS (SELECT FROM "Attempt" a WHERE a."chargeId" = p.id AND a.kind = 'charge' AND a.status = 'processing')
+          AND NOT EXISTS (SELECT FROM "Attempt" a WHERE a.id = p."liveAttemptId" AND a.status = 'processing')
         LIMIT ${limit}::int)
     ) c JOIN "Subscription" s ON s.id = c.id
     ORDER BY s."nextBillingDate", s.id`;

@@ -5,6 +5,7 @@ import { dayOf, fromColumn, isAfter } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { methodProvider } from "@/lib/integrations/payments/provider";
+import { oldestAttemptFirst } from "./constants";
 
 /** What a saved method is charged with, written before the provider is called. */
 export const savedOrder = z.object({
@@ -85,29 +86,35 @@ export const autopayColumns = {
       },
     },
   },
-  attempts: {
-    where: { kind: "charge", methodId: { not: null }, status: { in: ["failed", "expired"] } },
-    select: { createdAt: true, methodId: true, refusal: true, order: true },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  attemptLines: {
+    where: {
+      attempt: { kind: "charge", methodId: { not: null }, status: { in: ["failed", "expired"] } },
+    },
+    select: {
+      attempt: { select: { createdAt: true, methodId: true, refusal: true, order: true } },
+    },
+    orderBy: oldestAttemptFirst,
   },
 } as const satisfies Prisma.ChargeSelect;
 
-type AutopayTryRow = Prisma.AttemptGetPayload<{ select: typeof autopayColumns.attempts.select }>;
+type AutopayTryRow = Prisma.AttemptLineGetPayload<{
+  select: typeof autopayColumns.attemptLines.select;
+}>;
 
 interface AutopayRow {
   dueDate: Date;
   customer: { autopayEnabledAt: Date | null; methods: { id: string }[] };
-  attempts: readonly AutopayTryRow[];
+  attemptLines: readonly AutopayTryRow[];
 }
 
 /** A row as the plan needs it: without a method where automatic payment is off. */
-export function toAutopayCharge({ dueDate, customer, attempts }: AutopayRow): AutopayCharge {
+export function toAutopayCharge({ dueDate, customer, attemptLines }: AutopayRow): AutopayCharge {
   const { autopayEnabledAt, methods } = customer;
   const since = methodProvider() ? autopayEnabledAt?.toISOString() : undefined;
   return {
     dueDate,
     methodId: since ? (methods[0]?.id ?? null) : null,
-    tries: attempts.flatMap(({ createdAt, methodId, refusal, order }) =>
+    tries: attemptLines.flatMap(({ attempt: { createdAt, methodId, refusal, order } }) =>
       methodId && savedOrder.safeParse(order).data?.since === since
         ? [{ on: dayOf(createdAt, env().TIME_ZONE), methodId, refusal }]
         : [],

@@ -74,7 +74,9 @@ export async function lockChargeById(tx: Tx, id: string, strength?: Strength): P
 
 const pendingColumns = {
   id: true,
+  subscriptionId: true,
   status: true,
+  liveAttemptId: true,
   amountCents: true,
   setupCents: true,
   taxCents: true,
@@ -87,12 +89,13 @@ const pendingColumns = {
 
 export type PendingCharge = Prisma.ChargeGetPayload<{ select: typeof pendingColumns }>;
 
-/** Throws a 409 while a payment of one of these charges that does not fit it is looked at. */
-export async function assertNoMismatch(tx: Tx, chargeIds: string[]): Promise<void> {
-  const where = { chargeId: { in: chargeIds }, kind: "charge", status: "mismatched" } as const;
-  if ((await tx.attempt.count({ where })) > 0)
-    throw conflict("A payment of this charge is being looked at. You need not pay again.");
-}
+/** Charges, under their locks: the first due first. */
+export const readLockedCharges = (tx: Tx, ids: string[]): Promise<PendingCharge[]> =>
+  tx.charge.findMany({
+    where: { id: { in: ids } },
+    select: pendingColumns,
+    orderBy: [{ dueDate: "asc" }, { id: "asc" }],
+  });
 
 /** A pending charge, under its lock; any other is a 409. */
 export async function requirePending(tx: Tx, id: string): Promise<PendingCharge> {
@@ -104,8 +107,8 @@ export async function requirePending(tx: Tx, id: string): Promise<PendingCharge>
 export interface Settlement {
   method: string;
   transactionId: string;
-  /** The first of the charges that are paid together; null of that one, and of one paid alone. */
-  paidWithId?: string | null;
+  /** Paid together with another, which has the transaction id in the unique index. */
+  sharesTransaction?: boolean;
   /** The name of the saved method that it was taken from while nobody was there. */
   savedMethod?: string | null;
   /** When the money arrived; now if absent. */
@@ -121,7 +124,14 @@ export interface Settlement {
 export async function settleCharge(
   tx: Tx,
   charge: PendingCharge,
-  { method, transactionId, paidWithId = null, savedMethod, paidAt = now(), note }: Settlement,
+  {
+    method,
+    transactionId,
+    sharesTransaction = false,
+    savedMethod,
+    paidAt = now(),
+    note,
+  }: Settlement,
   caller: RequestMeta,
 ): Promise<void> {
   const { id: chargeId, customer, amountCents, setupCents, taxCents, taxRate, currency } = charge;
@@ -152,7 +162,7 @@ export async function settleCharge(
       paymentDate: paidAt,
       method,
       transactionId,
-      paidWithId,
+      sharesTransaction,
       invoiceNumber,
       version: { increment: 1 },
     },

@@ -1,8 +1,9 @@
 export const CURRENCY = "USD";
 
-/** An attempt that may still move money; at most one a charge (unique index). */
+/** An attempt that may still move money; at most one a charge (`liveAttemptId`). */
 export const LIVE_STATUSES = ["created", "open", "processing", "unknown"] as const;
 
+/** In the contract's words: `orphaned` is called unmatched here. */
 export const ATTEMPT_STATUSES = [
   ...LIVE_STATUSES,
   "succeeded",
@@ -11,6 +12,12 @@ export const ATTEMPT_STATUSES = [
   "orphaned",
   "mismatched",
 ] as const;
+
+/** Of the lines of attempts, as Prisma's `orderBy`. */
+export const oldestAttemptFirst = [
+  { attempt: { createdAt: "asc" as const } },
+  { attemptId: "asc" as const },
+];
 
 /** `paid` also when partly refunded. */
 export const CHARGE_STATUSES = ["pending", "paid", "failed", "refunded", "void"] as const;

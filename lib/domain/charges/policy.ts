@@ -6,16 +6,23 @@ import { daysSince } from "@/lib/core/dates";
 import { conflict } from "@/lib/core/errors";
 import { LIVE_STATUSES } from "./constants";
 
-/** Payments that a bank is working on. */
-export const processingCharge = {
-  kind: "charge",
-  status: "processing",
-} as const satisfies Prisma.AttemptWhereInput;
-
 /** Charges that no bank is working on: while one does, a charge is neither late nor reminded of. */
 export const notProcessing = {
-  attempts: { none: processingCharge },
+  liveAttempt: { isNot: { status: "processing" } },
 } as const satisfies Prisma.ChargeWhereInput;
+
+/** The column that `isProcessing` needs, as Prisma's `select`. */
+export const liveColumns = {
+  liveAttempt: { select: { status: true } },
+} as const satisfies Prisma.ChargeSelect;
+
+interface Attempted {
+  liveAttempt: Pick<AttemptModel, "status"> | null;
+}
+
+/** Whether a bank is working on a payment of a charge. */
+export const isProcessing = ({ liveAttempt }: Attempted): boolean =>
+  liveAttempt?.status === "processing";
 
 /** Throws a 409 unless the charge is pending. */
 export function assertPending(charge: { status: ChargeStatus } | null): void {
@@ -23,18 +30,15 @@ export function assertPending(charge: { status: ChargeStatus } | null): void {
   if (charge?.status !== "pending") throw conflict("This charge has just been paid.");
 }
 
-interface DatedCharge {
+interface DatedCharge extends Attempted {
   status: ChargeStatus;
   dueDate: Date;
-  attempts: Pick<AttemptModel, "kind" | "status">[];
 }
 
 /** Days past due of what is still owed; 0 while a bank works on a payment of it. */
-export function daysLateOf({ status, dueDate, attempts }: DatedCharge): number {
-  const isProcessing = attempts.some(
-    (attempt) => attempt.kind === "charge" && attempt.status === "processing",
-  );
-  return status === "pending" && !isProcessing ? Math.max(0, daysSince(dueDate, today())) : 0;
+export function daysLateOf(charge: DatedCharge): number {
+  if (charge.status !== "pending" || isProcessing(charge)) return 0;
+  return Math.max(0, daysSince(charge.dueDate, today()));
 }
 
 /** Whether an attempt may still move money. */
@@ -44,18 +48,21 @@ export const isLive = ({ status }: Pick<AttemptModel, "status">): boolean =>
 interface RefundableCharge {
   amountCents: number;
   refundedCents: number;
-  attempts: Pick<AttemptModel, "kind" | "status" | "returnsId" | "amountCents">[];
+  attemptLines: {
+    amountCents: number;
+    attempt: Pick<AttemptModel, "kind" | "status" | "returnsId">;
+  }[];
 }
 
 /** Cents of a charge that can still be refunded: less refunds made and refunds in progress. */
 export function refundableCents({
   amountCents,
   refundedCents,
-  attempts,
+  attemptLines,
 }: RefundableCharge): number {
-  const inProgress = attempts.filter(
-    (attempt) => attempt.kind === "refund" && !attempt.returnsId && isLive(attempt),
+  const inProgress = attemptLines.filter(
+    ({ attempt }) => attempt.kind === "refund" && !attempt.returnsId && isLive(attempt),
   );
-  const inProgressCents = inProgress.reduce((sum, attempt) => sum + attempt.amountCents, 0);
+  const inProgressCents = inProgress.reduce((sum, line) => sum + line.amountCents, 0);
   return amountCents - refundedCents - inProgressCents;
 }

@@ -246,6 +246,18 @@ export async function readChargeDetails(
   return row;
 }
 
+/** The columns of a charge that is to be paid, as Prisma's `select`. */
+export const dueColumns = {
+  id: true,
+  subscriptionId: true,
+  customerId: true,
+  amountCents: true,
+  status: true,
+  liveAttemptId: true,
+} as const satisfies Prisma.ChargeSelect;
+
+export type DueCharge = Prisma.ChargeGetPayload<{ select: typeof dueColumns }>;
+
 /**
  * The oldest pending charge of a subscription; undefined when nothing is due, null when the
  * subscription is missing or another customer's.
@@ -253,10 +265,10 @@ export async function readChargeDetails(
 export async function findDue(
   scope: Scope<"read", "work">,
   subscriptionId: string,
-): Promise<{ id: string; amountCents: number } | undefined | null> {
+): Promise<DueCharge | undefined | null> {
   const due = await db().charge.findFirst({
     where: { subscriptionId, ...ownedBy(scope), status: "pending" },
-    select: { id: true, amountCents: true },
+    select: dueColumns,
     orderBy: [{ dueDate: "asc" }, { periodStart: "asc" }],
   });
   if (due) return due;
@@ -276,7 +288,7 @@ export function findTogether(
   const due = { status: "pending", dueDate: { lte: toColumn(today()) } } as const;
   return db().charge.findMany({
     where: { ...ownedBy(scope), ...(ids ? { id: { in: ids } } : due) },
-    select: { id: true, subscriptionId: true, amountCents: true, status: true },
+    select: dueColumns,
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
     take,
   });

@@ -7,8 +7,8 @@ import { db } from "@/lib/db/client";
 import { giveMethod, givenCollected } from "@/test/stripe/collected";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { startStripe } from "@/test/stripe/scenarios";
-import { collectDue } from "@/lib/domain/payments/autopay";
-import { readChargedMethod, sumCollectedCents } from "@/lib/domain/payments/queries";
+import { runAutopay } from "@/lib/domain/payments/autopay";
+import { readChargedMethod, sumAutopayCents } from "@/lib/domain/payments/queries";
 import { setDefaultMethod } from "@/lib/domain/payments/methods";
 import { listDue } from "./queries";
 import { toPayableCharge } from "./serializers";
@@ -47,7 +47,7 @@ describe("a refusal, as the customer reads it,", () => {
     const texts: (string | null)[] = [];
     for (const day of ["2026-12-13", "2026-12-16", "2026-12-20"]) {
       turnTo(day);
-      await collectDue();
+      await runAutopay();
       texts.push((await readDue(world)).lastFailure);
     }
     expect(texts).toEqual([
@@ -59,7 +59,7 @@ describe("a refusal, as the customer reads it,", () => {
 
   it("names no next try once automatic payment is off, and stays beside an open Checkout", async () => {
     const world = await givenCollected(stripe, { answer: "insufficient_funds" });
-    await collectDue();
+    await runAutopay();
     await world.pay();
     expect((await readDue(world)).lastFailure).toBe(`${LOW} We try again on Dec 16.`);
     await world.autopay(false);
@@ -68,7 +68,7 @@ describe("a refusal, as the customer reads it,", () => {
 
   it("asks for another method until there is one", async () => {
     const world = await givenCollected(stripe, { answer: "lost_card" });
-    await collectDue();
+    await runAutopay();
     expect(await readDue(world)).toEqual({
       lastFailure: "This card can no longer be charged. Add another method.",
       refusal: "new_method",
@@ -81,7 +81,7 @@ describe("a refusal, as the customer reads it,", () => {
 
   it("asks for their confirmation", async () => {
     const world = await givenCollected(stripe, { answer: "authentication_required" });
-    await collectDue();
+    await runAutopay();
     expect(await readDue(world)).toEqual({
       lastFailure: "Your bank wants you to confirm. Pay now.",
       refusal: "needs_customer",
@@ -99,7 +99,7 @@ test("the forecast knows what is collected by itself, and from which method", as
     { ...collected.asCustomer.actor, kind: "admin", role: "owner" },
     "work",
   );
-  expect(await sumCollectedCents(scope)).toBe(12_000);
+  expect(await sumAutopayCents(scope)).toBe(12_000);
   const forecastOf = async ({ customer }: World) => {
     const { automatic, methods, preview } = await readForecast(scope, {
       date: "2027-02-13",
@@ -136,5 +136,5 @@ test("the forecast knows what is collected by itself, and from which method", as
   expect(await readChargedMethod(customerScope(actor, "money"))).toMatchObject({ last4: "4242" });
   await db().paymentMethod.updateMany({ data: { status: "failed" } });
   expect(await readChargedMethod(customerScope(actor, "money"))).toBeNull();
-  expect(await sumCollectedCents(scope)).toBe(0);
+  expect(await sumAutopayCents(scope)).toBe(0);
 });

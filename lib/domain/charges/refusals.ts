@@ -48,7 +48,7 @@ export const refusalColumns = {
   kind: true,
   status: true,
   error: true,
-  ...autopayColumns.attempts.select,
+  ...autopayColumns.attemptLines.select.attempt.select,
   method: {
     select: {
       kind: true,
@@ -63,17 +63,24 @@ export const refusalColumns = {
   },
 } as const satisfies Prisma.AttemptSelect;
 
-type RefusalRow = Prisma.AttemptGetPayload<{ select: typeof refusalColumns }>;
+interface RefusedCharge {
+  dueDate: Date;
+  /** The oldest first. */
+  attemptLines: { attempt: Prisma.AttemptGetPayload<{ select: typeof refusalColumns }> }[];
+}
 
 /**
- * Why automatic payment last took nothing of a pending charge, its attempts the oldest first; null
- * when it was not refused, or a method that was added or renewed since is tried.
+ * Why automatic payment last took nothing of a pending charge; null when it was not refused, or a
+ * method that was added or renewed since is tried.
  */
-export function findRefusal(attempts: readonly RefusalRow[], dueDate: Date): RefusalFacts | null {
-  const last = attempts.findLast(({ kind, refusal }) => kind === "charge" && refusal !== null);
+export function findRefusal({ dueDate, attemptLines }: RefusedCharge): RefusalFacts | null {
+  const last = attemptLines.findLast(({ attempt }) => attempt.refusal !== null)?.attempt;
   if (!last?.refusal || !last.method) return null;
   const { refusal: kind, error: reason, method } = last;
-  const next = nextTry(toAutopayCharge({ dueDate, customer: method.customer, attempts }), today());
+  const next = nextTry(
+    toAutopayCharge({ dueDate, customer: method.customer, attemptLines }),
+    today(),
+  );
   if (next && kind !== "retry") return null;
   return { kind, reason, method, nextTry: next && nearDay(next.toString()) };
 }

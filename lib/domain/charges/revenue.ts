@@ -8,7 +8,6 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { fromReplica } from "@/lib/db/replica";
 import { AGES } from "./constants";
-import { processingCharge } from "./policy";
 
 /**
  * Collected less refunded cents of the last `months` months of a time zone, by payment date, oldest
@@ -51,8 +50,8 @@ export async function readOutstanding(_scope: AgencyScope<"work">) {
     ),
     fromReplica(({ attempt }) =>
       attempt.findMany({
-        where: { ...processingCharge, charge: { status: "pending" } },
-        select: { charge: { select: { dueDate: true, amountCents: true } } },
+        where: { kind: "charge", status: "processing" },
+        select: { lines: { select: { charge: { select: { dueDate: true, amountCents: true } } } } },
       }),
     ),
   ]);
@@ -64,7 +63,7 @@ export async function readOutstanding(_scope: AgencyScope<"work">) {
     cents: _sum.amountCents ?? 0,
   }));
   // What a bank is working on is due, and not late.
-  for (const { charge } of processing)
+  for (const { charge } of processing.flatMap(({ lines }) => lines))
     for (const [age, sign] of [
       [ageOf(charge.dueDate), -1],
       [0, 1],

@@ -2,9 +2,9 @@ import type { Prisma } from "@/generated/prisma/client";
 import { toWireDate } from "@/lib/core/dates";
 import { pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
-import { LIVE_STATUSES } from "./constants";
+import { LIVE_STATUSES, oldestAttemptFirst } from "./constants";
 import { lineColumns, linesOf, titleOf } from "./lines";
-import { daysLateOf, isLive, refundableCents } from "./policy";
+import { daysLateOf, isLive, liveColumns, refundableCents } from "./policy";
 import type {
   AdminCharge,
   AdminChargeDetails,
@@ -21,7 +21,6 @@ import type {
   Attempt,
 } from "./schema";
 import { findRefusal, refusalColumns, refusalText } from "./refusals";
-import type { AttemptModel } from "@/generated/prisma/models";
 
 /** The contract's fields that the row has under the same name. */
 const chargeFields = [
@@ -63,28 +62,28 @@ export function toRefund(row: RefundRow): Refund {
   };
 }
 
-const attemptFields = ["version", "kind", "provider", "providerId", "status", "error"] as const;
+const attemptFields = ["version", "kind", "provider", "providerId", "error"] as const;
+
+const attemptColumns = selectOf([...attemptFields, "id", "status", "createdAt", "updatedAt"]);
 
 /** The columns that `toAttempt` needs, as Prisma's `select`: never the key. */
-export const attemptColumns = selectOf([
-  ...attemptFields,
-  "id",
-  "chargeId",
-  "amountCents",
-  "createdAt",
-  "updatedAt",
-]);
+export const attemptLineColumns = {
+  chargeId: true,
+  amountCents: true,
+  attempt: { select: attemptColumns },
+} as const satisfies Prisma.AttemptLineSelect;
 
-export type AttemptRow = Pick<AttemptModel, keyof typeof attemptColumns>;
+export type AttemptRow = Prisma.AttemptLineGetPayload<{ select: typeof attemptLineColumns }>;
 
-/** A row as the contract's Attempt. */
-export function toAttempt(row: AttemptRow): Attempt {
-  const { id: _id, chargeId: payment, amountCents, createdAt, updatedAt } = row;
+/** What an attempt moves of one charge as the contract's Attempt. */
+export function toAttempt({ chargeId: payment, amountCents, attempt }: AttemptRow): Attempt {
+  const { id: _id, status, createdAt, updatedAt } = attempt;
   return {
     _id,
     payment,
     amount: toDollars(amountCents),
-    ...pick(row, attemptFields),
+    ...pick(attempt, attemptFields),
+    status: status === "unmatched" ? "orphaned" : status,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
@@ -111,10 +110,14 @@ export const ownChargeColumns = {
     "announcedAt",
   ]),
   lines: lineColumns.lines,
-  attempts: {
-    where: { status: { in: [...LIVE_STATUSES, "failed", "expired", "mismatched"] } },
-    select: { ...refusalColumns, expiresAt: true, amountCents: true, returnsId: true },
-    orderBy: oldestFirst,
+  ...liveColumns,
+  attemptLines: {
+    where: { attempt: { status: { in: [...LIVE_STATUSES, "failed", "expired", "mismatched"] } } },
+    select: {
+      amountCents: true,
+      attempt: { select: { ...refusalColumns, expiresAt: true, returnsId: true } },
+    },
+    orderBy: oldestAttemptFirst,
   },
   service: { select: { id: true, name: true } },
 } as const satisfies Prisma.ChargeSelect;
@@ -149,9 +152,14 @@ export type ChargeRow = Prisma.ChargeGetPayload<{ select: typeof chargeColumns }
 export const chargeDetailColumns = {
   ...chargeColumns,
   note: true,
-  attempts: {
-    select: { ...attemptColumns, ...refusalColumns, expiresAt: true, returnsId: true },
-    orderBy: oldestFirst,
+  attemptLines: {
+    select: {
+      ...attemptLineColumns,
+      attempt: {
+        select: { ...attemptColumns, ...refusalColumns, expiresAt: true, returnsId: true },
+      },
+    },
+    orderBy: oldestAttemptFirst,
   },
   refunds: { select: refundColumns, orderBy: oldestFirst },
 } as const satisfies Prisma.ChargeSelect;
@@ -212,7 +220,7 @@ export const toOwnChargeDetails = (row: DetailedCharge): OwnChargeDetails => ({
 const toAdminChargeDetails = (row: DetailedCharge): AdminChargeDetails => ({
   ...toCustomerDetails(row),
   user: toAdminCharge(row).user,
-  attempts: row.attempts.map(toAttempt),
+  attempts: row.attemptLines.map(toAttempt),
 });
 
 export const toAdminChargePage = (row: DetailedCharge): AdminChargePage => ({
@@ -221,8 +229,9 @@ export const toAdminChargePage = (row: DetailedCharge): AdminChargePage => ({
 });
 
 /** The checkout in progress, and why the last attempt failed. A mismatched payment is `unknown`. */
-function toAttemptState(row: Pick<OwnChargeRow, "attempts" | "status" | "dueDate">) {
-  const { attempts, status: charge } = row;
+function toAttemptState(row: Pick<OwnChargeRow, "attemptLines" | "status" | "dueDate">) {
+  const { attemptLines, status: charge } = row;
+  const attempts = attemptLines.map(({ attempt }) => attempt);
   const last = attempts.filter(({ kind }) => kind === "charge").at(-1);
   const isMismatched = charge === "pending" && last?.status === "mismatched";
   const status = isMismatched ? "unknown" : last?.status;
@@ -234,17 +243,17 @@ function toAttemptState(row: Pick<OwnChargeRow, "attempts" | "status" | "dueDate
   };
 }
 
-/** Of an off-session attempt its refusal, in words, also once a Checkout has followed it. */
-function lastFailureOf({ attempts, dueDate }: Pick<OwnChargeRow, "attempts" | "dueDate">) {
-  const last = attempts.findLast(({ kind }) => kind === "charge");
+/** Of an automatic payment its refusal, in words, also once a Checkout has followed it. */
+function lastFailureOf(row: Pick<OwnChargeRow, "attemptLines" | "dueDate">) {
+  const last = row.attemptLines.findLast(({ attempt }) => attempt.kind === "charge")?.attempt;
   if (last?.status === "failed" && !last.refusal) return last.error;
-  const refusal = findRefusal(attempts, dueDate);
+  const refusal = findRefusal(row);
   return refusal && refusalText(refusal);
 }
 
 /** A pending charge of the portal, with what kind of refusal it waits on. */
 export function toPayableCharge(row: OwnChargeRow): PayableCharge {
-  const refusal = row.status === "pending" ? findRefusal(row.attempts, row.dueDate) : null;
+  const refusal = row.status === "pending" ? findRefusal(row) : null;
   return { ...toCharge(row), refusal: refusal?.kind ?? null };
 }
 

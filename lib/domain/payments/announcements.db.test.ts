@@ -11,6 +11,7 @@ import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { sendMail } from "@/lib/domain/mail/send-mail";
+import { makeAttempt, ofCharge } from "@/test/attempts";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
@@ -95,7 +96,7 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
     ]);
     expect(await mails("announced")).toMatchObject([{ to: contact, chargeId: first }]);
     expect(await mailTo(contact)).toContain(`$100.00, reference ${transferReference(first)}`);
-    expect(await db().attempt.count({ where: { chargeId: first } })).toBe(0);
+    expect(await db().attempt.count({ where: ofCharge(first) })).toBe(0);
     await booksHold();
   });
 
@@ -178,11 +179,7 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
     ["was paid as does not fit", "mismatched", "conflict"],
   ] as const)("is refused while the charge %s at a provider", async (_, status, code) => {
     const { first, asCustomer, id, announced, record } = await setUp();
-    const data = { kind: "charge", provider: "stripe", status, key: first } as const;
-    const instants = { createdAt: now(), updatedAt: now() };
-    await db().attempt.create({
-      data: { ...data, ...instants, chargeId: first, amountCents: 10_000 },
-    });
+    await makeAttempt(first, { status });
     const charge = { id: first, subscriptionId: id };
     await expect(announceTransfer([charge], asCustomer)).rejects.toEqual(refused(code));
     expect(await announced()).toEqual([false, false]);

@@ -3,30 +3,24 @@ import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { changesOfNew } from "@/lib/core/edits";
-import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
 import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, retryLocked } from "@/lib/db/transactions";
 import { auditOf, recordAudits } from "@/lib/domain/audit/events";
-import { amount, dayAt, dayOf, queueMoneyMail } from "@/lib/domain/mail/notifications";
-import { queueMail } from "@/lib/domain/mail/outbox";
-import { readSettings } from "@/lib/domain/settings/queries";
-import { findLiveLeads, paymentInProgress } from "./attempts";
-import { chargeAddress } from "@/lib/domain/charges/notifications";
-import { lockCharge, lockCharges, assertNoMismatch } from "@/lib/domain/charges/charges";
+import { lockCharge, lockCharges } from "@/lib/domain/charges/charges";
 import type { ChargeReference } from "@/lib/domain/charges/charges";
-import { transferReference } from "@/lib/domain/charges/constants";
-import { assertPending } from "@/lib/domain/charges/policy";
-import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
+import { titleColumns } from "@/lib/domain/charges/lines";
 import { readCharge } from "@/lib/domain/charges/queries";
+import { findAutopayNotice } from "./autopay";
+import { queueAnnouncedMail, queueNotReceivedMail } from "./notifications";
+import { assertPayable, payableColumns } from "./policy";
 import type { PayResult } from "./records";
-import { findAutopayNotice } from "./autopay-notice";
 
 const announcedColumns = {
+  ...payableColumns,
   ...titleColumns,
   id: true,
-  status: true,
   announcedAt: true,
   amountCents: true,
   customer: { select: { id: true, name: true, email: true } },
@@ -49,10 +43,7 @@ export async function announceTransfer(
       select: announcedColumns,
       orderBy: [{ dueDate: "asc" }, { id: "asc" }],
     });
-    for (const row of rows) assertPending(row);
-    const live = await findLiveLeads(tx, chargeIds);
-    if (live.some(({ provider }) => provider !== "manual")) throw paymentInProgress();
-    await assertNoMismatch(tx, chargeIds);
+    for (const row of rows) assertPayable(row);
     const unannounced = rows.filter(({ announcedAt }) => announcedAt === null);
     if (unannounced.length === 0) return { chargeIds };
     const announcedAt = now();
@@ -77,46 +68,6 @@ export async function announceTransfer(
     return { chargeIds };
   };
   return retryLocked(() => inTransaction(write));
-}
-
-interface AnnouncedCharge {
-  id: string;
-  title: string | null;
-  service: { name: string } | null;
-  amountCents: number;
-  customer: { id: string; name: string; email: string };
-}
-
-/** Mails the agency about charges of one customer that are announced together. */
-async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Promise<void> {
-  const [first] = charges;
-  if (!first) return;
-  const { customer } = first;
-  const isOne = charges.length === 1;
-  const { contactEmail } = await readSettings(tx);
-  const sum = charges.reduce((cents, { amountCents }) => cents + amountCents, 0);
-  const facts = charges.map((charge): [string, string] => [
-    titleOf(charge),
-    `${amount(charge.amountCents)}, reference ${transferReference(charge.id)}`,
-  ]);
-  const list = `/admin-dashboard?tab=payments&announced=true&userId=${customer.id}`;
-  await queueMail(tx, {
-    to: contactEmail,
-    kind: "announced",
-    customerId: customer.id,
-    chargeId: isOne ? first.id : undefined,
-    write: (_site, link) => ({
-      subject: `${customer.name}: ${amount(sum)} announced`,
-      heading: "A transfer is on its way",
-      paragraphs: [
-        "The customer says that they have sent this money. Record the payment when it has arrived; if it does not arrive, say so, and the customer is mailed.",
-      ],
-      facts: [["Customer", `${customer.name}, ${customer.email}`], ...facts],
-      action: isOne
-        ? { label: "Open the charge", url: link(`/admin-dashboard/payments/${first.id}`) }
-        : { label: "Open the charges", url: link(list) },
-    }),
-  });
 }
 
 /**
@@ -152,40 +103,4 @@ export async function markNotReceived(
     await queueNotReceivedMail(tx, charge, announcedAt, autopayNotice);
   };
   await retryLocked(() => inTransaction(write));
-}
-
-type NotReceived = Awaited<ReturnType<typeof readCharge>>;
-
-/** `autopayNotice`: which method is charged when, now that no transfer is awaited. */
-function queueNotReceivedMail(
-  tx: Tx,
-  charge: NotReceived,
-  announcedAt: Date,
-  autopayNotice: string | null,
-): Promise<void> {
-  const { id, customer, amountCents, dueDate } = charge;
-  const title = titleOf(charge);
-  const advice =
-    env().PAYMENTS === "transfer"
-      ? "Look at the transfer at your bank, and announce it again once it is sent."
-      : "Look at the transfer at your bank, or pay it in your dashboard.";
-  return queueMoneyMail(tx, customer, {
-    kind: "not_received",
-    chargeId: id,
-    write: (site, link) => ({
-      subject: `Your transfer has not arrived: ${title}`,
-      heading: "Your transfer has not arrived",
-      paragraphs: [
-        `You announced this payment on ${dayAt(announcedAt)}. ${site} has looked for the money and has not found it.`,
-        autopayNotice ?? advice,
-      ],
-      facts: [
-        ["For", title],
-        ["Amount", amount(amountCents)],
-        ["Due", dayOf(dueDate)],
-        ["Reference", transferReference(id)],
-      ],
-      action: { label: "Open the payment", url: chargeAddress(link, id) },
-    }),
-  });
 }

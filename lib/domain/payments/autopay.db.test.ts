@@ -13,7 +13,7 @@ import { BANK, giveMethod, givenCollected } from "@/test/stripe/collected";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { refused, startStripe } from "@/test/stripe/scenarios";
 import { runBilling } from "@/lib/domain/billing/run";
-import { collectDue } from "./autopay";
+import { runAutopay, findAutopayNotice } from "./autopay";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { readAutopay } from "./queries";
 import { removeMethod } from "./methods";
@@ -21,7 +21,6 @@ import { findChargeDetails } from "@/lib/domain/charges/queries";
 import { toChargeDetails } from "@/lib/domain/charges/serializers";
 import { importProviderMovements, reconcileAttempts } from "./reconciliation";
 import { findRefusal, refusalColumns } from "@/lib/domain/charges/refusals";
-import { findAutopayNotice } from "./autopay-notice";
 
 const clock = path.join(mkdtempSync(path.join(tmpdir(), "clock-")), "now");
 const setClock = (at: Date) => writeFileSync(clock, at.toISOString());
@@ -52,8 +51,8 @@ const textOf = async (mails: ReturnType<World["mails"]>) =>
 describe("collecting", () => {
   it("takes what is due from the saved method, once, and the receipt says from which", async () => {
     const world = await givenCollected(stripe);
-    expect(await collectDue()).toEqual({ tried: 1, paid: 1 });
-    expect(await collectDue()).toEqual({ tried: 0, paid: 0 });
+    expect(await runAutopay()).toEqual({ tried: 1, paid: 1 });
+    expect(await runAutopay()).toEqual({ tried: 0, paid: 0 });
     const [intent, ...more] = world.intents();
     expect(more).toEqual([]);
     expect(intent).toMatchObject({ amount: 10_000, payment_method: world.method });
@@ -86,17 +85,17 @@ describe("collecting", () => {
       data: { heldAt: new Date(), holdReason: "A mistake" },
     });
     turnTo(-1);
-    expect(await collectDue()).toEqual({ tried: 0, paid: 0 });
+    expect(await runAutopay()).toEqual({ tried: 0, paid: 0 });
     turnTo(0);
-    expect(await collectDue()).toEqual({ tried: 1, paid: 1 });
+    expect(await runAutopay()).toEqual({ tried: 1, paid: 1 });
     expect((await ahead.charge()).status).toBe("paid");
   });
 
   it("takes one payment when two workers and the customer's pay race for it", async () => {
     const world = await givenCollected(stripe);
     const pay = () => world.pay().catch((error: unknown) => error);
-    await Promise.all([collectDue(), pay(), collectDue(), pay()]);
-    await collectDue();
+    await Promise.all([runAutopay(), pay(), runAutopay(), pay()]);
+    await runAutopay();
     const [first] = stripe.ledger.of((await world.attempts())[0]?.id ?? "");
     const isByPage = first !== undefined;
     expect(world.intents()).toHaveLength(isByPage ? 0 : 1);
@@ -108,12 +107,12 @@ describe("collecting", () => {
   it("waits for the page that the customer has open, and takes the charge when that has ended", async () => {
     const world = await givenCollected(stripe);
     const { checkoutUrl = "" } = await world.pay();
-    expect(await collectDue()).toEqual({ tried: 0, paid: 0 });
+    expect(await runAutopay()).toEqual({ tried: 0, paid: 0 });
     const session = stripe.ledger.expire(checkoutUrl.slice("https://checkout.example/".length));
     expect(session.status).toBe("expired");
     turnTo(0, 61);
     await reconcileAttempts();
-    expect(await collectDue()).toEqual({ tried: 1, paid: 1 });
+    expect(await runAutopay()).toEqual({ tried: 1, paid: 1 });
     expect((await world.charge()).status).toBe("paid");
   });
 
@@ -123,7 +122,7 @@ describe("collecting", () => {
       const world = await givenCollected(stripe);
       // After the look at what the provider has of the customer.
       stripe.fail(null, fault);
-      await expect(collectDue()).rejects.toEqual(refused("provider_unavailable"));
+      await expect(runAutopay()).rejects.toEqual(refused("provider_unavailable"));
       const calls = stripe.calls.length;
       for (const press of [world.pay, world.record, world.giveUp])
         await expect(press()).rejects.toEqual(refused("payment_in_progress"));
@@ -140,7 +139,7 @@ describe("collecting", () => {
 
   it("is not repeated for what a restored backup does not know: the agency looks at it", async () => {
     const world = await givenCollected(stripe);
-    await collectDue();
+    await runAutopay();
     const [attempt] = await world.attempts();
     const again = await givenCollected(stripe);
     // What was taken for the second charge, by an attempt that is not here.
@@ -154,10 +153,10 @@ describe("collecting", () => {
       ...lost,
       metadata: { attempt: "01900000-0000-7000-8000-000000000000", payment: again.id },
     });
-    expect(await collectDue()).toEqual({ tried: 1, paid: 0 });
+    expect(await runAutopay()).toEqual({ tried: 1, paid: 0 });
     expect(again.intents().map(({ id }) => id)).toEqual(["pi_lost"]);
     expect(await again.attempts()).toMatchObject([{ status: "mismatched" }]);
-    expect((await collectDue()).tried).toBe(0);
+    expect((await runAutopay()).tried).toBe(0);
     expect(await db().mail.count({ where: { chargeId: again.id, kind: "billing_alarm" } })).toBe(1);
     await again.record();
     stripe.ledger.intents.delete("pi_lost");
@@ -167,7 +166,7 @@ describe("collecting", () => {
     const world = await givenCollected(stripe);
     stripe.delayMs = 1_000;
     const calls = stripe.calls.length;
-    const run = collectDue();
+    const run = runAutopay();
     while (stripe.calls.length === calls) await wait(20);
     stripe.delayMs = 0;
     await world.autopay(false);
@@ -187,7 +186,7 @@ describe("a refusal", () => {
     const tried: number[] = [];
     for (let day = 0; day <= 10; day += 1) {
       turnTo(day);
-      for (let run = 0; run < 2; run += 1) if ((await collectDue()).tried > 0) tried.push(day);
+      for (let run = 0; run < 2; run += 1) if ((await runAutopay()).tried > 0) tried.push(day);
     }
     expect(tried).toEqual([0, 3, 5, 7]);
     const texts = await textOf(world.mails("declined"));
@@ -203,23 +202,23 @@ describe("a refusal", () => {
     stripe.ledger.answers.delete(world.method);
     await world.autopay(false);
     await world.autopay(true);
-    expect(await collectDue()).toEqual({ tried: 1, paid: 1 });
+    expect(await runAutopay()).toEqual({ tried: 1, paid: 1 });
   });
 
   it("after a silence is tried once, for the latest day that was missed", async () => {
     const world = await givenCollected(stripe, { answer: "try_again_later" });
-    await collectDue();
+    await runAutopay();
     turnTo(6);
-    expect((await collectDue()).tried).toBe(1);
-    expect((await collectDue()).tried).toBe(0);
+    expect((await runAutopay()).tried).toBe(1);
+    expect((await runAutopay()).tried).toBe(0);
     turnTo(7);
-    expect((await collectDue()).tried).toBe(1);
+    expect((await runAutopay()).tried).toBe(1);
     expect(world.intents()).toHaveLength(3);
   });
 
   it("of an expired card is mailed at once, nothing is tried with it, and with a new one at once", async () => {
     const world = await givenCollected(stripe, { answer: "expired_card" });
-    await collectDue();
+    await runAutopay();
     expect(
       await db().paymentMethod.findFirst({ where: { providerId: world.method } }),
     ).toMatchObject({ status: "expired" });
@@ -227,9 +226,9 @@ describe("a refusal", () => {
       expect.stringContaining("Another payment method is needed"),
     ]);
     turnTo(3);
-    expect((await collectDue()).tried).toBe(0);
+    expect((await runAutopay()).tried).toBe(0);
     const replacement = await giveMethod(stripe, world.customer.id);
-    expect(await collectDue()).toEqual({ tried: 1, paid: 1 });
+    expect(await runAutopay()).toEqual({ tried: 1, paid: 1 });
     expect(world.intents().map((one) => one.payment_method)).toEqual([world.method, replacement]);
   });
 
@@ -239,7 +238,7 @@ describe("a refusal", () => {
       const world = await givenCollected(stripe, { answer });
       for (const day of [0, 3, 8]) {
         turnTo(day);
-        await collectDue();
+        await runAutopay();
       }
       expect(await world.attempts()).toMatchObject([{ refusal: "needs_customer" }]);
       expect(world.intents()).toHaveLength(1);
@@ -256,7 +255,7 @@ describe("a refusal", () => {
   it("whose answer was lost is the same refusal, mailed once", async () => {
     const world = await givenCollected(stripe, { answer: "lost_card" });
     stripe.fail(null, "lost");
-    await expect(collectDue()).rejects.toEqual(refused("provider_unavailable"));
+    await expect(runAutopay()).rejects.toEqual(refused("provider_unavailable"));
     turnTo(0, 6);
     await Promise.all([reconcileAttempts(), reconcileAttempts()]);
     expect(await world.attempts()).toMatchObject([{ status: "failed", refusal: "new_method" }]);
@@ -273,13 +272,13 @@ describe("a debit that takes days", () => {
 
   it("is not late, reminded of or suspended for while the bank works on it; then it is paid", async () => {
     const world = await givenCollected(stripe, { of: BANK, answer: "processing" });
-    await collectDue();
+    await runAutopay();
     const step = async () => (await world.charge()).reminderStep;
     const before = await step();
     for (const day of [3, 7, 20, 25]) {
       turnTo(day);
       await runBilling();
-      expect((await collectDue()).tried).toBe(0);
+      expect((await runAutopay()).tried).toBe(0);
     }
     expect(await step()).toBe(before);
     expect(await shown(world)).toMatchObject({ daysLate: 0, checkout: { status: "processing" } });
@@ -301,7 +300,7 @@ describe("a debit that takes days", () => {
 
   it("that the bank refuses is a refusal, and late as it was due", async () => {
     const world = await givenCollected(stripe, { of: BANK, answer: "processing" });
-    await collectDue();
+    await runAutopay();
     turnTo(4);
     stripe.ledger.decideIntent(world.intents()[0]?.id ?? "", "account_closed");
     await reconcileAttempts();
@@ -311,14 +310,14 @@ describe("a debit that takes days", () => {
       lastFailure: "This bank account can no longer be charged. Add another method.",
     });
     expect(await world.mails("declined")).toHaveLength(1);
-    expect((await collectDue()).tried).toBe(0);
+    expect((await runAutopay()).tried).toBe(0);
   });
 });
 
 describe("what is told before", () => {
   it("is which method will be charged what and when, three days ahead, and no reminder on the day", async () => {
     const world = await givenCollected(stripe, { amount: 890 });
-    await collectDue();
+    await runAutopay();
     const { nextBillingDate } = await db().subscription.findUniqueOrThrow({
       where: { id: world.subscription },
     });
@@ -333,7 +332,7 @@ describe("what is told before", () => {
     expect(notice).toMatch(/Visa 4242 will be charged \$890\.00 on \w+ \d+/);
     turnTo(days);
     await runBilling();
-    expect((await collectDue()).paid).toBe(1);
+    expect((await runAutopay()).paid).toBe(1);
     expect(await world.mails("reminder")).toHaveLength(1);
     expect(await world.mails("receipt")).toHaveLength(2);
   });
@@ -351,7 +350,7 @@ describe("what is told before", () => {
 
   it("is nothing of an announced charge, nor where nothing is collected any more", async () => {
     const world = await givenCollected(stripe, { amount: 640, answer: "insufficient_funds" });
-    await collectDue();
+    await runAutopay();
     const { dueDate, customerId } = await world.charge();
     const owner = { customerId, customer: { autopayEnabledAt: start } };
     const find = (id: string | null = world.id) =>
@@ -366,11 +365,14 @@ describe("what is told before", () => {
     try {
       expect([await find(), await find(null)]).toEqual([null, null]);
       expect((await readAutopay(world.scope)).nextCharge).toBeNull();
-      const attempts = await db().attempt.findMany({
+      const attemptLines = await db().attemptLine.findMany({
         where: { chargeId: world.id },
-        select: refusalColumns,
+        select: { attempt: { select: refusalColumns } },
       });
-      expect(findRefusal(attempts, dueDate)).toMatchObject({ kind: "retry", nextTry: null });
+      expect(findRefusal({ attemptLines, dueDate })).toMatchObject({
+        kind: "retry",
+        nextTry: null,
+      });
     } finally {
       env().PAYMENTS = "stripe";
     }
@@ -383,7 +385,7 @@ describe("what is told before", () => {
     });
     await removeMethod(world.scope, id, null, world.asCustomer);
     expect(await readAutopay(world.scope)).toMatchObject({ enabled: false, nextCharge: null });
-    expect((await collectDue()).tried).toBe(0);
+    expect((await runAutopay()).tried).toBe(0);
   });
 });
 

@@ -1,49 +1,196 @@
 import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
+import { fromColumn, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { enqueue } from "@/lib/db/queue";
-import { AmbiguousPaymentError } from "@/lib/integrations/payments/contract";
-import { methodProvider } from "@/lib/integrations/payments/provider";
-import { syncAttempt } from "./checkout";
-import { isTryDue, autopayColumns, toAutopayCharge } from "@/lib/domain/charges/autopay-plan";
-import { collectable, startOffSession } from "./off-session";
-import type { Candidate } from "./off-session";
+import { lockRow, retryLocked } from "@/lib/db/transactions";
+import {
+  activeMethod,
+  isTryDue,
+  nextTry,
+  autopayColumns,
+  toAutopayCharge,
+} from "@/lib/domain/charges/autopay-plan";
+import type { SavedOrder } from "@/lib/domain/charges/autopay-plan";
+import { lockCharge } from "@/lib/domain/charges/charges";
+import type { ChargeReference } from "@/lib/domain/charges/charges";
+import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
+import { amount, dayOf } from "@/lib/domain/mail/notifications";
+import { methodProvider, paymentProvider } from "@/lib/integrations/payments/provider";
+import { createLiveAttempt } from "./attempts";
+import type { LoadedAttempt } from "./attempts";
+import { syncAttempt } from "./outcomes";
+import { isPastExpiry } from "./policy";
+import { isUnavailable } from "./provider-calls";
+import { nameOfMethod } from "./serializers";
+
+/** Whose charges are paid by themselves: switched on, active, and with a method that works. */
+export const autopayCustomer = {
+  autopayEnabledAt: { not: null },
+  isActive: true,
+  deletedAt: null,
+  providerCustomerId: { not: null },
+  methods: { some: activeMethod },
+} as const satisfies Prisma.CustomerWhereInput;
+
+/** Not on its way otherwise, nor of a subscription on hold. */
+const autopayReady = {
+  announcedAt: null,
+  OR: [{ subscriptionId: null }, { subscription: { heldAt: null } }],
+} satisfies Prisma.ChargeWhereInput;
+
+const notMismatched = {
+  attemptLines: { none: { attempt: { kind: "charge", status: "mismatched" } } },
+} as const satisfies Prisma.ChargeWhereInput;
+
+/** No payment of it may still bring money, or brought what does not fit. */
+export const autopayFree = {
+  ...notMismatched,
+  liveAttemptId: null,
+} as const satisfies Prisma.ChargeWhereInput;
+
+/** What is paid by itself on a day, if it is to be tried: due, and of an amount that is taken. */
+function autopayDue(day: PlainDate) {
+  const { minCents, maxCents } = paymentProvider().limits;
+  return {
+    ...autopayReady,
+    ...autopayFree,
+    status: "pending",
+    dueDate: { lte: toColumn(day) },
+    amountCents: { gte: minCents, lte: maxCents },
+    customer: autopayCustomer,
+  } satisfies Prisma.ChargeWhereInput;
+}
+
+interface Owner {
+  customerId: string;
+  customer: { autopayEnabledAt: Date | null };
+}
+
+interface ReminderOf {
+  /** Null: a charge that is not made yet. */
+  id: string | null;
+  amountCents: number;
+  dueDate: Date;
+}
+
+/**
+ * What a reminder says of automatic payment, in the customer's words: which method is charged what
+ * on which day. Null when the charge is not paid by itself.
+ */
+export async function findAutopayNotice(
+  tx: Tx,
+  { customerId, customer }: Owner,
+  { id, amountCents, dueDate }: ReminderOf,
+  day: PlainDate,
+): Promise<string | null> {
+  if (!methodProvider()) return null;
+  const { minCents, maxCents } = paymentProvider().limits;
+  if (!customer.autopayEnabledAt || amountCents < minCents || amountCents > maxCents) return null;
+  const [method] = await tx.paymentMethod.findMany({
+    where: { isDefault: true, customer: { id: customerId, ...autopayCustomer } },
+  });
+  if (!method) return null;
+  const on = id ? await findNextTry(tx, id, day) : fromColumn(dueDate);
+  if (!on || isPastExpiry(method, on)) return null;
+  return `${nameOfMethod(method)} will be charged ${amount(amountCents)} on ${dayOf(toColumn(on))}. You need not do anything.`;
+}
+
+/** When a charge is tried next; null when it is not, as while a payment of it is looked at. */
+async function findNextTry(tx: Tx, id: string, day: PlainDate): Promise<PlainDate | null> {
+  const charge = await tx.charge.findFirst({
+    where: { id, ...autopayReady, ...notMismatched },
+    select: autopayColumns,
+  });
+  return charge && nextTry(toAutopayCharge(charge), day);
+}
+
+interface AutopayReference extends ChargeReference {
+  customerId: string;
+}
+
+/**
+ * The attempt to take a charge from the customer's method on a day, committed before the provider
+ * is asked. Null when under the locks there is nothing to try: paid, void, being paid, tried
+ * meanwhile, switched off, or no method that works. A 409 while somebody else keeps it locked.
+ */
+export function startAutopay(
+  reference: AutopayReference,
+  day: PlainDate,
+): Promise<LoadedAttempt | null> {
+  const start = async (tx: Tx) => {
+    // The customer first: whoever switches off or removes a method waits, and nothing starts after.
+    await lockRow(tx, "Customer", reference.customerId, "share");
+    await lockCharge(tx, reference, "nowait");
+    const charge = await tx.charge.findFirst({
+      where: { id: reference.id, ...autopayDue(day) },
+      select: {
+        ...autopayColumns,
+        ...titleColumns,
+        id: true,
+        subscriptionId: true,
+        amountCents: true,
+        _count: { select: { attemptLines: { where: { attempt: { kind: "charge" } } } } },
+      },
+    });
+    if (!charge) return null;
+    const { providerCustomerId: customer, autopayEnabledAt: since, methods } = charge.customer;
+    const [method] = methods;
+    if (!method || !customer || !since || !isTryDue(toAutopayCharge(charge), day)) return null;
+    const { id, subscriptionId, amountCents, _count } = charge;
+    const order: SavedOrder = {
+      customer,
+      method: method.providerId,
+      methodKind: method.kind,
+      text: titleOf(charge),
+      since: since.toISOString(),
+    };
+    const loaded = await createLiveAttempt(tx, [{ id, subscriptionId, amountCents }], {
+      provider: paymentProvider().name,
+      methodId: method.id,
+      key: `pay-${id}-${_count.attemptLines + 1}`,
+      order: { ...order },
+    });
+    return { ...loaded, method };
+  };
+  return retryLocked(() => db().$transaction(start));
+}
 
 /** How many of the provider's answers a worker waits for at once. */
 const CONCURRENCY = 6;
 const BATCH = 500;
 
-export interface Collection {
+export interface AutopayRun {
   /** Charges that were tried. */
   tried: number;
   paid: number;
 }
 
-/** Queues the collecting of what is due: after the billing run. */
-export const queueCollecting = (tx: Tx = db()): Promise<void> => enqueue(tx, "collecting", {});
+/** Queues the payment of what is due: after the billing run. */
+export const queueAutopay = (tx: Tx = db()): Promise<void> => enqueue(tx, "collecting", {});
 
 /** Customers with charges that are tried on a day, each with these, the longest due first. */
-async function* findDue(day: PlainDate): AsyncGenerator<Candidate[]> {
+async function* findDue(day: PlainDate): AsyncGenerator<AutopayReference[]> {
   let after: string | undefined;
   do {
     // Whole customers: two that charge one card at once would both be told that it has expired.
     const rows = await db().charge.groupBy({
       by: ["customerId"],
-      where: { ...collectable(day), customerId: { gt: after } },
+      where: { ...autopayDue(day), customerId: { gt: after } },
       orderBy: { customerId: "asc" },
       take: BATCH,
     });
     const charges = await db().charge.findMany({
-      where: { ...collectable(day), customerId: { in: rows.map(({ customerId }) => customerId) } },
+      where: { ...autopayDue(day), customerId: { in: rows.map(({ customerId }) => customerId) } },
       select: { ...autopayColumns, id: true, subscriptionId: true, customerId: true },
       orderBy: [{ dueDate: "asc" }, { id: "asc" }],
     });
-    const due = new Map<string, Candidate[]>();
+    const due = new Map<string, AutopayReference[]>();
     for (const charge of charges.filter((one) => isTryDue(toAutopayCharge(one), day)))
       due.set(charge.customerId, [...(due.get(charge.customerId) ?? []), charge]);
     yield* due.values();
@@ -51,23 +198,22 @@ async function* findDue(day: PlainDate): AsyncGenerator<Candidate[]> {
   } while (after);
 }
 
-const isAway = (error: unknown) =>
-  error instanceof AppError &&
-  error.code === "provider_unavailable" &&
-  !(error.cause instanceof AmbiguousPaymentError);
-
 /**
  * Tries one charge. A provider or database that does not answer throws; any other error is logged.
  */
-async function collect(candidate: Candidate, day: PlainDate, progress: Collection): Promise<void> {
+async function tryOne(
+  charge: AutopayReference,
+  day: PlainDate,
+  progress: AutopayRun,
+): Promise<void> {
   try {
-    const attempt = await startOffSession(candidate, day);
-    if (!attempt) return;
+    const loaded = await startAutopay(charge, day);
+    if (!loaded) return;
     progress.tried += 1;
-    if ((await syncAttempt(attempt)) === "succeeded") progress.paid += 1;
+    if ((await syncAttempt(loaded)) === "succeeded") progress.paid += 1;
   } catch (error) {
-    if (isOutage(error) || isAway(error)) throw error;
-    logger.error({ err: error, payment: candidate.id }, "a charge could not be collected");
+    if (isOutage(error) || isUnavailable(error)) throw error;
+    logger.error({ err: error, payment: charge.id }, "a charge could not be collected");
   }
 }
 
@@ -76,8 +222,8 @@ async function collect(candidate: Candidate, day: PlainDate, progress: Collectio
  * one customer in turn. What has no answer stays under way and is reconciled; a provider that does
  * not answer ends the run. Concurrent and repeated runs are safe.
  */
-export async function collectDue(): Promise<Collection> {
-  const progress: Collection = { tried: 0, paid: 0 };
+export async function runAutopay(): Promise<AutopayRun> {
+  const progress: AutopayRun = { tried: 0, paid: 0 };
   if (!methodProvider()) return progress;
   const day = today();
   // The workers share one iterator, which answers them in turn.
@@ -86,7 +232,7 @@ export async function collectDue(): Promise<Collection> {
   const work = async () => {
     try {
       for (let next = await due.next(); !next.done && !hasEnded; next = await due.next())
-        for (const charge of next.value) if (!hasEnded) await collect(charge, day, progress);
+        for (const charge of next.value) if (!hasEnded) await tryOne(charge, day, progress);
     } catch (error) {
       hasEnded = true;
       throw error;

@@ -1,16 +1,16 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { POST } from "@/app/api/subscriptions/[id]/pay/route";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { recordPayment } from "./records";
 import { readCharge, readChargeDetails } from "@/lib/domain/charges/queries";
 import { toCharge, toChargeDetails } from "@/lib/domain/charges/serializers";
+import { expireAttempts, makeAttempt, ofCharge } from "@/test/attempts";
 import { call, signedIn } from "@/test/call";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { callerOf } from "@/test/fixtures";
 import { givenCharge, givenOpen, refused, startStripe } from "@/test/stripe/scenarios";
-import { confirmPayment } from "./checkout";
+import { confirmPayment } from "./outcomes";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));
@@ -235,26 +235,11 @@ describe("recording and voiding while a Checkout is open", () => {
   it("is a 409 when another Checkout was opened at the same time", async () => {
     const { id, giveUp, record, charge } = await givenCharge();
     for (const [n, act] of [giveUp, record].entries()) {
-      const at = { createdAt: now(), updatedAt: now() };
-      const attempt = {
-        chargeId: id,
-        kind: "charge",
-        provider: "stripe",
-        status: "open",
-      } as const;
-      await db().attempt.create({
-        data: {
-          ...attempt,
-          ...at,
-          providerId: `cs_${id}_${n}`,
-          key: `charge-${id}-${n}`,
-          amountCents: 14_999,
-        },
-      });
+      await makeAttempt(id, { status: "open", providerId: `cs_${id}_${n}` });
       // It was not there yet when the charge's attempts were closed.
       jest.spyOn(db().attempt, "findMany").mockResolvedValueOnce([]);
       await expect(act()).rejects.toEqual(refused("payment_in_progress"));
-      await db().attempt.updateMany({ where: { chargeId: id }, data: { status: "expired" } });
+      await expireAttempts(id);
     }
     expect((await charge()).status).toBe("pending");
   });
@@ -280,7 +265,7 @@ describe("after the provider's account was exchanged", () => {
     stripe.ledger.sessions.delete(session);
     const endPage = async () => {
       const expiresAt = new Date(Date.now() - 60_000);
-      await db().attempt.updateMany({ where: { chargeId: world.id }, data: { expiresAt } });
+      await db().attempt.updateMany({ where: ofCharge(world.id), data: { expiresAt } });
     };
     return { ...world, session, endPage };
   }
@@ -337,7 +322,7 @@ it("keeps a processing attempt when recording the payment is refused", async () 
   stripe.ledger.pay(session, "processing");
   await confirmPayment(scope, id);
   stripe.ledger.sessions.delete(session);
-  await db().attempt.updateMany({ where: { chargeId: id }, data: { expiresAt: new Date(0) } });
+  await db().attempt.updateMany({ where: ofCharge(id), data: { expiresAt: new Date(0) } });
   await expect(record(id)).rejects.toEqual(refused("conflict"));
   expect(await attempts()).toMatchObject([{ status: "processing" }]);
   const event = { entityId: id, action: "payment.try_given_up" };
@@ -364,5 +349,5 @@ it("replays a Checkout address for ten seconds at most", async () => {
     data: { createdAt: new Date(0) },
   });
   expect(await press()).not.toBe(first);
-  expect(await db().attempt.count({ where: { chargeId: id } })).toBe(2);
+  expect(await db().attempt.count({ where: ofCharge(id) })).toBe(2);
 });

@@ -1,50 +1,42 @@
 import "server-only";
-import type { AttemptModel } from "@/generated/prisma/models";
-import { SYSTEM } from "@/lib/auth/permissions";
+import type { Prisma } from "@/generated/prisma/client";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import type { Scope } from "@/lib/auth/scope";
-import { changesOfNew } from "@/lib/core/edits";
+import { toWireDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
-import { logger } from "@/lib/core/logger";
-import { toDollars } from "@/lib/core/money";
+import { formatFor } from "@/lib/core/format";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { inTransaction, lockRow, retryLocked } from "@/lib/db/transactions";
-import { auditOf } from "@/lib/domain/audit/events";
-import { findContact } from "@/lib/domain/customers/people";
-import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
+import { inTransaction, retryLocked } from "@/lib/db/transactions";
+import { lockCharges, readLockedCharges } from "@/lib/domain/charges/charges";
+import { MAX_TOGETHER } from "@/lib/domain/charges/constants";
+import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
+import { assertPending, isLive } from "@/lib/domain/charges/policy";
+import { findDue, findTogether } from "@/lib/domain/charges/queries";
+import type { DueCharge } from "@/lib/domain/charges/queries";
+import type { ManualPayment, PaymentProvider } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { announceTransfer } from "./announcements";
 import {
-  closeAttempt,
-  failAttempt,
-  findLiveLeads,
+  createLiveAttempt,
+  findAttempt,
   finishAttempt,
-  isSamePayment,
-  paymentInProgress,
-  pollOrExpire,
-  pollProvider,
-  readGroup,
-  saveUnsettledOutcome,
-  startAttempt,
+  idsOf,
+  isUnanswered,
+  listLiveAttempts,
   sumOf,
 } from "./attempts";
-import type { DueCharge } from "./attempts";
-import { queueBillingAlert } from "@/lib/domain/charges/notifications";
-import { lockCharges } from "@/lib/domain/charges/charges";
-import { MAX_TOGETHER } from "@/lib/domain/charges/constants";
-import { assertPending } from "@/lib/domain/charges/policy";
-import type { CheckoutPage, MethodKeeper } from "./method-keeper";
-import { ensureProviderCustomer, syncSetupOf } from "./method-setups";
-import { findDue, findTogether, readCharge } from "@/lib/domain/charges/queries";
-import type { PayAllInput, PayInput } from "./schema";
-import { recordCharge, rejectDuplicateTransaction, settle } from "./records";
+import type { LoadedAttempt } from "./attempts";
+import { createPaidSetup, prepareSetup } from "./method-setups";
+import type { PreparedSetup } from "./method-setups";
+import { closeAttempt, recordOutcome, settleAll, syncAttempt } from "./outcomes";
+import { assertPayable, payableColumns, paymentInProgress } from "./policy";
+import { beginPayment } from "./provider-calls";
+import type { StoredTerms } from "./provider-calls";
+import { recordCharge, rejectDuplicateTransaction } from "./records";
 import type { PayResult } from "./records";
-import { findMismatch } from "./policy";
-import { recordRefusal } from "./recorded-refusals";
-import { createRefund, ignoreUnavailable, syncRefund } from "./refunds";
-import { isUnanswered } from "./saved-charges";
-import { nameOfMethod } from "./serializers";
+import type { PayAllInput, PayInput } from "./schema";
 
 /**
  * Pays a subscription's oldest due charge, for the amount in the database, exactly once: of several
@@ -52,7 +44,7 @@ import { nameOfMethod } from "./serializers";
  * click never pays the next charge; a provider with a page gives all of them the same page. Also a
  * 409: nothing due, an amount the provider does not take, a transaction id used before with the
  * same method. 404 outside the scope. A customer's pay is an attempt, written before the provider
- * is called; with `transfer` an announcement. An administrator's is a record.
+ * is called, or the announcement of a transfer. An administrator's is a record.
  */
 export async function payOldest(
   scope: Scope<"money", "money">,
@@ -63,9 +55,8 @@ export async function payOldest(
   const due = await findDue(scope, subscriptionId);
   if (due === null) throw notFound("subscription");
   if (!due) throw new AppError("nothing_due", "Nothing is due for this subscription.");
-  const charge = { ...due, subscriptionId };
-  if (caller.actor.kind === "admin") return recordCharge(charge, input, caller);
-  return payCharges([charge], input, caller);
+  if (caller.actor.kind === "admin") return recordCharge(due, input, caller);
+  return payCharges([due], input, caller);
 }
 
 /**
@@ -85,6 +76,17 @@ export async function payAll(
   return payCharges(charges, input, caller);
 }
 
+/** What is to be paid in one attempt, and how. */
+export interface Payment {
+  /** Of one customer, the first due first. */
+  charges: DueCharge[];
+  provider: PaymentProvider;
+  /** For whom the provider's page keeps the method; null: for nobody. */
+  setup: PreparedSetup | null;
+  /** Paid by whoever has the link of the charge, to which the provider's page leads back. */
+  isByLink: boolean;
+}
+
 /**
  * Pays charges of one customer in one attempt, by one of their people or, without an actor, by
  * whoever has the link of one. Errors: as of `payOldest`.
@@ -94,125 +96,124 @@ export async function payCharges(
   input: PayInput,
   caller: RequestMeta,
 ): Promise<PayResult> {
-  const { name, limits } = paymentProvider();
-  const keeper = input.save && name === "stripe" ? await findKeeper(charges, caller) : null;
-  await closeOtherAttempts(charges, keeper, name === "transfer");
+  const provider = paymentProvider();
+  const setup = input.save ? await prepareSetup(charges, caller) : null;
+  const payment = { charges, provider, setup, isByLink: caller.actor === null };
+  const open = await closeOthers(payment);
   const cents = sumOf(charges);
-  if (cents < limits.minCents || cents > limits.maxCents)
+  if (cents < provider.limits.minCents || cents > provider.limits.maxCents)
     throw new AppError("not_collectable", "This amount cannot be paid here. Write to us.");
-  if (name === "transfer") return announceTransfer(charges, caller);
-  if (name === "manual") return settleImmediately(charges, input, caller);
-  return startCheckout(charges, { keeper, isByLink: caller.actor === null });
+  if (provider.kind === "announces") return announceTransfer(charges, caller);
+  return collect(payment, open ?? (await startPayment(payment)), input, caller);
+}
+
+/** Whether an attempt pays exactly these charges, and keeps the method for the same person. */
+function isSame({ attempt, charges, setup }: LoadedAttempt, payment: Payment): boolean {
+  return (
+    attempt.provider === payment.provider.name &&
+    attempt.methodId === null &&
+    setup?.userId === payment.setup?.userId &&
+    charges.length === payment.charges.length &&
+    charges.every(({ id }) => payment.charges.some((charge) => charge.id === id))
+  );
 }
 
 /**
- * Who keeps the method and consents: the caller, or the company's contact, whose mailed link
- * somebody without a session has opened.
+ * Ends live attempts that pay some of these charges otherwise: what is pressed last is what can be
+ * paid. What was paid there is settled first; a 409 while a bank works on it. Returns the attempt
+ * that pays the same, if there is one.
  */
-async function findKeeper(
-  [charge]: readonly DueCharge[],
-  { actor }: RequestMeta,
-): Promise<MethodKeeper | null> {
-  if (!charge || actor?.kind === "admin") return null;
-  const { customerId } = await db().charge.findUniqueOrThrow({ where: { id: charge.id } });
-  const userId = actor?.id ?? (await findContact(db(), customerId))?.id;
-  if (!userId) return null;
-  return { customerId, userId, customer: await ensureProviderCustomer(customerId) };
-}
-
-/**
- * Ends live attempts that pay some of these charges, or these and others, or that keep the method
- * otherwise: what is pressed last is what can be paid. What was paid there is settled first; a 409
- * while a bank works on it. `closesAll` ends those of exactly these charges too.
- */
-async function closeOtherAttempts(
-  charges: DueCharge[],
-  keeper: MethodKeeper | null,
-  closesAll: boolean,
-): Promise<void> {
-  const leads = await findLiveLeads(
+async function closeOthers(payment: Payment): Promise<LoadedAttempt | null> {
+  const { charges } = payment;
+  if (charges.every(({ liveAttemptId }) => liveAttemptId === null)) return null;
+  const live = await listLiveAttempts(
     db(),
     charges.map(({ id }) => id),
   );
-  const others: AttemptModel[] = [];
-  for (const lead of leads)
-    if (closesAll || !(await isSamePayment(db(), lead, charges, keeper))) others.push(lead);
+  const others = live.filter((one) => !isSame(one, payment));
   if (others.some(isUnanswered)) throw paymentInProgress();
-  const statuses = new Set<AttemptModel["status"]>();
-  for (const lead of others) if (lead.provider !== "manual") statuses.add(await syncAttempt(lead));
-  if (statuses.has("processing")) throw paymentInProgress();
-  for (const { chargeId, provider } of others)
-    if (provider !== "manual" && (await closeAttempt(chargeId))) throw paymentInProgress();
+  const open: LoadedAttempt[] = [];
+  for (const other of others) {
+    const status = await syncAttempt(other);
+    if (status === "processing") throw paymentInProgress();
+    if (isLive({ status })) open.push(other);
+  }
+  for (const other of open) if (!(await closeAttempt(other))) throw paymentInProgress();
+  return live.find((one) => !others.includes(one)) ?? null;
 }
 
-/** A manual payment is settled in the request's own transaction. */
-async function settleImmediately(
-  charges: DueCharge[],
+const startedColumns = {
+  ...payableColumns,
+  ...titleColumns,
+  amountCents: true,
+  periodStart: true,
+} as const satisfies Prisma.ChargeSelect;
+
+/**
+ * The attempt, committed before the provider is called, so that a second caller or a restarted
+ * process uses the same idempotency key; of several callers at once the first one's. Its own
+ * transaction: it stays when the request fails. A 409 unless all charges are pending, while another
+ * attempt of one of them is live, and after a mismatched payment.
+ */
+export function startPayment(payment: Payment): Promise<LoadedAttempt> {
+  const { charges, provider, setup } = payment;
+  const write = async (tx: Tx) => {
+    await lockCharges(tx, charges, "nowait");
+    const rows = await tx.charge.findMany({
+      where: { id: { in: charges.map(({ id }) => id) } },
+      select: startedColumns,
+      orderBy: [{ dueDate: "asc" }, { id: "asc" }],
+    });
+    const id = rows.find(({ liveAttemptId }) => liveAttemptId !== null)?.liveAttemptId;
+    const live = id && (await findAttempt(tx, { id }));
+    if (live && isSame(live, payment)) return live;
+    for (const row of rows) assertPayable(row);
+    const number = (rows[0]?.attemptLines.length ?? 0) + 1;
+    const loaded = await createLiveAttempt(tx, charges, {
+      provider: provider.name,
+      key: `charge-${charges[0]?.id}-${number}`,
+      order: provider.kind === "collects" ? { ...toTerms(rows, payment) } : undefined,
+    });
+    if (setup) await createPaidSetup(tx, loaded.attempt, setup);
+    return { ...loaded, setup };
+  };
+  return retryLocked(() => db().$transaction(write));
+}
+
+const { day } = formatFor("en-US");
+
+/** What the provider's page says, a line a charge. */
+function toTerms(
+  rows: Prisma.ChargeGetPayload<{ select: typeof startedColumns }>[],
+  { setup, isByLink }: Payment,
+): StoredTerms {
+  const lines = rows.map(({ periodStart, amountCents, ...charge }) => {
+    const from = periodStart ? `, from ${day(toWireDate(periodStart))}` : "";
+    return { text: `${titleOf(charge)}${from}`, amountCents };
+  });
+  return { lines, customer: setup?.customer ?? null, siteUrl: env().SITE_URL, isByLink };
+}
+
+/** Asks the provider: paid, or its page; once a new one when the open one has ended. */
+async function collect(
+  payment: Payment,
+  loaded: LoadedAttempt,
   input: PayInput,
   caller: RequestMeta,
-): Promise<PayResult> {
-  const attempt = await startAttempt(charges);
-  const outcome = await pollProvider(attempt, input);
-  if (outcome.state !== "settled") throw new Error(`A record cannot be ${outcome.state}.`);
-  const record = async (tx: Tx) => {
-    await lockCharges(tx, charges, "nowait");
-    const group = await readGroup(tx, attempt.id);
-    await settleGroup(tx, group, outcome, caller);
-    return { chargeIds: charges.map(({ id }) => id) };
-  };
-  return retryLocked(async () => {
-    try {
-      return await rejectDuplicateTransaction(inTransaction(record));
-    } catch (error) {
-      if (error instanceof AppError) await failAttempt(attempt.id, error.message);
-      throw error;
-    }
-  });
-}
-
-/** Settles the charges of attempts by one payment, under their locks; all of them, or a 409. */
-async function settleGroup(
-  tx: Tx,
-  group: readonly AttemptModel[],
-  outcome: SettledOutcome,
-  caller: RequestMeta,
-): Promise<void> {
-  const { method, transactionId } = outcome;
-  let paidWithId: string | null = null;
-  for (const attempt of group) {
-    const charge = await tx.charge.findUniqueOrThrow({
-      where: { id: attempt.chargeId },
-      select: { id: true, subscriptionId: true },
-    });
-    await finishAttempt(tx, attempt, "succeeded", outcome);
-    const savedMethod = await findMethodName(tx, attempt);
-    await settle(tx, charge, { method, transactionId, paidWithId, savedMethod }, caller);
-    paidWithId ??= charge.id;
-  }
-}
-
-/** The name of the saved method that an off-session attempt charges. */
-async function findMethodName(tx: Tx, { methodId: id }: AttemptModel): Promise<string | null> {
-  return id && nameOfMethod(await tx.paymentMethod.findUniqueOrThrow({ where: { id } }));
-}
-
-/** The provider's page: the open one, or once a new one when that has ended. */
-async function startCheckout(
-  charges: DueCharge[],
-  page: CheckoutPage,
   isSecondTry = false,
 ): Promise<PayResult> {
-  const chargeIds = charges.map(({ id }) => id);
-  const attempt = await startAttempt(charges, page);
-  const outcome = await pollOrExpire(attempt);
-  const status = await recordOutcome(attempt, outcome);
+  const outcome = await beginPayment(loaded, input);
+  if (outcome.state === "recorded") return settleRecorded(loaded, outcome, caller);
+  const chargeIds = idsOf(loaded);
+  const status = await recordOutcome(loaded, outcome);
   if (status === "succeeded") return { chargeIds };
   if (outcome.state === "open" && status === "open")
     return { chargeIds, checkoutUrl: outcome.checkoutUrl };
   if (status === "processing")
     throw new AppError("payment_in_progress", "This payment is being processed. Nothing to do.");
   const hasEnded = status === "expired" || status === "failed";
-  if (hasEnded && attempt.providerId && !isSecondTry) return startCheckout(charges, page, true);
+  if (hasEnded && loaded.attempt.providerId && !isSecondTry)
+    return collect(payment, await startPayment(payment), input, caller, true);
   throw conflict(
     hasEnded
       ? "The payment provider does not take this payment. Write to us."
@@ -220,132 +221,28 @@ async function startCheckout(
   );
 }
 
-/** Polls the provider for an attempt and records the outcome. Returns the attempt's new status. */
-export async function syncAttempt(attempt: AttemptModel): Promise<AttemptModel["status"]> {
-  return recordOutcome(attempt, await pollOrExpire(attempt));
-}
-
-/**
- * Records an outcome in a transaction of its own: it stays when the request fails. Unmatched money
- * is refunded immediately.
- */
-async function recordOutcome(
-  attempt: AttemptModel,
-  outcome: Outcome,
-): Promise<AttemptModel["status"]> {
-  const { status, refunds } = await db().$transaction((tx) => applyOutcome(tx, attempt, outcome));
-  for (const refund of refunds) await syncRefund(refund).catch(ignoreUnavailable);
-  await syncSetupOf(attempt.id);
-  return status;
-}
-
-interface AppliedOutcome {
-  status: AttemptModel["status"];
-  /** To be requested from the provider after the commit. */
-  refunds: AttemptModel[];
-}
-
-/**
- * Records the outcome of an attempt to pay exactly once, under the locks of its charges. Money
- * settles those that are pending; what was paid for another is refunded; what does not match the
- * attempt settles nothing.
- */
-export async function applyOutcome(
-  tx: Tx,
-  { id }: AttemptModel,
-  outcome: Outcome,
-): Promise<AppliedOutcome> {
-  await lockCharges(tx, await readCharges(tx, await readGroup(tx, id)));
-  if (outcome.state === "settled") await lockRow(tx, "Attempt", id);
-  else if ((await saveUnsettledOutcome(tx, id, outcome)) && outcome.state === "failed")
-    await recordRefusal(tx, id);
-  const group = await readGroup(tx, id);
-  const status = group[0]?.status ?? "unknown";
-  const isFinished = ["succeeded", "orphaned", "mismatched"].includes(status);
-  if (isFinished || outcome.state !== "settled") return { status, refunds: [] };
-  const mismatch = findMismatch({ id, amountCents: sumOf(group) }, outcome);
-  if (mismatch) return markMismatched(tx, group, outcome, mismatch);
-  const statuses = new Map((await readCharges(tx, group)).map((one) => [one.id, one.status]));
-  const isPending = ({ chargeId }: AttemptModel) => statuses.get(chargeId) === "pending";
-  await settleGroup(tx, group.filter(isPending), outcome, SYSTEM);
-  const refunds: AttemptModel[] = [];
-  for (const attempt of group.filter((one) => !isPending(one))) {
-    const chargeStatus = statuses.get(attempt.chargeId) ?? "missing";
-    refunds.push(await refundUnmatched(tx, attempt, outcome, chargeStatus));
-  }
-  return {
-    status: refunds.some((one) => one.returnsId === id) ? "orphaned" : "succeeded",
-    refunds,
+/** A recorded payment is settled in the request's own transaction, by who pays. */
+function settleRecorded(
+  loaded: LoadedAttempt,
+  payment: ManualPayment,
+  caller: RequestMeta,
+): Promise<PayResult> {
+  const chargeIds = idsOf(loaded);
+  const write = async (tx: Tx) => {
+    await lockCharges(tx, loaded.charges, "nowait");
+    const charges = await readLockedCharges(tx, chargeIds);
+    for (const charge of charges) assertPending(charge);
+    await finishAttempt(tx, loaded, "succeeded", { ...payment, providerId: null });
+    await settleAll(tx, charges, payment, caller);
+    return { chargeIds };
   };
-}
-
-const readCharges = (tx: Tx, group: readonly AttemptModel[]) =>
-  tx.charge.findMany({
-    where: { id: { in: group.map(({ chargeId }) => chargeId) } },
-    select: { id: true, subscriptionId: true, status: true },
-  });
-
-/** A payment that does not match its attempt settles nothing and waits for an administrator. */
-async function markMismatched(
-  tx: Tx,
-  group: AttemptModel[],
-  outcome: SettledOutcome,
-  reason: string,
-): Promise<AppliedOutcome> {
-  const chargeIds = group.map(({ chargeId }) => chargeId);
-  logger.error({ charges: chargeIds, outcome, reason }, "a payment does not match its attempt");
-  for (const attempt of group) await finishAttempt(tx, attempt, "mismatched", outcome, reason);
-  await queueBillingAlert(tx, {
-    heading: "A payment does not fit its charge",
-    chargeId: chargeIds[0] ?? "",
-    amountCents: sumOf(group),
-    reason,
-    paragraph:
-      "The payment provider reports something else than was asked for. Nothing was settled, and the customer is not asked again until you record the payment or void the charge.",
-  });
-  return { status: "mismatched", refunds: [] };
-}
-
-/** Money for a charge that is void or settled another way: all of it is refunded. */
-async function refundUnmatched(
-  tx: Tx,
-  attempt: AttemptModel,
-  outcome: SettledOutcome,
-  chargeStatus: string,
-): Promise<AttemptModel> {
-  const { id, chargeId, provider, amountCents } = attempt;
-  const { transactionId } = outcome;
-  const reason = `Paid when the charge was ${chargeStatus}.`;
-  await finishAttempt(tx, attempt, "orphaned", outcome, reason);
-  const refund = await createRefund(tx, {
-    chargeId,
-    provider,
-    transactionId,
-    amountCents,
-    reason,
-    returnsId: id,
-  });
-  const changes = changesOfNew({ returned: toDollars(amountCents), transactionId, reason });
-  await auditOf("payment")(tx, SYSTEM, "payment.returned", chargeId, changes);
-  await queueBillingAlert(tx, {
-    heading: "A payment goes back",
-    chargeId,
-    amountCents,
-    reason,
-    paragraph: "Money arrived that nobody is owed. All of it is given back.",
-  });
-  return refund;
-}
-
-/** Polls the provider for a charge's live attempt and settles it. 404 outside the scope. */
-export async function confirmPayment(
-  scope: Scope<"money", "money">,
-  chargeId: string,
-): Promise<void> {
-  await readCharge(scope, chargeId);
-  const [attempt] = await findLiveLeads(db(), [chargeId]);
-  if (!attempt || attempt.provider === "manual" || isUnanswered(attempt)) return;
-  await syncAttempt(attempt).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === "payment_in_progress")) throw error;
+  return retryLocked(async () => {
+    try {
+      return await rejectDuplicateTransaction(inTransaction(write));
+    } catch (error) {
+      if (error instanceof AppError)
+        await recordOutcome(loaded, { state: "failed", providerId: null, error: error.message });
+      throw error;
+    }
   });
 }

@@ -6,7 +6,7 @@ import { call, signedIn } from "@/test/call";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { signedMessage } from "@/test/stripe/message";
 import { givenCharge, startStripe } from "@/test/stripe/scenarios";
-import { confirmPayment } from "./checkout";
+import { confirmPayment } from "./outcomes";
 import { reconcileSetups } from "./method-setups";
 
 let stripe: FakeStripe;

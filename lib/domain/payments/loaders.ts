@@ -16,7 +16,7 @@ import {
   readAutopay,
   findLastRefusal,
   readChargedMethod,
-  sumCollectedCents,
+  sumAutopayCents,
 } from "./queries";
 import type {
   Autopay,
@@ -38,7 +38,7 @@ export const loadPayLink = (token: string): Promise<PayLinkState | null> => find
 export const loadPayMode = (): PaymentProvider["name"] => paymentProvider().name;
 
 /** Whether customers pay by bank transfer and announce it. */
-export const isTransferMode = (): boolean => env().PAYMENTS === "transfer";
+export const isTransferMode = (): boolean => paymentProvider().kind === "announces";
 
 /** Where the signed-in customer sends the money; null unless they pay by bank transfer. */
 export async function loadTransfer(): Promise<{ bankDetails: string | null } | null> {
@@ -54,12 +54,12 @@ export async function loadLacksBankDetails(): Promise<boolean> {
   return isTransferMode() && (await readBillingSettings()).bankDetails === null;
 }
 
-/** Whether payments are only recorded: `manual` outside demonstration data (docs/product.md). */
+/** Whether payments are only recorded, outside demonstration data (docs/product.md). */
 export function isRecordingOnly(): boolean {
-  return env().PAYMENTS === "manual" && !env().SEED_DEMO;
+  return paymentProvider().kind === "records" && !env().SEED_DEMO;
 }
 
-/** Whether this installation saves payment methods: with Stripe alone. */
+/** Whether this installation saves payment methods. */
 export const areMethodsOffered = (): boolean => methodProvider() !== null;
 
 const MAX_METHODS = 100;
@@ -84,7 +84,7 @@ export async function loadPaymentMethods(): Promise<OwnPaymentMethods> {
     listDue(scope, MAX_DUE),
   ]);
   const refused = due.flatMap((row) => {
-    const refusal = findRefusal(row.attempts, row.dueDate);
+    const refusal = findRefusal(row);
     if (!refusal) return [];
     return [{ _id: row.id, title: titleOf(row), text: refusalText(refusal) }];
   });
@@ -110,21 +110,20 @@ export async function loadCustomerMethods(customerId: string): Promise<CustomerM
 
 /** What comes next is said of a pending charge alone. */
 function toLastRefusal({
-  createdAt,
-  error,
+  attempt: { createdAt, error },
   charge,
 }: NonNullable<Awaited<ReturnType<typeof findLastRefusal>>>) {
-  const { id, status, dueDate, attempts } = charge;
-  const facts = status === "pending" ? findRefusal(attempts, dueDate) : null;
+  const { id, status } = charge;
+  const facts = status === "pending" ? findRefusal(charge) : null;
   const settled = status === "pending" ? "" : ` The charge is ${status} now.`;
   const text = facts ? refusalTextForAdmin(facts) : `“${error ?? "Declined."}”${settled}`;
   return { payment: id, at: createdAt.toISOString(), text };
 }
 
 /** Dollars a month that automatic payment takes; null where no method can be saved. */
-export async function loadCollectedRevenue(): Promise<number | null> {
+export async function loadAutopayRevenue(): Promise<number | null> {
   const scope = await agencyPageScope("work");
-  return areMethodsOffered() ? toDollars(await sumCollectedCents(scope)) : null;
+  return areMethodsOffered() ? toDollars(await sumAutopayCents(scope)) : null;
 }
 
 /** The ways to pay of the signed-in customer; none for whoever may not see money. */

@@ -10,7 +10,7 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { methodProvider } from "@/lib/integrations/payments/provider";
-import { queueExpiryMail } from "./method-notifications";
+import { queueExpiryMail } from "./notifications";
 import { nameOfMethod } from "./serializers";
 
 /** Days before the last day of a card's month on which its holder is mailed. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { MethodSetupModel } from "@/generated/prisma/models";
-import type { Caller } from "@/lib/auth/permissions";
+import type { AttemptModel, MethodSetupModel } from "@/generated/prisma/models";
+import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import { SYSTEM } from "@/lib/auth/permissions";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
@@ -14,12 +14,14 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { lockCustomer } from "@/lib/domain/customers/customers";
+import { findContact } from "@/lib/domain/customers/people";
 import { UnknownToProviderError } from "@/lib/integrations/payments/contract";
 import { methodProvider } from "@/lib/integrations/payments/provider";
 import type { SetupOutcome } from "@/lib/integrations/payments/method-contract";
-import { callProvider, recordConsent, requireMethodProvider, storeMethod } from "./methods";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
+import { recordConsent, requireMethodProvider, storeMethod } from "./methods";
 import { nextCheckAt } from "./policy";
+import { callProvider } from "./provider-calls";
 
 const LIVE = { in: ["created", "open"] as ("created" | "open")[] };
 const BATCH = 200;
@@ -62,7 +64,7 @@ function startSetup(customerId: string, userId: string, customer: string) {
         id,
         customerId,
         userId,
-        provider: "stripe",
+        provider: requireMethodProvider().name,
         key: `setup-${id}`,
         order: { customer, siteUrl: env().SITE_URL },
         checkAt: nextCheckAt(at),
@@ -73,13 +75,48 @@ function startSetup(customerId: string, userId: string, customer: string) {
   });
 }
 
+/** Who saves a method while paying, and the provider's customer that keeps it. */
+export interface PreparedSetup {
+  customerId: string;
+  userId: string;
+  customer: string;
+}
+
+/**
+ * Who saves the method and consents: the caller, or the company's contact, whose mailed link
+ * somebody without a session has opened. Null where no method can be saved.
+ */
+export async function prepareSetup(
+  [charge]: readonly { customerId: string }[],
+  { actor }: RequestMeta,
+): Promise<PreparedSetup | null> {
+  if (!charge || actor?.kind === "admin" || !methodProvider()) return null;
+  const { customerId } = charge;
+  const userId = actor?.id ?? (await findContact(db(), customerId))?.id;
+  if (!userId) return null;
+  return { customerId, userId, customer: await ensureProviderCustomer(customerId) };
+}
+
+/** What the Checkout of an attempt saves is asked of the provider once the attempt has ended. */
+export async function createPaidSetup(
+  tx: Tx,
+  { id: attemptId, provider, createdAt, updatedAt, checkAt }: AttemptModel,
+  { customerId, userId }: PreparedSetup,
+): Promise<void> {
+  const id = newId();
+  const times = { createdAt, updatedAt, checkAt };
+  await tx.methodSetup.create({
+    data: { id, customerId, userId, attemptId, provider, key: `setup-${id}`, ...times },
+  });
+}
+
 /** What a page saved that also took a payment; null while that has not ended. */
 async function pollPaidSetup(attemptId: string): Promise<SetupOutcome | null> {
   const { status, providerId } = await db().attempt.findUniqueOrThrow({
     where: { id: attemptId },
   });
   if (LIVE_STATUSES.some((live) => live === status)) return null;
-  const isPaid = status === "succeeded" || status === "orphaned";
+  const isPaid = status === "succeeded" || status === "unmatched";
   if (!isPaid || !providerId)
     return { state: "failed", providerId: null, error: "Nothing was paid." };
   return requireMethodProvider().retrieveSetup(providerId, "payment");
@@ -191,8 +228,8 @@ async function trySync(setup: MethodSetupModel): Promise<void> {
   }
 }
 
-/** The same for what an attempt's Checkout saves, if it saves. */
-export async function syncSetupOf(attemptId: string): Promise<void> {
+/** The same for what an attempt's Checkout saves. */
+export async function syncPaidSetup(attemptId: string): Promise<void> {
   const setup = await db().methodSetup.findFirst({
     where: { attemptId, status: LIVE, attempt: { status: { notIn: [...LIVE_STATUSES] } } },
   });

@@ -15,7 +15,7 @@ import type { FakeStripe } from "@/test/stripe/fake";
 import { signedMessage } from "@/test/stripe/message";
 import { startStripe } from "@/test/stripe/scenarios";
 import { deleteCustomer } from "@/lib/domain/accounts/customer-lifecycle";
-import { detachOfDeleted } from "./closed-methods";
+import { detachOfDeleted } from "./methods";
 import { followExpiries } from "./method-expiry";
 import { reconcileSetups } from "./method-setups";
 import type { Autopay, PaymentMethod } from "./schema";

@@ -6,19 +6,19 @@ import type { CustomerScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { refuseStale } from "@/lib/core/edits";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { lockCustomer } from "@/lib/domain/customers/customers";
-import { ProviderUnavailableError } from "@/lib/integrations/payments/contract";
 import type { SavedMethod } from "@/lib/integrations/payments/method-contract";
 import { methodProvider } from "@/lib/integrations/payments/provider";
-import { providerUnavailable } from "./attempts";
-import { queueMethodRemovedMail } from "./method-notifications";
 import { nameOfMethod } from "./serializers";
 import { CONSENT } from "./constants";
+import { queueMethodRemovedMail } from "./notifications";
 import { isPastExpiry } from "./policy";
+import { callProvider } from "./provider-calls";
 
 const audit = auditOf("customer");
 const attached = { detachedAt: null };
@@ -29,16 +29,6 @@ export function requireMethodProvider() {
   if (!provider)
     throw new AppError("not_available", "Payment methods cannot be saved in this installation.");
   return provider;
-}
-
-/** `call` to the provider; no answer is a 503. */
-export async function callProvider<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof ProviderUnavailableError) throw providerUnavailable();
-    throw error;
-  }
 }
 
 /** One of the customer's methods; 404 for a removed one and for another customer's. */
@@ -188,11 +178,32 @@ export async function storeMethod(
 ): Promise<void> {
   if ((await tx.paymentMethod.count({ where: { providerId } })) > 0) return;
   const current = await tx.paymentMethod.findFirst({ where: { customerId, isDefault: true } });
+  const { name: provider } = requireMethodProvider();
   const details = { providerId, kind, brand, last4, expires };
   const method = await tx.paymentMethod.create({
-    data: { customerId, provider: "stripe", ...details, isDefault: !current, createdAt: now() },
+    data: { customerId, provider, ...details, isDefault: !current, createdAt: now() },
   });
   if (current && current.status !== "active") await moveDefault(tx, method);
   const name = { from: null, to: nameOfMethod(method) };
   await audit(tx, caller, "payment_method.saved", customerId, { name });
+}
+
+const BATCH = 200;
+
+/** Detaches the methods of deleted customers at the provider; what fails is tried again later. */
+export async function detachOfDeleted(): Promise<void> {
+  if (!methodProvider()) return;
+  const methods = await db().paymentMethod.findMany({
+    where: { detachedAt: null, customer: { deletedAt: { not: null } } },
+    select: { id: true, providerId: true },
+    orderBy: { id: "asc" },
+    take: BATCH,
+  });
+  for (const { id, providerId } of methods)
+    try {
+      await callProvider(requireMethodProvider().detach(providerId));
+      await inTransaction((tx) => recordDetached(tx, id, SYSTEM));
+    } catch (error) {
+      logger.error({ err: error, method: id }, "a method could not be detached");
+    }
 }

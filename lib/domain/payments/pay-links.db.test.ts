@@ -60,7 +60,10 @@ async function setUp() {
   const read = (code = token) => call<Body>(GET, of(code));
   const pay = (code = token) => call<Body>(POST, { ...of(code), method: "POST", body: {} });
   const row = () =>
-    db().charge.findUniqueOrThrow({ where: { id }, include: { invoice: true, attempts: true } });
+    db().charge.findUniqueOrThrow({
+      where: { id },
+      include: { invoice: true, attemptLines: true },
+    });
   return { ...world, chargeId: id, token, ip, read, pay, row };
 }
 

@@ -10,11 +10,13 @@ import { db } from "@/lib/db/client";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { payCharges } from "./checkout";
 import type { LinkedCharge, PayLinkState, PayInput } from "./schema";
+import { dueColumns } from "@/lib/domain/charges/queries";
 import { ownChargeColumns, toCharge } from "@/lib/domain/charges/serializers";
 import { isBillable } from "@/lib/domain/subscriptions/plan";
 
 const linkedColumns = {
   ...ownChargeColumns,
+  ...dueColumns,
   customer: { select: { company: true, isActive: true, deletedAt: true } },
 } as const satisfies Prisma.ChargeSelect;
 
@@ -74,9 +76,9 @@ export async function payByLink(
   input: PayInput,
   { ip, requestId }: RequestMeta,
 ): Promise<PaidByLink> {
-  const { id, subscriptionId, amountCents } = await readOpenRow(token);
+  const charge = await readOpenRow(token);
+  const { id } = charge;
   const caller = { actor: null, ip, requestId };
-  const charge = { id, subscriptionId, amountCents };
   const { checkoutUrl } = await payCharges([charge], input, caller).catch(
     async (error: unknown) => {
       // Another was faster.

@@ -6,10 +6,42 @@ import { fromWireDate, isAfter, startOfDay } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
+import { AppError, conflict } from "@/lib/core/errors";
 import { proportionOf } from "@/lib/core/money";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
+import { assertPending } from "@/lib/domain/charges/policy";
+import type { ProviderUnavailableError } from "@/lib/integrations/payments/contract";
 import { MAX_RECORD_AGE_DAYS } from "./constants";
+
+/** The result is unknown: a 503 that asks the caller to retry. */
+export const providerUnavailable = (cause?: ProviderUnavailableError) =>
+  new AppError("provider_unavailable", "The payment provider does not answer.", {
+    retryAfter: 30,
+    cause,
+  });
+
+export const paymentInProgress = (sentence = "This charge is being paid at this moment.") =>
+  new AppError("payment_in_progress", sentence);
+
+/** What says whether a charge can be paid, as Prisma's `select`. */
+export const payableColumns = {
+  status: true,
+  liveAttemptId: true,
+  attemptLines: {
+    where: { attempt: { kind: "charge" } },
+    select: { attempt: { select: { status: true } } },
+  },
+} as const satisfies Prisma.ChargeSelect;
+
+type PayableCharge = Prisma.ChargeGetPayload<{ select: typeof payableColumns }>;
+
+/** Throws a 409 unless a charge is pending, and no payment of it is under way or looked at. */
+export function assertPayable(charge: PayableCharge): void {
+  assertPending(charge);
+  if (charge.liveAttemptId !== null) throw paymentInProgress();
+  if (charge.attemptLines.some(({ attempt }) => attempt.status === "mismatched"))
+    throw conflict("A payment of this charge is being looked at. You need not pay again.");
+}
 
 /** When to poll an attempt created at an instant: after 5 minutes, after an hour, then hourly. */
 export function nextCheckAt(createdAt: Date): Date {
@@ -18,13 +50,6 @@ export function nextCheckAt(createdAt: Date): Date {
   if (age < HOUR_MS) return new Date(createdAt.getTime() + HOUR_MS);
   return new Date(now().getTime() + HOUR_MS);
 }
-
-/** The timestamps that a new attempt is written with. */
-export const attemptTimestamps = (createdAt: Date) => ({
-  createdAt,
-  updatedAt: createdAt,
-  checkAt: nextCheckAt(createdAt),
-});
 
 type AttemptAge = Pick<AttemptModel, "createdAt" | "expiresAt">;
 
@@ -45,7 +70,6 @@ export function unresolvedAttempts(): Prisma.AttemptWhereInput {
   const status = { not: "processing" } as const;
   return {
     status: { in: [...LIVE_STATUSES] },
-    leadId: null,
     OR: [
       { status, expiresAt: before(1) },
       { status, expiresAt: null, createdAt: before(2) },

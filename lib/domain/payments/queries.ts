@@ -1,4 +1,5 @@
 import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { fromColumn, isAfter } from "@/lib/core/dates";
@@ -8,32 +9,42 @@ import type { ListInput, Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
 import { nextTry, autopayColumns, toAutopayCharge } from "@/lib/domain/charges/autopay-plan";
+import { oldestAttemptFirst } from "@/lib/domain/charges/constants";
 import { refusalColumns } from "@/lib/domain/charges/refusals";
-import { attemptColumns } from "@/lib/domain/charges/serializers";
+import { attemptLineColumns } from "@/lib/domain/charges/serializers";
 import type { AttemptRow } from "@/lib/domain/charges/serializers";
 import { methodProvider } from "@/lib/integrations/payments/provider";
 import { sumOf } from "./attempts";
-import { collectedCustomer, underWay } from "./off-session";
+import { autopayCustomer, autopayFree } from "./autopay";
 import type { AttemptsQuery, Autopay } from "./schema";
 import { methodColumns, toPaymentMethod } from "./serializers";
 import type { MethodRow } from "./serializers";
 
-/** A page of the attempts, newest first. */
-export function listAttempts(
+/** A page of what attempts move, a row for each charge, newest first. */
+export function listAttemptRows(
   _scope: AgencyScope<"work">,
   query: AttemptsQuery,
 ): Promise<Page<AttemptRow>> {
-  const where = { status: query.status, chargeId: query.paymentId };
+  const status = query.status === "orphaned" ? "unmatched" : query.status;
+  const where: Prisma.AttemptLineWhereInput = { chargeId: query.paymentId, attempt: { status } };
+  const byAttempt = (orders: { createdAt?: "asc" | "desc"; id?: "asc" | "desc" }[]) =>
+    orders.map(({ createdAt, id }) => (id ? { attemptId: id } : { attempt: { createdAt } }));
   return readPage(query, {
-    rows: (slice) => db().attempt.findMany({ where, select: attemptColumns, ...slice }),
-    count: (limits) => db().attempt.count({ where, ...limits }),
+    rows: ({ orderBy, ...slice }) =>
+      db().attemptLine.findMany({
+        where,
+        select: attemptLineColumns,
+        orderBy: [...byAttempt(orderBy), { chargeId: "asc" }],
+        ...slice,
+      }),
+    count: ({ take }) => db().attemptLine.count({ where, take }),
   });
 }
 
 /** Cents a month of the active subscriptions whose charges are taken by themselves. */
-export async function sumCollectedCents(_scope: AgencyScope<"work">): Promise<number> {
+export async function sumAutopayCents(_scope: AgencyScope<"work">): Promise<number> {
   const { _sum } = await db().subscription.aggregate({
-    where: { status: "active", customer: collectedCustomer },
+    where: { status: "active", customer: autopayCustomer },
     _sum: { amountCents: true },
   });
   return _sum.amountCents ?? 0;
@@ -41,21 +52,23 @@ export async function sumCollectedCents(_scope: AgencyScope<"work">): Promise<nu
 
 /** The newest refusal of automatic payment of a customer, with its charge. */
 export const findLastRefusal = ({ customerId }: CustomerScope<"money">) =>
-  db().attempt.findFirst({
-    where: { charge: { customerId }, kind: "charge", refusal: { not: null } },
+  db().attemptLine.findFirst({
+    where: { charge: { customerId }, attempt: { refusal: { not: null } } },
     select: {
-      createdAt: true,
-      error: true,
+      attempt: { select: { createdAt: true, error: true } },
       charge: {
         select: {
           id: true,
           status: true,
           dueDate: true,
-          attempts: { select: refusalColumns, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+          attemptLines: {
+            select: { attempt: { select: refusalColumns } },
+            orderBy: oldestAttemptFirst,
+          },
         },
       },
     },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: [{ attempt: { createdAt: "desc" } }, { attemptId: "desc" }],
   });
 
 /** A page of the saved methods of a customer, the newest first. */
@@ -91,7 +104,7 @@ export async function readAutopay({ customerId: id }: CustomerScope<"money">): P
         methods: { where: { isDefault: true }, select: methodColumns },
         consents: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
         charges: {
-          where: { status: "pending", announcedAt: null, attempts: { none: underWay } },
+          where: { status: "pending", announcedAt: null, ...autopayFree },
           select: { ...autopayColumns, amountCents: true },
         },
         subscriptions: {

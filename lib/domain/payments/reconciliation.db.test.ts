@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { agencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
+import { makeAttempt, ofCharge } from "@/test/attempts";
 import { repetitions } from "@/test/billing/runs";
 import { isFull } from "@/test/full";
 import { db } from "@/lib/db/client";
@@ -9,8 +10,8 @@ import { callerOf } from "@/test/fixtures";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { givenCollected } from "@/test/stripe/collected";
 import { givenCharge, givenOpen, givenPaid, startStripe } from "@/test/stripe/scenarios";
-import { confirmPayment } from "./checkout";
-import { collectDue } from "./autopay";
+import { confirmPayment } from "./outcomes";
+import { runAutopay } from "./autopay";
 import { findBillingIssues } from "@/lib/domain/billing/queries";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { importProviderMovements, reconcileAttempts } from "./reconciliation";
@@ -47,7 +48,7 @@ describe("a killed process", () => {
   async function restart({ id }: World): Promise<void> {
     const createdAt = new Date(Date.now() - 6 * 60_000);
     await db().attempt.updateMany({
-      where: { chargeId: id },
+      where: ofCharge(id),
       data: { createdAt, checkAt: createdAt },
     });
     await reconcileAttempts();
@@ -114,9 +115,9 @@ describe("a killed process", () => {
         const world = await givenCollected(stripe);
         await killed(action, world, at);
         if (time % 2 === 1) stripe.forgetKeys();
-        await collectDue();
+        await runAutopay();
         await restart(world);
-        await collectDue();
+        await runAutopay();
         const [intent, ...more] = world.intents();
         expect(more).toEqual([]);
         expect(await world.charge()).toMatchObject({ status: "paid", transactionId: intent?.id });
@@ -147,7 +148,7 @@ describe("a killed process", () => {
 async function later(chargeId: string, minutes: number): Promise<void> {
   const createdAt = new Date(Date.now() - minutes * 60_000);
   const checkAt = new Date(createdAt.getTime() + 5 * 60_000);
-  await db().attempt.updateMany({ where: { chargeId }, data: { createdAt, checkAt } });
+  await db().attempt.updateMany({ where: ofCharge(chargeId), data: { createdAt, checkAt } });
 }
 
 it("settles a payment without a webhook 5 minutes after its attempt", async () => {
@@ -200,9 +201,9 @@ it("recovers the lost answer of a charge and of a refund without a second effect
 
 it("does not refund twice after a killed process, also when the provider has forgotten the key", async () => {
   const { id, intent, charge } = await givenPaid(100);
-  const money = { chargeId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
-  const attempt = await db().$transaction((tx) =>
-    createRefund(tx, { ...money, reason: "Promised" }),
+  const refund = { provider: "stripe", transactionId: intent, reason: "Promised" };
+  const { attempt } = await db().$transaction(async (tx) =>
+    createRefund(tx, [await charge()], refund),
   );
   // What the process had done when it was killed.
   await paymentProvider("stripe").refund({ ...attempt, transactionId: intent, isRetry: false });
@@ -247,8 +248,8 @@ it("skips an attempt that the provider does not know", async () => {
 
 it("retries a refund an hour later when the provider does not know its payment", async () => {
   const { id, intent, session, attempts, charge } = await givenPaid(100);
-  const money = { chargeId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
-  await db().$transaction((tx) => createRefund(tx, { ...money, reason: "Promised" }));
+  const request = { provider: "stripe", transactionId: intent, reason: "Promised" };
+  await db().$transaction(async (tx) => createRefund(tx, [await charge()], request));
   const paid = stripe.ledger.session(session);
   stripe.ledger.sessions.delete(session);
   await later(id, 90);
@@ -265,15 +266,7 @@ it("retries a refund an hour later when the provider does not know its payment",
 
 it("expires a manual attempt that was never settled", async () => {
   const { id, attempts, pay } = await givenCharge();
-  const attempt = {
-    chargeId: id,
-    kind: "charge",
-    amountCents: 14_999,
-    provider: "manual",
-  } as const;
-  await db().attempt.create({
-    data: { ...attempt, key: `charge-${id}-1`, createdAt: now(), updatedAt: now() },
-  });
+  await makeAttempt(id, { provider: "manual", key: `charge-${id}-1` });
   await later(id, 4);
   await reconcileAttempts();
   expect(await attempts()).toMatchObject([{ status: "created" }]);
@@ -320,12 +313,14 @@ it("finds a week-old refund in Stripe's list when it succeeds today", async () =
   const week = 7 * 24 * 60;
   await later(id, 2 * week);
   const updatedAt = new Date(Date.now() - week * 60_000);
-  await db().attempt.updateMany({ where: { chargeId: id }, data: { updatedAt } });
+  await db().attempt.updateMany({ where: ofCharge(id), data: { updatedAt } });
   const refund = stripe.ledger.makeRefund(form);
   refund.created -= week * 60;
   await receiveWebhook({
+    provider: "stripe",
     id: `evt_${refund.id}`,
     type: "refund.updated",
+    subject: "refund",
     objectId: refund.id,
     createdAt: now(),
     reference: null,

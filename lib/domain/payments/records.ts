@@ -1,22 +1,27 @@
 import "server-only";
-import type { Caller, RequestMeta } from "@/lib/auth/permissions";
-import { inTransaction, refuseDuplicate, retryLocked } from "@/lib/db/transactions";
-import type { Tx } from "@/lib/db/client";
-import { conflict } from "@/lib/core/errors";
-import { auditOf } from "@/lib/domain/audit/events";
+import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { lockCharge, requirePending, settleCharge } from "@/lib/domain/charges/charges";
-import type { ChargeReference, Settlement } from "@/lib/domain/charges/charges";
-import { closeAttempt, abandonAttempt, assertNoLiveAttempt } from "./attempts";
-import { assertPending } from "@/lib/domain/charges/policy";
+import { conflict } from "@/lib/core/errors";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction, refuseDuplicate, retryLocked } from "@/lib/db/transactions";
+import { auditOf } from "@/lib/domain/audit/events";
+import { lockCharge, requirePending } from "@/lib/domain/charges/charges";
+import type { ChargeReference, PendingCharge, Settlement } from "@/lib/domain/charges/charges";
 import { titleOf } from "@/lib/domain/charges/lines";
 import { queueAmountMail } from "@/lib/domain/charges/notifications";
-import { readLocked, reactivateSuspended } from "@/lib/domain/subscriptions/status";
 import { readCharge } from "@/lib/domain/charges/queries";
-import { toPaidAt } from "./policy";
+import { readLocked, reactivateSuspended } from "@/lib/domain/subscriptions/status";
+import { idsOf, listLiveAttempts, saveOutcome } from "./attempts";
+import type { LoadedAttempt } from "./attempts";
+import { EXPIRED, closeAttempt, settle } from "./outcomes";
+import { paymentInProgress, toPaidAt } from "./policy";
 import type { RecordInput, VoidInput } from "./schema";
 
-/** The charges, paid, or the provider's page to pay all of them at. */
+/**
+ * The charges, paid, or the provider's page to pay all of them at. What pays returns it from its
+ * transaction, with which a repeatable answer is stored.
+ */
 export interface PayResult {
   chargeIds: string[];
   checkoutUrl?: string;
@@ -28,22 +33,50 @@ export const rejectDuplicateTransaction = <T>(work: Promise<T>): Promise<T> =>
     conflict("A payment with this transaction id has been recorded before."),
   );
 
+/**
+ * Does what an administrator decides about a pending charge, under its lock, after its live attempt
+ * is closed at the provider: a 409 when it is paid or being paid there, or not pending.
+ */
+async function changePending<T>(
+  reference: ChargeReference,
+  caller: Caller,
+  work: (tx: Tx, charge: PendingCharge) => Promise<T>,
+): Promise<T> {
+  const [live] = await listLiveAttempts(db(), [reference.id]);
+  const isUnknown = live !== undefined && !(await closeAttempt(live));
+  const write = async (tx: Tx) => {
+    await lockCharge(tx, reference, "nowait");
+    if (isUnknown) await abandonAttempt(tx, live, caller);
+    const charge = await requirePending(tx, reference.id);
+    // Begun since.
+    if (charge.liveAttemptId !== null) throw paymentInProgress();
+    return work(tx, charge);
+  };
+  return retryLocked(() => inTransaction(write));
+}
+
+/**
+ * Expires an attempt that the provider does not know any more, in the transaction of the
+ * administrator who settles the charge: only the former account could tell its result.
+ */
+async function abandonAttempt(tx: Tx, loaded: LoadedAttempt, caller: Caller): Promise<void> {
+  if (!(await saveOutcome(tx, loaded, EXPIRED))) return;
+  const attempt = { from: loaded.attempt.status, to: "expired" };
+  for (const id of idsOf(loaded))
+    await auditOf("payment")(tx, caller, "payment.try_given_up", id, { attempt });
+}
+
 /** Settles a charge paid another way, after closing its live attempt at the provider. */
 export async function recordCharge(
   charge: ChargeReference,
   settlement: Pick<Settlement, "method" | "transactionId" | "paidAt" | "note">,
   caller: Caller,
 ): Promise<PayResult> {
-  const { id: chargeId } = charge;
-  const unknownAttempt = await closeAttempt(chargeId);
-  const record = async (tx: Tx) => {
-    await lockCharge(tx, charge, "nowait");
-    if (unknownAttempt) await abandonAttempt(tx, unknownAttempt, caller);
-    await assertNoLiveAttempt(tx, chargeId);
-    await settle(tx, charge, settlement, caller);
-    return { chargeIds: [chargeId] };
-  };
-  return rejectDuplicateTransaction(retryLocked(() => inTransaction(record)));
+  const record = changePending(charge, caller, async (tx, pending) => {
+    await settle(tx, pending, settlement, caller);
+    return { chargeIds: [pending.id] };
+  });
+  return rejectDuplicateTransaction(record);
 }
 
 /**
@@ -69,14 +102,8 @@ export async function voidCharge(
   { reason }: VoidInput,
   caller: Caller,
 ): Promise<void> {
-  const charge = await readCharge(scope, id);
-  const { subscriptionId, customer, amountCents } = charge;
-  const unknownAttempt = await closeAttempt(id);
-  const write = async (tx: Tx) => {
-    await lockCharge(tx, charge, "nowait");
-    assertPending(await tx.charge.findUnique({ where: { id }, select: { status: true } }));
-    if (unknownAttempt) await abandonAttempt(tx, unknownAttempt, caller);
-    await assertNoLiveAttempt(tx, id);
+  await changePending(await readCharge(scope, id), caller, async (tx, charge) => {
+    const { subscriptionId, customer, amountCents } = charge;
     if (subscriptionId)
       await reactivateSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
     await tx.charge.updateMany({
@@ -88,24 +115,5 @@ export async function voidCharge(
       reason: { from: null, to: reason },
     });
     await queueAmountMail(tx, "void", { customer, title: titleOf(charge), amountCents, reason });
-  };
-  await retryLocked(() => inTransaction(write));
-}
-
-/**
- * Settles a pending charge in the caller's transaction, and reactivates a suspended subscription
- * whose last due charge it was. A 409 unless the charge is pending.
- */
-export async function settle(
-  tx: Tx,
-  reference: ChargeReference,
-  settlement: Settlement,
-  caller: RequestMeta,
-): Promise<void> {
-  await lockCharge(tx, reference);
-  const { id, subscriptionId } = reference;
-  const charge = await requirePending(tx, id);
-  if (subscriptionId && charge.subscription?.status === "suspended")
-    await reactivateSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
-  await settleCharge(tx, charge, settlement, caller);
+  });
 }

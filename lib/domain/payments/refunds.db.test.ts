@@ -3,6 +3,7 @@ import { startOfDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
+import { ofCharge } from "@/test/attempts";
 import { makeAssigned } from "@/test/assigned-service";
 import { makeSettings, changeUser } from "@/test/fixtures";
 import { payOldest } from "./checkout";
@@ -97,12 +98,12 @@ describe("recording a payment", () => {
 });
 
 describe("an attempt", () => {
-  const attempts = (chargeId: string) => db().attempt.findMany({ where: { chargeId } });
+  const attempts = (chargeId: string) => db().attempt.findMany({ where: ofCharge(chargeId) });
 
   it("is written before the provider is asked, and one a charge", async () => {
     const { older, payAs } = await setUp();
-    const collect = jest.spyOn(paymentProvider(), "collect");
-    collect.mockImplementationOnce(async () => {
+    const begin = jest.spyOn(paymentProvider(), "begin");
+    begin.mockImplementationOnce(async () => {
       expect(await attempts(older)).toMatchObject([
         { status: "created", key: `charge-${older}-1`, amountCents: 4_500 },
       ]);
@@ -110,12 +111,12 @@ describe("an attempt", () => {
     });
     await expect(payAs("own")).rejects.toThrow("gone");
     await payAs("own");
-    expect(collect.mock.calls.map(([{ key }]) => key)).toEqual([
+    expect(begin.mock.calls.map(([{ key }]) => key)).toEqual([
       `charge-${older}-1`,
       `charge-${older}-1`,
     ]);
     expect(await attempts(older)).toMatchObject([{ status: "succeeded" }]);
-    collect.mockRestore();
+    begin.mockRestore();
   });
 
   it("is not written when an administrator pays", async () => {
@@ -166,8 +167,9 @@ describe("refunding", () => {
     const { newer, record, refund, scope } = await setUp();
     await record(newer);
     await refund(newer, 10);
-    const money = { chargeId: newer, provider: "stripe", transactionId: null, reason: "" };
-    await db().$transaction((tx) => createRefund(tx, { ...money, amountCents: 4_000 }));
+    const part = { ...(await read(newer)), amountCents: 4_000 };
+    const money = { provider: "stripe", transactionId: null, reason: "" };
+    await db().$transaction((tx) => createRefund(tx, [part], money));
     const listed = await findCharge(scope, newer);
     const opened = await findChargeDetails(scope, newer);
     expect(listed && toListedCharge(listed).refundable).toBe(50);
@@ -202,6 +204,8 @@ describe("refunding", () => {
     expect(await read(newer)).toMatchObject({ taxCents: 1_597, taxRate: 1_900 });
     await record(newer);
     await Promise.allSettled(Array.from({ length: 20 }, () => refund(newer, 33.33)));
+    // Who did not get the lock in time presses again.
+    for (let press = 0; press < 4; press += 1) await refund(newer, 33.33).catch(() => undefined);
     expect((await read(newer)).refunds.map(({ taxCents }) => taxCents)).toEqual([532, 532, 532]);
     await refund(newer);
     const taxes = (await read(newer)).refunds.map(({ taxCents }) => taxCents);

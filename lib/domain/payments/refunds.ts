@@ -1,6 +1,5 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { AttemptModel } from "@/generated/prisma/models";
 import { SYSTEM, actorOf } from "@/lib/auth/permissions";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
@@ -12,53 +11,61 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import type { Outcome } from "@/lib/integrations/payments/contract";
-import { bumpVersion, finishAttempt, pollProvider, saveUnsettledOutcome } from "./attempts";
-import { queueBillingAlert, queueAmountMail } from "@/lib/domain/charges/notifications";
 import { lockChargeById, lockCharges } from "@/lib/domain/charges/charges";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
 import { nextNumber } from "@/lib/domain/charges/invoices";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
-import type { RefundInput } from "./schema";
+import { queueAmountMail, queueBillingAlert } from "@/lib/domain/charges/notifications";
 import { refundableCents } from "@/lib/domain/charges/policy";
-import { attemptTimestamps, findMismatch, refundTax } from "./policy";
+import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
+import { bumpVersion, createAttempt, finishAttempt, idsOf, saveOutcome } from "./attempts";
+import type { AttemptedCharge, LoadedAttempt } from "./attempts";
+import { findMismatch, refundTax } from "./policy";
+import { requestRefund } from "./provider-calls";
+import type { RefundInput } from "./schema";
 
 const refundableColumns = {
+  id: true,
+  subscriptionId: true,
   status: true,
   amountCents: true,
   refundedCents: true,
   taxCents: true,
+  transactionId: true,
   refunds: { select: { taxCents: true } },
   customer: {
     select: { id: true, email: true, emailVerifiedAt: true, isActive: true, deletedAt: true },
   },
   ...titleColumns,
-  attempts: {
-    where: { status: { in: ["succeeded", ...LIVE_STATUSES] } },
+  attemptLines: {
+    where: { attempt: { status: { in: ["succeeded", ...LIVE_STATUSES] } } },
     select: {
-      kind: true,
-      status: true,
-      provider: true,
-      transactionId: true,
       amountCents: true,
-      returnsId: true,
+      attempt: {
+        select: { kind: true, status: true, provider: true, transactionId: true, returnsId: true },
+      },
     },
   },
 } satisfies Prisma.ChargeSelect;
 
-/** A charge under its lock. 404 when missing. */
-async function readLockedCharge(tx: Tx, id: string, strength?: "nowait") {
-  await lockChargeById(tx, id, strength);
-  const charge = await tx.charge.findUniqueOrThrow({ where: { id }, select: refundableColumns });
-  return {
-    ...charge,
-    leftCents: refundableCents(charge),
-    /** The provider's attempt that collected the charge: its money is refunded the same way. */
-    collectedBy: charge.attempts.find(
-      (attempt) => attempt.kind === "charge" && attempt.transactionId !== null,
-    ),
-  };
-}
+type RefundableCharge = Prisma.ChargeGetPayload<{ select: typeof refundableColumns }>;
+
+/** Charges, under their locks: the first due first. */
+export const readRefundable = (tx: Tx, ids: string[]): Promise<RefundableCharge[]> =>
+  tx.charge.findMany({
+    where: { id: { in: ids } },
+    select: refundableColumns,
+    orderBy: [{ dueDate: "asc" }, { id: "asc" }],
+  });
+
+/** The attempt that collected a charge: its money is refunded the same way; by hand without one. */
+const collectedBy = ({ transactionId, attemptLines }: RefundableCharge) =>
+  attemptLines.find(
+    ({ attempt }) =>
+      attempt.kind === "charge" &&
+      attempt.transactionId !== null &&
+      attempt.transactionId === transactionId,
+  )?.attempt;
 
 /**
  * Refunds a paid charge in full or in part, with a credit note of a sequence without gaps. It
@@ -73,23 +80,26 @@ export async function refundCharge(
   caller: Caller,
 ): Promise<void> {
   const write = async (tx: Tx) => {
-    const { collectedBy, leftCents, status } = await readLockedCharge(tx, id, "nowait");
-    if (status !== "paid" || leftCents === 0)
+    await lockChargeById(tx, id, "nowait");
+    const charge = await tx.charge.findUniqueOrThrow({ where: { id }, select: refundableColumns });
+    const leftCents = refundableCents(charge);
+    if (charge.status !== "paid" || leftCents === 0)
       throw conflict("Only what has been paid and is not given back yet can be refunded.");
     const amountCents = amount === undefined ? leftCents : toCents(amount);
     if (amountCents > leftCents)
       throw conflict(`At most ${toDollars(leftCents)} of this payment can be refunded.`);
-    if (!collectedBy) {
-      await writeRefund(tx, id, { amountCents, reason }, caller);
+    const attempt = collectedBy(charge);
+    if (!attempt) {
+      await writeRefund(tx, charge, { amountCents, reason }, caller);
       return null;
     }
-    return createRefund(tx, {
-      chargeId: id,
-      provider: collectedBy.provider,
-      transactionId: collectedBy.transactionId,
-      amountCents,
+    const { provider, transactionId } = attempt;
+    const actorId = caller.actor.id;
+    return createRefund(tx, [{ ...charge, amountCents }], {
+      provider,
+      transactionId,
       reason,
-      actorId: caller.actor.id,
+      actorId,
     });
   };
   const refund = await retryLocked(() => inTransaction(write));
@@ -102,39 +112,36 @@ export function ignoreUnavailable(error: unknown): void {
 }
 
 interface NewRefund {
-  chargeId: string;
   provider: string;
   transactionId: string | null;
-  amountCents: number;
   reason: string;
   actorId?: string;
   /** The attempt whose unmatched money is refunded. */
   returnsId?: string;
-  /** When it was created at the provider; now if absent. */
-  refundedAt?: Date;
 }
 
-/** Writes a refund before the provider is asked for it, under the charge's lock. */
+/** Writes a refund of charges before the provider is asked for it, under their locks. */
 export async function createRefund(
   tx: Tx,
-  { refundedAt = now(), chargeId, ...refund }: NewRefund,
-): Promise<AttemptModel> {
-  const count = await tx.attempt.count({ where: { chargeId, kind: "refund" } });
-  return tx.attempt.create({
-    data: {
-      chargeId,
-      kind: "refund",
-      key: `refund-${chargeId}-${count + 1}`,
-      ...refund,
-      ...attemptTimestamps(refundedAt),
-    },
-  });
+  charges: AttemptedCharge[],
+  refund: NewRefund,
+  createdAt = now(),
+): Promise<LoadedAttempt> {
+  const chargeId = charges[0]?.id ?? "";
+  const count = await tx.attemptLine.count({ where: { chargeId, attempt: { kind: "refund" } } });
+  const key = `refund-${chargeId}-${count + 1}`;
+  const lines = charges.map(({ id, subscriptionId, amountCents }) => ({
+    id,
+    subscriptionId,
+    amountCents,
+  }));
+  return createAttempt(tx, lines, { kind: "refund", key, ...refund }, createdAt);
 }
 
 /** Requests or polls a refund at the provider and records the outcome. */
-export async function syncRefund(attempt: AttemptModel): Promise<void> {
-  const outcome = await pollProvider(attempt);
-  await db().$transaction((tx) => applyRefundOutcome(tx, attempt, outcome));
+export async function syncRefund(loaded: LoadedAttempt): Promise<void> {
+  const outcome = await requestRefund(loaded);
+  await db().$transaction((tx) => applyRefundOutcome(tx, loaded, outcome));
 }
 
 /**
@@ -143,106 +150,74 @@ export async function syncRefund(attempt: AttemptModel): Promise<void> {
  */
 export async function applyRefundOutcome(
   tx: Tx,
-  { id, chargeId, reason, returnsId }: AttemptModel,
+  loaded: LoadedAttempt,
   outcome: Outcome,
 ): Promise<void> {
-  const charge = await readLockedCharge(tx, chargeId);
-  const attempt = await tx.attempt.findUniqueOrThrow({ where: { id } });
-  const { amountCents } = attempt;
-  if (outcome.state !== "settled") {
-    const isNew = await saveUnsettledOutcome(tx, id, outcome);
-    if (outcome.state !== "failed") return;
-    const { error } = outcome;
-    // A bank may send a refund back after it succeeded; several events report that.
-    const isSentBack = attempt.status === "succeeded" && attempt.error === null;
-    if (isSentBack)
-      await tx.attempt.updateMany({ where: { id }, data: { error, ...bumpVersion() } });
-    if (!isNew && !isSentBack) return;
-    return queueBillingAlert(tx, {
-      heading: "A refund has failed",
-      chargeId,
-      amountCents,
-      reason: error,
-      paragraph: "The payment provider could not give this amount back. Look at it there.",
-    });
-  }
-  if (["succeeded", "mismatched"].includes(attempt.status)) return;
-  const isTooMuch = !returnsId && charge.amountCents - charge.refundedCents < amountCents;
+  await lockCharges(tx, loaded.charges);
+  if (outcome.state === "settled") return applyRefunded(tx, loaded, outcome);
+  const isNew = await saveOutcome(tx, loaded, outcome);
+  if (outcome.state !== "failed") return;
+  const { id, amountCents } = loaded.attempt;
+  const { error } = outcome;
+  // A bank may send a refund back after it succeeded; several events report that.
+  const { count: sentBack } = await tx.attempt.updateMany({
+    where: { id, status: "succeeded", error: null },
+    data: { error, ...bumpVersion() },
+  });
+  if (!isNew && sentBack === 0) return;
+  await queueBillingAlert(tx, {
+    heading: "A refund has failed",
+    chargeId: idsOf(loaded)[0] ?? "",
+    amountCents,
+    reason: error,
+    paragraph: "The payment provider could not give this amount back. Look at it there.",
+  });
+}
+
+async function applyRefunded(
+  tx: Tx,
+  loaded: LoadedAttempt,
+  outcome: SettledOutcome,
+): Promise<void> {
+  const { attempt, charges } = loaded;
+  // What nobody was owed is of no charge.
+  const rows = attempt.returnsId ? [] : await readRefundable(tx, idsOf(loaded));
+  const lines = rows.map((row) => ({ row, cents: amountFor(charges, row.id) }));
+  const isTooMuch = lines.some(({ row, cents }) => row.amountCents - row.refundedCents < cents);
   const mismatch =
     findMismatch(attempt, outcome) ?? (isTooMuch ? "More than was left of the charge." : null);
   const transactionId = attempt.transactionId ?? outcome.transactionId;
   const status = mismatch ? "mismatched" : "succeeded";
-  await finishAttempt(tx, attempt, status, { ...outcome, transactionId }, mismatch);
-  if (mismatch ?? returnsId) return;
-  const requester = await findRequester(tx, attempt);
-  await writeRefund(tx, chargeId, { amountCents, reason: reason ?? "" }, requester);
+  const isNew = await finishAttempt(tx, loaded, status, { ...outcome, transactionId }, mismatch);
+  if (!isNew || mismatch) return;
+  const requester = await findRequester(tx, loaded);
+  const reason = attempt.reason ?? "";
+  for (const { row, cents } of lines)
+    await writeRefund(tx, row, { amountCents: cents, reason }, requester);
 }
 
-interface ExternalRefund {
-  /** The provider's id of the refund or the dispute. */
-  providerId: string;
-  transactionId: string;
-  amountCents: number;
-  reason: string;
-  /** The day whose provider list has it: a bank may take a week. */
-  refundedAt?: Date;
-}
-
-/**
- * Records, once, a refund created at the provider or a lost dispute. One of charges that were paid
- * together is of the first of them, and of the next ones as far as it is more than is left of it.
- */
-export async function recordExternalRefund(
-  tx: Tx,
-  { providerId, transactionId, reason, refundedAt, ...external }: ExternalRefund,
-): Promise<void> {
-  const provider = "stripe";
-  if (!transactionId) return;
-  const origins = await tx.attempt.findMany({
-    where: { provider, transactionId, kind: "charge", status: "succeeded" },
-    select: { charge: { select: { id: true, subscriptionId: true } } },
-    orderBy: [{ leadId: { sort: "asc", nulls: "first" } }, { id: "asc" }],
-  });
-  const charges = origins.map(({ charge }) => charge);
-  await lockCharges(tx, charges);
-  if (await tx.attempt.findFirst({ where: { provider, providerId } })) return;
-  let leftCents = external.amountCents;
-  let name = providerId;
-  for (const { id: chargeId } of charges) {
-    const charge = await readLockedCharge(tx, chargeId);
-    const amountCents = Math.min(leftCents, charge.amountCents - charge.refundedCents);
-    if (amountCents <= 0) continue;
-    const refund = { chargeId, provider, transactionId, amountCents, reason, refundedAt };
-    const attempt = await createRefund(tx, refund);
-    await finishAttempt(tx, attempt, "succeeded", { providerId: name, transactionId });
-    await writeRefund(tx, chargeId, { amountCents, reason }, SYSTEM);
-    leftCents -= amountCents;
-    // The provider's name is unique: the parts after the first add their charge to it.
-    name = `${providerId}#${charges.findIndex(({ id }) => id === chargeId) + 2}`;
-  }
-}
+const amountFor = (charges: readonly AttemptedCharge[], id: string): number =>
+  charges.find((charge) => charge.id === id)?.amountCents ?? 0;
 
 /** The administrator who requested a refund; the system for one created at the provider. */
-async function findRequester(tx: Tx, { actorId }: AttemptModel): Promise<RequestMeta> {
-  const customer = actorId && (await tx.user.findUnique({ where: { id: actorId } }));
-  if (!customer) return SYSTEM;
-  return { ...SYSTEM, actor: actorOf(customer, "") };
+async function findRequester(
+  tx: Tx,
+  { attempt: { actorId } }: LoadedAttempt,
+): Promise<RequestMeta> {
+  const administrator = actorId && (await tx.user.findUnique({ where: { id: actorId } }));
+  return administrator ? { ...SYSTEM, actor: actorOf(administrator, "") } : SYSTEM;
 }
 
 /** Writes a refund with its mail, audit event and credit note, under the charge's lock. */
-async function writeRefund(
+export async function writeRefund(
   tx: Tx,
-  chargeId: string,
+  charge: RefundableCharge,
   { amountCents, reason }: { amountCents: number; reason: string },
   caller: RequestMeta,
 ): Promise<void> {
-  const charge = await tx.charge.findUniqueOrThrow({
-    where: { id: chargeId },
-    select: refundableColumns,
-  });
+  const { id: chargeId, customer } = charge;
   const isFull = charge.refundedCents + amountCents === charge.amountCents;
   const id = newId();
-  const { customer } = charge;
   await queueAmountMail(
     tx,
     "refund",

@@ -7,7 +7,7 @@ import { newId } from "@/lib/core/ids";
 import { taxOf, toDollars } from "@/lib/core/money";
 import type { BreakCause } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
-import { LIVE_STATUSES, CURRENCY } from "@/lib/domain/charges/constants";
+import { CURRENCY } from "@/lib/domain/charges/constants";
 import { auditOf, recordAudits } from "@/lib/domain/audit/events";
 import { requirePending, settleCharge } from "@/lib/domain/charges/charges";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
@@ -187,7 +187,7 @@ export async function voidFutureCharges(
     subscriptionId,
     status: "pending" as const,
     dueDate: { gt: toColumn(today()) },
-    attempts: { none: { kind: "charge" as const, status: { in: [...LIVE_STATUSES] } } },
+    liveAttemptId: null,
   };
   const charges = await tx.charge.updateManyAndReturn({
     where,

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import type { Prisma } from "@/generated/prisma/client";
+import type { AttemptStatus, Prisma } from "@/generated/prisma/client";
 import type { SubscriptionModel } from "@/generated/prisma/models";
 import { demandRight, withRight } from "@/lib/auth/scope";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
@@ -17,7 +17,7 @@ import { FINAL_STATUSES } from "./constants";
 import { listOwnCharges, matchByInvoiceNumber, ownedBy } from "@/lib/domain/charges/queries";
 import type { CustomerChargesQuery } from "@/lib/domain/charges/schema";
 import type { OwnChargePageRow } from "@/lib/domain/charges/serializers";
-import { processingCharge } from "@/lib/domain/charges/policy";
+import { isProcessing, liveColumns } from "@/lib/domain/charges/policy";
 import { findProfile, ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { readerOf } from "@/lib/domain/inbox/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/queries";
@@ -87,7 +87,7 @@ const balanceColumns = (scope: Scope<"read", "work">) =>
       select: {
         amountCents: true,
         dueDate: true,
-        attempts: { where: processingCharge, select: { id: true } },
+        ...liveColumns,
       },
       orderBy: [{ dueDate: "asc" }, { periodStart: "asc" }],
     },
@@ -96,7 +96,7 @@ const balanceColumns = (scope: Scope<"read", "work">) =>
 
 interface Unbalanced {
   id: string;
-  charges: { amountCents: number; dueDate: Date; attempts: unknown[] }[];
+  charges: { amountCents: number; dueDate: Date; liveAttempt: { status: AttemptStatus } | null }[];
   _count: { notes: number };
 }
 
@@ -136,7 +136,7 @@ function withBalance<R extends Unbalanced>(row: R, paid: Map<string, number>) {
     outstandingCents: due.reduce((sum, { amountCents }) => sum + amountCents, 0),
     totalPaidCents: paid.get(row.id) ?? 0,
     due: due[0] ?? null,
-    unpaidSince: due.find(({ attempts }) => attempts.length === 0)?.dueDate ?? null,
+    unpaidSince: due.find((charge) => !isProcessing(charge))?.dueDate ?? null,
     unreadNotes: _count.notes,
   };
   return { ...rest, ...balance };

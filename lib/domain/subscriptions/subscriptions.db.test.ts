@@ -1,4 +1,5 @@
 import { agencyScope, customerScope } from "@/lib/auth/scope";
+import { makeAttempt } from "@/test/attempts";
 import { callerOf, makeService, makeUser } from "@/test/fixtures";
 import { pick } from "@/lib/core/fields";
 import { readSubscription } from "./queries";
@@ -139,21 +140,8 @@ describe("a customer's own subscription", () => {
   it("does not void a charge that is being paid", async () => {
     const { cancel, future } = await setUp();
     const [paying, expired] = [await future(1), await future(2, 2)];
-    const attempts = [
-      { chargeId: paying.id, status: "open" },
-      { chargeId: expired.id, status: "expired" },
-    ] as const;
-    const at = { createdAt: now(), updatedAt: now() };
-    await db().attempt.createMany({
-      data: attempts.map((one) => ({
-        ...one,
-        ...at,
-        kind: "charge",
-        provider: "stripe",
-        amountCents: 500,
-        key: `charge-${one.chargeId}-1`,
-      })),
-    });
+    await makeAttempt(paying.id, { status: "open" });
+    await makeAttempt(expired.id, { status: "expired" });
     await cancel();
     const status = async ({ id }: { id: string }) =>
       (await db().charge.findUniqueOrThrow({ where: { id } })).status;

@@ -3,15 +3,18 @@ interface ProviderRequest {
   id: string;
   /** Idempotency key: a retry repeats the provider's answer and not the effect. */
   key: string;
+  /** The provider's own name for the attempt; null: it has never answered. */
+  providerId: string | null;
   /** The amount in the database; nothing a caller sends changes it. */
   amountCents: number;
 }
 
 /**
  * What the provider's page shows: nobody's address, since whoever has a pay link opens the same
- * page. The same at each retry: one key stands for one request.
+ * page.
  */
-export interface Order {
+export interface CheckoutTerms {
+  kind: "checkout";
   /** One a charge; they sum to the amount. */
   lines: { text: string; amountCents: number }[];
   /** The provider's customer, for whom the page keeps the method; null: it keeps none. */
@@ -22,18 +25,9 @@ export interface Order {
   payPath: string | null;
 }
 
-export interface ChargeRequest extends ProviderRequest {
-  chargeId: string;
-  /** Read only by providers with a page of their own. */
-  order: () => Promise<Order>;
-  method: string;
-  /** Empty when there is none. */
-  transactionId: string;
-}
-
-/** A charge of a saved method while nobody is there. The same at each retry. */
-export interface SavedCharge extends ProviderRequest {
-  chargeId: string;
+/** A saved method that is charged while nobody is there. */
+export interface AutopayTerms {
+  kind: "autopay";
   /** The provider's customer, and the method that it keeps. */
   customer: string;
   method: string;
@@ -41,17 +35,26 @@ export interface SavedCharge extends ProviderRequest {
   text: string;
 }
 
+/** A payment to begin, or that was begun: a repeat is the same, as one key is for one request. */
+export interface Order extends ProviderRequest {
+  /** The first of its charges. */
+  chargeId: string;
+  /** What it is begun with; null once the provider has answered. */
+  terms: CheckoutTerms | AutopayTerms | null;
+}
+
+/** How somebody says they paid, where no provider collects. */
+export interface ManualPayment {
+  method: string;
+  /** Empty when there is none. */
+  transactionId: string;
+}
+
 export interface RefundRequest extends ProviderRequest {
   /** Requested before: keys are forgotten after a day, so the refund is looked up first. */
   isRetry: boolean;
   /** The payment at the provider that is refunded, in full or in part. */
   transactionId: string;
-}
-
-/** How the provider finds an attempt again; without an id it has never answered. */
-export interface AttemptReference {
-  key: string;
-  providerId: string | null;
 }
 
 /** Money that the provider says has moved; compared with the attempt before anything is settled. */
@@ -69,6 +72,11 @@ export interface SettledOutcome {
   isExpectedMode: boolean;
   /** When a refund was created there. */
   refundedAt?: Date;
+}
+
+/** Nothing has moved through the provider: the charges are paid by somebody's word. */
+export interface RecordedOutcome extends ManualPayment {
+  state: "recorded";
 }
 
 /** Money that has moved, in the provider's own list. */
@@ -102,8 +110,14 @@ export type Outcome =
   | { state: "open"; providerId: string; checkoutUrl: string; expiresAt: Date }
   | { state: "processing"; providerId: string }
   | { state: "expired"; providerId: string | null }
-  /** `code`: the provider's own, of a saved method that was refused. */
-  | { state: "failed"; providerId: string | null; error: string; code?: string };
+  | { state: "failed"; providerId: string | null; error: string; refusal?: Refusal };
+
+/** Why a saved method was not charged, by what may help; the error is in the holder's words. */
+export interface Refusal {
+  kind: "retry" | "new_method" | "needs_customer";
+  /** Whether the method's last month is over. */
+  isExpired: boolean;
+}
 
 /** No answer, or none that says what was done: retry under the same key. */
 export class ProviderUnavailableError extends Error {}
@@ -122,17 +136,23 @@ export class ProviderRefusedError extends Error {}
  * throws ProviderUnavailableError.
  */
 export interface PaymentProvider {
-  /** With `transfer` nothing is collected: the customer announces a charge (announcements.ts). */
   readonly name: "manual" | "transfer" | "stripe";
+  /**
+   * What a customer's press comes to: a payment that the provider collects; one that is recorded at
+   * once; or the announcement of one, and nothing is begun here.
+   */
+  readonly kind: "collects" | "records" | "announces";
   /** The smallest and the largest charge. */
   readonly limits: { minCents: number; maxCents: number };
-  collect(charge: ChargeRequest): Promise<Outcome>;
-  /** Looked up first, as keys are forgotten after a day and our rows by a restored backup. */
-  collectSaved(charge: SavedCharge): Promise<Outcome>;
-  retrieve(providerId: string): Promise<Outcome>;
-  /** Ends an attempt so that nobody can pay it any more; `paying` when it is too late. */
-  close(attempt: AttemptReference): Promise<"closed" | "paying">;
+  /** Begins a payment, or goes on with it. */
+  begin(order: Order, payment: ManualPayment): Promise<Outcome | RecordedOutcome>;
+  /** What became of a payment. One that was never answered is begun under its key. */
+  poll(order: Order): Promise<Outcome>;
+  /** Ends a payment so that nobody can pay it any more; `paying` when it is too late. */
+  close(order: Order): Promise<"closed" | "paying">;
+  /** Requests a refund, or says what became of it. */
   refund(refund: RefundRequest): Promise<Outcome>;
+  /** A refund that was created at the provider. */
   retrieveRefund(providerId: string): Promise<Outcome>;
   /** Settled is a lost dispute. */
   retrieveDispute(providerId: string): Promise<Outcome>;
@@ -140,4 +160,25 @@ export interface PaymentProvider {
   describeDispute(providerId: string): Promise<Dispute>;
   /** All movements of what was created at the provider since an instant. */
   list(since: Date): Promise<Movement[]>;
+}
+
+/** What a message is about, as far as it matters here. */
+export type EventSubject =
+  "checkout" | "autopay" | "refund" | "dispute" | "dispute_closed" | "setup" | "method" | "mandate";
+
+/**
+ * A message of a provider's. It names its object; the object's state is retrieved, not taken from
+ * the message.
+ */
+export interface WebhookEvent {
+  provider: PaymentProvider["name"];
+  id: string;
+  /** The provider's own word for it. */
+  type: string;
+  /** Null: nothing follows from it. */
+  subject: EventSubject | null;
+  createdAt: Date;
+  objectId: string | null;
+  /** The attempt, or the setup of a method, that the object names. */
+  reference: string | null;
 }

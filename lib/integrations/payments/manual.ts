@@ -5,20 +5,11 @@ const unsupported = () => Promise.reject(new Error("A manual payment has no prov
 /** Records the payment at once; collects no money (docs/product.md). */
 export const manual: PaymentProvider = {
   name: "manual",
+  kind: "records",
   limits: { minCents: 0, maxCents: Number.MAX_SAFE_INTEGER },
-  collect: ({ id, amountCents, method, transactionId }) =>
-    Promise.resolve({
-      state: "settled",
-      providerId: null,
-      method,
-      transactionId,
-      amountCents,
-      currency: "USD",
-      reference: id,
-      isExpectedMode: true,
-    }),
-  collectSaved: unsupported,
-  retrieve: unsupported,
+  begin: (_order, payment) => Promise.resolve({ state: "recorded", ...payment }),
+  // What was not recorded when it was begun has moved nothing: its process died between.
+  poll: () => Promise.resolve({ state: "expired", providerId: null }),
   close: () => Promise.resolve("closed"),
   refund: unsupported,
   retrieveRefund: unsupported,

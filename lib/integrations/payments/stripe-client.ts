@@ -1,7 +1,5 @@
 import "server-only";
 import type Stripe from "stripe";
-import { z } from "zod";
-import { now } from "@/lib/core/clock";
 import { env, STRIPE_API_VERSION } from "@/lib/core/env";
 import {
   AmbiguousPaymentError,
@@ -40,66 +38,6 @@ function stripeClient(): Promise<Stripe> {
   const cacheKey = `${key} ${base ?? ""}`;
   if (cached?.key !== cacheKey) cached = { key: cacheKey, client: createClient(key, base) };
   return cached.client;
-}
-
-/** Maximum age of an event when it arrives. */
-const TOLERANCE_SECONDS = 300;
-
-const storedText = z.string().min(1).max(255);
-/** What Stripe signs, of which only this is read. */
-export const stripeEvent = z.object({
-  id: storedText,
-  type: storedText,
-  /** Unix seconds; those after the year 9999 are no instant of PostgreSQL's. */
-  created: z.int().min(0).max(253_402_300_799),
-  data: z.object({
-    object: z.object({
-      id: storedText.optional(),
-      client_reference_id: z.string().nullish(),
-      metadata: z.record(z.string(), z.string()).nullish(),
-    }),
-  }),
-});
-
-/** An event names its object; the object's state is retrieved, not taken from the event. */
-export interface WebhookEvent {
-  id: string;
-  type: string;
-  createdAt: Date;
-  objectId: string | null;
-  /** The attempt, or the setup of a method, that the object names. */
-  reference: string | null;
-}
-
-/**
- * Whether the bytes were signed within the last minutes by the endpoint's secret, or by the former
- * one while it is exchanged. False without a secret.
- */
-export async function isSignedWebhook(raw: Uint8Array, signature: string): Promise<boolean> {
-  const { STRIPE_WEBHOOK_SECRET: present, STRIPE_WEBHOOK_SECRET_PREVIOUS: previous } = env();
-  const { signature: check } = (await import("stripe")).default.webhooks;
-  const isSignedBy = (secret: string) => {
-    try {
-      const at = now().getTime();
-      const payload = Buffer.from(raw);
-      return check?.verifyHeader(payload, signature, secret, TOLERANCE_SECONDS, undefined, at);
-    } catch {
-      return false;
-    }
-  };
-  return [present, previous].some((secret) => secret !== undefined && isSignedBy(secret));
-}
-
-export function toWebhookEvent(event: z.output<typeof stripeEvent>): WebhookEvent {
-  const { object } = event.data;
-  return {
-    id: event.id,
-    type: event.type,
-    createdAt: new Date(event.created * 1_000),
-    objectId: object.id ?? null,
-    reference:
-      object.client_reference_id ?? object.metadata?.attempt ?? object.metadata?.setup ?? null,
-  };
 }
 
 /** Whether an error says that nothing was done; any other leaves it unknown. */

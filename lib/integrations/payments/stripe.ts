@@ -2,16 +2,16 @@ import "server-only";
 import type Stripe from "stripe";
 import { isLiveKey } from "@/lib/core/env";
 import { ProviderRefusedError } from "./contract";
-import type { ChargeRequest, Movement, Order, Outcome, PaymentProvider } from "./contract";
+import type { CheckoutTerms, Movement, Order, Outcome, PaymentProvider } from "./contract";
+import { beginAutopay, closeIntent, isIntent, retrieveIntent } from "./stripe-autopay";
 import { callStripe, retrieveOrThrow } from "./stripe-client";
 import { SAVED_KINDS } from "./stripe-methods";
-import { closeIntent, collectSaved, isIntent, retrieveIntent } from "./stripe-off-session";
 
 const EXPAND_INTENT = { expand: ["payment_intent"] };
 
 /** Must not change while an attempt is live: Stripe accepts one request per idempotency key. */
-function toSessionParams({ id, chargeId }: ChargeRequest, order: Order) {
-  const { lines, siteUrl, payPath, customer } = order;
+function toSessionParams({ id, chargeId }: Order, terms: CheckoutTerms) {
+  const { lines, siteUrl, payPath, customer } = terms;
   const metadata = { attempt: id, payment: chargeId };
   const payer = customer
     ? {
@@ -147,25 +147,43 @@ function toMovement(
   return { id, kind, amountCents, currency: currency.toUpperCase(), reference, createdAt };
 }
 
+function openCheckout(order: Order, terms: CheckoutTerms): Promise<Outcome> {
+  const params = toSessionParams(order, terms);
+  const options = { idempotencyKey: order.key };
+  const session = callStripe(({ checkout }) => checkout.sessions.create(params, options));
+  return createOrFail(session, toChargeOutcome);
+}
+
+const retrieveCheckout = (providerId: string): Promise<Outcome> =>
+  retrieveOrThrow(
+    callStripe(({ checkout }) => checkout.sessions.retrieve(providerId, EXPAND_INTENT)),
+    toChargeOutcome,
+  );
+
+function beginOrPoll(order: Order): Promise<Outcome> {
+  const { providerId, terms } = order;
+  if (providerId)
+    return isIntent(providerId) ? retrieveIntent(providerId) : retrieveCheckout(providerId);
+  if (!terms) throw new Error("An attempt without an answer has what it is begun with.");
+  return terms.kind === "autopay" ? beginAutopay(order, terms) : openCheckout(order, terms);
+}
+
+const retrieveRefund = (providerId: string): Promise<Outcome> =>
+  retrieveOrThrow(
+    callStripe(({ refunds }) => refunds.retrieve(providerId, EXPAND_INTENT)),
+    toRefundOutcome,
+  );
+
 /** Money through Stripe Checkout: https://docs.stripe.com/payments/checkout. */
 export const stripe: PaymentProvider = {
   name: "stripe",
+  kind: "collects",
   limits: { minCents: 50, maxCents: 99_999_999 },
-  async collect(charge) {
-    const params = toSessionParams(charge, await charge.order());
-    const options = { idempotencyKey: charge.key };
-    const session = callStripe(({ checkout }) => checkout.sessions.create(params, options));
-    return createOrFail(session, toChargeOutcome);
-  },
-  collectSaved,
-  retrieve: (providerId) =>
-    isIntent(providerId)
-      ? retrieveIntent(providerId)
-      : retrieveOrThrow(
-          callStripe(({ checkout }) => checkout.sessions.retrieve(providerId, EXPAND_INTENT)),
-          toChargeOutcome,
-        ),
-  async close({ providerId }) {
+  begin: beginOrPoll,
+  poll: beginOrPoll,
+  async close(order) {
+    // The page whose answer was lost is found under its key.
+    const providerId = order.providerId ?? (await beginOrPoll(order)).providerId;
     if (!providerId) return "closed";
     if (isIntent(providerId)) return closeIntent(providerId);
     try {
@@ -175,10 +193,11 @@ export const stripe: PaymentProvider = {
       if (!(error instanceof ProviderRefusedError)) throw error;
     }
     // Only an open session can expire.
-    const { state } = await stripe.retrieve(providerId);
+    const { state } = await retrieveCheckout(providerId);
     return state === "expired" || state === "failed" ? "closed" : "paying";
   },
-  async refund({ id, key, amountCents, transactionId, isRetry }) {
+  async refund({ id, key, providerId, amountCents, transactionId, isRetry }) {
+    if (providerId) return retrieveRefund(providerId);
     const payment = { payment_intent: transactionId };
     if (isRetry) {
       const refunds = await retrieveOrThrow(
@@ -193,11 +212,7 @@ export const stripe: PaymentProvider = {
     const refund = callStripe((client) => client.refunds.create(params, options));
     return createOrFail(refund, toRefundOutcome);
   },
-  retrieveRefund: (providerId) =>
-    retrieveOrThrow(
-      callStripe(({ refunds }) => refunds.retrieve(providerId, EXPAND_INTENT)),
-      toRefundOutcome,
-    ),
+  retrieveRefund,
   retrieveDispute: (providerId) =>
     retrieveOrThrow(
       callStripe(({ disputes }) => disputes.retrieve(providerId, EXPAND_INTENT)),

@@ -5,5 +5,6 @@ import { manual } from "./manual";
 export const transfer: PaymentProvider = {
   ...manual,
   name: "transfer",
-  collect: () => Promise.reject(new Error("A transfer is announced, not collected.")),
+  kind: "announces",
+  begin: () => Promise.reject(new Error("A transfer is announced, not collected.")),
 };

@@ -4,7 +4,7 @@
 
 CREATE TYPE "AdminRole" AS ENUM ('finance', 'owner', 'staff');
 CREATE TYPE "AttemptKind" AS ENUM ('charge', 'refund');
-CREATE TYPE "AttemptStatus" AS ENUM ('created', 'open', 'processing', 'unknown', 'succeeded', 'failed', 'expired', 'orphaned', 'mismatched');
+CREATE TYPE "AttemptStatus" AS ENUM ('created', 'open', 'processing', 'unknown', 'succeeded', 'failed', 'expired', 'unmatched', 'mismatched');
 CREATE TYPE "BreakCause" AS ENUM ('paused', 'suspended', 'inactive', 'moved');
 CREATE TYPE "CustomerRole" AS ENUM ('billing', 'member', 'owner');
 CREATE TYPE "DocumentKind" AS ENUM ('invoice', 'creditNote');
@@ -342,8 +342,9 @@ CREATE TABLE "Charge" (
     "title" TEXT,
     "note" TEXT,
     "poNumber" TEXT,
-    "paidWithId" UUID,
     "announcedAt" TIMESTAMPTZ(3),
+    "sharesTransaction" BOOLEAN NOT NULL DEFAULT false,
+    "liveAttemptId" UUID,
 
     CONSTRAINT "Charge_pkey" PRIMARY KEY ("id")
 );
@@ -438,7 +439,6 @@ CREATE TABLE "Consent" (
 
 CREATE TABLE "Attempt" (
     "id" UUID NOT NULL,
-    "chargeId" UUID NOT NULL,
     "kind" "AttemptKind" NOT NULL,
     "provider" TEXT NOT NULL,
     "providerId" TEXT,
@@ -457,11 +457,17 @@ CREATE TABLE "Attempt" (
     "returnsId" UUID,
     "checkAt" TIMESTAMPTZ(3),
     "order" JSONB,
-    "leadId" UUID,
     "methodId" UUID,
     "refusal" "Refusal",
 
     CONSTRAINT "Attempt_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "AttemptLine" (
+    "attemptId" UUID NOT NULL,
+    "chargeId" UUID NOT NULL,
+    "amountCents" INTEGER NOT NULL,
+    CONSTRAINT "AttemptLine_pkey" PRIMARY KEY ("attemptId", "chargeId")
 );
 
 CREATE TABLE "MethodSetup" (
@@ -726,7 +732,8 @@ ALTER TABLE "Charge" ADD CONSTRAINT "Charge_serviceId_fkey" FOREIGN KEY ("servic
 ALTER TABLE "Invoice" ADD CONSTRAINT "Invoice_chargeId_fkey" FOREIGN KEY ("chargeId") REFERENCES "Charge"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "Refund" ADD CONSTRAINT "Refund_chargeId_fkey" FOREIGN KEY ("chargeId") REFERENCES "Charge"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "Refund" ADD CONSTRAINT "Refund_actorId_fkey" FOREIGN KEY ("actorId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-ALTER TABLE "Attempt" ADD CONSTRAINT "Attempt_chargeId_fkey" FOREIGN KEY ("chargeId") REFERENCES "Charge"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "AttemptLine" ADD CONSTRAINT "AttemptLine_attemptId_fkey" FOREIGN KEY ("attemptId") REFERENCES "Attempt"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "AttemptLine" ADD CONSTRAINT "AttemptLine_chargeId_fkey" FOREIGN KEY ("chargeId") REFERENCES "Charge"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "Attempt" ADD CONSTRAINT "Attempt_returnsId_fkey" FOREIGN KEY ("returnsId") REFERENCES "Attempt"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "ChargeLine" ADD CONSTRAINT "ChargeLine_chargeId_fkey" FOREIGN KEY ("chargeId") REFERENCES "Charge"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "PayLink" ADD CONSTRAINT "PayLink_chargeId_fkey" FOREIGN KEY ("chargeId") REFERENCES "Charge"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -749,6 +756,5 @@ ALTER TABLE "AgentMonth" ADD CONSTRAINT "AgentMonth_chargeId_fkey" FOREIGN KEY (
 ALTER TABLE "Reply" ADD CONSTRAINT "Reply_inquiryId_fkey" FOREIGN KEY ("inquiryId") REFERENCES "Inquiry"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "Reply" ADD CONSTRAINT "Reply_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "User" ADD CONSTRAINT "User_customerId_fkey" FOREIGN KEY ("customerId") REFERENCES "Customer"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-ALTER TABLE "Charge" ADD CONSTRAINT "Charge_paidWithId_fkey" FOREIGN KEY ("paidWithId") REFERENCES "Charge"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-ALTER TABLE "Attempt" ADD CONSTRAINT "Attempt_leadId_fkey" FOREIGN KEY ("leadId") REFERENCES "Attempt"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "Charge" ADD CONSTRAINT "Charge_liveAttemptId_fkey" FOREIGN KEY ("liveAttemptId") REFERENCES "Attempt"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "Attempt" ADD CONSTRAINT "Attempt_methodId_fkey" FOREIGN KEY ("methodId") REFERENCES "PaymentMethod"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -56,12 +56,11 @@ ALTER TABLE "Charge"
     num_nonnulls("subscriptionId", "serviceId", "periodStart", "periodEnd") = CASE WHEN "title" IS NULL THEN 4 ELSE 0 END
     AND ("title" IS NOT NULL OR "note" IS NULL) AND ("title" IS NULL OR "setupCents" = 0)),
   ADD CONSTRAINT "Charge_announced_check" CHECK ("announcedAt" IS NULL OR "status" = 'pending'),
-  ADD CONSTRAINT "Charge_paidWithId_check" CHECK ("paidWithId" IS NULL
-    OR "paidWithId" <> "id" AND "status" IN ('paid', 'refunded'));
+  ADD CONSTRAINT "Charge_sharesTransaction_check" CHECK (NOT "sharesTransaction" OR "status" IN ('paid', 'refunded'));
 
--- One transfer of money pays one charge, or those that were paid together.
-CREATE UNIQUE INDEX "Charge_transaction_lead_key" ON "Charge" ("method", "transactionId")
-  WHERE "transactionId" <> '' AND "paidWithId" IS NULL;
+-- One transaction pays one charge, or those of one attempt, of which the first alone is in this index.
+CREATE UNIQUE INDEX "Charge_transaction_key" ON "Charge" ("method", "transactionId")
+  WHERE "transactionId" <> '' AND NOT "sharesTransaction";
 
 -- No day of a subscription is charged twice, void periods included, and breaks do not overlap.
 ALTER TABLE "Break" ADD CONSTRAINT "Break_period_check" CHECK ("to" > "from");
@@ -76,16 +75,11 @@ ALTER TABLE "Refund"
   ADD CONSTRAINT "Refund_reason_check" CHECK ("reason" <> '');
 ALTER TABLE "Attempt"
   ADD CONSTRAINT "Attempt_amountCents_check" CHECK ("amountCents" > 0),
-  ADD CONSTRAINT "Attempt_leadId_check" CHECK ("leadId" IS NULL
-    OR "leadId" <> "id" AND "kind" = 'charge' AND "providerId" IS NULL),
-  ADD CONSTRAINT "Attempt_methodId_check" CHECK ("methodId" IS NULL OR "kind" = 'charge' AND "leadId" IS NULL);
+  ADD CONSTRAINT "Attempt_methodId_check" CHECK ("methodId" IS NULL OR "kind" = 'charge');
+ALTER TABLE "AttemptLine" ADD CONSTRAINT "AttemptLine_amountCents_check" CHECK ("amountCents" > 0);
 
 -- A customer has at most one default method.
 CREATE UNIQUE INDEX "PaymentMethod_default_key" ON "PaymentMethod" ("customerId") WHERE "isDefault";
-
--- A charge has at most one open payment attempt.
-CREATE UNIQUE INDEX "Attempt_live_key" ON "Attempt" ("chargeId")
-  WHERE "kind" = 'charge' AND "status" IN ('created', 'open', 'processing', 'unknown');
 
 -- Rows about money and the audit log are never deleted. The triggers below only refuse; none computes a value.
 
@@ -104,6 +98,8 @@ CREATE TRIGGER "Charge_no_delete" BEFORE DELETE ON "Charge" FOR EACH ROW EXECUTE
 CREATE TRIGGER "Charge_no_truncate" BEFORE TRUNCATE ON "Charge" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
 CREATE TRIGGER "Attempt_no_delete" BEFORE DELETE ON "Attempt" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 CREATE TRIGGER "Attempt_no_truncate" BEFORE TRUNCATE ON "Attempt" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+CREATE TRIGGER "AttemptLine_append_only" BEFORE UPDATE OR DELETE ON "AttemptLine" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+CREATE TRIGGER "AttemptLine_no_truncate" BEFORE TRUNCATE ON "AttemptLine" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
 CREATE TRIGGER "ChargeLine_append_only" BEFORE UPDATE OR DELETE ON "ChargeLine" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 CREATE TRIGGER "ChargeLine_no_truncate" BEFORE TRUNCATE ON "ChargeLine" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
 CREATE TRIGGER "Consent_append_only" BEFORE UPDATE OR DELETE ON "Consent" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
@@ -129,8 +125,8 @@ BEGIN
     RAISE EXCEPTION 'charge % is settled: its purchase order is fixed', OLD."id" USING ERRCODE = 'check_violation';
   END IF;
   IF OLD."invoiceNumber" IS NOT NULL
-    AND (NEW."invoiceNumber", NEW."paymentDate", NEW."method", NEW."transactionId", NEW."paidWithId")
-      IS DISTINCT FROM (OLD."invoiceNumber", OLD."paymentDate", OLD."method", OLD."transactionId", OLD."paidWithId") THEN
+    AND (NEW."invoiceNumber", NEW."paymentDate", NEW."method", NEW."transactionId", NEW."sharesTransaction")
+      IS DISTINCT FROM (OLD."invoiceNumber", OLD."paymentDate", OLD."method", OLD."transactionId", OLD."sharesTransaction") THEN
     RAISE EXCEPTION 'charge % is paid: how, its date and invoice number are fixed', OLD."id" USING ERRCODE = 'check_violation';
   END IF;
   IF NEW."refundedCents" < OLD."refundedCents" THEN
@@ -232,16 +228,31 @@ CREATE TRIGGER "Counter_forward" BEFORE UPDATE ON "Counter"
 -- What an attempt is for is fixed, and one that moved money keeps its status.
 CREATE FUNCTION "attempt_guard"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW."chargeId", NEW."leadId", NEW."kind", NEW."provider", NEW."key", NEW."amountCents")
-    IS DISTINCT FROM (OLD."chargeId", OLD."leadId", OLD."kind", OLD."provider", OLD."key", OLD."amountCents") THEN
-    RAISE EXCEPTION 'charge, key and amount of attempt % are fixed', OLD."id" USING ERRCODE = 'check_violation';
+  IF (NEW."kind", NEW."provider", NEW."key", NEW."amountCents") IS DISTINCT FROM (OLD."kind", OLD."provider", OLD."key", OLD."amountCents") THEN
+    RAISE EXCEPTION 'kind, key and amount of attempt % are fixed', OLD."id" USING ERRCODE = 'check_violation';
   END IF;
-  IF OLD."status" IN ('succeeded', 'orphaned', 'mismatched') AND NEW."status" <> OLD."status" THEN
+  IF OLD."status" IN ('succeeded', 'unmatched', 'mismatched') AND NEW."status" <> OLD."status" THEN
     RAISE EXCEPTION 'attempt % is %: that is final', OLD."id", OLD."status" USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $$;
 CREATE TRIGGER "Attempt_fixed" BEFORE UPDATE ON "Attempt" FOR EACH ROW EXECUTE FUNCTION "attempt_guard"();
+
+-- The lines of an attempt sum to its amount. Checked when the transaction ends, because the rows are written one after another.
+CREATE FUNCTION "attempt_lines_guard"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  attempt uuid := (to_jsonb(NEW) ->> TG_ARGV[0])::uuid;
+BEGIN
+  IF (SELECT "amountCents" FROM "Attempt" WHERE "id" = attempt)
+    IS DISTINCT FROM (SELECT sum("amountCents") FROM "AttemptLine" WHERE "attemptId" = attempt) THEN
+    RAISE EXCEPTION 'the lines of attempt % do not sum to its amount', attempt USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER "Attempt_lines" AFTER INSERT ON "Attempt" DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION "attempt_lines_guard"('id');
+CREATE CONSTRAINT TRIGGER "AttemptLine_sum" AFTER INSERT ON "AttemptLine" DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION "attempt_lines_guard"('attemptId');
 
 -- An attempt only goes forward: created, in progress, ended without money, ended with money. One that was abandoned here may turn out to be
 -- paid at the provider.

@@ -88,10 +88,10 @@ CREATE INDEX "Charge_late_idx" ON "Charge" ("dueDate", "subscriptionId") WHERE "
 
 CREATE INDEX "Refund_chargeId_createdAt_idx" ON "Refund" ("chargeId", "createdAt");
 
-CREATE INDEX "Attempt_chargeId_createdAt_idx" ON "Attempt" ("chargeId", "createdAt");
 CREATE INDEX "Attempt_check_idx" ON "Attempt" ("checkAt", "id") WHERE "status" IN ('created', 'open', 'processing', 'unknown');
-CREATE INDEX "Attempt_leadId_idx" ON "Attempt" ("leadId");
 CREATE INDEX "Attempt_methodId_idx" ON "Attempt" ("methodId") WHERE "methodId" IS NOT NULL;
+
+CREATE INDEX "AttemptLine_chargeId_idx" ON "AttemptLine" ("chargeId");
 
 CREATE INDEX "ProviderEvent_receivedAt_idx" ON "ProviderEvent" ("receivedAt");
 

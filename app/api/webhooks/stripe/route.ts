@@ -9,7 +9,7 @@ import {
   isSignedWebhook,
   stripeEvent,
   toWebhookEvent,
-} from "@/lib/integrations/payments/stripe-client";
+} from "@/lib/integrations/payments/stripe-events";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({

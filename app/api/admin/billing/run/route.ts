@@ -1,5 +1,5 @@
 import { runBilling, emptyRun } from "@/lib/domain/billing/run";
-import { queueCollecting } from "@/lib/domain/payments/autopay";
+import { queueAutopay } from "@/lib/domain/payments/autopay";
 import { billingRunAnswer } from "@/lib/domain/billing/schema";
 import { withTimeout } from "@/lib/core/with-timeout";
 import { route, routes } from "@/lib/http/route";
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: billingRunAnswer,
     handler: async ({ log }) => {
       const progress = emptyRun();
-      const run = runBilling(progress).then(() => queueCollecting());
+      const run = runBilling(progress).then(() => queueAutopay());
       run.catch((error: unknown) => log.error({ err: error }, "the billing run failed"));
       await withTimeout(run, TIMEOUT_MS);
       return { data: { ...progress, parked: [...progress.parked] } };

@@ -1,5 +1,5 @@
 import { idParams } from "@/lib/core/validation";
-import { confirmPayment } from "@/lib/domain/payments/checkout";
+import { confirmPayment } from "@/lib/domain/payments/outcomes";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { chargeAnswer } from "@/lib/domain/charges/schema";
 import { toChargeFor } from "@/lib/domain/charges/serializers";

@@ -1,31 +1,32 @@
-import "server-only";
-import type { Refusal } from "@/generated/prisma/client";
-import type { Outcome } from "@/lib/integrations/payments/contract";
+import type { Refusal } from "./contract";
 
-interface Reason {
+interface Decline {
+  /** In the customer's words, never Stripe's. */
+  error: string;
   refusal: Refusal;
-  /** In the customer's words, never the provider's. */
-  text: string;
 }
 
-const retry = (text: string): Reason => ({ refusal: "retry", text });
-const newMethod = (text: string): Reason => ({ refusal: "new_method", text });
+const retry = (error: string): Decline => ({ error, refusal: { kind: "retry", isExpired: false } });
+const newMethod = (error: string, isExpired = false): Decline => ({
+  error,
+  refusal: { kind: "new_method", isExpired },
+});
 
 const LOW = retry("Your bank declined the charge for lack of funds.");
 const LIMIT = retry("Your bank declined the charge: a limit is reached.");
 const AWAY = retry("Your bank could not be reached.");
 const UNKNOWN = retry("Your bank declined the charge.");
-const EXPIRED = newMethod("It has expired.");
+const EXPIRED = newMethod("It has expired.", true);
 // Whoever holds a lost or stolen card is not told that it is one.
 const STOPPED = newMethod("The bank allows no payments from it any more.");
 const CLOSED = newMethod("The account cannot be charged any more.");
-const CONFIRM: Reason = {
-  refusal: "needs_customer",
-  text: "Your bank wants you to confirm.",
+const CONFIRM: Decline = {
+  error: "Your bank wants you to confirm.",
+  refusal: { kind: "needs_customer", isExpired: false },
 };
 
 /** By Stripe's decline code, else its error code: https://docs.stripe.com/declines/codes. */
-const REASONS: ReadonlyMap<string, Reason> = new Map([
+const DECLINES: ReadonlyMap<string, Decline> = new Map([
   ["insufficient_funds", LOW],
   ["card_velocity_exceeded", LIMIT],
   ["withdrawal_count_limit_exceeded", LIMIT],
@@ -64,22 +65,5 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
   ["payment_intent_authentication_failure", CONFIRM],
 ]);
 
-/** What may help after a refusal, and why it was one; a code that is not known: try again. */
-export const reasonOf = (code: string | undefined): Reason => REASONS.get(code ?? "") ?? UNKNOWN;
-
-/** Whether the method is refused because its last month is over. */
-export const isExpiry = (text: string | null): boolean => text === EXPIRED.text;
-
-/**
- * The columns of an outcome without money. Of an off-session attempt the refusal; of any other the
- * provider's own words.
- */
-export function toColumns<O extends { state: Exclude<Outcome["state"], "settled"> }>(
-  { methodId }: { methodId: string | null },
-  outcome: O,
-): Omit<O, "code"> & { refusal?: Refusal } {
-  const { code, ...columns }: O & { code?: string } = outcome;
-  if (!methodId || outcome.state !== "failed") return columns;
-  const { refusal, text } = reasonOf(code);
-  return { ...columns, error: text, refusal };
-}
+/** Why a saved method was not charged, and what may help; a code that is not known: try again. */
+export const declineOf = (code: string | undefined): Decline => DECLINES.get(code ?? "") ?? UNKNOWN;

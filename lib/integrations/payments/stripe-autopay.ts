@@ -3,8 +3,9 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { isLiveKey } from "@/lib/core/env";
 import { ProviderRefusedError } from "./contract";
-import type { Outcome, SavedCharge } from "./contract";
+import type { AutopayTerms, Order, Outcome } from "./contract";
 import { callStripe, retrieveOrThrow } from "./stripe-client";
+import { declineOf } from "./stripe-declines";
 
 /** Whether Stripe's id names a payment without a page. */
 export const isIntent = (providerId: string): boolean => providerId.startsWith("pi_");
@@ -30,7 +31,7 @@ function toOutcome(intent: Stripe.PaymentIntent): Outcome {
   if (status !== "succeeded") {
     const isAbandoned = intent.cancellation_reason === CANCELLATION.cancellation_reason;
     const code = (error && codeOf(error)) ?? (isAbandoned ? NEEDS_CUSTOMER : undefined);
-    return { state: "failed", providerId, error: error?.message ?? `It is ${status}.`, code };
+    return { state: "failed", providerId, ...declineOf(code) };
   }
   return {
     state: "settled",
@@ -60,10 +61,10 @@ const refusal = z.object({
 });
 
 /** A refused creation: by the bank, or of what was asked. */
-function toRefused({ message, cause }: ProviderRefusedError): Outcome {
+function toRefused({ cause }: ProviderRefusedError): Outcome {
   const { data } = refusal.safeParse(cause);
   const code = data && codeOf(data);
-  return { state: "failed", providerId: data?.payment_intent?.id ?? null, error: message, code };
+  return { state: "failed", providerId: data?.payment_intent?.id ?? null, ...declineOf(code) };
 }
 
 const TAKING: readonly string[] = ["succeeded", "processing"];
@@ -72,11 +73,10 @@ const TAKING: readonly string[] = ["succeeded", "processing"];
  * The payment that names an attempt, or takes money for its charge by another, which our rows do
  * not know then. A list has it at once, a search some time later.
  */
-async function findIntent({
-  id,
-  chargeId,
-  customer,
-}: SavedCharge): Promise<Stripe.PaymentIntent | null> {
+async function findIntent(
+  { id, chargeId }: Order,
+  customer: string,
+): Promise<Stripe.PaymentIntent | null> {
   const match = await retrieveOrThrow(
     callStripe(async ({ paymentIntents }) => {
       let other: Stripe.PaymentIntent | undefined;
@@ -93,10 +93,11 @@ async function findIntent({
 }
 
 /** Charges a saved method at once: https://docs.stripe.com/payments/save-and-reuse. */
-export async function collectSaved(charge: SavedCharge): Promise<Outcome> {
-  const existing = await findIntent(charge);
+export async function beginAutopay(order: Order, terms: AutopayTerms): Promise<Outcome> {
+  const { customer, method, methodKind, text } = terms;
+  const existing = await findIntent(order, customer);
   if (existing) return toFinalOutcome(existing);
-  const { id, chargeId, key, amountCents, customer, method, methodKind, text } = charge;
+  const { id, chargeId, key, amountCents } = order;
   const params = {
     amount: amountCents,
     currency: "usd",

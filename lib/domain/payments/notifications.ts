@@ -1,0 +1,221 @@
+import "server-only";
+import type { Refusal } from "@/generated/prisma/client";
+import type { PaymentMethodModel } from "@/generated/prisma/models";
+import { toColumn } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import type { Tx } from "@/lib/db/client";
+import { transferReference } from "@/lib/domain/charges/constants";
+import { titleOf } from "@/lib/domain/charges/lines";
+import { chargeAddress } from "@/lib/domain/charges/notifications";
+import { amount, dayAt, dayOf, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
+import { queueMail } from "@/lib/domain/mail/outbox";
+import { readSettings } from "@/lib/domain/settings/queries";
+import { paymentProvider } from "@/lib/integrations/payments/provider";
+import { sumOf } from "./attempts";
+import { nameOfMethod } from "./serializers";
+
+interface AnnouncedCharge {
+  id: string;
+  title: string | null;
+  service: { name: string } | null;
+  amountCents: number;
+  customer: { id: string; name: string; email: string };
+}
+
+/** Mails the agency about charges of one customer that are announced together. */
+export async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Promise<void> {
+  const [first] = charges;
+  if (!first) return;
+  const { customer } = first;
+  const isOne = charges.length === 1;
+  const { contactEmail } = await readSettings(tx);
+  const sum = sumOf(charges);
+  const facts = charges.map((charge): [string, string] => [
+    titleOf(charge),
+    `${amount(charge.amountCents)}, reference ${transferReference(charge.id)}`,
+  ]);
+  const list = `/admin-dashboard?tab=payments&announced=true&userId=${customer.id}`;
+  await queueMail(tx, {
+    to: contactEmail,
+    kind: "announced",
+    customerId: customer.id,
+    chargeId: isOne ? first.id : undefined,
+    write: (_site, link) => ({
+      subject: `${customer.name}: ${amount(sum)} announced`,
+      heading: "A transfer is on its way",
+      paragraphs: [
+        "The customer says that they have sent this money. Record the payment when it has arrived; if it does not arrive, say so, and the customer is mailed.",
+      ],
+      facts: [["Customer", `${customer.name}, ${customer.email}`], ...facts],
+      action: isOne
+        ? { label: "Open the charge", url: link(`/admin-dashboard/payments/${first.id}`) }
+        : { label: "Open the charges", url: link(list) },
+    }),
+  });
+}
+
+interface MailedCharge {
+  id: string;
+  title: string | null;
+  service: { name: string } | null;
+  amountCents: number;
+  dueDate: Date;
+  customer: { id: string; deletedAt: Date | null };
+}
+
+/** `autopayNotice`: which method is charged when, now that no transfer is awaited. */
+export function queueNotReceivedMail(
+  tx: Tx,
+  charge: MailedCharge,
+  announcedAt: Date,
+  autopayNotice: string | null,
+): Promise<void> {
+  const { id, customer, amountCents, dueDate } = charge;
+  const title = titleOf(charge);
+  const advice =
+    paymentProvider().kind === "announces"
+      ? "Look at the transfer at your bank, and announce it again once it is sent."
+      : "Look at the transfer at your bank, or pay it in your dashboard.";
+  return queueMoneyMail(tx, customer, {
+    kind: "not_received",
+    chargeId: id,
+    write: (site, link) => ({
+      subject: `Your transfer has not arrived: ${title}`,
+      heading: "Your transfer has not arrived",
+      paragraphs: [
+        `You announced this payment on ${dayAt(announcedAt)}. ${site} has looked for the money and has not found it.`,
+        autopayNotice ?? advice,
+      ],
+      facts: [
+        ["For", title],
+        ["Amount", amount(amountCents)],
+        ["Due", dayOf(dueDate)],
+        ["Reference", transferReference(id)],
+      ],
+      action: { label: "Open the payment", url: chargeAddress(link, id) },
+    }),
+  });
+}
+
+interface Declined {
+  /** The method's name. */
+  savedMethod: string;
+  refusal: Refusal | null;
+  /** Why, in the customer's words. */
+  error: string;
+  /** When it is tried again; null: by itself never. */
+  again: PlainDate | null;
+}
+
+/** Automatic payment took nothing: why, and the way out. */
+export function queueDeclinedMail(
+  tx: Tx,
+  charge: MailedCharge,
+  { savedMethod, refusal, error, again }: Declined,
+): Promise<void> {
+  const title = titleOf(charge);
+  const { heading, advice } = adviceOf(refusal, again);
+  return queueMoneyMail(tx, charge.customer, {
+    kind: "declined",
+    chargeId: charge.id,
+    write: (_site, link) => ({
+      subject: `${heading}: ${title}`,
+      heading,
+      paragraphs: [`${savedMethod} could not be charged. ${error}`, advice],
+      facts: [
+        ["For", title],
+        ["Amount", amount(charge.amountCents)],
+        ["Due", dayOf(charge.dueDate)],
+      ],
+      ...waysOut(refusal, link, charge.id),
+    }),
+  });
+}
+
+/** What the customer reads: the heading, and the way out. */
+function adviceOf(refusal: Refusal | null, again: PlainDate | null) {
+  if (refusal === "new_method")
+    return {
+      heading: "Another payment method is needed",
+      advice:
+        "It is not charged any more. Save another one, and what is due is taken from it by itself, or pay this here.",
+    };
+  if (refusal === "needs_customer")
+    return {
+      heading: "Please confirm your payment",
+      advice: "It is not tried again by itself. Pay it here: that takes a minute.",
+    };
+  return {
+    heading: "Payment declined",
+    advice: again
+      ? `It is tried again on ${dayOf(toColumn(again))}. Until then you can pay it here too.`
+      : "It is not tried again by itself. Please pay it here.",
+  };
+}
+
+/** Another method is saved in the dashboard; what the bank wants confirmed is paid by the link. */
+function waysOut(refusal: Refusal | null, link: (path: string) => string, chargeId: string) {
+  const open = { label: "Open the payment", url: chargeAddress(link, chargeId) };
+  const pay = payAction(link);
+  return refusal === "new_method" ? { action: open, aside: pay } : { action: pay, aside: open };
+}
+
+/** A method is gone; what is charged from now on, or that nothing is any more. */
+export async function queueMethodRemovedMail(
+  tx: Tx,
+  method: PaymentMethodModel,
+  { next, hasEnded }: { next: PaymentMethodModel | null; hasEnded: boolean },
+): Promise<void> {
+  const paragraphs = ["It is not charged any more."];
+  if (next)
+    paragraphs.push(
+      next.status === "active"
+        ? `Automatic payment, where it is switched on, uses ${nameOfMethod(next)}.`
+        : `${nameOfMethod(next)} is the default now, and cannot be charged. Choose another one, or add one.`,
+    );
+  if (hasEnded)
+    paragraphs.push("It was the last one: automatic payment has ended. Pay what is due by hand.");
+  await queueMethodMail(tx, method, `${nameOfMethod(method)} was removed`, paragraphs);
+}
+
+/** A card's month ends soon. */
+export async function queueExpiryMail(
+  tx: Tx,
+  method: PaymentMethodModel,
+  lastDay: PlainDate,
+): Promise<void> {
+  const name = nameOfMethod(method);
+  const date = dayOf(toColumn(lastDay));
+  const { autopayEnabledAt } = await tx.customer.findUniqueOrThrow({
+    where: { id: method.customerId },
+    select: { autopayEnabledAt: true },
+  });
+  const isCharged = method.isDefault && autopayEnabledAt !== null;
+  await queueMethodMail(tx, method, `${name} expires`, [
+    `${name} can be charged until ${date}.`,
+    isCharged
+      ? "Automatic payment uses it. Add another method before then, and what is due is still paid by itself."
+      : "Add another method before then if you want to keep one with us.",
+  ]);
+}
+
+async function queueMethodMail(
+  tx: Tx,
+  method: PaymentMethodModel,
+  heading: string,
+  paragraphs: string[],
+): Promise<void> {
+  const customer = await tx.customer.findUniqueOrThrow({
+    where: { id: method.customerId },
+    select: { id: true, deletedAt: true },
+  });
+  await queueMoneyMail(tx, customer, {
+    kind: "payment_method",
+    write: (_site, link) => ({
+      subject: heading,
+      heading,
+      paragraphs,
+      action: { label: "Open your payment methods", url: link("/dashboard/account/payment") },
+    }),
+  });
+}

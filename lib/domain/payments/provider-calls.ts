@@ -1,0 +1,167 @@
+import "server-only";
+import { z } from "zod";
+import type { AttemptModel } from "@/generated/prisma/models";
+import { issuePayLink } from "@/lib/auth/pay-links";
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import { logger } from "@/lib/core/logger";
+import { db } from "@/lib/db/client";
+import { savedOrder } from "@/lib/domain/charges/autopay-plan";
+import {
+  AmbiguousPaymentError,
+  ProviderUnavailableError,
+  UnknownToProviderError,
+} from "@/lib/integrations/payments/contract";
+import type {
+  ManualPayment,
+  Order,
+  Outcome,
+  RecordedOutcome,
+} from "@/lib/integrations/payments/contract";
+import { paymentProvider } from "@/lib/integrations/payments/provider";
+import { bumpVersion, isUnanswered } from "./attempts";
+import type { LoadedAttempt } from "./attempts";
+import {
+  isExpired,
+  isUnresolved,
+  nextCheckAt,
+  paymentInProgress,
+  providerUnavailable,
+} from "./policy";
+
+/** `call` to the provider; no answer is a 503. */
+export async function callProvider<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ProviderUnavailableError) throw providerUnavailable(error);
+    throw error;
+  }
+}
+
+/** Whether the provider does not answer at all; false when it answers that it does not know. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof AppError &&
+  error.code === "provider_unavailable" &&
+  !(error.cause instanceof AmbiguousPaymentError);
+
+/** The same for a call about an attempt, on which the missing answer is recorded. */
+async function callFor<T>({ attempt }: LoadedAttempt, call: () => Promise<T>): Promise<T> {
+  try {
+    return await callProvider(call());
+  } catch (error) {
+    if (!(error instanceof AppError && error.cause instanceof ProviderUnavailableError))
+      throw error;
+    const { id, createdAt } = attempt;
+    const level = isUnresolved(attempt) ? "error" : "warn";
+    logger[level]({ err: error.cause, attempt: id }, "the payment provider does not answer");
+    const data = { error: error.cause.message, checkAt: nextCheckAt(createdAt), ...bumpVersion() };
+    const others = { in: ["open", "processing", "unknown"] as AttemptModel["status"][] };
+    await db().attempt.updateMany({ where: { id, status: others }, data });
+    await db().attempt.updateMany({
+      where: { id, status: "created" },
+      data: { ...data, status: "unknown" },
+    });
+    throw error;
+  }
+}
+
+/** How what a Checkout is opened with is stored: without the token of a pay link. */
+const storedTerms = z.object({
+  lines: z.array(z.object({ text: z.string(), amountCents: z.int() })),
+  customer: z.string().nullable(),
+  siteUrl: z.string(),
+  isByLink: z.boolean(),
+});
+export type StoredTerms = z.output<typeof storedTerms>;
+
+async function readTerms({ attempt, charges: [first] }: LoadedAttempt): Promise<Order["terms"]> {
+  if (attempt.providerId !== null || attempt.order === null) return null;
+  if (attempt.methodId !== null) return { kind: "autopay", ...savedOrder.parse(attempt.order) };
+  const { isByLink, ...terms } = storedTerms.parse(attempt.order);
+  const payPath = isByLink && first ? await issuePayLink(db(), first.id) : null;
+  return { kind: "checkout", ...terms, payPath };
+}
+
+async function toOrder(loaded: LoadedAttempt): Promise<Order> {
+  const { id, key, providerId, amountCents } = loaded.attempt;
+  const chargeId = loaded.charges[0]?.id ?? "";
+  return { id, key, providerId, amountCents, chargeId, terms: await readTerms(loaded) };
+}
+
+/** Begins a payment, or goes on with it. No answer is recorded, and a 503. */
+export async function beginPayment(
+  loaded: LoadedAttempt,
+  payment: ManualPayment,
+): Promise<Outcome | RecordedOutcome> {
+  const provider = paymentProvider(loaded.attempt.provider);
+  const order = await toOrder(loaded);
+  return expireUnknown(loaded, () => provider.begin(order, payment));
+}
+
+/**
+ * What became of a payment. One that the provider never answered is begun again under its key,
+ * which repeats the answer and not the effect. No answer is recorded, and a 503.
+ */
+export async function pollPayment(loaded: LoadedAttempt): Promise<Outcome> {
+  const provider = paymentProvider(loaded.attempt.provider);
+  const order = await toOrder(loaded);
+  return expireUnknown(loaded, () => provider.poll(order));
+}
+
+/**
+ * An attempt that the provider does not know any more expires with its page. Until then, and while
+ * a bank processes it, it is a 409.
+ */
+async function expireUnknown<T>(
+  loaded: LoadedAttempt,
+  call: () => Promise<T>,
+): Promise<T | Outcome> {
+  const { attempt } = loaded;
+  try {
+    return await callFor(loaded, call);
+  } catch (error) {
+    const isUnknown = error instanceof AppError && error.cause instanceof UnknownToProviderError;
+    if (!isUnknown || !(attempt.providerId ?? attempt.methodId)) throw error;
+    if (attempt.status === "processing" || !isExpired(attempt)) throw unknownToProvider(attempt);
+    return { state: "expired", providerId: attempt.providerId };
+  }
+}
+
+/** An attempt made at an account of the provider that was exchanged since. */
+const unknownToProvider = ({ status }: Pick<AttemptModel, "status">) =>
+  paymentInProgress(
+    status === "processing"
+      ? "A bank is working on a payment of this charge that the payment provider does not know any more."
+      : "A page to pay this charge, which the payment provider does not know any more, may still be open. It ends within a day: try again then.",
+  );
+
+/**
+ * Ends a payment at the provider: a 409 when it is paid or being paid there, and for an automatic
+ * payment without an answer, which the jobs alone ask for again; a 503 when the provider does not
+ * answer. False for an expired one that the provider does not know any more.
+ */
+export async function closePayment(loaded: LoadedAttempt): Promise<boolean> {
+  const { attempt } = loaded;
+  if (isUnanswered(loaded)) throw paymentInProgress();
+  try {
+    const answer = await paymentProvider(attempt.provider).close(await toOrder(loaded));
+    if (answer === "closed") return true;
+  } catch (error) {
+    if (!(error instanceof UnknownToProviderError)) throw providerUnavailable();
+    if (!isExpired(attempt)) throw unknownToProvider(attempt);
+    return false;
+  }
+  throw paymentInProgress();
+}
+
+/** Requests a refund, or what became of it. No answer is recorded, and a 503. */
+export function requestRefund(loaded: LoadedAttempt): Promise<Outcome> {
+  const { attempt } = loaded;
+  const { id, key, providerId, amountCents, transactionId, status, checkAt } = attempt;
+  // Still `created` after its check time: its process died, perhaps after the provider's answer.
+  const isRetry = status !== "created" || (checkAt !== null && checkAt <= now());
+  const request = { id, key, providerId, amountCents, isRetry };
+  const provider = paymentProvider(attempt.provider);
+  return callFor(loaded, () => provider.refund({ ...request, transactionId: transactionId ?? "" }));
+}
