@@ -28,6 +28,8 @@ export async function withHashThread<T>(
   try {
     return await threads.run(addressKey(ip), work, { signal, priority });
   } catch (error) {
-    throw error === signal.reason ? busy("Too many people are signing in at this moment.") : error;
+    throw error === signal.reason
+      ? busy("More passwords are checked and set at this moment than we can do.")
+      : error;
   }
 }

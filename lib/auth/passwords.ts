@@ -25,7 +25,7 @@ const MAX_HASH_MS = 10_000;
 const compute = async <T>(task: Task): Promise<T> =>
   runInThread(await pool(), task, {
     maxMs: MAX_HASH_MS,
-    late: () => busy("The password could not be checked."),
+    late: () => busy(`The password could not be ${task.hash ? "checked" : "set"}.`),
   });
 
 const run = <T>(ip: string | null, task: Task, isKnown = false) =>

@@ -31,6 +31,7 @@ import type { LoadedAttempt } from "./attempts";
 import { createPaidSetup, prepareSetup } from "./method-setups";
 import type { PreparedSetup } from "./method-setups";
 import { closeAttempt, recordOutcome, settleAll, syncAttempt } from "./outcomes";
+import { payInTurn } from "./pay-queue";
 import { assertPayable, payableColumns, paymentInProgress } from "./policy";
 import { beginPayment } from "./provider-calls";
 import type { StoredTerms } from "./provider-calls";
@@ -103,8 +104,12 @@ export async function payCharges(
   const cents = sumOf(charges);
   if (cents < provider.limits.minCents || cents > provider.limits.maxCents)
     throw new AppError("not_collectable", "This amount cannot be paid here. Write to us.");
-  if (provider.kind === "announces") return announceTransfer(charges, caller);
-  return collect(payment, open ?? (await startPayment(payment)), input, caller);
+  const pay = async () =>
+    provider.kind === "announces"
+      ? announceTransfer(charges, caller)
+      : collect(payment, open ?? (await startPayment(payment)), input, caller);
+  // Whoever waits for a provider that collects holds no connection.
+  return provider.kind === "collects" ? pay() : payInTurn(charges[0]?.id ?? "", pay);
 }
 
 /** Whether an attempt pays exactly these charges, and keeps the method for the same person. */
