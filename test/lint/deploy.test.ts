@@ -194,6 +194,19 @@ test(
   },
 );
 
+test("what no browser sends, as TRACE for a page, gets no further than the proxy", () => {
+  const [, map = ""] =
+    /map "\$request_method \$uri" \$has_method \{([^}]*)\}/.exec(read("deploy/nginx.conf")) ?? [];
+  const rules = names(map, /^ +(.*) [01];$/gm);
+  expect(rules).toEqual([
+    "default",
+    '"~^(GET|HEAD|POST) "',
+    '"~^(PUT|PATCH|DELETE|OPTIONS) /api/"',
+  ]);
+  expect(map).toContain("default 0;");
+  expect(read("deploy/nginx.conf")).toMatch(/if \(\$has_method = 0\) \{\n +return 405;/);
+});
+
 test("nobody outside reads the figures", () => {
   expect(read("deploy/nginx.conf")).toMatch(/^ +location = \/metrics \{\n +return 404;\n +\}/m);
 });

@@ -9,8 +9,8 @@ import { payOldest } from "./checkout";
 test("payments that wait for each other leave connections to everybody else", async () => {
   await makeSettings();
   await db().counter.create({ data: { name: "invoice", value: 0n } });
-  const worlds = [];
-  for (let n = 0; n < env().DATABASE_POOL + 5; n += 1) worlds.push(await makeAssigned(100));
+  const numbers = Array.from({ length: env().DATABASE_POOL + 5 }, (_, n) => n);
+  const worlds = await Promise.all(numbers.map(() => makeAssigned(100)));
   const manual = { method: "manual", transactionId: "" };
   const paying = await withClient(env().DATABASE_URL, async (other) => {
     await other.query(`BEGIN; SELECT FROM "Counter" FOR UPDATE`);
