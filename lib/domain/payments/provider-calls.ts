@@ -16,6 +16,7 @@ import type {
   ManualPayment,
   Order,
   Outcome,
+  PaymentProvider,
   RecordedOutcome,
 } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
@@ -45,27 +46,6 @@ export const isUnavailable = (error: unknown): boolean =>
   error.code === "provider_unavailable" &&
   !(error.cause instanceof AmbiguousPaymentError);
 
-/** The same for a call about an attempt, on which the missing answer is recorded. */
-async function callFor<T>({ attempt }: LoadedAttempt, call: () => Promise<T>): Promise<T> {
-  try {
-    return await callProvider(call());
-  } catch (error) {
-    if (!(error instanceof AppError && error.cause instanceof ProviderUnavailableError))
-      throw error;
-    const { id, createdAt } = attempt;
-    const level = isUnresolved(attempt) ? "error" : "warn";
-    logger[level]({ err: error.cause, attempt: id }, "the payment provider does not answer");
-    const data = { error: error.cause.message, checkAt: nextCheckAt(createdAt), ...bumpVersion() };
-    const others = { in: ["open", "processing", "unknown"] as AttemptModel["status"][] };
-    await db().attempt.updateMany({ where: { id, status: others }, data });
-    await db().attempt.updateMany({
-      where: { id, status: "created" },
-      data: { ...data, status: "unknown" },
-    });
-    throw error;
-  }
-}
-
 /** How what a Checkout is opened with is stored: without the token of a pay link. */
 const storedTerms = z.object({
   lines: z.array(z.object({ text: z.string(), amountCents: z.int() })),
@@ -75,57 +55,66 @@ const storedTerms = z.object({
 });
 export type StoredTerms = z.output<typeof storedTerms>;
 
-async function readTerms({ attempt, charges: [first] }: LoadedAttempt): Promise<Order["terms"]> {
-  if (attempt.providerId !== null || attempt.order === null) return null;
-  if (attempt.methodId !== null) return { kind: "autopay", ...savedOrder.parse(attempt.order) };
-  const { isByLink, ...terms } = storedTerms.parse(attempt.order);
-  const payPath = isByLink && first ? await issuePayLink(db(), first.id) : null;
-  return { kind: "checkout", ...terms, payPath };
-}
-
-async function toOrder(loaded: LoadedAttempt): Promise<Order> {
-  const { id, key, providerId, amountCents } = loaded.attempt;
-  const chargeId = loaded.charges[0]?.id ?? "";
-  return { id, key, providerId, amountCents, chargeId, terms: await readTerms(loaded) };
+/** What the provider is asked with; it is told once what a payment is begun with. */
+async function toOrder({ attempt, charges: [first] }: LoadedAttempt): Promise<Order> {
+  const { id, key, providerId, amountCents, methodId, order } = attempt;
+  const request = { id, key, providerId, amountCents, chargeId: first?.id ?? "" };
+  if (providerId !== null || order === null) return { ...request, terms: null };
+  if (methodId !== null)
+    return { ...request, terms: { kind: "autopay", ...savedOrder.parse(order) } };
+  const { isByLink, ...terms } = storedTerms.parse(order);
+  const payPath = isByLink ? await issuePayLink(db(), request.chargeId) : null;
+  return { ...request, terms: { kind: "checkout", ...terms, payPath } };
 }
 
 /** Begins a payment, or goes on with it. No answer is recorded, and a 503. */
-export async function beginPayment(
+export const beginPayment = (
   loaded: LoadedAttempt,
   payment: ManualPayment,
-): Promise<Outcome | RecordedOutcome> {
-  const provider = paymentProvider(loaded.attempt.provider);
-  const order = await toOrder(loaded);
-  return expireUnknown(loaded, () => provider.begin(order, payment));
-}
+): Promise<Outcome | RecordedOutcome> =>
+  ask(loaded, (provider, order) => provider.begin(order, payment));
 
 /**
  * What became of a payment. One that the provider never answered is begun again under its key,
  * which repeats the answer and not the effect. No answer is recorded, and a 503.
  */
-export async function pollPayment(loaded: LoadedAttempt): Promise<Outcome> {
-  const provider = paymentProvider(loaded.attempt.provider);
-  const order = await toOrder(loaded);
-  return expireUnknown(loaded, () => provider.poll(order));
-}
+export const pollPayment = (loaded: LoadedAttempt): Promise<Outcome> =>
+  ask(loaded, (provider, order) => provider.poll(order));
 
 /**
- * An attempt that the provider does not know any more expires with its page. Until then, and while
- * a bank processes it, it is a 409.
+ * Asks the provider about a payment. One that it does not know any more expires with its page;
+ * until then, and while a bank processes it, it is a 409.
  */
-async function expireUnknown<T>(
+async function ask<T>(
   loaded: LoadedAttempt,
-  call: () => Promise<T>,
+  call: (provider: PaymentProvider, order: Order) => Promise<T>,
 ): Promise<T | Outcome> {
   const { attempt } = loaded;
+  const order = await toOrder(loaded);
   try {
-    return await callFor(loaded, call);
+    return await call(paymentProvider(attempt.provider), order);
   } catch (error) {
-    const isUnknown = error instanceof AppError && error.cause instanceof UnknownToProviderError;
-    if (!isUnknown || !(attempt.providerId ?? attempt.methodId)) throw error;
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    await noteNoAnswer(attempt, error);
+    const isKnownHere = attempt.providerId !== null || attempt.methodId !== null;
+    if (!(error instanceof UnknownToProviderError && isKnownHere)) throw providerUnavailable(error);
     if (attempt.status === "processing" || !isExpired(attempt)) throw unknownToProvider(attempt);
     return { state: "expired", providerId: attempt.providerId };
   }
+}
+
+/** The attempt says that it has no answer, and is asked about later. */
+async function noteNoAnswer(attempt: AttemptModel, error: ProviderUnavailableError): Promise<void> {
+  const { id, createdAt } = attempt;
+  const level = isUnresolved(attempt) ? "error" : "warn";
+  logger[level]({ err: error, attempt: id }, "the payment provider does not answer");
+  const data = { error: error.message, checkAt: nextCheckAt(createdAt), ...bumpVersion() };
+  const others = { in: ["open", "processing", "unknown"] as AttemptModel["status"][] };
+  await db().attempt.updateMany({ where: { id, status: others }, data });
+  await db().attempt.updateMany({
+    where: { id, status: "created" },
+    data: { ...data, status: "unknown" },
+  });
 }
 
 /** An attempt made at an account of the provider that was exchanged since. */
@@ -156,12 +145,17 @@ export async function closePayment(loaded: LoadedAttempt): Promise<boolean> {
 }
 
 /** Requests a refund, or what became of it. No answer is recorded, and a 503. */
-export function requestRefund(loaded: LoadedAttempt): Promise<Outcome> {
-  const { attempt } = loaded;
+export async function requestRefund({ attempt }: LoadedAttempt): Promise<Outcome> {
   const { id, key, providerId, amountCents, transactionId, status, checkAt } = attempt;
   // Still `created` after its check time: its process died, perhaps after the provider's answer.
   const isRetry = status !== "created" || (checkAt !== null && checkAt <= now());
   const request = { id, key, providerId, amountCents, isRetry };
-  const provider = paymentProvider(attempt.provider);
-  return callFor(loaded, () => provider.refund({ ...request, transactionId: transactionId ?? "" }));
+  try {
+    const provider = paymentProvider(attempt.provider);
+    return await provider.refund({ ...request, transactionId: transactionId ?? "" });
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    await noteNoAnswer(attempt, error);
+    throw providerUnavailable(error);
+  }
 }
