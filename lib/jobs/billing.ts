@@ -37,14 +37,14 @@ export async function workBilling(boss: PgBoss): Promise<void> {
 }
 
 /** Takes what is due from saved methods where that is switched on, after each billing run. */
-export async function workCollecting(boss: PgBoss): Promise<void> {
+export async function workAutopay(boss: PgBoss): Promise<void> {
   await workRuns(boss, "collecting", async () => {
     try {
-      logger.info({ collection: await runAutopay() }, "collecting");
+      logger.info({ autopay: await runAutopay() }, "automatic payment");
     } catch (error) {
       // The next run goes on; what was asked for is reconciled.
       if (!(error instanceof AppError && error.code === "provider_unavailable")) throw error;
-      logger.error({ err: error }, "collecting ended early");
+      logger.error({ err: error }, "automatic payment ended early");
     }
   });
 }

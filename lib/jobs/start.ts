@@ -4,7 +4,7 @@ import type { PgBoss } from "pg-boss";
 import { logger } from "@/lib/core/logger";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { env } from "@/lib/core/env";
-import { workBilling, workCollecting } from "./billing";
+import { workBilling, workAutopay } from "./billing";
 import { workLedgerChecks } from "./ledger-checks";
 import { workHousekeeping } from "./housekeeping";
 import { workLinks } from "./links";
@@ -15,7 +15,7 @@ const workers = [
   workMail,
   workLinks,
   workBilling,
-  workCollecting,
+  workAutopay,
   workPayments,
   workLedgerChecks,
   workHousekeeping,

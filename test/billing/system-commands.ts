@@ -17,7 +17,7 @@ import type { Payment } from "@/lib/domain/payments/checkout";
 import { ofCharge } from "../attempts";
 import type { Fault } from "../stripe/fake";
 import { days } from "./commands";
-import { collectingCommands } from "./collecting-commands";
+import { autopayCommands } from "./autopay-commands";
 import { fault, n, one } from "./command-parts";
 import { receive } from "./received";
 import type { Lane, BillingSystem } from "./system";
@@ -340,7 +340,7 @@ export const command: fc.Arbitrary<(system: BillingSystem) => Promise<void>> = f
     [fault, fc.integer({ min: 1, max: 3 })],
     (w, _, f: Fault | null, times: number) => payTogether(w, f, times),
   ),
-  ...collectingCommands,
+  ...autopayCommands,
   one(
     "announce",
     5,

@@ -14,7 +14,7 @@ import { readCharge } from "@/lib/domain/charges/queries";
 import { withClient } from "../../scripts/database/databases";
 import { step } from "../../tools/start/steps.mjs";
 import { ownerOf } from "../../test/fixtures";
-import { giveMethod } from "../../test/stripe/collected";
+import { giveMethod } from "../../test/stripe/autopay";
 import { FakeStripe } from "../../test/stripe/fake";
 import { ACCOUNT_CHARGES, makeAccount } from "./charges/account";
 import type { Times } from "./charges/instance";

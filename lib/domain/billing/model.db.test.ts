@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { runLength, startDay } from "@/test/billing/commands";
-import { begin, beginning } from "@/test/billing/collecting-commands";
+import { begin, beginning } from "@/test/billing/autopay-commands";
 import { partsOfRuns } from "@/test/billing/runs";
 import { BillingSystem } from "@/test/billing/system";
 import { command } from "@/test/billing/system-commands";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-import { giveMethod, givenCollected } from "@/test/stripe/collected";
+import { giveMethod, givenAutopay } from "@/test/stripe/autopay";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { startStripe } from "@/test/stripe/scenarios";
 import { runAutopay } from "@/lib/domain/payments/autopay";
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db().customer.updateMany({ data: { autopayEnabledAt: null } });
 });
 
-type World = Awaited<ReturnType<typeof givenCollected>>;
+type World = Awaited<ReturnType<typeof givenAutopay>>;
 
 /** What the customer reads of the charge. */
 async function readDue({ scope }: World) {
@@ -42,7 +42,7 @@ const LOW = "Your bank declined the charge for lack of funds.";
 
 describe("a refusal, as the customer reads it,", () => {
   it("names the next try until the last one, and none once it is switched off", async () => {
-    const world = await givenCollected(stripe, { answer: "insufficient_funds" });
+    const world = await givenAutopay(stripe, { answer: "insufficient_funds" });
     expect(await readDue(world)).toEqual({ lastFailure: null, refusal: null });
     const texts: (string | null)[] = [];
     for (const day of ["2026-12-13", "2026-12-16", "2026-12-20"]) {
@@ -58,7 +58,7 @@ describe("a refusal, as the customer reads it,", () => {
   });
 
   it("names no next try once automatic payment is off, and stays beside an open Checkout", async () => {
-    const world = await givenCollected(stripe, { answer: "insufficient_funds" });
+    const world = await givenAutopay(stripe, { answer: "insufficient_funds" });
     await runAutopay();
     await world.pay();
     expect((await readDue(world)).lastFailure).toBe(`${LOW} We try again on Dec 16.`);
@@ -67,7 +67,7 @@ describe("a refusal, as the customer reads it,", () => {
   });
 
   it("asks for another method until there is one", async () => {
-    const world = await givenCollected(stripe, { answer: "lost_card" });
+    const world = await givenAutopay(stripe, { answer: "lost_card" });
     await runAutopay();
     expect(await readDue(world)).toEqual({
       lastFailure: "This card can no longer be charged. Add another method.",
@@ -80,7 +80,7 @@ describe("a refusal, as the customer reads it,", () => {
   });
 
   it("asks for their confirmation", async () => {
-    const world = await givenCollected(stripe, { answer: "authentication_required" });
+    const world = await givenAutopay(stripe, { answer: "authentication_required" });
     await runAutopay();
     expect(await readDue(world)).toEqual({
       lastFailure: "Your bank wants you to confirm. Pay now.",
@@ -91,8 +91,8 @@ describe("a refusal, as the customer reads it,", () => {
 
 test("the forecast knows what is collected by itself, and from which method", async () => {
   const [collected, byHand] = [
-    await givenCollected(stripe, { amount: 120 }),
-    await givenCollected(stripe, { amount: 70 }),
+    await givenAutopay(stripe, { amount: 120 }),
+    await givenAutopay(stripe, { amount: 70 }),
   ];
   await byHand.autopay(false);
   const scope = agencyScope(

@@ -9,7 +9,7 @@ import { env } from "@/lib/core/env";
 import { PAY_LINK } from "@/lib/auth/pay-links";
 import { db } from "@/lib/db/client";
 import { changeUser } from "@/test/fixtures";
-import { BANK, giveMethod, givenCollected } from "@/test/stripe/collected";
+import { BANK, giveMethod, givenAutopay } from "@/test/stripe/autopay";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { refused, startStripe } from "@/test/stripe/scenarios";
 import { runBilling } from "@/lib/domain/billing/run";
@@ -44,13 +44,13 @@ beforeEach(async () => {
   await db().customer.updateMany({ data: { autopayEnabledAt: null } });
 });
 
-type World = Awaited<ReturnType<typeof givenCollected>>;
+type World = Awaited<ReturnType<typeof givenAutopay>>;
 const textOf = async (mails: ReturnType<World["mails"]>) =>
   (await mails).map(({ text }) => unseal("mail", text).replaceAll(/\s+/g, " "));
 
-describe("collecting", () => {
+describe("automatic payment", () => {
   it("takes what is due from the saved method, once, and the receipt says from which", async () => {
-    const world = await givenCollected(stripe);
+    const world = await givenAutopay(stripe);
     expect(await runAutopay()).toEqual({ tried: 1, paid: 1 });
     expect(await runAutopay()).toEqual({ tried: 0, paid: 0 });
     const [intent, ...more] = world.intents();
@@ -72,7 +72,7 @@ describe("collecting", () => {
 
   it("leaves alone what is not due, not switched on, and whose customer or method is not active", async () => {
     const worlds: World[] = [];
-    for (let count = 0; count < 5; count += 1) worlds.push(await givenCollected(stripe));
+    for (let count = 0; count < 5; count += 1) worlds.push(await givenAutopay(stripe));
     const [off, inactive, failed, onHold, ahead] = worlds as [World, World, World, World, World];
     await off.autopay(false);
     await changeUser(inactive.customer.id, { isActive: false });
@@ -92,7 +92,7 @@ describe("collecting", () => {
   });
 
   it("takes one payment when two workers and the customer's pay race for it", async () => {
-    const world = await givenCollected(stripe);
+    const world = await givenAutopay(stripe);
     const pay = () => world.pay().catch((error: unknown) => error);
     await Promise.all([runAutopay(), pay(), runAutopay(), pay()]);
     await runAutopay();
@@ -105,7 +105,7 @@ describe("collecting", () => {
   });
 
   it("waits for the page that the customer has open, and takes the charge when that has ended", async () => {
-    const world = await givenCollected(stripe);
+    const world = await givenAutopay(stripe);
     const { checkoutUrl = "" } = await world.pay();
     expect(await runAutopay()).toEqual({ tried: 0, paid: 0 });
     const session = stripe.ledger.expire(checkoutUrl.slice("https://checkout.example/".length));
@@ -119,7 +119,7 @@ describe("collecting", () => {
   it.each(["lost", "down"] as const)(
     "is not repeated by anybody's press while the answer is %s, and then looked up first",
     async (fault) => {
-      const world = await givenCollected(stripe);
+      const world = await givenAutopay(stripe);
       // After the look at what the provider has of the customer.
       stripe.fail(null, fault);
       await expect(runAutopay()).rejects.toEqual(refused("provider_unavailable"));
@@ -138,10 +138,10 @@ describe("collecting", () => {
   );
 
   it("is not repeated for what a restored backup does not know: the agency looks at it", async () => {
-    const world = await givenCollected(stripe);
+    const world = await givenAutopay(stripe);
     await runAutopay();
     const [attempt] = await world.attempts();
-    const again = await givenCollected(stripe);
+    const again = await givenAutopay(stripe);
     // What was taken for the second charge, by an attempt that is not here.
     const [intent] = world.intents();
     if (!intent || !attempt) throw new Error("It was taken.");
@@ -163,7 +163,7 @@ describe("collecting", () => {
   });
 
   it("is ended by nobody who switches it off or removes the method once it is asked for", async () => {
-    const world = await givenCollected(stripe);
+    const world = await givenAutopay(stripe);
     stripe.delayMs = 1_000;
     const calls = stripe.calls.length;
     const run = runAutopay();
@@ -182,7 +182,7 @@ describe("collecting", () => {
 
 describe("a refusal", () => {
   it("that may pass is tried on days 3, 5 and 7, and each is mailed with what comes next", async () => {
-    const world = await givenCollected(stripe, { answer: "insufficient_funds" });
+    const world = await givenAutopay(stripe, { answer: "insufficient_funds" });
     const tried: number[] = [];
     for (let day = 0; day <= 10; day += 1) {
       turnTo(day);
@@ -206,7 +206,7 @@ describe("a refusal", () => {
   });
 
   it("after a silence is tried once, for the latest day that was missed", async () => {
-    const world = await givenCollected(stripe, { answer: "try_again_later" });
+    const world = await givenAutopay(stripe, { answer: "try_again_later" });
     await runAutopay();
     turnTo(6);
     expect((await runAutopay()).tried).toBe(1);
@@ -217,7 +217,7 @@ describe("a refusal", () => {
   });
 
   it("of an expired card is mailed at once, nothing is tried with it, and with a new one at once", async () => {
-    const world = await givenCollected(stripe, { answer: "expired_card" });
+    const world = await givenAutopay(stripe, { answer: "expired_card" });
     await runAutopay();
     expect(
       await db().paymentMethod.findFirst({ where: { providerId: world.method } }),
@@ -235,7 +235,7 @@ describe("a refusal", () => {
   it.each(["authentication_required", "requires_action"])(
     "that needs the customer (%s) is mailed once, and cannot take money later",
     async (answer) => {
-      const world = await givenCollected(stripe, { answer });
+      const world = await givenAutopay(stripe, { answer });
       for (const day of [0, 3, 8]) {
         turnTo(day);
         await runAutopay();
@@ -253,7 +253,7 @@ describe("a refusal", () => {
   );
 
   it("whose answer was lost is the same refusal, mailed once", async () => {
-    const world = await givenCollected(stripe, { answer: "lost_card" });
+    const world = await givenAutopay(stripe, { answer: "lost_card" });
     stripe.fail(null, "lost");
     await expect(runAutopay()).rejects.toEqual(refused("provider_unavailable"));
     turnTo(0, 6);
@@ -271,7 +271,7 @@ describe("a debit that takes days", () => {
   };
 
   it("is not late, reminded of or suspended for while the bank works on it; then it is paid", async () => {
-    const world = await givenCollected(stripe, { of: BANK, answer: "processing" });
+    const world = await givenAutopay(stripe, { of: BANK, answer: "processing" });
     await runAutopay();
     const step = async () => (await world.charge()).reminderStep;
     const before = await step();
@@ -299,7 +299,7 @@ describe("a debit that takes days", () => {
   });
 
   it("that the bank refuses is a refusal, and late as it was due", async () => {
-    const world = await givenCollected(stripe, { of: BANK, answer: "processing" });
+    const world = await givenAutopay(stripe, { of: BANK, answer: "processing" });
     await runAutopay();
     turnTo(4);
     stripe.ledger.decideIntent(world.intents()[0]?.id ?? "", "account_closed");
@@ -316,7 +316,7 @@ describe("a debit that takes days", () => {
 
 describe("what is told before", () => {
   it("is which method will be charged what and when, three days ahead, and no reminder on the day", async () => {
-    const world = await givenCollected(stripe, { amount: 890 });
+    const world = await givenAutopay(stripe, { amount: 890 });
     await runAutopay();
     const { nextBillingDate } = await db().subscription.findUniqueOrThrow({
       where: { id: world.subscription },
@@ -338,7 +338,7 @@ describe("what is told before", () => {
   });
 
   it("is nothing of a day on which the card has expired", async () => {
-    const { scope, method: providerId } = await givenCollected(stripe);
+    const { scope, method: providerId } = await givenAutopay(stripe);
     const owner = { customerId: scope.customerId, customer: { autopayEnabledAt: start } };
     await db().paymentMethod.updateMany({ where: { providerId }, data: { expires: "2031-04" } });
     const coming = { id: null, amountCents: 10_000 };
@@ -349,7 +349,7 @@ describe("what is told before", () => {
   });
 
   it("is nothing of an announced charge, nor where nothing is collected any more", async () => {
-    const world = await givenCollected(stripe, { amount: 640, answer: "insufficient_funds" });
+    const world = await givenAutopay(stripe, { amount: 640, answer: "insufficient_funds" });
     await runAutopay();
     const { dueDate, customerId } = await world.charge();
     const owner = { customerId, customer: { autopayEnabledAt: start } };
@@ -379,7 +379,7 @@ describe("what is told before", () => {
   });
 
   it("ends with the last method", async () => {
-    const world = await givenCollected(stripe);
+    const world = await givenAutopay(stripe);
     const { id } = await db().paymentMethod.findFirstOrThrow({
       where: { providerId: world.method },
     });

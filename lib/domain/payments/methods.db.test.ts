@@ -10,7 +10,7 @@ import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import { callerOf, makeUser } from "@/test/fixtures";
 import { mailTo } from "@/test/mails";
-import { BANK } from "@/test/stripe/collected";
+import { BANK } from "@/test/stripe/autopay";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { signedMessage } from "@/test/stripe/message";
 import { startStripe } from "@/test/stripe/scenarios";

@@ -115,7 +115,7 @@ export async function readAutopay({ customerId: id }: CustomerScope<"money">): P
     });
   const [method] = methods;
   const enabled = autopayEnabledAt !== null;
-  const isCollected = enabled && methodProvider() !== null;
+  const isAutopaid = enabled && methodProvider() !== null;
   const coming = [
     ...charges.map((charge) => ({ ...charge, day: nextTry(toAutopayCharge(charge), today()) })),
     ...subscriptions.map((one) => ({ ...one, day: fromColumn(one.nextBillingDate) })),
@@ -124,7 +124,7 @@ export async function readAutopay({ customerId: id }: CustomerScope<"money">): P
     enabled,
     method: method ? toPaymentMethod(method) : null,
     consentAt: consents[0]?.createdAt.toISOString() ?? null,
-    nextCharge: isCollected && method?.status === "active" ? sumOfFirstDay(coming) : null,
+    nextCharge: isAutopaid && method?.status === "active" ? sumOfFirstDay(coming) : null,
   };
 }
 

@@ -8,7 +8,7 @@ import { db } from "@/lib/db/client";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { callerOf } from "@/test/fixtures";
 import type { FakeStripe } from "@/test/stripe/fake";
-import { givenCollected } from "@/test/stripe/collected";
+import { givenAutopay } from "@/test/stripe/autopay";
 import { givenCharge, givenOpen, givenPaid, startStripe } from "@/test/stripe/scenarios";
 import { confirmPayment } from "./outcomes";
 import { runAutopay } from "./autopay";
@@ -112,7 +112,7 @@ describe("a killed process", () => {
         expect(await world.charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
         expect(stripe.ledger.refundedOf(world.intent)).toBe(10_000);
       } else if (action === "collect") {
-        const world = await givenCollected(stripe);
+        const world = await givenAutopay(stripe);
         await killed(action, world, at);
         if (time % 2 === 1) stripe.forgetKeys();
         await runAutopay();

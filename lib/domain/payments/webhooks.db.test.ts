@@ -4,7 +4,7 @@ import { call, signedIn } from "@/test/call";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { signedMessage, signedText } from "@/test/stripe/message";
 import { givenOpen, givenPaid, refused, startStripe } from "@/test/stripe/scenarios";
-import { BANK, givenCollected } from "@/test/stripe/collected";
+import { BANK, givenAutopay } from "@/test/stripe/autopay";
 import { runAutopay } from "./autopay";
 import { GET as provider } from "@/app/api/admin/billing/provider/route";
 import { makeUser } from "@/test/fixtures";
@@ -90,7 +90,7 @@ describe("a webhook", () => {
 
 describe("a webhook about a charge without a page", () => {
   const answered = async () => {
-    const world = await givenCollected(stripe, { of: BANK, answer: "processing" });
+    const world = await givenAutopay(stripe, { of: BANK, answer: "processing" });
     await runAutopay();
     const [intent] = world.intents();
     if (!intent) throw new Error("A payment was begun.");
@@ -115,7 +115,7 @@ describe("a webhook about a charge without a page", () => {
   });
 
   it("brings the answer that was lost, and none to an attempt that has a page", async () => {
-    const lost = await givenCollected(stripe);
+    const lost = await givenAutopay(stripe);
     stripe.fail(null, "lost");
     await expect(runAutopay()).rejects.toEqual(refused("provider_unavailable"));
     await send(signedMessage("payment_intent.succeeded", lost.intents()[0] ?? {}));
@@ -129,7 +129,7 @@ describe("a webhook about a charge without a page", () => {
   });
 
   it("says that a payment is disputed, once; lost, it is refunded", async () => {
-    const world = await givenCollected(stripe);
+    const world = await givenAutopay(stripe);
     await runAutopay();
     const dispute = stripe.ledger.dispute(world.intents()[0]?.id ?? "", 10_000, "needs_response");
     const message = signedMessage("charge.dispute.created", dispute);

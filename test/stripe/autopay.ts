@@ -30,7 +30,7 @@ export async function giveMethod(
 export const BANK = { us_bank_account: { bank_name: "Chase", last4: "6789" } } as const;
 
 /** A customer with one due charge, a saved method and automatic payment. */
-export async function givenCollected(
+export async function givenAutopay(
   stripe: FakeStripe,
   { amount = 100, of, answer }: { amount?: number; of?: Partial<Method>; answer?: string } = {},
 ) {

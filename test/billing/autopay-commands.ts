@@ -10,7 +10,7 @@ import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { removeMethod, setAutopay, setDefaultMethod } from "@/lib/domain/payments/methods";
 import { oldestAttemptFirst } from "@/lib/domain/charges/constants";
 import { ofCharge } from "../attempts";
-import { BANK } from "../stripe/collected";
+import { BANK } from "../stripe/autopay";
 import type { Fault } from "../stripe/fake";
 import { fault, n, one } from "./command-parts";
 import { receive } from "./received";
@@ -249,7 +249,7 @@ export async function begin(system: BillingSystem, as: Answer) {
 }
 
 /** What saved methods, automatic payment and banks do. */
-export const collectingCommands = [
+export const autopayCommands = [
   one("save", 8, [answer, fc.boolean()], (w, _, as: Answer, isBank: boolean) =>
     saveMethod(w, as, isBank),
   ),
