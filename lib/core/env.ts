@@ -176,9 +176,6 @@ export function serverEnv(): Env {
 /** The newest migration of the build (next.config.ts); empty in what is not built. */
 export const builtMigration = (): string => process.env.BUILT_MIGRATION ?? "";
 
-/** What Stripe's answers are shaped like: pinned, so that an upgrade there changes nothing here. */
-export const STRIPE_API_VERSION = "2026-10-28.endive";
-
 /** Whether Stripe's key moves real money. */
 export const isLiveKey = (): boolean => /^[rs]k_live_/.test(env().STRIPE_SECRET_KEY ?? "");
 

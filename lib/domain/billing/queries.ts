@@ -3,7 +3,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { env, isLiveKey, STRIPE_API_VERSION } from "@/lib/core/env";
+import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { sumByRange } from "@/lib/db/ranges";
 import { readCollected, readOutstanding, readRevenue } from "@/lib/domain/charges/revenue";
@@ -15,6 +15,7 @@ import {
 } from "@/lib/domain/catalog/queries";
 import { countOnHold, sumRecurringCents } from "@/lib/domain/subscriptions/queries";
 import { titleColumns } from "@/lib/domain/charges/lines";
+import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { firstDueFirst } from "@/lib/domain/payments/attempts";
 import { unresolvedAttempts } from "@/lib/domain/payments/policy";
 import { countFailedJobs, lastFinishedAt } from "./jobs";
@@ -154,8 +155,8 @@ const NO_ATTEMPTS = { open: 0, processing: 0, unknown: 0, mismatched: 0, unmatch
 
 /** The provider, its last webhook and reconciliation, and attempts by status. Never a key. */
 export async function readProviderState(scope: AgencyScope<"work">): Promise<ProviderState> {
-  const { PAYMENTS: provider } = env();
-  const isStripe = provider === "stripe";
+  const provider = paymentProvider();
+  const api = provider.api();
   const status = { in: Object.keys(NO_ATTEMPTS) as (keyof typeof NO_ATTEMPTS)[] };
   const [event, lastReconciledAt, groups] = await Promise.all([
     db().providerEvent.findFirst({ orderBy: { receivedAt: "desc" }, select: { receivedAt: true } }),
@@ -165,9 +166,9 @@ export async function readProviderState(scope: AgencyScope<"work">): Promise<Pro
   const counts = Object.fromEntries(groups.map((group) => [group.status, group._count]));
   const { unmatched: orphaned, ...attempts } = { ...NO_ATTEMPTS, ...counts };
   return {
-    provider,
-    live: isStripe && isLiveKey(),
-    apiVersion: isStripe ? STRIPE_API_VERSION : null,
+    provider: provider.name,
+    live: api?.isLive ?? false,
+    apiVersion: api?.version ?? null,
     lastWebhookAt: event?.receivedAt.toISOString() ?? null,
     lastReconciledAt,
     attempts: { ...attempts, orphaned },

@@ -9,6 +9,7 @@ import { AppError, notFound } from "@/lib/core/errors";
 import { formatFor } from "@/lib/core/format";
 import type { Format } from "@/lib/core/format";
 import { db } from "@/lib/db/client";
+import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
 import {
   toChargeNotes,
@@ -65,7 +66,7 @@ export async function readPaymentRequest(scope: Scope<"money", "work">, id: stri
   const format = formatFor("en-US", env().TIME_ZONE);
   const mayPay = scope.customerId !== null || adminMay(scope.role, "money");
   const payUrl = mayPay ? env().SITE_URL + (await issuePayLink(db(), id)) : undefined;
-  const reference = env().PAYMENTS === "transfer" ? transferReference(id) : undefined;
+  const reference = paymentProvider().kind === "announces" ? transferReference(id) : undefined;
   const howToPay = { bankDetails: billing.bankDetails, reference, payUrl };
   return toPaymentRequestModel(charge, letterhead, howToPay, format);
 }

@@ -1,5 +1,7 @@
+import { GET as listed } from "@/app/api/admin/billing/attempts/route";
 import { db } from "@/lib/db/client";
 import { makeAssigned } from "@/test/assigned-service";
+import { call, signedIn } from "@/test/call";
 import { makeService } from "@/test/fixtures";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { givenCharge, refused, startStripe } from "@/test/stripe/scenarios";
@@ -74,6 +76,20 @@ it("opens one Checkout for the sum, for any number of callers at once", async ()
     attempt?.id,
   ]);
   expect(stripe.ledger.session(await session()).amount_total).toBe(15_000);
+});
+
+it("is a row for each charge in the administrator's list, all of them of one try", async () => {
+  const { payAll, ids, attempts, admin } = await givenTwo();
+  await payAll();
+  const [attempt] = await attempts();
+  const as = await signedIn("admin", admin.id);
+  const list = async (payment: string) =>
+    (await call<{ attempts: object[] }>(listed, { as, url: `/?paymentId=${payment}` })).body
+      .attempts;
+  for (const [index, amount] of [100, 50].entries())
+    expect(await list(ids[index] ?? "")).toMatchObject([
+      { _id: attempt?.id, payment: ids[index], amount, status: "open" },
+    ]);
 });
 
 it("settles all of them by one payment, an invoice each, and refunds one alone", async () => {

@@ -6,6 +6,7 @@ import { signedMessage, signedText } from "@/test/stripe/message";
 import { givenOpen, givenPaid, refused, startStripe } from "@/test/stripe/scenarios";
 import { BANK, givenAutopay } from "@/test/stripe/autopay";
 import { runAutopay } from "./autopay";
+import { GET as attemptRows } from "@/app/api/admin/billing/attempts/route";
 import { GET as provider } from "@/app/api/admin/billing/provider/route";
 import { makeUser } from "@/test/fixtures";
 import { POST } from "@/app/api/webhooks/stripe/route";
@@ -339,6 +340,12 @@ describe("unmatched money", () => {
       ["charge", "unmatched"],
       ["refund", "succeeded"],
     ]);
+    const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+    // The contract's word for it.
+    const url = `/?status=orphaned&paymentId=${id}`;
+    expect(
+      (await call<{ attempts: object[] }>(attemptRows, { as, url })).body.attempts,
+    ).toMatchObject([{ kind: "charge", status: "orphaned", amount: 149.99 }]);
     expect(stripe.ledger.refundedOf(paid.payment_intent?.id ?? "")).toBe(14_999);
     expect(await charge()).toMatchObject({ status: "void", refundedCents: 0, refunds: [] });
     expect(

@@ -144,6 +144,8 @@ export interface PaymentProvider {
   readonly kind: "collects" | "records" | "announces";
   /** The smallest and the largest charge. */
   readonly limits: { minCents: number; maxCents: number };
+  /** The interface that is called, and whether real money moves by it; null: none is called. */
+  api(): { version: string; isLive: boolean } | null;
   /** Begins a payment, or goes on with it. */
   begin(order: Order, payment: ManualPayment): Promise<Outcome | RecordedOutcome>;
   /** What became of a payment. One that was never answered is begun under its key. */

@@ -1,12 +1,15 @@
 import "server-only";
 import type Stripe from "stripe";
-import { env, STRIPE_API_VERSION } from "@/lib/core/env";
+import { env } from "@/lib/core/env";
 import {
   AmbiguousPaymentError,
   ProviderRefusedError,
   ProviderUnavailableError,
   UnknownToProviderError,
 } from "./contract";
+
+/** What Stripe's answers are shaped like: pinned, so that an upgrade there changes nothing here. */
+export const STRIPE_API_VERSION = "2026-10-28.endive";
 
 /** For one request; each is retried twice under the same key. */
 const TIMEOUT_MS = 10_000;

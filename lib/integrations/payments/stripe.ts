@@ -4,7 +4,7 @@ import { isLiveKey } from "@/lib/core/env";
 import { ProviderRefusedError } from "./contract";
 import type { CheckoutTerms, Movement, Order, Outcome, PaymentProvider } from "./contract";
 import { beginAutopay, closeIntent, isIntent, retrieveIntent } from "./stripe-autopay";
-import { callStripe, retrieveOrThrow } from "./stripe-client";
+import { STRIPE_API_VERSION, callStripe, retrieveOrThrow } from "./stripe-client";
 import { SAVED_KINDS } from "./stripe-methods";
 
 const EXPAND_INTENT = { expand: ["payment_intent"] };
@@ -179,6 +179,7 @@ export const stripe: PaymentProvider = {
   name: "stripe",
   kind: "collects",
   limits: { minCents: 50, maxCents: 99_999_999 },
+  api: () => ({ version: STRIPE_API_VERSION, isLive: isLiveKey() }),
   begin: beginOrPoll,
   poll: beginOrPoll,
   async close(order) {
