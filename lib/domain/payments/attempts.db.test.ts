@@ -3,7 +3,7 @@ import { ofCharge } from "@/test/attempts";
 import { makeAssigned } from "@/test/assigned-service";
 import { makeSettings } from "@/test/fixtures";
 import { refused } from "@/test/stripe/scenarios";
-import { createLiveAttempt, finishAttempt, saveOutcome } from "./attempts";
+import { createAttempt, finishAttempt, saveOutcome } from "./attempts";
 
 beforeAll(makeSettings);
 
@@ -15,7 +15,8 @@ async function setUp() {
   let number = 0;
   const begin = () =>
     db().$transaction((tx) =>
-      createLiveAttempt(tx, [charge], {
+      createAttempt(tx, [charge], {
+        kind: "charge",
         provider: "stripe",
         key: `charge-${charge.id}-${(number += 1)}`,
       }),

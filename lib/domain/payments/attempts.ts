@@ -78,7 +78,10 @@ type NewAttempt = Omit<
   "amountCents" | "createdAt" | "updatedAt" | "checkAt"
 >;
 
-/** Writes an attempt with its lines, before the provider is asked. */
+/**
+ * Writes an attempt with its lines before the provider is asked, under the locks of its charges.
+ * One to pay is their live one from now on: a 409 if one of them has another.
+ */
 export async function createAttempt(
   tx: Tx,
   charges: AttemptedCharge[],
@@ -96,22 +99,11 @@ export async function createAttempt(
       amountCents,
     })),
   });
-  return { attempt: row, charges, method: null, setup: null };
-}
-
-/**
- * The same of an attempt to pay, which is the live one of its charges from now on: under their
- * locks, a 409 if one of them has another.
- */
-export async function createLiveAttempt(
-  tx: Tx,
-  charges: AttemptedCharge[],
-  attempt: Omit<NewAttempt, "kind">,
-): Promise<LoadedAttempt> {
-  const loaded = await createAttempt(tx, charges, { ...attempt, kind: "charge" });
+  const loaded = { attempt: row, charges, method: null, setup: null };
+  if (row.kind === "refund") return loaded;
   const { count } = await tx.charge.updateMany({
     where: { id: { in: idsOf(loaded) }, status: "pending", liveAttemptId: null },
-    data: { liveAttemptId: loaded.attempt.id },
+    data: { liveAttemptId: row.id },
   });
   if (count < charges.length) throw paymentInProgress();
   return loaded;

@@ -22,7 +22,7 @@ import type { ChargeReference } from "@/lib/domain/charges/charges";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
 import { amount, dayOf } from "@/lib/domain/mail/notifications";
 import { methodProvider, paymentProvider } from "@/lib/integrations/payments/provider";
-import { createLiveAttempt } from "./attempts";
+import { createAttempt } from "./attempts";
 import type { LoadedAttempt } from "./attempts";
 import { syncAttempt } from "./outcomes";
 import { isPastExpiry } from "./policy";
@@ -150,7 +150,8 @@ export function startAutopay(
       text: titleOf(charge),
       since: since.toISOString(),
     };
-    const loaded = await createLiveAttempt(tx, [{ id, subscriptionId, amountCents }], {
+    const loaded = await createAttempt(tx, [{ id, subscriptionId, amountCents }], {
+      kind: "charge",
       provider: paymentProvider().name,
       methodId: method.id,
       key: `pay-${id}-${_count.attemptLines + 1}`,

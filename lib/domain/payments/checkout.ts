@@ -19,7 +19,7 @@ import type { ManualPayment, PaymentProvider } from "@/lib/integrations/payments
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { announceTransfer } from "./announcements";
 import {
-  createLiveAttempt,
+  createAttempt,
   findAttempt,
   finishAttempt,
   idsOf,
@@ -100,7 +100,8 @@ export async function payCharges(
   const provider = paymentProvider();
   const setup = input.save ? await prepareSetup(charges, caller) : null;
   const payment = { charges, provider, setup, isByLink: caller.actor === null };
-  const open = await closeOthers(payment);
+  const isBeingPaid = charges.some(({ liveAttemptId }) => liveAttemptId !== null);
+  const open = isBeingPaid ? await closeOthers(payment) : null;
   const cents = sumOf(charges);
   if (cents < provider.limits.minCents || cents > provider.limits.maxCents)
     throw new AppError("not_collectable", "This amount cannot be paid here. Write to us.");
@@ -129,12 +130,8 @@ function isSame({ attempt, charges, setup }: LoadedAttempt, payment: Payment): b
  * that pays the same, if there is one.
  */
 async function closeOthers(payment: Payment): Promise<LoadedAttempt | null> {
-  const { charges } = payment;
-  if (charges.every(({ liveAttemptId }) => liveAttemptId === null)) return null;
-  const live = await listLiveAttempts(
-    db(),
-    charges.map(({ id }) => id),
-  );
+  const ids = payment.charges.map(({ id }) => id);
+  const live = await listLiveAttempts(db(), ids);
   const others = live.filter((one) => !isSame(one, payment));
   if (others.some(isUnanswered)) throw paymentInProgress();
   const open: LoadedAttempt[] = [];
@@ -174,7 +171,8 @@ export function startPayment(payment: Payment): Promise<LoadedAttempt> {
     if (live && isSame(live, payment)) return live;
     for (const row of rows) assertPayable(row);
     const number = (rows[0]?.attemptLines.length ?? 0) + 1;
-    const loaded = await createLiveAttempt(tx, charges, {
+    const loaded = await createAttempt(tx, charges, {
+      kind: "charge",
       provider: provider.name,
       key: `charge-${charges[0]?.id}-${number}`,
       order: provider.kind === "collects" ? { ...toTerms(rows, payment) } : undefined,
