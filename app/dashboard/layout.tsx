@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ViewBanner } from "@/components/shell/ViewBanner";
 import { PortalHeader } from "@/components/shell/PortalHeader";
-import { TransferMode } from "@/components/billing/TransferMode";
+import { TransferMode } from "@/components/payments/TransferMode";
 import { SessionGuard } from "@/components/accounts/SessionGuard";
 import { Shell } from "@/components/shell/Shell";
 import { icons } from "@/components/theme/icons";

@@ -3,12 +3,17 @@ import { workByService } from "@/components/agents/WorkOfService";
 import { ResendVerification } from "@/components/accounts/ResendVerification";
 import { ContactButton } from "@/components/inbox/ContactButton";
 import { TeamNotes } from "@/components/inbox/TeamNotes";
-import { DueStrip } from "@/components/billing/DueStrip";
-import { PaymentHistory } from "@/components/billing/PaymentHistory";
-import { ByService, SpendByMonth } from "@/components/billing/Spend";
-import { AssignedServices } from "@/components/billing/AssignedServices";
-import { restText, toSubscribedServices } from "@/components/billing/subscribed-services";
-import { Services } from "@/components/billing/Services";
+import { DueStrip } from "@/components/payments/DueStrip";
+import { ServicePayButton } from "@/components/payments/ServicePayButton";
+import { PaymentHistory } from "@/components/charges/PaymentHistory";
+import { ByService, SpendByMonth } from "@/components/subscriptions/Spend";
+import { AssignedServices } from "@/components/subscriptions/AssignedServices";
+import {
+  restText,
+  toSubscribedServices,
+  type PayButtonOf,
+} from "@/components/subscriptions/subscribed-services";
+import { Services } from "@/components/subscriptions/Services";
 import { Stack } from "@/components/ui/Stack";
 import { Board, Chart, Rail, Section } from "@/components/shell/Board";
 import { Notice } from "@/components/ui/Notice";
@@ -59,6 +64,9 @@ export default async function DashboardPage({
   const day = today().toString();
   const services = toSubscribedServices(subscriptions, due);
   const workers = [...agents.values()].flat();
+  const payButton: PayButtonOf = (service, label, describedBy) => (
+    <ServicePayButton service={service} label={label} describedBy={describedBy} format={format} />
+  );
   const hasSpend = money?.spend.spendByMonth.some(({ amount }) => amount > 0) ?? true;
   const hasRail = notes.length > 0 || hasSpend;
   return (
@@ -101,6 +109,7 @@ export default async function DashboardPage({
               services={services}
               role={role}
               work={workByService(agents, format.month(day.slice(0, 7)), format)}
+              payButton={payButton}
               format={format}
             />
             {hasRail && (
@@ -118,7 +127,9 @@ export default async function DashboardPage({
           </Section>
           {money && (
             <Section columns={services.length > 0 && "uneven"}>
-              {services.length > 0 && <AssignedServices services={services} format={format} />}
+              {services.length > 0 && (
+                <AssignedServices services={services} payButton={payButton} format={format} />
+              )}
               <PaymentHistory
                 page={money.charges}
                 creditNotes={money.creditNotes}

@@ -9,7 +9,9 @@ import type { AssignDays } from "@/lib/domain/subscriptions/schema";
 const CustomerDialog = lazyDialog(() => import("@/components/customers/CustomerDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
 const ImportDialog = lazyDialog(() => import("@/components/customers/ImportDialog"));
-const AssignServiceDialog = lazyDialog(() => import("@/components/billing/AssignServiceDialog"));
+const AssignServiceDialog = lazyDialog(
+  () => import("@/components/subscriptions/AssignServiceDialog"),
+);
 const NewChargeDialog = lazyDialog(() => import("@/components/billing/NewChargeDialog"));
 
 interface Props {

@@ -1,4 +1,5 @@
-import { DueChip, overdueLabel } from "@/components/billing/Overdue";
+import { DueChip } from "@/components/charges/DueChip";
+import { overdueLabel } from "@/components/charges/charge-labels";
 import { Only, Short, type Column } from "@/components/ui/DataTable";
 import { RowCheck } from "./RowCheck";
 import { Email } from "@/components/ui/Email";

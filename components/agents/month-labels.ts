@@ -1,4 +1,4 @@
-import { dayBefore } from "@/components/billing/date-ranges";
+import { dayBefore } from "@/lib/core/date-ranges";
 import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
 

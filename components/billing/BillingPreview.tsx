@@ -11,7 +11,7 @@ import { Toolbar } from "@/components/ui/Toolbar";
 import type { Format } from "@/lib/core/format";
 import { toCents, toDollars } from "@/lib/core/money";
 import type { Forecast } from "@/lib/domain/billing/schema";
-import { daysBefore } from "./date-ranges";
+import { daysBefore } from "@/lib/core/date-ranges";
 import { PlannedDays } from "./PlannedDays";
 
 interface Props {

@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
+import { ChargeTimeline, inOrder, stepsOf, type Step } from "@/components/charges/ChargeTimeline";
 import { Email } from "@/components/ui/Email";
-import { EventLine, EventLines } from "@/components/ui/EventLine";
 import { Facts } from "@/components/ui/Facts";
-import { Icon } from "@/components/ui/Icon";
-import type { IconName } from "@/components/ui/Icon";
-import { Tile } from "@/components/ui/List";
-import { Panel, PanelFoot } from "@/components/ui/Panel";
-import { telHref } from "@/lib/core/tel-href";
-import { Text } from "@/components/ui/Text";
+import { Panel } from "@/components/ui/Panel";
 import { TextLink } from "@/components/ui/TextLink";
+import { telHref } from "@/lib/core/tel-href";
 import type { Format } from "@/lib/core/format";
-import type { AdminChargePage, ChargeDetails } from "@/lib/domain/charges/schema";
+import type { AdminChargePage } from "@/lib/domain/charges/schema";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
 
 interface Props {
@@ -62,66 +58,15 @@ export function Debtor({ charge: { user }, history, format }: Props) {
   );
 }
 
-interface Step {
-  key: string;
-  icon: IconName;
-  text: string;
-  /** ISO instant or `YYYY-MM-DD`. */
-  at: string;
-  isNext?: boolean;
-}
-
 const nextTexts = { reminder: "Next: reminder", suspension: "Next: service suspended" };
 
-/** What happened to a charge, oldest first, and what happens next if nobody pays. */
-export function ChargeTimeline({ charge, history, format }: Props) {
-  const steps = stepsOf(charge, history, format);
-  const foot = footOf(charge, history);
-  return (
-    <Panel id="history" title="History" flush>
-      <Steps steps={steps} format={format} />
-      {foot && (
-        <PanelFoot>
-          <Text variant="body2" color="secondary">
-            {foot}
-          </Text>
-        </PanelFoot>
-      )}
-    </Panel>
-  );
-}
-
-interface OwnProps extends Pick<Props, "format"> {
-  charge: ChargeDetails;
-}
-
-/** What happened to a charge as its customer sees it; absent before anything did. */
-export function OwnTimeline({ charge, format }: OwnProps) {
-  const steps = inOrder(ownSteps(charge, format));
-  if (steps.length < 2) return null;
-  return (
-    <Panel id="history" title="History" flush>
-      <Steps steps={steps} format={format} />
-    </Panel>
-  );
-}
-
-const Steps = ({ steps, format }: Pick<Props, "format"> & { steps: Step[] }) => (
-  <EventLines>
-    {steps.map(({ key, icon, text, at, isNext }) => (
-      <EventLine
-        key={key}
-        mark={
-          <Tile size={28} late={isNext}>
-            <Icon name={icon} size={16} />
-          </Tile>
-        }
-        time={at.length === DAY_LENGTH ? format.day(at) : format.dayOf(at)}
-      >
-        {isNext ? <strong>{text}</strong> : text}
-      </EventLine>
-    ))}
-  </EventLines>
+/** What happened to a charge, and what happens next if nobody pays. */
+export const AdminTimeline = ({ charge, history, format }: Props) => (
+  <ChargeTimeline
+    steps={allSteps(charge, history, format)}
+    foot={footOf(charge, history)}
+    format={format}
+  />
 );
 
 /** Why nothing follows by itself. */
@@ -130,13 +75,9 @@ function footOf({ daysLate }: AdminChargePage, { isSuspended, next }: ChargeHist
   return daysLate > 0 && !next ? "Nothing more happens by itself." : null;
 }
 
-const DAY_LENGTH = "2026-11-27".length;
-
-const inOrder = (steps: Step[]) => steps.sort((a, b) => a.at.localeCompare(b.at));
-
-function stepsOf(charge: AdminChargePage, history: ChargeHistory, format: Format): Step[] {
+function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Format): Step[] {
   const steps = inOrder([
-    ...ownSteps(charge, format),
+    ...stepsOf(charge, format),
     ...history.reminders.map((at): Step => ({ key: at, icon: "mail", text: "Reminder sent", at })),
     ...charge.attempts.map(({ _id, kind, status: outcome, createdAt: at }): Step => ({
       key: _id,
@@ -155,24 +96,5 @@ function stepsOf(charge: AdminChargePage, history: ChargeHistory, format: Format
       at: next.on,
       isNext: true,
     });
-  return steps;
-}
-
-function ownSteps(charge: ChargeDetails, format: Format): Step[] {
-  const { createdAt, dueDate, paymentDate, announcedAt, refunds } = charge;
-  const steps: Step[] = [
-    { key: "charged", icon: "receipt", text: "Charged", at: createdAt },
-    ...refunds.map(({ _id, amount, createdAt: at }): Step => ({
-      key: _id,
-      icon: "back",
-      text: `${format.money(amount)} refunded`,
-      at,
-    })),
-  ];
-  if (dueDate > createdAt.slice(0, DAY_LENGTH))
-    steps.push({ key: "due", icon: "event", text: "Due", at: dueDate });
-  if (announcedAt)
-    steps.push({ key: "announced", icon: "clock", text: "Transfer announced", at: announcedAt });
-  if (paymentDate) steps.push({ key: "paid", icon: "check", text: "Paid", at: paymentDate });
   return steps;
 }

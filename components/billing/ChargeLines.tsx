@@ -10,9 +10,9 @@ import { Button, IconButton } from "@/components/ui/Button";
 import { Control, Field, Help, helpId } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
-import { Line, LineError, Lines, LinesFoot } from "./Lines";
 import { formatDollars } from "@/lib/core/money";
 import { MAX_CHARGE_LINES } from "@/lib/domain/charges/constants";
+import { Line, LineError, Lines, LinesFoot } from "./Lines";
 import { emptyLine, totalOf } from "./charge-line-values";
 import type { LineValues } from "./charge-line-values";
 

@@ -1,19 +1,19 @@
 "use client";
 
-import { Text } from "@/components/ui/Text";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { Text } from "@/components/ui/Text";
 import { DateField } from "@/components/forms/DateField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { Columns } from "@/components/ui/Columns";
-import { LinesSum } from "./Lines";
 import { formatDollars, taxOf, toCents, toDollars } from "@/lib/core/money";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
+import { LinesSum } from "./Lines";
 import { ChargeLines } from "./ChargeLines";
 import { emptyLine, toLineInput, totalOf } from "./charge-line-values";
 

@@ -1,16 +1,16 @@
-import { AgeBar } from "./AgeBar";
 import { Columns, WideNarrow } from "@/components/ui/Columns";
 import { Stack } from "@/components/ui/Stack";
+import { RevenuePanel } from "@/components/charges/RevenuePanel";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { SilentAgent } from "@/lib/domain/agents/work-schema";
 import type { BillingState, Overview } from "@/lib/domain/billing/schema";
 import type { OldestLate } from "@/lib/domain/charges/schema";
+import { dayBefore } from "@/lib/core/date-ranges";
 import { BillingLines } from "./BillingLines";
-import { ageRange, dayBefore } from "./date-ranges";
+import { LateByAge } from "./LateByAge";
 import { NeedsAction } from "./NeedsAction";
 import { RecentList } from "./RecentList";
-import { RevenuePanel } from "./RevenuePanel";
 
 interface Props {
   overview: Overview;
@@ -27,13 +27,6 @@ interface Props {
   format: Format;
 }
 
-const ages = {
-  "1-30": { label: "1–30 days", color: "age30" },
-  "31-60": { label: "31–60", color: "age60" },
-  "61+": { label: "61 and more", color: "older" },
-} as const;
-const dueQuery = { tab: "payments", status: "pending", sort: "dueDate" };
-
 /** The Overview tab: open tasks, figures linked to their rows, newest customers and services. */
 export function OverviewTab({
   overview,
@@ -47,11 +40,6 @@ export function OverviewTab({
   format,
 }: Props) {
   const link = (query: Record<string, string>) => hrefWith(path, query, {});
-  const lateByAge = overview.outstandingByAge.flatMap(({ days, amount }) => {
-    if (days === "current") return [];
-    const href = link({ ...dueQuery, ...ageRange(days, today) });
-    return [{ ...ages[days], key: days, value: amount, text: format.money(amount), href }];
-  });
   return (
     <Stack>
       <WideNarrow>
@@ -63,12 +51,20 @@ export function OverviewTab({
           link={link}
           longest={longest}
           overdueInquiries={overdueInquiries}
-          ages={<AgeBar label="Late by age" parts={lateByAge} />}
+          ages={
+            <LateByAge
+              outstanding={overview.outstandingByAge}
+              today={today}
+              format={format}
+              link={link}
+            />
+          }
         >
           <BillingLines state={billing} path={path} format={format} />
         </NeedsAction>
         <RevenuePanel
-          overview={overview}
+          months={overview.revenueByMonth}
+          recurringRevenue={overview.recurringRevenue}
           collected={collected}
           today={today}
           format={format}

@@ -25,3 +25,17 @@ test("by hand there is neither a message nor an attempt, but for those of a form
     "Payments in progress",
   ]);
 });
+
+test.each([
+  [{ provider: "manual", live: false, apiVersion: null }, ["By hand", "None is collected"]],
+  [
+    { provider: "transfer", live: false, apiVersion: null },
+    ["Bank transfer", "Recorded when it arrives"],
+  ],
+  [{ provider: "stripe", live: true, apiVersion: "v" }, ["Stripe", "Real"]],
+  [{ provider: "stripe", live: false, apiVersion: "v" }, ["Stripe", "Test keys: none moves"]],
+] as const)("shows how payments are collected: %j", (provider, texts) => {
+  labels({ ...state, ...provider, attempts });
+  for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText("2")).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { SummaryCards } from "@/components/ui/SummaryCards";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { Summary as Figures } from "@/lib/domain/billing/schema";
-import { monthRange, sameDaysLastMonth } from "./date-ranges";
+import { monthRange, sameDaysLastMonth } from "@/lib/core/date-ranges";
 
 interface Props {
   summary: Figures;

@@ -2,7 +2,7 @@
 
 import DialogContent from "@mui/material/DialogContent";
 import { useState, type KeyboardEvent } from "react";
-import { overdueLabel } from "@/components/billing/Overdue";
+import { overdueLabel } from "@/components/charges/charge-labels";
 import { classes } from "@/components/ui/classes";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Control } from "@/components/ui/Field";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import ServiceDialog from "@/components/catalog/ServiceDialog";
 import { SettingsForm } from "@/components/settings/SettingsForm";
-import SubscriptionDialog from "@/components/billing/SubscriptionDialog";
+import SubscriptionDialog from "@/components/subscriptions/SubscriptionDialog";
 import TestimonialDialog from "@/components/catalog/TestimonialDialog";
 import { Toaster } from "./Toast";
 import type { Service, Testimonial } from "@/lib/domain/catalog/schema";

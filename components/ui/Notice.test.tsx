@@ -2,8 +2,8 @@ import { render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { AuditLog } from "@/components/audit/AuditLog";
 import { CustomersTab } from "@/components/accounts/CustomersTab";
-import { PaymentsTab } from "@/components/billing/PaymentsTab";
-import { SubscriptionsView } from "@/components/billing/SubscriptionsView";
+import { PaymentsTab } from "@/components/payments/PaymentsTab";
+import { SubscriptionsView } from "@/components/subscriptions/SubscriptionsView";
 import { formatFor } from "@/lib/core/format";
 
 jest.mock("next/navigation", () => ({

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Inbox } from "@/components/inbox/Inbox";
-import { Catalogue } from "@/components/catalog/Catalogue";
+import { Catalogue } from "@/components/subscriptions/Catalogue";
 import { TestimonialsTab } from "@/components/catalog/TestimonialsTab";
 import { formatFor } from "@/lib/core/format";
 

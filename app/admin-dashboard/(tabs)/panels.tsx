@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { OverviewTab } from "@/components/billing/OverviewTab";
-import { PaymentsTab } from "@/components/billing/PaymentsTab";
-import { SubscriptionsView } from "@/components/billing/SubscriptionsView";
-import { ServicesTab } from "@/components/billing/ServicesTab";
+import { PaymentsTab } from "@/components/payments/PaymentsTab";
+import { SubscriptionsView } from "@/components/subscriptions/SubscriptionsView";
+import { ServicesTab } from "@/components/subscriptions/ServicesTab";
 import { TestimonialsTab } from "@/components/catalog/TestimonialsTab";
 import { CustomersTab } from "@/components/accounts/CustomersTab";
 import type { AdminTab } from "@/components/shell/admin-tabs";

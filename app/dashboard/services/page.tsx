@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Catalogue } from "@/components/catalog/Catalogue";
-import { ChosenService } from "@/components/catalog/ChosenService";
-import { termsOf } from "@/components/catalog/terms";
+import { Catalogue } from "@/components/subscriptions/Catalogue";
+import { ChosenService } from "@/components/subscriptions/ChosenService";
+import { termsOf } from "@/components/subscriptions/terms";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { hrefWith, pageQuery, param } from "@/lib/core/page-query";

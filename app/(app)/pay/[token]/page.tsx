@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PayLink } from "@/components/billing/PayLink";
+import { PayLink } from "@/components/payments/PayLink";
 import { AccountCard } from "@/components/site/account/AccountCard";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadPayLink, loadPayMode } from "@/lib/domain/payments/loaders";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { BillingDetailsForm } from "@/components/accounts/BillingDetailsForm";
-import { UnprintableNames } from "@/components/billing/UnprintableNames";
+import { UnprintableNames } from "@/components/charges/UnprintableNames";
 import { Panel } from "@/components/ui/Panel";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadUnprintable } from "@/lib/domain/charges/loaders";

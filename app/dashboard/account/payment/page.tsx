@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AutopayPanel } from "@/components/billing/AutopayPanel";
-import { MethodSaved } from "@/components/billing/MethodSaved";
-import { PaymentMethods } from "@/components/billing/PaymentMethods";
+import { AutopayPanel } from "@/components/payments/AutopayPanel";
+import { MethodSaved } from "@/components/payments/MethodSaved";
+import { PaymentMethods } from "@/components/payments/PaymentMethods";
 import { Stack } from "@/components/ui/Stack";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { viewerOf } from "@/lib/auth/permissions";

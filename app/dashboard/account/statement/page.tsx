@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { StatementTable } from "@/components/billing/StatementTable";
+import { StatementTable } from "@/components/charges/StatementTable";
 import { ButtonAnchor } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";

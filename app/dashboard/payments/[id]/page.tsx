@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { OwnChargePage } from "@/components/billing/OwnChargePage";
+import { OwnChargePage } from "@/components/charges/OwnChargePage";
+import { HowToPay } from "@/components/payments/HowToPay";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnChargePage } from "@/lib/domain/charges/loaders";
@@ -14,5 +15,11 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
     Promise.all([loadOwnChargePage(id), loadPayWays(), loadFormat()]),
   );
   if (!page) notFound();
-  return <OwnChargePage {...page} ways={ways} isTransfer={isTransferMode()} format={format} />;
+  return (
+    <OwnChargePage
+      charge={page.charge}
+      pay={<HowToPay {...page} ways={ways} isTransfer={isTransferMode()} format={format} />}
+      format={format}
+    />
+  );
 }

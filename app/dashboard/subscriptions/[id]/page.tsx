@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { DueOfService } from "@/components/payments/DueStrip";
 import { agentsPart } from "@/components/agents/AgentsOfService";
-import { SubscriptionPage } from "@/components/billing/SubscriptionPage";
+import { SubscriptionPage } from "@/components/subscriptions/SubscriptionPage";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -35,6 +36,7 @@ export default async function Page({ params }: Props) {
       <SubscriptionPage
         subscription={subscription}
         billing={billing}
+        due={<DueOfService subscription={subscription} billing={billing} format={format} />}
         agents={agentsPart(agents.get(id) ?? [], format)}
         role={role}
         format={format}

@@ -1,13 +1,13 @@
 import { Notice } from "@/components/ui/Notice";
 import { marginText } from "@/components/agents/agent-labels";
 import { CustomerAgents } from "@/components/agents/CustomerAgents";
-import { CustomerMethods } from "@/components/billing/CustomerMethods";
-import { DocumentLink } from "@/components/billing/ChargeDocuments";
-import { toChargeRows } from "@/components/billing/charge-rows";
-import { ChargesTable } from "@/components/billing/ChargesTable";
-import { hasEnded } from "@/components/billing/subscribed-services";
-import { UnprintableNames } from "@/components/billing/UnprintableNames";
-import { SubscriptionsTable } from "@/components/billing/SubscriptionsTable";
+import { CustomerMethods } from "@/components/payments/CustomerMethods";
+import { DocumentLink } from "@/components/charges/ChargeDocuments";
+import { toChargeRows } from "@/components/charges/charge-rows";
+import { ChargesTable } from "@/components/payments/ChargesTable";
+import { hasEnded } from "@/components/subscriptions/subscribed-services";
+import { UnprintableNames } from "@/components/charges/UnprintableNames";
+import { SubscriptionsTable } from "@/components/subscriptions/SubscriptionsTable";
 import { MainAside } from "@/components/ui/Columns";
 import { PageContents } from "@/components/customers/PageContents";
 import { pagingOf } from "@/components/ui/pages";
@@ -16,6 +16,12 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
+import { CustomerFacts } from "@/components/customers/CustomerFacts";
+import { CustomerHeader } from "@/components/accounts/CustomerHeader";
+import { CustomerHistory } from "@/components/customers/CustomerHistory";
+import { CustomerNotes } from "@/components/inbox/CustomerNotes";
+import { People } from "@/components/customers/People";
+import type { PersonWithState } from "@/components/customers/person-state";
 import type { Format } from "@/lib/core/format";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
@@ -29,12 +35,6 @@ import type { Mail } from "@/lib/domain/mail/schema";
 import type { CustomerMethods as CustomerMethodsDetails } from "@/lib/domain/payments/schema";
 import type { ListedCharge, ChargeSums } from "@/lib/domain/charges/schema";
 import type { ListedSubscription, AssignDays } from "@/lib/domain/subscriptions/schema";
-import { CustomerFacts } from "@/components/customers/CustomerFacts";
-import { CustomerHeader } from "@/components/accounts/CustomerHeader";
-import { CustomerHistory } from "@/components/customers/CustomerHistory";
-import { CustomerNotes } from "@/components/inbox/CustomerNotes";
-import { People } from "@/components/customers/People";
-import type { PersonWithState } from "@/components/customers/person-state";
 
 /** Everything on a customer's own page. Notes, activity and mails are the newest ones. */
 interface CustomerDetails {

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ChargePage } from "@/components/billing/ChargePage";
+import { AdminTimeline, Debtor } from "@/components/billing/ChargeHistory";
+import { ChargePage } from "@/components/charges/ChargePage";
+import { ChargeActions } from "@/components/payments/ChargeActions";
 import { assignDays } from "@/lib/domain/subscriptions/loaders";
 import { loadCharge, loadUnprintable } from "@/lib/domain/charges/loaders";
 import { loadChargeHistory } from "@/lib/domain/billing/loaders";
@@ -25,10 +27,11 @@ export default async function ChargeDetailsPage({ params }: Props) {
   return (
     <ChargePage
       charge={charge}
-      history={history}
+      actions={<ChargeActions charge={charge} today={assignDays().today} locale={format.locale} />}
+      timeline={<AdminTimeline charge={charge} history={history} format={format} />}
+      debtor={<Debtor charge={charge} history={history} format={format} />}
       unprintable={unprintable}
       isTransfer={isTransferMode()}
-      today={assignDays().today}
       format={format}
     />
   );

@@ -1,9 +1,10 @@
+import { DueOfService } from "@/components/payments/DueStrip";
 import { agentsPart } from "@/components/agents/AgentsOfService";
-import { SubscriptionDetailsDialog } from "@/components/billing/SubscriptionDetailsDialog";
+import { SubscriptionDetailsDialog } from "@/components/subscriptions/SubscriptionDetailsDialog";
 import {
   SubscriptionStatusLine,
   SubscriptionDetails,
-} from "@/components/billing/SubscriptionDetails";
+} from "@/components/subscriptions/SubscriptionDetails";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
@@ -32,6 +33,7 @@ export default async function DetailsInDialog({ params }: { params: Promise<{ id
       <SubscriptionDetails
         subscription={subscription}
         billing={billing}
+        due={<DueOfService subscription={subscription} billing={billing} format={format} />}
         agents={agentsPart(agents.get(id) ?? [], format)}
         role={role}
         format={format}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PaymentReturn } from "@/components/billing/PaymentReturn";
+import { PaymentReturn } from "@/components/payments/PaymentReturn";
 import { Card } from "@/components/ui/Card";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { loadOwnCharge } from "@/lib/domain/charges/loaders";

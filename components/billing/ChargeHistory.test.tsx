@@ -1,0 +1,72 @@
+import { render, screen, within } from "@testing-library/react";
+import { formatFor } from "@/lib/core/format";
+import type { ChargeHistory } from "@/lib/domain/billing/schema";
+import type { AdminChargePage } from "@/lib/domain/charges/schema";
+import { AdminTimeline, Debtor } from "./ChargeHistory";
+
+const format = formatFor("en-US", "UTC");
+const charge = {
+  status: "pending",
+  createdAt: "2026-11-18T06:00:00.000Z",
+  dueDate: "2026-11-20",
+  paymentDate: null,
+  announcedAt: "2026-11-25T08:00:00.000Z",
+  daysLate: 2,
+  checkout: null,
+  refunds: [],
+  attempts: [],
+  user: { _id: "u", name: "Ada", email: "ada@example.com" },
+} as unknown as AdminChargePage;
+
+const history: ChargeHistory = {
+  company: null,
+  phone: null,
+  owed: 100,
+  owedCount: 1,
+  reminders: [],
+  isSuspended: false,
+  next: null,
+};
+
+const reminded: ChargeHistory = {
+  ...history,
+  company: "Ada Ltd",
+  phone: "+44 20 7946 0000",
+  owed: 250,
+  owedCount: 2,
+  reminders: ["2026-11-23T06:00:00.000Z", "2026-11-27T06:00:00.000Z"],
+  next: { kind: "suspension", on: "2026-12-05" },
+};
+
+it("says what happened, oldest first, and what comes next if nobody pays", () => {
+  render(<AdminTimeline charge={charge} history={reminded} format={format} />);
+  const lines = within(screen.getByRole("region", { name: "History" })).getAllByRole("listitem");
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    "ChargedNov 18, 2026",
+    "DueNov 20, 2026",
+    "Reminder sentNov 23, 2026",
+    "Transfer announcedNov 25, 2026",
+    "Reminder sentNov 27, 2026",
+    "Next: service suspendedDec 5, 2026",
+  ]);
+});
+
+it("says how to reach who owes it, as far as it is known, and what they owe in total", () => {
+  const { unmount } = render(<Debtor charge={charge} history={history} format={format} />);
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    "Name",
+    "Email",
+    "Due in total, 1 charge",
+  ]);
+  unmount();
+  render(<Debtor charge={charge} history={reminded} format={format} />);
+  expect(screen.getByText("Due in total, 2 charges").nextSibling).toHaveTextContent("$250.00");
+  expect(screen.getByRole("link", { name: /^ada@/ })).toHaveAttribute(
+    "href",
+    "mailto:ada@example.com",
+  );
+  expect(screen.getByRole("link", { name: "+44 20 7946 0000" })).toHaveAttribute(
+    "href",
+    "tel:+442079460000",
+  );
+});

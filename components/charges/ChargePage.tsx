@@ -1,0 +1,225 @@
+import type { ReactNode } from "react";
+import { MainAside } from "@/components/ui/Columns";
+import { DataTable } from "@/components/ui/DataTable";
+import type { Column } from "@/components/ui/DataTable";
+import { Facts } from "@/components/ui/Facts";
+import { ListItem } from "@/components/ui/List";
+import { When } from "@/components/ui/When";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { Panel } from "@/components/ui/Panel";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { capitalize } from "@/lib/core/capitalize";
+import type { Format } from "@/lib/core/format";
+import type { AdminChargeDetails, AdminChargePage, ChargeLine } from "@/lib/domain/charges/schema";
+import { transferReference } from "@/lib/domain/charges/constants";
+import { documentsOf } from "./ChargeDocuments";
+import { LinesTable } from "./LinesTable";
+import { announcedDay } from "./charge-labels";
+import { ChargeStatusChip } from "./ChargeStatusChip";
+import { UnprintableNames } from "./UnprintableNames";
+
+interface Props {
+  charge: AdminChargePage;
+  actions: ReactNode;
+  /** What happened to it, and what comes next. */
+  timeline: ReactNode;
+  /** Who owes it. */
+  debtor: ReactNode;
+  /** Names of the customer that documents cannot print. */
+  unprintable?: string[];
+  /** Whether customers pay by bank transfer. */
+  isTransfer?: boolean;
+  format: Format;
+}
+
+/** Everything about one charge: its lines, documents, refunds and payment attempts. */
+export function ChargePage({
+  charge,
+  actions,
+  timeline,
+  debtor,
+  unprintable = [],
+  isTransfer = false,
+  format,
+}: Props) {
+  const { user, title, periodStart, lines, refunds, attempts } = charge;
+  return (
+    <>
+      <PageHeader
+        level="h2"
+        title={`${format.money(charge.amount)} for ${title}`}
+        aside={<ChargeStatusChip charge={charge} note={null} />}
+        subtitle={
+          <>
+            <TextLink to="state" href={`/admin-dashboard/customers/${user._id}`} color="inherit">
+              {user.name}
+            </TextLink>
+            {periodStart ? `, period from ${format.day(periodStart)}` : ", one-off"}
+          </>
+        }
+        back={{ href: "/admin-dashboard?tab=payments", label: "Payments" }}
+        actions={actions}
+      />
+      <UnprintableNames names={unprintable} />
+      <MainAside>
+        <Stack>
+          <Panel id="lines" title="What it is made of" flush>
+            <LinesTable lines={lines} columns={lineColumns(format)} format={format} />
+            <ListItem as="div">
+              <Facts
+                facts={[...factsOf(charge, format), ...transferFacts(charge, isTransfer, format)]}
+              />
+            </ListItem>
+          </Panel>
+          {timeline}
+          {refunds.length > 0 && <Refunds refunds={refunds} format={format} />}
+          {attempts.length > 0 && <Attempts attempts={attempts} format={format} />}
+        </Stack>
+        {debtor}
+      </MainAside>
+    </>
+  );
+}
+
+type Refund = AdminChargeDetails["refunds"][number];
+
+const Refunds = ({ refunds, format }: { refunds: Refund[]; format: Format }) => (
+  <Panel id="refunds" title="Refunds" flush>
+    <DataTable
+      label="Refunds"
+      dense
+      columns={refundColumns(format)}
+      rows={refunds}
+      rowKey={({ _id }) => _id}
+      record={(row) => ({
+        title: row.creditNoteNumber,
+        aside: format.money(row.amount),
+        line: row.reason,
+      })}
+      empty={null}
+    />
+  </Panel>
+);
+
+type Attempt = AdminChargeDetails["attempts"][number];
+
+const Attempts = ({ attempts, format }: { attempts: Attempt[]; format: Format }) => (
+  <Panel id="attempts" title="Attempts" flush>
+    <DataTable
+      label="Attempts"
+      dense
+      columns={attemptColumns(format)}
+      rows={attempts}
+      rowKey={({ _id }) => _id}
+      record={(attempt) => ({
+        title: capitalize(attempt.provider),
+        aside: format.money(attempt.amount),
+        line: attempt.error ?? undefined,
+        lineEnd: <AttemptStatus status={attempt.status} />,
+      })}
+      empty={null}
+    />
+  </Panel>
+);
+
+/** What is known of it. */
+function factsOf(charge: AdminChargeDetails, format: Format): [string, ReactNode][] {
+  const { setup, tax, refundedAmount, method, transactionId, poNumber, note } = charge;
+  const facts: [string, ReactNode][] = [
+    ["Due", format.day(charge.dueDate)],
+    ["Paid", charge.paymentDate && format.dayOf(charge.paymentDate)],
+    ["Method", method && capitalize(method)],
+    ["Transaction", transactionId],
+    ["Setup fee", setup > 0 && format.money(setup)],
+    ["Tax included", tax > 0 && format.money(tax)],
+    ["Refunded", refundedAmount > 0 && format.money(refundedAmount)],
+    ["PO number", poNumber],
+    ["Documents", documentsOf(charge)],
+    ["Note", note],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+/** When the transfer was announced, and what the customer was asked to quote. */
+function transferFacts(charge: AdminChargeDetails, isTransfer: boolean, format: Format) {
+  const facts: [string, ReactNode][] = [];
+  const day = announcedDay(charge, format);
+  if (day) facts.push(["Announced", day]);
+  if (day || (isTransfer && charge.status === "pending"))
+    facts.push(["Reference", transferReference(charge._id)]);
+  return facts;
+}
+
+const lineColumns = (format: Format): Column<ChargeLine>[] => [
+  { key: "text", header: "Line", cell: ({ text }) => text },
+  {
+    key: "quantity",
+    header: "Quantity",
+    align: "end",
+    cell: ({ quantity }) => format.number(quantity),
+  },
+  {
+    key: "unitAmount",
+    header: "Unit amount",
+    align: "end",
+    cell: ({ unitAmount }) => format.money(unitAmount),
+  },
+  { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
+];
+
+const refundColumns = (format: Format): Column<Refund>[] => [
+  {
+    key: "number",
+    header: "Credit note",
+    cell: ({ creditNoteNumber }) => (
+      <Text as="span" variant="inherit" oneLine>
+        {creditNoteNumber}
+      </Text>
+    ),
+  },
+  { key: "reason", header: "Reason", cell: ({ reason }) => reason },
+  { key: "by", header: "By", cell: ({ actor }) => actor?.name ?? "The provider" },
+  { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
+];
+
+/** The chip's status of an attempt's status. */
+const attemptChips: Record<string, string> = {
+  succeeded: "done",
+  open: "pending",
+  processing: "pending",
+  created: "pending",
+  unknown: "late",
+  mismatched: "late",
+  orphaned: "late",
+};
+
+const AttemptStatus = ({ status }: Pick<Attempt, "status">) => (
+  <StatusChip status={attemptChips[status] ?? status} label={capitalize(status)} />
+);
+
+const attemptColumns = (format: Format): Column<Attempt>[] => [
+  {
+    key: "at",
+    header: "Begun",
+    cell: ({ createdAt }) => <When at={createdAt} format={format} />,
+  },
+  { key: "kind", header: "Kind", cell: ({ kind, provider }) => `${capitalize(kind)}, ${provider}` },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ status, error }) => (
+      <>
+        <AttemptStatus status={status} />
+        {error && (
+          <Text as="div" variant="caption">
+            {error}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
+];

@@ -1,0 +1,88 @@
+import { EventLine, EventLines } from "@/components/ui/EventLine";
+import { Icon } from "@/components/ui/Icon";
+import type { IconName } from "@/components/ui/Icon";
+import { Tile } from "@/components/ui/List";
+import { Panel, PanelFoot } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
+import type { Format } from "@/lib/core/format";
+import type { ChargeDetails } from "@/lib/domain/charges/schema";
+
+export interface Step {
+  key: string;
+  icon: IconName;
+  text: string;
+  /** ISO instant or `YYYY-MM-DD`. */
+  at: string;
+  isNext?: boolean;
+}
+
+interface Props {
+  steps: Step[];
+  /** Why nothing follows by itself. */
+  foot?: string | null;
+  format: Format;
+}
+
+/** What happened to a charge, oldest first. */
+export function ChargeTimeline({ steps, foot, format }: Props) {
+  return (
+    <Panel id="history" title="History" flush>
+      <EventLines>
+        {steps.map(({ key, icon, text, at, isNext }) => (
+          <EventLine
+            key={key}
+            mark={
+              <Tile size={28} late={isNext}>
+                <Icon name={icon} size={16} />
+              </Tile>
+            }
+            time={at.length === DAY_LENGTH ? format.day(at) : format.dayOf(at)}
+          >
+            {isNext ? <strong>{text}</strong> : text}
+          </EventLine>
+        ))}
+      </EventLines>
+      {foot && (
+        <PanelFoot>
+          <Text variant="body2" color="secondary">
+            {foot}
+          </Text>
+        </PanelFoot>
+      )}
+    </Panel>
+  );
+}
+
+interface OwnProps extends Pick<Props, "format"> {
+  charge: ChargeDetails;
+}
+
+/** What happened to a charge as its customer sees it; absent before anything did. */
+export function OwnTimeline({ charge, format }: OwnProps) {
+  const steps = inOrder(stepsOf(charge, format));
+  return steps.length < 2 ? null : <ChargeTimeline steps={steps} format={format} />;
+}
+
+const DAY_LENGTH = "2026-11-27".length;
+
+export const inOrder = (steps: Step[]) => steps.sort((a, b) => a.at.localeCompare(b.at));
+
+/** What everybody sees of it. */
+export function stepsOf(charge: ChargeDetails, format: Format): Step[] {
+  const { createdAt, dueDate, paymentDate, announcedAt, refunds } = charge;
+  const steps: Step[] = [
+    { key: "charged", icon: "receipt", text: "Charged", at: createdAt },
+    ...refunds.map(({ _id, amount, createdAt: at }): Step => ({
+      key: _id,
+      icon: "back",
+      text: `${format.money(amount)} refunded`,
+      at,
+    })),
+  ];
+  if (dueDate > createdAt.slice(0, DAY_LENGTH))
+    steps.push({ key: "due", icon: "event", text: "Due", at: dueDate });
+  if (announcedAt)
+    steps.push({ key: "announced", icon: "clock", text: "Transfer announced", at: announcedAt });
+  if (paymentDate) steps.push({ key: "paid", icon: "check", text: "Paid", at: paymentDate });
+  return steps;
+}

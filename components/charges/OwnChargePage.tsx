@@ -1,0 +1,211 @@
+import type { ReactNode } from "react";
+import { ButtonAnchor } from "@/components/ui/Button";
+import { MainAside } from "@/components/ui/Columns";
+import type { Column } from "@/components/ui/DataTable";
+import { Facts } from "@/components/ui/Facts";
+import { Icon } from "@/components/ui/Icon";
+import { ListItem } from "@/components/ui/List";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { Panel, PanelFoot } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import { DAY_MS } from "@/lib/core/durations";
+import type { Format } from "@/lib/core/format";
+import type { OwnChargeDetails, ChargeLine } from "@/lib/domain/charges/schema";
+import { DocumentLink } from "./ChargeDocuments";
+import { OwnTimeline } from "./ChargeTimeline";
+import { LinesTable, LinesTotal, quantityText } from "./LinesTable";
+import { ChargeStatusChip } from "./ChargeStatusChip";
+import { PurchaseOrderForm } from "./PurchaseOrderForm";
+import { statusNote } from "./charge-labels";
+
+interface Props {
+  charge: OwnChargeDetails;
+  /** How to pay it while it is pending. */
+  pay: ReactNode;
+  format: Format;
+}
+
+/** One charge as its customer sees it. */
+export function OwnChargePage({ charge, pay, format }: Props) {
+  const { title, amount, status } = charge;
+  const isPending = status === "pending";
+  return (
+    <>
+      <PageHeader
+        title={`${format.money(amount)} for ${title}`}
+        back={{ href: "/dashboard#payments", label: "Payments" }}
+        aside={
+          <ChargeStatusChip charge={charge} note={isPending ? null : statusNote(charge, format)} />
+        }
+      />
+      <MainAside asideFirst={isPending}>
+        {isPending && (
+          <Panel id="pay" title="How to pay">
+            {pay}
+          </Panel>
+        )}
+        <Stack>
+          <Bill charge={charge} format={format} />
+          {isPending && (
+            <Panel
+              id="purchase-order"
+              title="Your reference"
+              text="On this charge's payment request and invoice."
+            >
+              <PurchaseOrderForm key={charge.version} charge={charge} />
+            </Panel>
+          )}
+        </Stack>
+        <OwnTimeline charge={charge} format={format} />
+      </MainAside>
+    </>
+  );
+}
+
+/** The charge as its document says it: what for, and what it comes to. */
+function Bill({ charge, format }: Pick<Props, "charge" | "format">) {
+  const { amount, lines, status, note } = charge;
+  const document = documentOf(charge);
+  return (
+    <Panel
+      id="bill"
+      title={document?.name ?? "Charge"}
+      aside={
+        document && (
+          <ButtonAnchor
+            variant="outlined"
+            color="inherit"
+            size="small"
+            startIcon={<Icon name="download" size={18} />}
+            href={document.href}
+            target="_blank"
+            rel="noopener"
+          >
+            Download PDF
+          </ButtonAnchor>
+        )
+      }
+      flush
+    >
+      <ListItem as="div">
+        <Facts facts={factsOf(charge, format)} />
+      </ListItem>
+      <LinesTable lines={lines} columns={columnsOf(lines, format)} format={format} />
+      <Sums sums={taxesOf(charge, format)} />
+      <LinesTotal
+        id="total"
+        label={status === "pending" ? "Total due" : "Total"}
+        amount={format.money(amount)}
+      />
+      <Sums sums={chargesOf(charge, format)} />
+      {note && (
+        <PanelFoot>
+          <Text variant="body2" color="secondary" preWrap breaks>
+            {note}
+          </Text>
+        </PanelFoot>
+      )}
+    </Panel>
+  );
+}
+
+function documentOf({ _id, status, invoiceNumber }: OwnChargeDetails) {
+  if (status === "pending")
+    return { name: "Payment request", href: `/api/payments/${_id}/request.pdf` };
+  return invoiceNumber ? { name: "Invoice", href: `/api/payments/${_id}/invoice.pdf` } : null;
+}
+
+type Sum = [label: string, sum: string, name?: ReactNode];
+
+/** Before the total or after it. */
+function Sums({ sums }: { sums: Sum[] }) {
+  if (sums.length === 0) return null;
+  return (
+    <PanelFoot>
+      <Stack gap={4} grow>
+        {sums.map(([label, sum, name], position) => (
+          <Row key={position} justify="between" align="baseline">
+            <Text variant="body2" color="secondary">
+              {label}
+              {name}
+            </Text>
+            <Text variant="body2" tabular oneLine>
+              {sum}
+            </Text>
+          </Row>
+        ))}
+      </Stack>
+    </PanelFoot>
+  );
+}
+
+const taxesOf = ({ amount, tax }: OwnChargeDetails, { money }: Format): Sum[] =>
+  tax > 0
+    ? [
+        ["Net", money(amount - tax)],
+        ["Tax", money(tax)],
+      ]
+    : [];
+
+/** What was paid of it and what went back. */
+function chargesOf({ amount, paymentDate, refunds }: OwnChargeDetails, format: Format): Sum[] {
+  if (!paymentDate) return [];
+  return [
+    [`Paid on ${format.dayOf(paymentDate)}`, format.money(amount)],
+    ...refunds.map(({ _id, amount: back, createdAt, creditNoteNumber }): Sum => [
+      `Refunded on ${format.dayOf(createdAt)}, `,
+      format.money(back),
+      <DocumentLink
+        key={_id}
+        href={`/api/refunds/${_id}/credit-note.pdf`}
+        name={creditNoteNumber}
+      />,
+    ]),
+  ];
+}
+
+function factsOf(charge: OwnChargeDetails, format: Format): [string, ReactNode][] {
+  const { subscription, title, periodStart, periodEnd, invoiceNumber, poNumber } = charge;
+  const facts: [string, ReactNode][] = [];
+  if (subscription)
+    facts.push([
+      "Service",
+      <TextLink
+        key="service"
+        href={`/dashboard/subscriptions/${subscription}`}
+        color="inherit"
+        look="target"
+      >
+        {title}
+      </TextLink>,
+    ]);
+  if (periodStart && periodEnd) facts.push(["Period", periodText(periodStart, periodEnd, format)]);
+  facts.push(["Due", format.day(charge.dueDate)]);
+  if (invoiceNumber) facts.push(["Number", invoiceNumber]);
+  if (poNumber) facts.push(["PO number", poNumber]);
+  return facts;
+}
+
+/** With its last day, which is the one before its end. */
+const periodText = (start: string, end: string, format: Format) =>
+  `${format.nearDay(start)} – ${format.day(new Date(Date.parse(end) - DAY_MS).toISOString())}`;
+
+/** Quantities only where there is another than one. */
+function columnsOf(lines: ChargeLine[], format: Format): Column<ChargeLine>[] {
+  const columns: Column<ChargeLine>[] = [
+    { key: "text", header: "Line", cell: ({ text }) => text },
+    {
+      key: "quantity",
+      header: "Quantity",
+      align: "end",
+      cell: (line) => quantityText(line, format),
+    },
+    { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
+  ];
+  return columns.filter(
+    ({ key }) => key !== "quantity" || lines.some(({ quantity }) => quantity !== 1),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Format } from "@/lib/core/format";
+import type { Charge, ChargeStatus } from "@/lib/domain/charges/schema";
+
+const statusLabels: Record<ChargeStatus, string> = {
+  pending: "Pending",
+  paid: "Paid",
+  failed: "Failed",
+  refunded: "Refunded",
+  void: "Void",
+};
+
+export const chargeStatusLabel = (status: ChargeStatus) => statusLabels[status];
+
+export const statusOptions = [
+  { value: "", label: "All" },
+  ...Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
+];
+
+/** "2 days late". */
+export const overdueLabel = (days: number) => `${days} ${days === 1 ? "day" : "days"} late`;
+
+interface NotedCharge extends Pick<Charge, "status" | "dueDate" | "refundedAmount"> {
+  announcedOn?: string | null;
+}
+
+/** The day of the announcement, the due date or the refunded amount. */
+export function statusNote(
+  { status, dueDate, refundedAmount, announcedOn }: NotedCharge,
+  format: Format,
+): string | null {
+  if (announcedOn) return `on ${announcedOn}`;
+  if (status === "pending") return `due ${format.day(dueDate)}`;
+  if (status === "paid" && refundedAmount > 0) return `${format.money(refundedAmount)} refunded`;
+  return null;
+}
+
+export const setupNote = ({ setup }: Charge, format: Format) =>
+  setup > 0 ? `, incl. ${format.price(setup)} setup` : "";
+
+/** The day on which the customer said that the money was on its way; null if they did not. */
+export const announcedDay = ({ announcedAt }: Pick<Charge, "announcedAt">, format: Format) =>
+  announcedAt && format.dayOf(announcedAt);
+
+/** The state of a payment that was started. */
+export function checkoutText({ checkout, lastFailure }: Charge): string | null {
+  if (checkout?.status === "processing") return "Payment in progress";
+  if (checkout?.status === "unknown") return "Not confirmed yet; you cannot pay twice";
+  return lastFailure && `Not paid: ${lastFailure}`;
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { DataTable } from "@/components/ui/DataTable";
+import type { Paging } from "@/components/ui/pages";
+import { chargeColumns, chargeRecord } from "@/components/charges/charge-columns";
+import type { ChargeRow } from "@/components/charges/charge-rows";
+import { formatFor } from "@/lib/core/format";
+import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import { ChargeActionsList, ChargeRowActions } from "./ChargeActions";
+
+interface Props {
+  label: string;
+  rows: ChargeRow[];
+  locale: string;
+  /** `YYYY-MM-DD` in the installation's time zone. */
+  today: string;
+  /** False on a customer's own page. */
+  withCustomer?: boolean;
+  /** The address of the list and its parameters. */
+  path: string;
+  state: SearchParams;
+  sort?: { by: string; order: "asc" | "desc" };
+  paging: Paging;
+  empty: ReactNode;
+}
+
+/** The table of all charges, and of those on a customer's page. */
+export function ChargesTable({
+  locale,
+  today,
+  withCustomer = false,
+  path,
+  state,
+  ...table
+}: Props) {
+  const options = { format: formatFor(locale), withCustomer };
+  return (
+    <ChargeActionsList charges={table.rows} locale={locale} today={today}>
+      <DataTable
+        {...table}
+        records="md"
+        locale={locale}
+        columns={chargeColumns({
+          ...options,
+          actions: (row, day) => <ChargeRowActions charge={row} day={day} />,
+        })}
+        rowKey={(row) => row._id}
+        record={(row) => chargeRecord(row, options)}
+        href={(change) => hrefWith(path, state, change)}
+      />
+    </ChargeActionsList>
+  );
+}

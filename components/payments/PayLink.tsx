@@ -1,0 +1,187 @@
+import type { ReactNode } from "react";
+import { Heading } from "@/components/site/account/Heading";
+import { Button } from "@/components/ui/Button";
+import { Card } from "@/components/ui/Card";
+import { ListItem } from "@/components/ui/List";
+import { Panel } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+import { LinesTotal, quantityText } from "@/components/charges/LinesTable";
+import { ChargeStatusChip } from "@/components/charges/ChargeStatusChip";
+import type { Format } from "@/lib/core/format";
+import type { LinkedCharge, PayLinkState } from "@/lib/domain/payments/schema";
+import { RefreshWhilePending } from "./RefreshWhilePending";
+import { TransferDetails } from "./TransferDetails";
+
+type OpenState = Extract<PayLinkState, { is: "open" }>;
+
+interface Props<State = PayLinkState> {
+  state: State;
+  /** Where the form is posted, by a browser without script too. */
+  action: string;
+  /** Somebody comes back from having paid. */
+  isReturn: boolean;
+  mode: "manual" | "transfer" | "stripe";
+  format: Format;
+}
+
+/** The charge of a mailed link, and its payment. */
+export function PayLink({ state, ...props }: Props) {
+  if (state.is === "open") return <OpenCharge state={state} {...props} />;
+  if (state.is === "ended") return <Heading title="Nothing to pay" subtitle={state.reason} />;
+  return props.isReturn && state.isRecent ? (
+    <Heading
+      title="Payment received"
+      subtitle="Thank you. The receipt goes out by mail, and you can close this page."
+    />
+  ) : (
+    <Heading title="This charge is settled" subtitle="There is nothing left to pay here." />
+  );
+}
+
+function OpenCharge(props: Props<OpenState>) {
+  const { state, mode, format } = props;
+  const { charge, daysLate } = state;
+  const { company, title, amount, dueDate, status, announcedAt, bankDetails } = charge;
+  return (
+    <>
+      <Stack gap={12}>
+        <Heading
+          title={`Payment of ${format.money(amount)}`}
+          subtitle={company ? `${title}, for ${company}` : title}
+        />
+        <ChargeStatusChip
+          charge={{ status, daysLate, announcedAt }}
+          note={`${daysLate > 0 ? "was due" : "due"} ${format.day(dueDate)}`}
+        />
+      </Stack>
+      <Bill charge={charge} format={format} />
+      {mode === "transfer" ? <Transfer {...props} /> : <Payment {...props} />}
+      {bankDetails && mode !== "transfer" && (
+        <Stack as="section" gap={4} aria-labelledby="bank">
+          <Text as="h2" variant="subtitle1" id="bank">
+            By bank transfer
+          </Text>
+          <Text variant="body2" preWrap breaks>
+            {bankDetails}
+          </Text>
+        </Stack>
+      )}
+      <Text variant="caption" color="secondary">
+        This page opens without a sign-in and shows this one charge. Whoever has its link can pay
+        it.
+      </Text>
+    </>
+  );
+}
+
+/** The lines in full, on a phone too, and their sum. */
+function Bill({ charge: { lines, amount }, format }: { charge: LinkedCharge; format: Format }) {
+  return (
+    <Panel id="lines" title="What it is for" flush>
+      <ul>
+        {lines.map((line, position) => (
+          <ListItem key={position}>
+            <Row justify="between" align="start" gap={16}>
+              <div>
+                <Text variant="body2" breaks>
+                  {line.text}
+                </Text>
+                <Text variant="caption" color="secondary">
+                  {quantityText(line, format)}
+                </Text>
+              </div>
+              <Text variant="body2" tabular oneLine>
+                {format.money(line.amount)}
+              </Text>
+            </Row>
+          </ListItem>
+        ))}
+      </ul>
+      <LinesTotal id="amount" amount={format.money(amount)} />
+    </Panel>
+  );
+}
+
+/** Where the money goes, until somebody has said that it is on its way. */
+function Transfer({ state: { _id, charge }, action, format }: Props<OpenState>) {
+  const { amount, bankDetails } = charge;
+  const announced = announcedText(charge, format);
+  if (announced) return <Status>{announced}</Status>;
+  return (
+    <>
+      <TransferDetails charges={[{ _id, amount }]} bankDetails={bankDetails} format={format} />
+      <PayForm action={action} isMain>
+        I have sent it
+      </PayForm>
+    </>
+  );
+}
+
+function Payment({ state, action, isReturn, mode, format }: Props<OpenState>) {
+  const { charge, checkout } = state;
+  const announced = announcedText(charge, format);
+  if (checkout?.status === "processing")
+    return (
+      <Status>
+        A bank is working on this payment. There is nothing to do: you can close this page.
+      </Status>
+    );
+  if (isReturn && checkout)
+    return (
+      <Status>
+        Confirming the payment. This takes a moment, and you cannot pay twice.
+        <RefreshWhilePending />
+        <PayForm action={action}>Look again</PayForm>
+      </Status>
+    );
+  return (
+    <>
+      {announced && <Status>{announced}</Status>}
+      {checkout?.status === "unknown" && <Status>Not confirmed yet; you cannot pay twice.</Status>}
+      <Stack gap={8}>
+        <PayForm action={action} isMain>
+          {`Pay ${format.money(charge.amount)}`}
+        </PayForm>
+        {mode === "stripe" && (
+          <Text variant="caption" color="secondary">
+            You pay on the page of our payment provider, and come back here.
+          </Text>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** What the customer has said, which the agency looks at. */
+const announcedText = ({ announcedAt }: LinkedCharge, format: Format) =>
+  announcedAt &&
+  `A transfer was announced on ${format.dayOf(announcedAt)}. The charge is settled when the money has arrived.`;
+
+const Status = ({ children }: { children: ReactNode }) => (
+  <Card padded gap={12} role="status">
+    {children}
+  </Card>
+);
+
+interface FormProps {
+  action: string;
+  isMain?: boolean;
+  children: ReactNode;
+}
+
+const PayForm = ({ action, isMain = false, children }: FormProps) => (
+  <form action={action} method="post">
+    <Button
+      type="submit"
+      variant={isMain ? "contained" : "outlined"}
+      color={isMain ? "primary" : "inherit"}
+      size={isMain ? "large" : "medium"}
+      fullWidth={isMain}
+      aria-describedby="amount"
+    >
+      {children}
+    </Button>
+  </form>
+);

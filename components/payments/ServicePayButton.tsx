@@ -1,0 +1,24 @@
+import type { SubscribedService } from "@/components/subscriptions/subscribed-services";
+import type { Format } from "@/lib/core/format";
+import { PayButton } from "./PayButton";
+import { payableOf, transferOf } from "./payable";
+
+interface Props {
+  service: SubscribedService;
+  label: string;
+  /** The id of the element that names the service. */
+  describedBy: string;
+  format: Format;
+}
+
+/** Pays the oldest due charge of a service. */
+export const ServicePayButton = ({ service, label, describedBy, format }: Props) => (
+  <PayButton
+    payable={{
+      ...payableOf(service.subscription),
+      ...transferOf(service.charge ? [service.charge] : [], format),
+    }}
+    label={label}
+    describedBy={describedBy}
+  />
+);

@@ -1,0 +1,44 @@
+"use client";
+
+import { Text } from "@/components/ui/Text";
+import { TextField } from "@/components/forms/TextField";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { formatDollars } from "@/lib/core/money";
+import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
+
+/** Voids a pending charge, with a reason. */
+export default function VoidChargeDialog({ charge, onClose }: ChargeDialogProps) {
+  const { showSuccess, showError, post } = useChargePost(charge);
+  const form = useApiForm({
+    defaultValues: { reason: "" },
+    schema: () => import("@/lib/domain/payments/schema").then((m) => m.voidInput),
+    input: (values) => values,
+    send: (input) => post("void", input),
+    onFailed: () => showError("Voiding failed"),
+    onSaved: () => showSuccess("Charge voided"),
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Void ${charge.title} of ${charge.user.name}`}
+      form={form}
+      saveLabel="Void charge"
+      busyLabel="Voiding…"
+      danger="block"
+    >
+      <Text variant="body2">
+        {formatDollars(charge.amount)} is no longer due, for good, and its period is not billed
+        again. The customer is mailed.
+      </Text>
+      <TextField
+        name="reason"
+        label="Reason"
+        required
+        autoFocus
+        autoComplete="off"
+        help="The customer reads it in the mail."
+      />
+    </FormDialog>
+  );
+}

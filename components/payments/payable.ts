@@ -1,0 +1,70 @@
+import { announcedDay } from "@/components/charges/charge-labels";
+import type { Format } from "@/lib/core/format";
+import type { Charge } from "@/lib/domain/charges/schema";
+import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
+
+/** What a payment needs: of a subscription (`payableOf`), or of charges paid together. */
+export interface Payable {
+  id: string;
+  /** Pays these charges in one attempt; absent: the oldest due charge of the subscription `id`. */
+  payments?: string[];
+  /** Whether a charge is due. */
+  due: boolean;
+  /** Changes from one due charge to the next. */
+  state: string;
+  /** Dollars, if not the monthly price. */
+  sum: number | null;
+  /** The bank is processing a payment. */
+  isProcessing?: boolean;
+  /** With `PAYMENTS=transfer`, of the oldest of its charges. */
+  transfer?: {
+    chargeId: string;
+    /** The day it was announced, if it is. */
+    announcedOn: string | null;
+    /** Changes with each announcement. */
+    state: string;
+  };
+}
+
+export const payableOf = ({
+  _id,
+  paymentStatus,
+  totalPaid,
+  outstanding,
+  due,
+  amount,
+  nextBillingDate,
+}: CustomerSubscription): Payable => ({
+  id: _id,
+  due: paymentStatus === "pending",
+  // After a refund the sums are as before, but the next charge has another date.
+  state: `${totalPaid}:${outstanding}:${nextBillingDate}`,
+  sum: due !== null && amount !== null && due > amount ? due : null,
+});
+
+/** What paying charges by one transfer needs: of a subscription, its oldest one. */
+export function transferOf(charges: Charge[], format: Format): Pick<Payable, "transfer"> {
+  const [first] = charges;
+  if (!first) return {};
+  const isAnnounced = charges.every(({ announcedAt }) => announcedAt !== null);
+  return {
+    transfer: {
+      chargeId: first._id,
+      announcedOn: isAnnounced ? announcedDay(first, format) : null,
+      state: charges.map(({ version }) => version).join("."),
+    },
+  };
+}
+
+/** Charges that are paid in one attempt. */
+export function payableTogether(charges: Charge[]): Payable {
+  const sum = charges.reduce((total, { amount }) => total + amount, 0);
+  return {
+    id: charges[0]?._id ?? "",
+    payments: charges.map(({ _id }) => _id),
+    due: charges.some(({ status }) => status === "pending"),
+    state: [charges.length, charges.at(-1)?._id, sum.toFixed(2)].join(":"),
+    sum,
+    isProcessing: charges.some(({ checkout }) => checkout?.status === "processing"),
+  };
+}

@@ -1,0 +1,190 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { Toaster } from "@/components/shell/Toast";
+import { formatFor } from "@/lib/core/format";
+import type { NamedAutopay, NamedMethod } from "@/lib/domain/payments/schema";
+import { CONSENT } from "@/lib/domain/payments/constants";
+import type { PayableCharge } from "@/lib/domain/charges/schema";
+import { api } from "@/lib/http/client";
+import { AutopayPanel } from "./AutopayPanel";
+import { KeepMethod, KeepMethodCheck } from "./KeepMethod";
+import { PayButton } from "./PayButton";
+import { PaymentMethods } from "./PaymentMethods";
+import { chargeText, removalText } from "./method-labels";
+
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const format = formatFor("en-US", "UTC");
+const show = (element: ReactNode) => render(<Toaster>{element}</Toaster>);
+
+const method = (of: Partial<NamedMethod>): NamedMethod => ({
+  _id: "m",
+  version: 3,
+  createdAt: "2026-11-22T10:00:00.000Z",
+  kind: "card",
+  brand: "visa",
+  last4: "4242",
+  expires: "2031-04",
+  isDefault: true,
+  status: "active",
+  name: "Visa 4242",
+  ...of,
+});
+
+const bank = method({
+  _id: "b",
+  createdAt: "2026-11-23T10:00:00.000Z",
+  kind: "us_bank_account",
+  expires: null,
+  isDefault: false,
+  name: "Chase 6789",
+});
+const old = method({
+  _id: "o",
+  createdAt: "2026-11-24T10:00:00.000Z",
+  isDefault: false,
+  status: "expired",
+  name: "Visa 1881",
+});
+
+describe("the saved methods", () => {
+  const showAll = (isReadOnly = false) =>
+    show(<PaymentMethods methods={[method({}), bank, old]} isEnabled isReadOnly={isReadOnly} />);
+  const actionsOf = async (name: string) => {
+    fireEvent.click(screen.getByRole("button", { name: `More for ${name}` }));
+    const menu = await screen.findByRole("menu");
+    return within(menu)
+      .getAllByRole("menuitem")
+      .map(({ textContent }) => textContent);
+  };
+
+  it("say in words what they are and how they stand", () => {
+    showAll();
+    const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      "Visa 4242DefaultExpires 04/31",
+      "Chase 6789Bank account",
+      "Visa 1881Expired 04/31Expired",
+    ]);
+  });
+
+  it.each([
+    ["Visa 4242", ["Remove"]],
+    ["Chase 6789", ["Make default", "Remove"]],
+    ["Visa 1881", ["Remove"]],
+  ])("of %s the actions are %j", async (name, actions) => {
+    showAll();
+    expect(await actionsOf(name)).toEqual(actions);
+  });
+
+  it("become the default by the version that was seen", async () => {
+    const put = jest.spyOn(api, "put").mockResolvedValueOnce({ data: bank });
+    showAll();
+    await actionsOf("Chase 6789");
+    fireEvent.click(screen.getByRole("menuitem", { name: "Make default" }));
+    await waitFor(() =>
+      expect(put).toHaveBeenCalledWith(
+        "/api/users/payment-methods/b",
+        { isDefault: true },
+        { version: 3 },
+      ),
+    );
+  });
+
+  it("have no buttons for an administrator who looks on", () => {
+    showAll(true);
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+});
+
+test.each([
+  [method({}), [method({})], true, /the last one: automatic payment ends/],
+  [method({}), [method({})], false, /It is the last one\.$/],
+  [bank, [method({}), bank], true, /too\.$/],
+  [method({}), [method({}), bank], true, /Chase 6789 becomes the default\./],
+])("removing says what follows: %#", (removed, methods, isEnabled, text) => {
+  expect(removalText(removed, methods, isEnabled)).toMatch(text);
+});
+
+test.each([
+  ["Visa 4242 will be charged $890.00 today.", { daysLate: 2 }],
+  [null, { daysLate: 2, announcedAt: "2026-12-12T10:00:00.000Z" }],
+])("of a charge it is said: %s", (text, of) => {
+  const charge = { status: "pending", amount: 890, announcedAt: null, refusal: null, ...of };
+  expect(chargeText(charge as PayableCharge, method({}), format)).toBe(text);
+});
+
+describe("automatic payment", () => {
+  const on: NamedAutopay = {
+    enabled: true,
+    method: method({}),
+    consentAt: "2026-11-22T10:00:00.000Z",
+    nextCharge: { date: "2026-12-13", amount: 890 },
+  };
+  const showPanel = (autopay: NamedAutopay, isReadOnly = false) =>
+    show(
+      <AutopayPanel
+        page={{ methods: [], autopay, refused: [] }}
+        isReadOnly={isReadOnly}
+        format={format}
+      />,
+    );
+
+  it.each<[string, Partial<NamedAutopay>]>([
+    ["Visa 4242 will be charged $890.00 on Dec 13.", {}],
+    ["Nothing is to be charged at the moment.", { nextCharge: null }],
+    ["It is off: you pay each charge by hand.", { enabled: false, nextCharge: null }],
+    [
+      "Visa 4242 has expired. Add another method: nothing is charged until then.",
+      { method: method({ status: "expired" }), nextCharge: null },
+    ],
+    [
+      "Visa 4242 can no longer be charged. Add another method: nothing is charged until then.",
+      { method: method({ status: "failed" }), nextCharge: null },
+    ],
+  ])("says “%s”", (text, of) => {
+    showPanel({ ...on, ...of });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it("is switched on beside the words that are agreed to", async () => {
+    const put = jest.spyOn(api, "put").mockResolvedValueOnce({ data: on });
+    showPanel({ ...on, enabled: false });
+    const box = screen.getByRole("switch", { name: "Automatic payment" });
+    expect(box).toHaveAccessibleDescription(`Switching it on agrees to this: “${CONSENT.text}”`);
+    fireEvent.click(box);
+    await waitFor(() => expect(put).toHaveBeenCalledWith("/api/users/autopay", { enabled: true }));
+  });
+
+  it("is not switched by an administrator who looks on", () => {
+    showPanel(on, true);
+    expect(screen.getByRole("switch", { name: "Automatic payment" })).toBeDisabled();
+  });
+});
+
+test("the box beside a pay button has the Checkout keep the method, by another key", async () => {
+  const post = jest.spyOn(api, "post").mockResolvedValue({});
+  show(
+    <KeepMethod>
+      <KeepMethodCheck />
+      <PayButton
+        payable={{ id: "s", due: true, state: "1", sum: null }}
+        label="Pay Now"
+        describedBy="x"
+      />
+    </KeepMethod>,
+  );
+  const press = async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Pay Now" }));
+    await screen.findByText("Payment successful");
+    const [, body, options] = post.mock.lastCall ?? [];
+    return [body, options?.idempotencyKey];
+  };
+  const box = screen.getByRole("checkbox", { name: "Keep this card for automatic payment" });
+  fireEvent.click(box);
+  expect(box).toHaveAccessibleDescription(CONSENT.text);
+  expect(await press()).toEqual([{ save: true }, "pay:s:1:0:save"]);
+});

@@ -1,0 +1,182 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { AsyncPicker } from "@/components/forms/AsyncPicker";
+import type { Choice } from "@/components/forms/AsyncPicker";
+import { DateField } from "@/components/forms/DateField";
+import { MoneyField } from "@/components/forms/MoneyField";
+import { TextField } from "@/components/forms/TextField";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { Columns } from "@/components/ui/Columns";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+import { amountText, dollarsOf, formatDollars } from "@/lib/core/money";
+import type { AssignDays } from "@/lib/domain/subscriptions/schema";
+import { api } from "@/lib/http/client";
+
+interface Person {
+  _id: string;
+  name: string;
+  email: string;
+}
+
+interface Offer {
+  _id: string;
+  name: string;
+  price: { monthly: number; setup: number };
+}
+
+interface Props {
+  /** Either the customer or the service; the form searches for the other one. */
+  customer?: Person;
+  service?: Offer;
+  dates: Pick<AssignDays, "defaultDate" | "earliest">;
+  onClose: () => void;
+}
+
+interface ServiceChoice extends Choice {
+  monthly: number;
+  setup: number;
+}
+
+interface Values {
+  userId: Choice | null;
+  serviceId: ServiceChoice | null;
+  amount: string;
+  setup: string;
+  poNumber: string;
+  nextBillingDate: string;
+}
+
+const load = () => import("@/lib/domain/subscriptions/schema");
+const toCustomerChoice = (row: Person): Choice => ({
+  id: row._id,
+  label: row.name,
+  detail: row.email,
+});
+const toServiceChoice = (row: Offer): ServiceChoice => ({
+  id: row._id,
+  label: row.name,
+  detail: `${formatDollars(row.price.monthly)} / month`,
+  monthly: row.price.monthly,
+  setup: row.price.setup,
+});
+
+function queryOf(text: string, filter: Record<string, string>): URLSearchParams {
+  const query = new URLSearchParams({ ...filter, limit: "20" });
+  if (text) {
+    query.set("search", text);
+    query.set("sort", "name");
+  }
+  return query;
+}
+
+async function findServices(text: string, signal: AbortSignal) {
+  const path = `/api/admin/services?${queryOf(text, { status: "active" })}`;
+  return (await api.get<{ services: Offer[] }>(path, { signal })).services.map(toServiceChoice);
+}
+
+async function findCustomers(text: string, signal: AbortSignal) {
+  const path = `/api/admin/users?${queryOf(text, { isActive: "true" })}`;
+  return (await api.get<{ users: Person[] }>(path, { signal })).users.map(toCustomerChoice);
+}
+
+/** Assigns a service to a customer; the button is disabled until all fields are filled in. */
+export default function AssignServiceDialog({ customer, service, dates, onClose }: Props) {
+  const { showSuccess, showError } = useSaveFeedback();
+  const defaultValues: Values = {
+    userId: customer ? toCustomerChoice(customer) : null,
+    serviceId: service ? toServiceChoice(service) : null,
+    amount: service ? amountText(service.price.monthly) : "",
+    setup: service ? amountText(service.price.setup) : "",
+    poNumber: "",
+    nextBillingDate: dates.defaultDate,
+  };
+  const form = useApiForm({
+    defaultValues,
+    schema: () => load().then((m) => m.assignInput),
+    input: ({ userId, serviceId, amount, setup, poNumber, nextBillingDate }: Values) => ({
+      userId: userId?.id ?? "",
+      serviceId: serviceId?.id ?? "",
+      amount: dollarsOf(amount),
+      setup: setup.trim() ? dollarsOf(setup) : 0,
+      poNumber,
+      nextBillingDate,
+    }),
+    send: (input) => api.post("/api/subscriptions/assign", input),
+    onFailed: () => showError("Error assigning service"),
+    onSaved: () => showSuccess("Service assigned successfully"),
+  });
+  const { control, setValue } = form.methods;
+  const values = useWatch({ control });
+  const isComplete =
+    values.userId && values.serviceId && values.amount?.trim() && values.nextBillingDate;
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={
+        customer ? `Assign Service to ${customer.name}` : `Assign ${service?.name ?? "Service"}`
+      }
+      form={form}
+      saveLabel="Assign"
+      busyLabel="Assigning…"
+      incomplete={!isComplete}
+    >
+      {!customer && (
+        <AsyncPicker
+          label="Customer"
+          name="userId"
+          search={findCustomers}
+          minLength={2}
+          autoFocus
+        />
+      )}
+      {!service && (
+        <AsyncPicker<ServiceChoice>
+          label="Service"
+          name="serviceId"
+          search={findServices}
+          onChoose={(next) => {
+            if (!next) return;
+            setValue("amount", amountText(next.monthly));
+            setValue("setup", amountText(next.setup));
+          }}
+          autoFocus={Boolean(customer)}
+        />
+      )}
+      <Columns from="sm">
+        <MoneyField
+          name="amount"
+          label="Amount ($ / month)"
+          required
+          help={
+            values.amount?.trim() && dollarsOf(values.amount) === 0
+              ? "For $0.00 a month: nothing will be charged."
+              : "The first charge is due today."
+          }
+        />
+        <DateField
+          name="nextBillingDate"
+          label="Next billing date"
+          min={dates.earliest}
+          required
+          help="The second charge; then monthly."
+        />
+        <MoneyField
+          name="setup"
+          label="Setup fee ($)"
+          required={false}
+          help="Once, in the first charge."
+        />
+        <TextField
+          name="poNumber"
+          label="PO number"
+          required={false}
+          autoComplete="off"
+          help="The customer's if left empty."
+        />
+      </Columns>
+    </FormDialog>
+  );
+}

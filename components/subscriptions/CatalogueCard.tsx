@@ -1,0 +1,95 @@
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { Card } from "@/components/ui/Card";
+import { Basis, Row } from "@/components/ui/Row";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { Price, Text } from "@/components/ui/Text";
+import { categoryLabels, deliveryTime } from "@/components/catalog/service-labels";
+import type { Format } from "@/lib/core/format";
+import type { Service } from "@/lib/domain/catalog/schema";
+import { CheckList } from "./CheckList";
+import { SubscribeButton } from "./SubscribeButton";
+import { termsOf } from "./terms";
+
+interface Props {
+  service: Service;
+  maySubscribe: boolean;
+  /** The customer's running subscription of it. */
+  mine: { id: string } | undefined;
+  /** The dates of the first two charges of a subscription made today. */
+  dates: { first: string; next: string };
+  format: Format;
+}
+
+const MAX_FEATURES = 5;
+
+/** A service of the catalog: description, features, price. */
+export function CatalogueCard({ service, maySubscribe, mine, dates, format }: Props) {
+  const { _id, name, description, type, category, price, features, estimatedDelivery } = service;
+  const heading = `catalogue-${_id}`;
+  const setup = price.setup > 0 ? `${format.price(price.setup)} setup, once` : "No setup fee";
+  return (
+    <Card as="article" aria-labelledby={heading} padded gap={12}>
+      <Row align="stretch" justify="between">
+        <div>
+          <Text variant="caption" color="secondary">
+            {type.startsWith(categoryLabels[category])
+              ? type
+              : `${type} · ${categoryLabels[category]}`}
+          </Text>
+          <Text as="h2" variant="heading" id={heading}>
+            {name}
+          </Text>
+        </div>
+        {mine && <StatusChip status="active" label="Yours" />}
+      </Row>
+      <Text variant="body2" color="secondary" evenLines>
+        {description}
+      </Text>
+      {features.length > 0 && (
+        <CheckList
+          plain
+          icon="check"
+          items={features.slice(0, MAX_FEATURES)}
+          more={features.length - MAX_FEATURES}
+          foldedAs={`${format.number(features.length)} included`}
+        />
+      )}
+      <Row gap={12} align="end" wrap toBottom>
+        <Basis>
+          <Text variant="caption">
+            <Price>{format.price(price.monthly)}</Price>
+            /month
+          </Text>
+          {!mine && (
+            <Text variant="caption" color="secondary">
+              {setup}
+            </Text>
+          )}
+          <Text variant="caption" color="secondary">
+            {`Live in ${deliveryTime(estimatedDelivery, format)}`}
+          </Text>
+        </Basis>
+        {mine ? (
+          <ButtonLink
+            href={`/dashboard/subscriptions/${mine.id}`}
+            scroll={false}
+            variant="outlined"
+            color="inherit"
+            size="small"
+            aria-describedby={heading}
+          >
+            Details
+          </ButtonLink>
+        ) : (
+          maySubscribe && (
+            <SubscribeButton
+              service={{ _id, name }}
+              describedBy={heading}
+              terms={termsOf(service, dates, format)}
+            />
+          )
+        )}
+      </Row>
+    </Card>
+  );
+}

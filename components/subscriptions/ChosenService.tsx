@@ -1,0 +1,45 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
+import type { Terms } from "./terms";
+import { useSubscribe } from "./use-subscribe";
+
+const SubscribeDialog = lazyDialog(() => import("./SubscribeDialog"));
+
+const CATALOGUE = "/dashboard/services";
+/** The first charge is paid there. */
+const OVERVIEW = "/dashboard";
+
+interface Props {
+  service: { _id: string; name: string };
+  terms: Terms;
+}
+
+/** The confirmation of the service that was chosen on its public page. */
+export function ChosenService({ service, terms }: Props) {
+  const router = useRouter();
+  const { subscribe, isSubscribed, isSending } = useSubscribe(service, OVERVIEW);
+  const [key] = useState(() => crypto.randomUUID());
+  const [isOpen, setOpen] = useState(true);
+
+  async function confirm() {
+    if (await subscribe(key)) setOpen(false);
+  }
+
+  return (
+    <SubscribeDialog
+      open={isOpen}
+      name={service.name}
+      terms={terms}
+      busy={isSending}
+      onConfirm={() => void confirm()}
+      onClose={() => setOpen(false)}
+      onExited={() => {
+        // Else it would open again with the page.
+        if (!isSubscribed) router.replace(CATALOGUE, { scroll: false });
+      }}
+    />
+  );
+}

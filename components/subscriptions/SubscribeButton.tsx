@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/Button";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
+import type { Terms } from "./terms";
+import { useSubscribe } from "./use-subscribe";
+
+const loadDialog = () => import("./SubscribeDialog");
+const SubscribeDialog = lazyDialog(loadDialog);
+
+interface Props {
+  service: { _id: string; name: string };
+  terms: Terms;
+  describedBy: string;
+}
+
+export function SubscribeButton({ service, terms, describedBy }: Props) {
+  const { subscribe, isSending, isRefreshing } = useSubscribe(service);
+  /** One key per opened dialog. */
+  const [idempotencyKey, setIdempotencyKey] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+
+  function openDialog() {
+    setIdempotencyKey(crypto.randomUUID());
+    setOpen(true);
+  }
+
+  async function confirm(key: string) {
+    if (await subscribe(key)) setOpen(false);
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        busy={isRefreshing}
+        aria-describedby={describedBy}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={openDialog}
+      >
+        Subscribe
+      </Button>
+      {idempotencyKey && (
+        <SubscribeDialog
+          open={isOpen}
+          name={service.name}
+          terms={terms}
+          busy={isSending}
+          onConfirm={() => void confirm(idempotencyKey)}
+          onClose={() => setOpen(false)}
+          onExited={() => setIdempotencyKey(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import type { Column } from "@/components/ui/DataTable";
+import { Row } from "@/components/ui/Row";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { TwoLines } from "@/components/ui/TwoLines";
+import { TextLink } from "@/components/ui/TextLink";
+import type { Format } from "@/lib/core/format";
+import { hrefWith } from "@/lib/core/page-query";
+import type { AssignedService } from "@/lib/domain/subscriptions/schema";
+
+export const remarks = ({ isPublic, isFeatured }: AssignedService) =>
+  [!isPublic && "Not in the catalog", isFeatured && "Featured"]
+    .filter(Boolean)
+    .map((text) => ` · ${text}`);
+
+export const customersText = ({ customers }: AssignedService) =>
+  `${customers} ${customers === 1 ? "customer" : "customers"}`;
+
+/** Who has it, and where it is shown. */
+function ServiceLine({ row, path }: { row: AssignedService; path: string }) {
+  if (row.customers === 0) return <>No customers yet{remarks(row)}</>;
+  const query = { tab: "customers", view: "subscriptions", serviceId: row._id };
+  return (
+    <>
+      <TextLink
+        to="state"
+        href={hrefWith(path, query, {})}
+        color="inherit"
+        underline="hover"
+        aria-label={`${customersText(row)} of ${row.name}`}
+      >
+        {customersText(row)}
+      </TextLink>
+      {remarks(row)}
+    </>
+  );
+}
+
+/** The columns of the Services tab. */
+export const serviceColumns = (
+  { money }: Format,
+  path: string,
+  actions: (row: AssignedService) => ReactNode,
+): Column<AssignedService>[] => [
+  {
+    key: "name",
+    header: "Name",
+    sort: "name",
+    inRecord: false,
+    cell: (row) => <TwoLines second={<ServiceLine row={row} path={path} />}>{row.name}</TwoLines>,
+  },
+  { key: "type", header: "Type", sort: "type", cell: (row) => row.type },
+  {
+    key: "monthly",
+    header: "Price per month",
+    sort: "monthly",
+    align: "end",
+    descendsFirst: true,
+    cell: ({ price }) => (
+      <TwoLines second={price.setup > 0 && `${money(price.setup)} setup`}>
+        {money(price.monthly)}
+      </TwoLines>
+    ),
+  },
+  {
+    key: "status",
+    header: "Status",
+    sort: "status",
+    inRecord: false,
+    cell: (row) => <StatusChip status={row.status} />,
+  },
+  {
+    key: "actions",
+    header: "Actions",
+    align: "end",
+    inRecord: "action",
+    cell: (row) => (
+      <Row as="span" gap={0} justify="toEnd">
+        {actions(row)}
+      </Row>
+    ),
+  },
+];
