@@ -5,7 +5,7 @@ const text = readFileSync("docs/architecture.md", "utf8");
 /** What every module has stands once, for all of them. */
 const vocabulary = ["constants", "loaders", "queries", "schema", "serializers"];
 
-test.each(["charges", "subscriptions", "billing"])(
+test.each(["charges", "subscriptions", "payments", "billing"])(
   "docs/architecture.md names each file of %s with its purpose, and no other",
   (module) => {
     const [, table = ""] = text.split(`| ${module} | |\n|---|---|\n`);

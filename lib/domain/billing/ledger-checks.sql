@@ -3,16 +3,16 @@
 
 -- name: A paid charge has its invoice, of the same number and amounts
 -- entity: payment
-SELECT p.id, 'charge of ' || p."amountCents" || ' cents, number ' || coalesce(p."invoiceNumber", 'none') AS detail
-FROM "Charge" p LEFT JOIN "Invoice" i ON i."chargeId" = p.id
-WHERE p.status IN ('paid', 'refunded') AND (i.id IS NULL OR p."paymentDate" IS NULL OR (i.number, i."amountCents", i."setupCents", i."taxCents", i."taxRate")
-  IS DISTINCT FROM (p."invoiceNumber", p."amountCents", p."setupCents", p."taxCents", p."taxRate"));
+SELECT c.id, 'charge of ' || c."amountCents" || ' cents, number ' || coalesce(c."invoiceNumber", 'none') AS detail
+FROM "Charge" c LEFT JOIN "Invoice" i ON i."chargeId" = c.id
+WHERE c.status IN ('paid', 'refunded') AND (i.id IS NULL OR c."paymentDate" IS NULL OR (i.number, i."amountCents", i."setupCents", i."taxCents", i."taxRate")
+  IS DISTINCT FROM (c."invoiceNumber", c."amountCents", c."setupCents", c."taxCents", c."taxRate"));
 
 -- name: An unpaid charge has no invoice, no number and nothing refunded
 -- entity: payment
-SELECT p.id, p.status || ', number ' || coalesce(p."invoiceNumber", i.number, 'none') || ', ' || p."refundedCents" || ' cents refunded' AS detail
-FROM "Charge" p LEFT JOIN "Invoice" i ON i."chargeId" = p.id
-WHERE p.status IN ('pending', 'void') AND (p."invoiceNumber" IS NOT NULL OR i.id IS NOT NULL OR p."refundedCents" <> 0);
+SELECT c.id, c.status || ', number ' || coalesce(c."invoiceNumber", i.number, 'none') || ', ' || c."refundedCents" || ' cents refunded' AS detail
+FROM "Charge" c LEFT JOIN "Invoice" i ON i."chargeId" = c.id
+WHERE c.status IN ('pending', 'void') AND (c."invoiceNumber" IS NOT NULL OR i.id IS NOT NULL OR c."refundedCents" <> 0);
 
 -- name: Invoice numbers have no gaps and no repeats
 -- entity: counter
@@ -32,17 +32,17 @@ HAVING count(*) <> coalesce((SELECT value FROM "Counter" WHERE name = 'creditNot
 
 -- name: What went back is the sum of the refunds, and a charge is refunded when all of it did
 -- entity: payment
-SELECT p.id, p."refundedCents" || ' cents refunded, refunds of ' || coalesce(r.cents, 0) AS detail
-FROM "Charge" p LEFT JOIN (SELECT "chargeId", sum("amountCents") AS cents FROM "Refund" GROUP BY 1) r ON r."chargeId" = p.id
-WHERE p."refundedCents" <> coalesce(r.cents, 0) OR p."refundedCents" > p."amountCents"
-  OR p.status = 'refunded' AND p."refundedCents" <> p."amountCents" OR p.status = 'paid' AND p."amountCents" > 0 AND p."refundedCents" = p."amountCents";
+SELECT c.id, c."refundedCents" || ' cents refunded, refunds of ' || coalesce(r.cents, 0) AS detail
+FROM "Charge" c LEFT JOIN (SELECT "chargeId", sum("amountCents") AS cents FROM "Refund" GROUP BY 1) r ON r."chargeId" = c.id
+WHERE c."refundedCents" <> coalesce(r.cents, 0) OR c."refundedCents" > c."amountCents"
+  OR c.status = 'refunded' AND c."refundedCents" <> c."amountCents" OR c.status = 'paid' AND c."amountCents" > 0 AND c."refundedCents" = c."amountCents";
 
 -- name: Tax is what its rate makes of the amount, and never more of it goes back
 -- entity: payment
-SELECT p.id, p."taxCents" || ' cents of tax at ' || p."taxRate" || ', ' || coalesce(r.cents, 0) || ' given back' AS detail
-FROM "Charge" p LEFT JOIN (SELECT "chargeId", sum("taxCents") AS cents FROM "Refund" GROUP BY 1) r ON r."chargeId" = p.id
-WHERE p."taxCents" <> p."amountCents" - floor((2 * p."amountCents"::numeric * 10000 + 10000 + p."taxRate") / (2 * (10000 + p."taxRate")))
-  OR coalesce(r.cents, 0) > p."taxCents" OR p.status = 'refunded' AND r.cents <> p."taxCents";
+SELECT c.id, c."taxCents" || ' cents of tax at ' || c."taxRate" || ', ' || coalesce(r.cents, 0) || ' given back' AS detail
+FROM "Charge" c LEFT JOIN (SELECT "chargeId", sum("taxCents") AS cents FROM "Refund" GROUP BY 1) r ON r."chargeId" = c.id
+WHERE c."taxCents" <> c."amountCents" - floor((2 * c."amountCents"::numeric * 10000 + 10000 + c."taxRate") / (2 * (10000 + c."taxRate")))
+  OR coalesce(r.cents, 0) > c."taxCents" OR c.status = 'refunded' AND r.cents <> c."taxCents";
 
 -- name: Charges and breaks of a subscription tile the time to its next billing date
 -- entity: subscription
@@ -67,29 +67,29 @@ WHERE "amountCents" = 0 AND (status = 'pending' OR status = 'paid' AND method IS
 
 -- name: Every payment is in the audit log
 -- entity: payment
-SELECT p.id, 'paid on ' || p."paymentDate" AS detail FROM "Charge" p
-WHERE p.status IN ('paid', 'refunded') AND NOT EXISTS (
-  SELECT FROM "AuditEvent" e WHERE e.entity = 'payment' AND e."entityId" = p.id::text AND e.action = 'payment.paid');
+SELECT c.id, 'paid on ' || c."paymentDate" AS detail FROM "Charge" c
+WHERE c.status IN ('paid', 'refunded') AND NOT EXISTS (
+  SELECT FROM "AuditEvent" e WHERE e.entity = 'payment' AND e."entityId" = c.id::text AND e.action = 'payment.paid');
 
 -- name: Every payment of more than nothing has its receipt
 -- entity: payment
 -- Whoever is deleted has no address any more.
-SELECT p.id, 'paid on ' || p."paymentDate" AS detail FROM "Charge" p JOIN "Customer" u ON u.id = p."customerId" AND u."deletedAt" IS NULL
-WHERE p.status IN ('paid', 'refunded') AND p."amountCents" > 0 AND NOT EXISTS (
-  SELECT FROM "Mail" m WHERE m."chargeId" = p.id AND m.kind = 'receipt');
+SELECT c.id, 'paid on ' || c."paymentDate" AS detail FROM "Charge" c JOIN "Customer" u ON u.id = c."customerId" AND u."deletedAt" IS NULL
+WHERE c.status IN ('paid', 'refunded') AND c."amountCents" > 0 AND NOT EXISTS (
+  SELECT FROM "Mail" m WHERE m."chargeId" = c.id AND m.kind = 'receipt');
 
 -- name: What the log or a receipt says is paid is paid
 -- entity: payment
-SELECT p.id, 'status ' || p.status AS detail FROM "Charge" p
-WHERE p.status NOT IN ('paid', 'refunded') AND (
-  EXISTS (SELECT FROM "AuditEvent" e WHERE e.entity = 'payment' AND e."entityId" = p.id::text AND e.action = 'payment.paid')
-  OR EXISTS (SELECT FROM "Mail" m WHERE m."chargeId" = p.id AND m.kind = 'receipt'));
+SELECT c.id, 'status ' || c.status AS detail FROM "Charge" c
+WHERE c.status NOT IN ('paid', 'refunded') AND (
+  EXISTS (SELECT FROM "AuditEvent" e WHERE e.entity = 'payment' AND e."entityId" = c.id::text AND e.action = 'payment.paid')
+  OR EXISTS (SELECT FROM "Mail" m WHERE m."chargeId" = c.id AND m.kind = 'receipt'));
 
 -- name: The lines of a one-off charge sum to its amount
 -- entity: payment
-SELECT p.id, p."amountCents" || ' cents, lines of ' || coalesce(l.cents, 0) AS detail
-FROM "Charge" p LEFT JOIN (SELECT "chargeId", sum("quantity"::bigint * "unitCents") AS cents FROM "ChargeLine" GROUP BY 1) l ON l."chargeId" = p.id
-WHERE p.title IS NOT NULL AND l.cents IS DISTINCT FROM p."amountCents" OR p.title IS NULL AND l.cents IS NOT NULL;
+SELECT c.id, c."amountCents" || ' cents, lines of ' || coalesce(l.cents, 0) AS detail
+FROM "Charge" c LEFT JOIN (SELECT "chargeId", sum("quantity"::bigint * "unitCents") AS cents FROM "ChargeLine" GROUP BY 1) l ON l."chargeId" = c.id
+WHERE c.title IS NOT NULL AND l.cents IS DISTINCT FROM c."amountCents" OR c.title IS NULL AND l.cents IS NOT NULL;
 
 -- name: A charge is of a period of a subscription, or one-off
 -- entity: payment
@@ -98,12 +98,12 @@ WHERE num_nonnulls("subscriptionId", "serviceId", "periodStart", "periodEnd") <>
 
 -- name: Charges that share a transaction were paid in one attempt
 -- entity: payment
-SELECT p.id, 'paid by ' || coalesce(p.method, 'nobody') || ' ' || p."transactionId" || ' with no other' AS detail
-FROM "Charge" p
-WHERE p."sharesTransaction" AND NOT EXISTS (
+SELECT c.id, 'paid by ' || coalesce(c.method, 'nobody') || ' ' || c."transactionId" || ' with no other' AS detail
+FROM "Charge" c
+WHERE c."sharesTransaction" AND NOT EXISTS (
   SELECT FROM "AttemptLine" l JOIN "Attempt" a ON a.id = l."attemptId" AND a.kind = 'charge' AND a.status = 'succeeded'
   JOIN "AttemptLine" m ON m."attemptId" = a.id JOIN "Charge" o ON o.id = m."chargeId" AND NOT o."sharesTransaction"
-  WHERE l."chargeId" = p.id AND (o."customerId", o.method, o."transactionId") = (p."customerId", p.method, p."transactionId"));
+  WHERE l."chargeId" = c.id AND (o."customerId", o.method, o."transactionId") = (c."customerId", c.method, c."transactionId"));
 
 -- name: An announced charge is still to be paid
 -- entity: payment
@@ -112,11 +112,11 @@ SELECT id, status || ', announced at ' || "announcedAt" AS detail FROM "Charge" 
 -- name: A try that moved money is of a paid charge and of its amount
 -- entity: attempt
 -- A payment that does not fit has been looked at once its charge is recorded or void. What a charge did not need goes back.
-SELECT a.id, l."amountCents" || ' cents of ' || p."amountCents" || ', charge ' || p.status AS detail
-FROM "Attempt" a JOIN "AttemptLine" l ON l."attemptId" = a.id JOIN "Charge" p ON p.id = l."chargeId"
-WHERE a.status = 'mismatched' AND (a.kind = 'refund' OR p.status = 'pending')
-  OR a.kind = 'charge' AND a.status = 'succeeded' AND (p.status NOT IN ('paid', 'refunded') OR l."amountCents" <> p."amountCents")
-    AND NOT EXISTS (SELECT FROM "Attempt" r JOIN "AttemptLine" b ON b."attemptId" = r.id WHERE r."returnsId" = a.id AND b."chargeId" = p.id);
+SELECT a.id, l."amountCents" || ' cents of ' || c."amountCents" || ', charge ' || c.status AS detail
+FROM "Attempt" a JOIN "AttemptLine" l ON l."attemptId" = a.id JOIN "Charge" c ON c.id = l."chargeId"
+WHERE a.status = 'mismatched' AND (a.kind = 'refund' OR c.status = 'pending')
+  OR a.kind = 'charge' AND a.status = 'succeeded' AND (c.status NOT IN ('paid', 'refunded') OR l."amountCents" <> c."amountCents")
+    AND NOT EXISTS (SELECT FROM "Attempt" r JOIN "AttemptLine" b ON b."attemptId" = r.id WHERE r."returnsId" = a.id AND b."chargeId" = c.id);
 
 -- name: The lines of a try sum to its amount
 -- entity: attempt
@@ -126,19 +126,19 @@ WHERE l.cents IS DISTINCT FROM a."amountCents";
 
 -- name: A charge names its live try, and a live try is named by its charges
 -- entity: payment
-SELECT coalesce(p.id, t."chargeId") AS id, 'names ' || coalesce(p."liveAttemptId"::text, 'none') || ', live is ' || coalesce(t."attemptId"::text, 'none') AS detail
-FROM (SELECT id, "liveAttemptId" FROM "Charge" WHERE "liveAttemptId" IS NOT NULL) p
+SELECT coalesce(c.id, t."chargeId") AS id, 'names ' || coalesce(c."liveAttemptId"::text, 'none') || ', live is ' || coalesce(t."attemptId"::text, 'none') AS detail
+FROM (SELECT id, "liveAttemptId" FROM "Charge" WHERE "liveAttemptId" IS NOT NULL) c
 FULL JOIN (SELECT l."chargeId", l."attemptId" FROM "AttemptLine" l JOIN "Attempt" a ON a.id = l."attemptId"
-  WHERE a.kind = 'charge' AND a.status IN ('created', 'open', 'processing', 'unknown')) t ON (t."chargeId", t."attemptId") = (p.id, p."liveAttemptId")
-WHERE p.id IS NULL OR t."chargeId" IS NULL;
+  WHERE a.kind = 'charge' AND a.status IN ('created', 'open', 'processing', 'unknown')) t ON (t."chargeId", t."attemptId") = (c.id, c."liveAttemptId")
+WHERE c.id IS NULL OR t."chargeId" IS NULL;
 
 -- name: No try is under way for more than two days, or for what is settled
 -- entity: attempt
 -- What a bank is working on may take its time.
 SELECT a.id, a.status || ' since ' || a."createdAt" AS detail
-FROM "Attempt" a JOIN "AttemptLine" l ON l."attemptId" = a.id JOIN "Charge" p ON p.id = l."chargeId"
+FROM "Attempt" a JOIN "AttemptLine" l ON l."attemptId" = a.id JOIN "Charge" c ON c.id = l."chargeId"
 WHERE a.status IN ('created', 'open', 'processing', 'unknown')
-  AND (a.status <> 'processing' AND a."createdAt" < $2::timestamptz - interval '2 days' AND $1::date IS NOT NULL OR a.kind = 'charge' AND p.status <> 'pending');
+  AND (a.status <> 'processing' AND a."createdAt" < $2::timestamptz - interval '2 days' AND $1::date IS NOT NULL OR a.kind = 'charge' AND c.status <> 'pending');
 
 -- name: What the provider says has moved is in the books
 -- entity: settlement

@@ -239,17 +239,17 @@ export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string
         WHERE s."endsOn" <= ${date}::date AND s.status IN ('active', 'paused', 'suspended') AND s."heldAt" IS NULL
         LIMIT ${limit}::int)
       UNION
-      (SELECT l.id FROM "Charge" p JOIN "Subscription" l ON l.id = p."subscriptionId" AND l."heldAt" IS NULL
-        JOIN "Customer" u ON u.id = l."customerId" AND u."isActive" AND u."deletedAt" IS NULL
-        WHERE p.status = 'pending' AND p."dueDate" <= ${date}::date AND (
-          coalesce(p."reminderStep", -1) < CASE
-            WHEN p."dueDate" <= ${date}::date - ${last}::int THEN ${last}::int
-            WHEN p."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int ELSE ${first}::int END
-          OR l.status = 'active' AND p."dueDate" < ${date}::date - ${GRACE_DAYS}::int AND p."remindedAt" < ${lastReminded}
-            AND (l."graceUntil" IS NULL OR l."graceUntil" <= ${date}::date))
-          AND NOT EXISTS (SELECT FROM "Attempt" a WHERE a.id = p."liveAttemptId" AND a.status = 'processing')
+      (SELECT s.id FROM "Charge" c JOIN "Subscription" s ON s.id = c."subscriptionId" AND s."heldAt" IS NULL
+        JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
+        WHERE c.status = 'pending' AND c."dueDate" <= ${date}::date AND (
+          coalesce(c."reminderStep", -1) < CASE
+            WHEN c."dueDate" <= ${date}::date - ${last}::int THEN ${last}::int
+            WHEN c."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int ELSE ${first}::int END
+          OR s.status = 'active' AND c."dueDate" < ${date}::date - ${GRACE_DAYS}::int AND c."remindedAt" < ${lastReminded}
+            AND (s."graceUntil" IS NULL OR s."graceUntil" <= ${date}::date))
+          AND NOT EXISTS (SELECT FROM "Attempt" a WHERE a.id = c."liveAttemptId" AND a.status = 'processing')
         LIMIT ${limit}::int)
-    ) c JOIN "Subscription" s ON s.id = c.id
+    ) due JOIN "Subscription" s ON s.id = due.id
     ORDER BY s."nextBillingDate", s.id`;
   return idRows.parse(rows).map(({ id }) => id);
 }

@@ -21,6 +21,7 @@ import type {
   Attempt,
 } from "./schema";
 import { findRefusal, refusalColumns, refusalText } from "./refusals";
+import type { RefusalFacts } from "./refusals";
 
 /** The contract's fields that the row has under the same name. */
 const chargeFields = [
@@ -177,7 +178,17 @@ const toLine = ({ text, quantity, unitCents }: ReturnType<typeof linesOf>[number
   amount: toDollars(quantity * unitCents),
 });
 
-export function toCharge(row: OwnChargeRow): Charge {
+const refusalOf = (row: OwnChargeRow) => (row.status === "pending" ? findRefusal(row) : null);
+
+export const toCharge = (row: OwnChargeRow): Charge => withRefusal(row, refusalOf(row));
+
+/** A charge of the portal, with what kind of refusal it waits on while it is pending. */
+export function toPayableCharge(row: OwnChargeRow): PayableCharge {
+  const refusal = refusalOf(row);
+  return { ...withRefusal(row, refusal), refusal: refusal?.kind ?? null };
+}
+
+function withRefusal(row: OwnChargeRow, refusal: RefusalFacts | null): Charge {
   return {
     _id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -195,7 +206,7 @@ export function toCharge(row: OwnChargeRow): Charge {
     dueDate: toWireDate(row.dueDate),
     periodStart: row.periodStart && toWireDate(row.periodStart),
     periodEnd: row.periodEnd && toWireDate(row.periodEnd),
-    ...toAttemptState(row),
+    ...toAttemptState(row, refusal),
     daysLate: daysLateOf(row),
     service: row.service && { _id: row.service.id, name: row.service.name },
   };
@@ -228,33 +239,26 @@ export const toAdminChargePage = (row: DetailedCharge): AdminChargePage => ({
   refundable: toDollars(refundableCents(row)),
 });
 
-/** The checkout in progress, and why the last attempt failed. A mismatched payment is `unknown`. */
-function toAttemptState(row: Pick<OwnChargeRow, "attemptLines" | "status" | "dueDate">) {
-  const { attemptLines, status: charge } = row;
+/**
+ * The checkout in progress, and why the last attempt failed: of an automatic payment its refusal,
+ * also once a Checkout has followed it. A mismatched payment is `unknown`.
+ */
+function toAttemptState(
+  { attemptLines, status: charge }: OwnChargeRow,
+  refusal: RefusalFacts | null,
+) {
   const attempts = attemptLines.map(({ attempt }) => attempt);
-  const last = attempts.filter(({ kind }) => kind === "charge").at(-1);
-  const isMismatched = charge === "pending" && last?.status === "mismatched";
-  const status = isMismatched ? "unknown" : last?.status;
+  const last = attempts.findLast(({ kind }) => kind === "charge");
+  const isPending = charge === "pending";
+  const status = isPending && last?.status === "mismatched" ? "unknown" : last?.status;
   const isOpen = status === "open" || status === "processing" || status === "unknown";
+  const isOther = last?.status === "failed" && !last.refusal;
+  const failure = isOther ? last.error : refusal && refusalText(refusal);
   return {
     checkout: isOpen ? { status, expiresAt: last?.expiresAt?.toISOString() ?? null } : null,
-    lastFailure: charge === "pending" ? lastFailureOf(row) : null,
+    lastFailure: isPending ? failure : null,
     refundPending: attempts.some((attempt) => attempt.kind === "refund" && isLive(attempt)),
   };
-}
-
-/** Of an automatic payment its refusal, in words, also once a Checkout has followed it. */
-function lastFailureOf(row: Pick<OwnChargeRow, "attemptLines" | "dueDate">) {
-  const last = row.attemptLines.findLast(({ attempt }) => attempt.kind === "charge")?.attempt;
-  if (last?.status === "failed" && !last.refusal) return last.error;
-  const refusal = findRefusal(row);
-  return refusal && refusalText(refusal);
-}
-
-/** A pending charge of the portal, with what kind of refusal it waits on. */
-export function toPayableCharge(row: OwnChargeRow): PayableCharge {
-  const refusal = row.status === "pending" ? findRefusal(row) : null;
-  return { ...toCharge(row), refusal: refusal?.kind ?? null };
 }
 
 export function toAdminCharge(row: ChargeRow): AdminCharge {
