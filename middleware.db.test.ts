@@ -3,13 +3,13 @@ import { cookieName } from "@/lib/auth/cookies";
 import { db } from "@/lib/db/client";
 import { GET as readLink } from "@/app/api/pay/[token]/route";
 import { call, freshAddress, signedIn } from "@/test/call";
-import { makeUser } from "@/test/fixtures";
+import { makeAdmin, makeUser } from "@/test/fixtures";
 import { middleware } from "./middleware";
 
 const here = "http://localhost:3000";
 
 async function visitor(role: "customer" | "admin") {
-  const { id } = await makeUser({ role });
+  const { id } = await (role === "admin" ? makeAdmin() : makeUser());
   const { token } = await signedIn(role, id);
   const cookie = `${cookieName(role)}=${token}`;
   const open = async (page: string) => {

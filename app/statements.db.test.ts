@@ -71,7 +71,7 @@ beforeAll(async () => {
   await db().subscription.updateMany({ data: { heldAt: new Date(), holdReason: "r" } });
   const longAgo = new Date(0);
   await db().agent.updateMany({ data: { lastReportAt: longAgo, silentAt: longAgo } });
-  customer = await signedIn("customer", one.customer.id);
+  customer = await signedIn("customer", one.customer.owner.id);
   admin = await signedIn("admin", one.admin.id);
 });
 

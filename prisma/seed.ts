@@ -31,8 +31,9 @@ export interface SeedOptions {
 
 const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
 
-/** The demonstration's people: administrators, then customers by key. */
+/** Administrators, and customers by key; the ids of owners are of a random of their own. */
 function people(today: PlainDate, random: Random) {
+  const owners = createRandom(2_029);
   const joined = (days: number) => startOfDay(today.subtract({ days }), "UTC");
   const admins = demoAdmins.map(({ since, ...over }) => {
     const createdAt = joined(since);
@@ -46,10 +47,8 @@ function people(today: PlainDate, random: Random) {
   const customers = demoCustomers.map(({ key, since, isVerified = true, ...over }) => {
     const createdAt = joined(since);
     const emailVerifiedAt = isVerified ? createdAt : null;
-    return {
-      key,
-      row: customer({ id: random.uuid(createdAt), emailVerifiedAt, createdAt, ...over }, random),
-    };
+    const ids = { id: random.uuid(createdAt), ownerId: owners.uuid(createdAt) };
+    return { key, row: customer({ ...ids, emailVerifiedAt, createdAt, ...over }, random) };
   });
   return { admins, customers };
 }
@@ -57,18 +56,18 @@ function people(today: PlainDate, random: Random) {
 /** Who else signs in for the customers' companies, by a random of their own. */
 function colleagues(
   today: PlainDate,
-  customers: { key: string; row: { id: string } }[],
+  customers: { key: string; row: { id: string; ownerId: string } }[],
 ): Prisma.UserCreateManyInput[] {
   const random = createRandom(2_028);
   return demoColleagues.map(({ of, role, since, ...over }) => {
     const createdAt = startOfDay(today.subtract({ days: since }), "UTC");
-    const id = random.uuid(createdAt);
-    const { owner } = customerRows(
-      customer({ id, emailVerifiedAt: createdAt, createdAt, ...over }, random),
+    const ownerId = random.uuid(createdAt);
+    const { owner: person } = customerRows(
+      customer({ ownerId, emailVerifiedAt: createdAt, createdAt, ...over }, random),
     );
-    const invitedById = customers.find(({ key }) => key === of)?.row.id;
-    const invitation = { invitedAt: createdAt, invitedById };
-    return { ...owner, ...invitation, customerId: invitedById, customerRole: role };
+    const company = customers.find(({ key }) => key === of)?.row;
+    const invitation = { invitedAt: createdAt, invitedById: company?.ownerId };
+    return { ...person, ...invitation, customerId: company?.id, customerRole: role };
   });
 }
 

@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { issueToken } from "@/lib/auth/tokens";
 import { inTransaction } from "@/lib/db/transactions";
 import { call, signedIn } from "@/test/call";
-import { makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeSettings, makeUser } from "@/test/fixtures";
 import { saveAdministrator } from "./administrator";
 
 beforeAll(makeSettings);
@@ -49,8 +49,7 @@ test("creates an administrator who can sign in, with or without a newline after 
 });
 
 test("gives an existing administrator a new password, ends the sessions, and can reset two-factor", async () => {
-  const user = await makeUser({
-    role: "admin",
+  const user = await makeAdmin({
     twoFactorEnabledAt: new Date(),
     twoFactorSecret: "sealed",
   });
@@ -69,7 +68,7 @@ test("gives an existing administrator a new password, ends the sessions, and can
 });
 
 test("voids mailed links and a pending address when it sets a password", async () => {
-  const user = await makeUser({ role: "admin", pendingEmail: "elsewhere@example.com" });
+  const user = await makeAdmin({ pendingEmail: "elsewhere@example.com" });
   const to = { id: user.id, email: "elsewhere@example.com" };
   for (const purpose of ["reset", "invite", "verify", "undo"] as const)
     await inTransaction((tx) => issueToken(tx, purpose, to));
@@ -80,8 +79,7 @@ test("voids mailed links and a pending address when it sets a password", async (
 });
 
 test("counts the address of an invited administrator as verified", async () => {
-  const { id, email } = await makeUser({
-    role: "admin",
+  const { id, email } = await makeAdmin({
     passwordHash: null,
     emailVerifiedAt: null,
   });

@@ -1,19 +1,19 @@
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { payOldest } from "@/lib/domain/payments/checkout";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
-import { callerOf, makeService, makeUser } from "./fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeService } from "./fixtures";
 
 /**
  * A customer to whom an administrator has assigned a service, at so many dollars a month: one
  * charge is due. Both as callers, with their scopes.
  */
-export async function makeAssigned(amount: number, over: Parameters<typeof makeUser>[0] = {}) {
+export async function makeAssigned(amount: number, over: Parameters<typeof makeCustomer>[0] = {}) {
   const [customer, admin, service] = await Promise.all([
-    makeUser(over),
-    makeUser({ role: "admin" }),
+    makeCustomer(over),
+    makeAdmin(),
     makeService(),
   ]);
-  const [asAdmin, asCustomer] = [callerOf(admin), callerOf(customer)];
+  const [asAdmin, asCustomer] = [callerOf(admin), callerOf(customer.owner)];
   const scope = agencyScope(asAdmin.actor, "agency");
   const input = { userId: customer.id, serviceId: service.id, amount };
   const id = await assignService(scope, input, asAdmin);
@@ -33,13 +33,10 @@ export async function makeAssigned(amount: number, over: Parameters<typeof makeU
 export async function makeAssignedServices(
   name: string,
   amounts: readonly number[],
-  over: Parameters<typeof makeUser>[0] = {},
+  over: Parameters<typeof makeCustomer>[0] = {},
 ) {
-  const [customer, admin] = await Promise.all([
-    makeUser({ name, ...over }),
-    makeUser({ role: "admin" }),
-  ]);
-  const [asAdmin, asCustomer] = [callerOf(admin), callerOf(customer)];
+  const [customer, admin] = await Promise.all([makeCustomer({ name, ...over }), makeAdmin()]);
+  const [asAdmin, asCustomer] = [callerOf(admin), callerOf(customer.owner)];
   const agency = agencyScope(asAdmin.actor, "agency");
   const ids: string[] = [];
   for (const [index, amount] of amounts.entries()) {

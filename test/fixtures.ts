@@ -1,53 +1,58 @@
 import type { Prisma } from "@/generated/prisma/client";
-import { actorOf } from "@/lib/auth/permissions";
+import { actorOf, firstOwner } from "@/lib/auth/permissions";
 import type { Caller, CustomerRole, PersonRow } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
+import { findContact } from "@/lib/domain/customers/people";
 import { admin, customer, customerRows, writeCustomers } from "@/test/factories/customer";
-import type { NewUser } from "@/test/factories/customer";
+import type { NewCustomer } from "@/test/factories/customer";
 import { service } from "@/test/factories/service";
 import { settings } from "@/test/factories/site";
 
 /** What tests begin with: rows of the factories, written. */
 
-/** A customer with its owner, whose fields are both rows', or an administrator. */
-export async function makeUser(over: Partial<NewUser> = {}) {
-  if (over.role === "admin") return db().user.create({ data: admin(over) });
-  const user = customer(over);
-  await writeCustomers(db(), [user]);
-  return findUser(user.id);
+/** A customer with its owner, whose id is another one. */
+export async function makeCustomer(over: Partial<NewCustomer> = {}) {
+  const row = customer(over);
+  await writeCustomers(db(), [row]);
+  return findCustomer(row.id);
 }
+
+/** A customer with its first owner. */
+export async function findCustomer(id: string) {
+  const { people, ...row } = await db().customer.findUniqueOrThrow({
+    where: { id },
+    include: { people: { where: { customerRole: "owner" }, orderBy: [...firstOwner], take: 1 } },
+  });
+  const [owner] = people;
+  if (!owner) throw new Error(`Customer ${id} has no owner.`);
+  return { ...row, owner };
+}
+
+/** Somebody who can sign in: the owner of a new customer. */
+export const makeUser = async (over: Partial<NewCustomer> = {}) => (await makeCustomer(over)).owner;
+
+export const makeAdmin = (over: Parameters<typeof admin>[0] = {}) =>
+  db().user.create({ data: admin(over) });
 
 /** Somebody else of a customer, who has accepted unless `over` says otherwise. */
 export function makePerson(
   customerId: string,
   customerRole: CustomerRole,
-  over: Partial<NewUser> = {},
+  over: Partial<NewCustomer> = {},
 ) {
   const { owner } = customerRows(customer(over));
   return db().user.create({ data: { ...owner, customerId, customerRole } });
 }
 
-/** Changes an account, both rows of a customer's. */
-export async function changeUser(id: string, data: Partial<NewUser>, tx: Tx = db()) {
-  const user = await tx.user.findUniqueOrThrow({ where: { id } });
-  if (user.role === "customer") {
-    const { customer: company } = customerRows({ ...user, ...data });
-    const changed = Object.entries(company).filter(([field]) => field in data);
-    await tx.customer.update({ where: { id }, data: Object.fromEntries(changed) });
-  }
-  const { owner } = customerRows({ ...user, ...data });
-  const columns = Object.entries(owner).filter(([field]) => field in data);
-  await tx.user.update({ where: { id }, data: Object.fromEntries(columns) });
-}
-
-/** A person with the fields of their customer. */
-export async function findUser(id: string) {
-  const { customer: company, ...user } = await db().user.findUniqueOrThrow({
-    where: { id },
-    include: { customer: true },
-  });
-  return { ...user, ...company, id, version: user.version };
+/** Changes a customer, with what is also its first owner's. */
+export async function changeCustomer(id: string, change: Partial<NewCustomer>, tx: Tx = db()) {
+  const { owner, customer: company } = customerRows({ ...customer(), ...change, id });
+  const changed = (columns: object) =>
+    Object.fromEntries(Object.entries(columns).filter(([column]) => column in change));
+  await tx.customer.update({ where: { id }, data: changed(company) });
+  const contact = await findContact(tx, id);
+  if (contact) await tx.user.update({ where: { id: contact.id }, data: changed(owner) });
 }
 
 /** A service at $100 a month without a setup fee. */
@@ -62,8 +67,8 @@ export function callerOf(user: PersonRow, sessionId = user.id): Caller {
   return { actor: actorOf(user, sessionId), ip: "192.0.2.1", requestId: "test" };
 }
 
-/** The customer's first owner as the caller. */
-export function ownerOf({ id, name, email }: { id: string; name: string; email: string }): Caller {
+/** The owner of a customer of the factory as the caller. */
+export function ownerOf({ id, ownerId, name, email }: NewCustomer): Caller {
   const role = { role: "customer", customerRole: "owner", adminRole: null } as const;
-  return callerOf({ id, name, email, customerId: id, ...role });
+  return callerOf({ id: ownerId, name, email, customerId: id, ...role });
 }

@@ -85,14 +85,14 @@ async function search(session: TestSession, markers: string[]) {
 beforeAll(async () => {
   operations = await allOperations();
   world = await makeSampleData(AMOUNT);
-  const { owner, asAdmin } = world;
+  const { customer, owner, asAdmin } = world;
   await db().customer.update({
-    where: { id: owner.id },
+    where: { id: customer.id },
     data: { billingAddress: ADDRESS, taxId: TAX_ID },
   });
   await db().paymentMethod.create({
     data: {
-      customerId: owner.id,
+      customerId: customer.id,
       provider: "stripe",
       providerId: "pm_marker",
       kind: "us_bank_account",
@@ -104,7 +104,7 @@ beforeAll(async () => {
   const charge = named("POST /api/admin/users/{id}/charges");
   await call(charge.handler, {
     ...(await callOf(charge, world)),
-    params: { id: owner.id },
+    params: { id: customer.id },
     body: { lines: [{ text: LINE, quantity: 1, unitAmount: ONE_OFF }], poNumber: PO_NUMBER },
     as: asAdmin,
   });
@@ -117,7 +117,7 @@ beforeAll(async () => {
   const body = { amount: REFUND, reason: "Promised" };
   await call(refund.handler, { ...(await callOf(refund, world)), body, as: asAdmin });
   const invoice = await db().invoice.findFirstOrThrow({
-    where: { charge: { customerId: owner.id } },
+    where: { charge: { customerId: customer.id } },
   });
   const paid = await db().charge.findUniqueOrThrow({ where: { id: invoice.chargeId } });
   invoiceNumber = paid.invoiceNumber ?? "";

@@ -17,13 +17,13 @@ import { db } from "@/lib/db/client";
 import { RULES, takePoint } from "@/lib/http/rate-limit";
 import type { RuleName } from "@/lib/http/rate-limit";
 import { call, freshAddress, signedIn } from "@/test/call";
-import { makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeCustomer, makeService, makeSettings, makeUser } from "@/test/fixtures";
 
 beforeAll(makeSettings);
 
 async function customer() {
-  const user = await makeUser();
-  return { user, as: await signedIn("customer", user.id) };
+  const { id, owner: user } = await makeCustomer();
+  return { id, user, as: await signedIn("customer", user.id) };
 }
 
 /** Takes all points of a rule but `left`. */
@@ -98,7 +98,7 @@ describe("the limit of invalid input", () => {
 
   it("counts signed-in callers by account, not by address", async () => {
     const { user, as } = await customer();
-    const admin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+    const admin = await signedIn("admin", (await makeAdmin()).id);
     const ip = freshAddress();
     await spend("refusedInput", ip, 1);
     const bad = { method: "PUT", body: { nothing: 1 }, ip };
@@ -146,7 +146,7 @@ describe("the limit of invalid input", () => {
 });
 
 test("a charge can be synced with the provider ten times a minute", async () => {
-  const admin = await makeUser({ role: "admin" });
+  const admin = await makeAdmin();
   const as = await signedIn("admin", admin.id);
   await spend("confirm", `admin:${admin.id}`);
   const params = { id: crypto.randomUUID() };
@@ -195,7 +195,7 @@ describe("a customer's writes", () => {
 });
 
 test("repeated subscribing and cancelling leaves one charge due", async () => {
-  const { user, as } = await customer();
+  const { id: customerId, as } = await customer();
   const { id } = await makeService();
   const params = { id };
   const first = await call<{ data: { _id: string } }>(subscribe, { method: "POST", as, params });
@@ -205,7 +205,7 @@ test("repeated subscribing and cancelling leaves one charge due", async () => {
     const { status, body } = await call(subscribe, { method: "POST", as, params });
     expect({ status, code: body.code }).toEqual({ status: 409, code: "conflict" });
   }
-  expect(await db().charge.count({ where: { customerId: user.id, status: "pending" } })).toBe(1);
+  expect(await db().charge.count({ where: { customerId, status: "pending" } })).toBe(1);
   // After payment the service can be taken again.
   const paid = await call(pay, { method: "POST", as, params: { id: first.body.data._id } });
   expect(paid.status).toBe(200);
@@ -213,12 +213,12 @@ test("repeated subscribing and cancelling leaves one charge due", async () => {
 });
 
 test("twenty requests for deletion mail the agency once", async () => {
-  const { user, as } = await customer();
+  const { id, as } = await customer();
   for (let n = 0; n < 20; n += 1) {
     expect((await call(ask, { method: "POST", as })).status).toBe(200);
     expect((await call(withdraw, { method: "DELETE", as })).status).toBe(200);
   }
-  expect(await db().mail.count({ where: { customerId: user.id } })).toBe(1);
+  expect(await db().mail.count({ where: { customerId: id } })).toBe(1);
 });
 
 test("limits by address also apply to signed-in callers", async () => {

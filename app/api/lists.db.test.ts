@@ -7,7 +7,7 @@ import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { customer, writeCustomers } from "@/test/factories/customer";
 import { makeBooks, writePaid, writeRefund } from "@/test/charges";
-import { makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
+import { changeCustomer, makeAdmin, makeService, makeSettings } from "@/test/fixtures";
 
 /*
  * What docs/api.md promises of every list, where a long one could break it: order, ties, pages from
@@ -61,7 +61,7 @@ const CROWD = 1_300;
 
 beforeAll(async () => {
   await makeSettings();
-  asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  asAdmin = await signedIn("admin", (await makeAdmin()).id);
   // Few moments for many rows, so that ties decide; every third has a company, and few companies
   // for many.
   const moments = [1, 2, 3].map((day) => new Date(Date.UTC(2025, 0, day)));
@@ -113,9 +113,9 @@ describe("the total of a search", () => {
     const added = named("Late", { email: "crowd.late@example.com" });
     await writeCustomers(db(), [added]);
     expect(await total()).toBe(CROWD + 1);
-    await changeUser(added.id, { email: "elsewhere@example.com" });
+    await changeCustomer(added.id, { email: "elsewhere@example.com" });
     expect(await total()).toBe(CROWD);
-    await changeUser(added.id, { email: "crowd.late@example.com", deletedAt: new Date() });
+    await changeCustomer(added.id, { email: "crowd.late@example.com", deletedAt: new Date() });
     expect(await total()).toBe(CROWD);
   });
 
@@ -128,12 +128,12 @@ describe("the total of a search", () => {
     // What the factories think of by chance may have the two letters as well.
     const plain = { email: "wilhelmina@example.com", company: "Reed" };
     await db().service.update({ where: { id: offer.id }, data: { name: "Night watch" } });
-    await changeUser(buyer.id, { ...plain, name: "Wilhelmina Oxbow" });
+    await changeCustomer(buyer.id, { ...plain, name: "Wilhelmina Oxbow" });
     expect([await totals("oxbow"), await totals("OX")]).toEqual([
       [60, 1],
       [60, 1],
     ]);
-    await changeUser(buyer.id, { name: "Wilhelmina Smith" });
+    await changeCustomer(buyer.id, { name: "Wilhelmina Smith" });
     expect([await totals("oxbow"), await totals("ox")]).toEqual([
       [0, 0],
       [0, 0],
@@ -239,7 +239,7 @@ describe("a search of services and customers, sorted by amount", () => {
     const [first, both, buyers] = [await books(200), await books(100), await books(200)];
     for (const { offer } of [first, both])
       await db().service.update({ where: { id: offer.id }, data: { name: `Zebra ${offer.id}` } });
-    for (const { buyer } of [both, buyers]) await changeUser(buyer.id, { name: "Zebra" });
+    for (const { buyer } of [both, buyers]) await changeCustomer(buyer.id, { name: "Zebra" });
     await db().charge.update({ where: { id: first.charges[0]?.id }, data: { status: "void" } });
   });
 

@@ -9,10 +9,13 @@ import { readInbox } from "@/lib/domain/mail/queries";
 import { mailLink } from "@/lib/domain/mail/outbox";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
 import { customer } from "@/test/factories/customer";
-import { makeUser } from "@/test/fixtures";
+import { makeAdmin, makeUser } from "@/test/fixtures";
 
 export interface Account {
+  /** Of the customer, or of the administrator. */
   id: string;
+  /** Of who signs in. */
+  userId: string;
   name: string;
   email: string;
   password: string;
@@ -24,10 +27,11 @@ export const NEW_PASSWORD = "otters carry small lamps";
 /** Creates an account that is signed in nowhere. */
 export async function createAccount(
   kind: Kind = "customer",
-  overrides: Parameters<typeof customer>[0] = {},
+  overrides: Parameters<typeof makeAdmin>[0] = {},
 ): Promise<Account> {
-  const { id, name, email } = await makeUser({ ...overrides, role: kind });
-  return { id, name, email, password: DEMO_PASSWORD };
+  const user = await (kind === "admin" ? makeAdmin(overrides) : makeUser(overrides));
+  const { id: userId, customerId, name, email } = user;
+  return { id: customerId ?? userId, userId, name, email, password: DEMO_PASSWORD };
 }
 
 export const newEmail = () => customer().email;
@@ -65,7 +69,8 @@ export const RESET_SUBJECT = /^Set a new/;
 export const VERIFY_SUBJECT = /^Confirm your email/;
 
 export function sendLink(purpose: "reset" | "verify", account: Account): Promise<unknown> {
-  return inTransaction((tx) => mailLink(tx, purpose, account));
+  const { userId: id, email } = account;
+  return inTransaction((tx) => mailLink(tx, purpose, { id, email }));
 }
 
 /** Fills fields by their labels. */

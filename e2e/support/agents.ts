@@ -3,7 +3,7 @@ import { createAgent } from "@/lib/domain/agents/agents";
 import { createKey } from "@/lib/domain/agents/keys";
 import { sealMonths } from "@/lib/domain/agents/months";
 import { takeRuns } from "@/lib/domain/agents/runs";
-import { callerOf, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin } from "@/test/fixtures";
 import type { Account } from "./accounts";
 import { assignService, db } from "./data";
 
@@ -15,7 +15,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 /** A customer's agent that has never reported. */
 export async function withNewAgent(customer: Account) {
   const service = await assignService(customer);
-  const agency = callerOf(await makeUser({ role: "admin" }));
+  const agency = callerOf(await makeAdmin());
   const scope = agencyScope(agency.actor, "agency");
   const name = `Inbox agent ${service.id.slice(-6)}`;
   const { id } = await createAgent(scope, service.id, { name }, agency);

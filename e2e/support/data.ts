@@ -10,7 +10,7 @@ import { customer as newCustomer, writeCustomers } from "@/test/factories/custom
 import { inquiry, testimonial } from "@/test/factories/site";
 import { subscriptionStory } from "@/test/factories/subscription";
 import { makeLateCharge, writeCharges } from "@/test/charges";
-import { callerOf, makeService, makeUser, findUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeService } from "@/test/fixtures";
 import { makeFailedJob } from "@/test/jobs";
 import type { Account } from "./accounts";
 
@@ -30,7 +30,7 @@ export async function assignService(
   overrides: Parameters<typeof makeService>[0] = {},
 ) {
   services += 1;
-  const agency = callerOf(await makeUser({ role: "admin" }));
+  const agency = callerOf(await makeAdmin());
   const name = `Portal Service ${process.pid}-${services}`;
   const service = await makeService({ name, ...overrides });
   const id = await assign(
@@ -43,7 +43,7 @@ export async function assignService(
 
 /** Charges the customer once, due today. */
 export async function chargeOnce(customer: Account, text: string, unitAmount: number) {
-  const agency = callerOf(await makeUser({ role: "admin" }));
+  const agency = callerOf(await makeAdmin());
   const lines = [{ text, quantity: 2, unitAmount }];
   return createOneOffCharge(agencyScope(agency.actor, "money"), customer.id, { lines }, agency);
 }
@@ -72,7 +72,8 @@ export async function withHistory(customer: Account, charges: number, unpaid = 1
 
 /** Pays the oldest due charge without the page. */
 export async function payOldestCharge(customer: Account, subscriptionId: string): Promise<void> {
-  const caller = callerOf(await findUser(customer.id));
+  const owner = await db().user.findUniqueOrThrow({ where: { id: customer.userId } });
+  const caller = callerOf(owner);
   const payment = { method: "manual", transactionId: "" };
   await payOldest(customerScope(caller.actor, "company"), subscriptionId, payment, caller);
 }

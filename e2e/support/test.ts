@@ -26,7 +26,7 @@ interface Fixtures {
 
 async function signedIn(context: BrowserContext, kind: "admin" | "customer"): Promise<SignedIn> {
   const account = await createAccount(kind);
-  const token = await signIn(context, kind, account.id);
+  const token = await signIn(context, kind, account.userId);
   return { ...account, token };
 }
 

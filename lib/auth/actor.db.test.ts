@@ -1,7 +1,7 @@
 import { db, onQuery } from "@/lib/db/client";
 import { signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { makeUser } from "@/test/fixtures";
+import { makeAdmin, makeUser } from "@/test/fixtures";
 import { currentActor } from "./actor";
 import { cookieName, idleSeconds } from "./cookies";
 
@@ -16,7 +16,7 @@ const bring = (...sessions: TestSession[]) => {
 };
 
 test("a page knows both sessions of a browser, each by its own cookie", async () => {
-  const [customer, admin] = [await makeUser(), await makeUser({ role: "admin" })];
+  const [customer, admin] = [await makeUser(), await makeAdmin()];
   bring(await signedIn("customer", customer.id), await signedIn("admin", admin.id));
   expect(await currentActor("customer")).toMatchObject({ kind: "customer", id: customer.id });
   expect(await currentActor("admin")).toMatchObject({ kind: "admin", id: admin.id });
@@ -43,14 +43,14 @@ test("a revoked session is nobody at the next request, and a failing check is an
 });
 
 test("who was here within the last minute costs one statement, and comes back as seen now", async () => {
-  const customer = await makeUser();
-  const session = await signedIn("customer", customer.id);
+  const user = await makeUser();
+  const session = await signedIn("customer", user.id);
   bring(session);
   let statements = 0;
   onQuery(() => (statements += 1));
-  const { name, email, id } = customer;
+  const { name, email, id, customerId } = user;
   const person = { id, name, email, sessionId: session.id };
-  const actor = { ...person, kind: "customer", customerId: id, role: "owner" };
+  const actor = { ...person, kind: "customer", customerId, role: "owner" };
   expect(await currentActor("customer")).toEqual(actor);
   expect(statements).toBe(1);
   onQuery(() => undefined);

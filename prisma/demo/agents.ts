@@ -26,10 +26,10 @@ type Run = Prisma.AgentRunCreateManyInput & {
   isWrong: boolean;
 };
 
-/** The subscription that an agent works for, and its customer. */
+/** The subscription that an agent works for, and its customer's owner. */
 export interface Employer {
   subscriptionId: string;
-  customer: { id: string; name: string };
+  owner: { id: string; name: string };
   /** The first days of its charged periods. */
   periods: Date[];
 }
@@ -99,14 +99,14 @@ function demoRuns(story: DemoAgent, agentId: string, today: PlainDate, random: R
 }
 
 /** What the customer called wrong: every ninth of the newest done runs, one for each note. */
-function demoVerdicts(story: DemoAgent, runs: Run[], customer: Employer["customer"]) {
+function demoVerdicts(story: DemoAgent, runs: Run[], owner: Employer["owner"]) {
   const done = runs.filter(({ outcome }) => outcome === "done").reverse();
   return story.wrong.flatMap((note, index) => {
     const run = done[4 + index * 9];
     if (!run) return [];
     run.isWrong = true;
     const at = new Date(Math.min(run.endedAt.getTime() + 3 * HOUR, now().getTime()));
-    const { id: byId, name: byName } = customer;
+    const { id: byId, name: byName } = owner;
     return [{ runId: run.id, agentId: run.agentId, note, byId, byName, at }];
   });
 }
@@ -136,7 +136,7 @@ function demoAgent(story: DemoAgent, employer: Employer, today: PlainDate, rando
   const { first, from, to } = lifeOf(story, today);
   const createdAt = new Date(from - 18 * HOUR);
   const hasReported = story.runs[0] > 0;
-  const { customer, periods, subscriptionId } = employer;
+  const { owner, periods, subscriptionId } = employer;
   const open = periods.filter((start) => start <= toColumn(first)).at(-1) ?? periods[0];
   const agreed = hundredths(story.minutes?.agreed);
   return {
@@ -147,8 +147,8 @@ function demoAgent(story: DemoAgent, employer: Employer, today: PlainDate, rando
     proposedMinutes: hundredths(story.minutes?.proposed),
     baselineMinutes: agreed,
     baselineAt: agreed === null ? null : new Date(from + 6 * HOUR),
-    baselineById: agreed === null ? null : customer.id,
-    baselineByName: agreed === null ? null : customer.name,
+    baselineById: agreed === null ? null : owner.id,
+    baselineByName: agreed === null ? null : owner.name,
     firstReportAt: hasReported ? new Date(from) : null,
     lastReportAt: hasReported ? new Date(to) : null,
     silentAt: hasReported ? silentAt(new Date(to), SILENT_AFTER_HOURS) : null,
@@ -185,7 +185,7 @@ export async function writeDemoAgents(
       createdAt,
       lastUsedAt: agent.lastReportAt,
     });
-    verdicts.push(...demoVerdicts(story, newRuns, employer.customer));
+    verdicts.push(...demoVerdicts(story, newRuns, employer.owner));
     days.push(...demoDays(story, agentId, newRuns, today));
     runs.push(...newRuns);
   }

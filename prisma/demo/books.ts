@@ -15,9 +15,10 @@ import { demoCharges, oneOffCharge } from "./one-off-charges";
 import type { OneOffCharge } from "./one-off-charges";
 import { demoNotes, demoStories, type DemoStory } from "./stories";
 
-type Row = {
-  id: string;
-  name: string;
+type Person = { id: string; name: string };
+/** A customer, with the id of its owner. */
+type Buyer = Person & {
+  ownerId: string;
   email: string;
   company?: string | null;
   emailVerifiedAt?: Date | string | null;
@@ -26,8 +27,8 @@ type Offer = { id: string; name: string; monthlyCents: number; setupCents: numbe
 
 export interface Cast {
   today: PlainDate;
-  admins: Row[];
-  customers: { key: string; row: Row }[];
+  admins: Person[];
+  customers: { key: string; row: Buyer }[];
   services: { key: string; row: Offer }[];
 }
 
@@ -39,7 +40,7 @@ type DemoCharge = Omit<NewChargeRow, "status"> & {
 
 /** A paid charge with who bought what. */
 export interface Sale {
-  buyer: Row;
+  buyer: Buyer;
   /** What its documents say that it is for. */
   title: string;
   charge: DemoCharge & { paymentDate: Date; invoiceNumber: string };
@@ -85,22 +86,27 @@ function applyFate(
   ];
 }
 
-const actorOf = (row: Row, role: "customer" | "admin") => ({
-  actorId: row.id,
-  actorName: row.name,
-  actorRole: role,
+const asAdmin = ({ id, name }: Person) => ({
+  actorId: id,
+  actorName: name,
+  actorRole: "admin" as const,
+});
+const asOwner = ({ ownerId, name }: Buyer) => ({
+  actorId: ownerId,
+  actorName: name,
+  actorRole: "customer" as const,
 });
 
 /** What the audit log holds of a story: the assignment, and every payment. */
 function eventsOf(
   { subscription, charges }: StoryRows,
-  by: { admin: Row; customer: Row; offer: Offer },
+  by: { admin: Person; customer: Buyer; offer: Offer },
   random: Random,
 ): Prisma.AuditEventCreateManyInput[] {
   const since = new Date(subscription.createdAt ?? now());
   const assigned = {
     id: random.uuid(since),
-    ...actorOf(by.admin, "admin"),
+    ...asAdmin(by.admin),
     action: "subscription.assigned",
     entity: "subscription",
     entityId: subscription.id,
@@ -114,13 +120,13 @@ function eventsOf(
   return [assigned, ...paidEventsOf(charges, by.customer, random)];
 }
 
-const paidEventsOf = (charges: NewChargeRow[], payer: Row, random: Random) =>
+const paidEventsOf = (charges: NewChargeRow[], payer: Buyer, random: Random) =>
   charges.flatMap(({ id, amountCents, paymentDate }) =>
     paymentDate
       ? [
           {
             id: random.uuid(paymentDate),
-            ...actorOf(payer, "customer"),
+            ...asOwner(payer),
             action: "payment.paid",
             entity: "payment",
             entityId: id,
@@ -138,13 +144,13 @@ const paidEventsOf = (charges: NewChargeRow[], payer: Row, random: Random) =>
 /** What the audit log holds of a one-off charge. */
 function chargeEventsOf(
   charge: OneOffCharge,
-  by: { admin: Row; customer: Row },
+  by: { admin: Person; customer: Buyer },
   random: Random,
 ): Prisma.AuditEventCreateManyInput[] {
   const createdAt = new Date(charge.createdAt);
   const requested = {
     id: random.uuid(createdAt),
-    ...actorOf(by.admin, "admin"),
+    ...asAdmin(by.admin),
     action: "payment.requested",
     entity: "payment",
     entityId: charge.id,
@@ -177,12 +183,12 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
 
   const oneOffs = demoCharges.map((charge) => {
     const buyer = find(customers, charge.customer);
-    const rows = oneOffCharge(charge, { userId: buyer.id, today }, random);
+    const rows = oneOffCharge(charge, { customerId: buyer.id, today }, random);
     events.push(...chargeEventsOf(rows.charge, { admin: colleague, customer: buyer }, random));
     return { buyer, ...rows };
   });
 
-  const sold: { buyer: Row; title: string; charge: DemoCharge }[] = [
+  const sold: { buyer: Buyer; title: string; charge: DemoCharge }[] = [
     ...stories.flatMap(({ buyer, offer, charges: periods }) =>
       periods.map((charge) => ({ buyer, title: offer.name, charge })),
     ),
@@ -207,7 +213,7 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
       startOfDay(today.subtract({ days: daysAgo }), "UTC").getTime() +
         random.int(8 * 60, 17 * 60) * 60_000,
     );
-    const authorId = byAgency ? colleague.id : about.buyer.id;
+    const authorId = byAgency ? colleague.id : about.buyer.ownerId;
     return note(
       {
         id: random.uuid(createdAt),
@@ -227,7 +233,7 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
     if (!employer) throw new Error(`The demonstration has no ${service} of ${customer}`);
     return {
       subscriptionId: employer.subscription.id,
-      customer: { id: employer.buyer.id, name: employer.buyer.name },
+      owner: { id: employer.buyer.ownerId, name: employer.buyer.name },
       periods: employer.charges.flatMap(({ periodStart }) =>
         periodStart ? [new Date(periodStart)] : [],
       ),

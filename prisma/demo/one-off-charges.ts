@@ -49,7 +49,7 @@ export type OneOffCharge = NewChargeRow & { title: string };
 /** The rows of a one-off charge; a paid one is still without an invoice number. */
 export function oneOffCharge(
   demo: DemoCharge,
-  { userId, today }: { userId: string; today: PlainDate },
+  { customerId, today }: { customerId: string; today: PlainDate },
   random: Random,
 ): { charge: OneOffCharge; lines: Prisma.ChargeLineCreateManyInput[] } {
   const { lines, poNumber, note, madeDaysAgo, dueInDays, paidDaysAgo } = demo;
@@ -58,7 +58,7 @@ export function oneOffCharge(
   const isPaid = paidDaysAgo !== undefined;
   const charge: OneOffCharge = {
     id: random.uuid(createdAt),
-    customerId: userId,
+    customerId,
     title: lines[0]?.text ?? "",
     note,
     poNumber,

@@ -29,7 +29,7 @@ export async function demoReceipts(
       id: random.uuid(paymentDate),
       to: buyer.email,
       kind: "receipt",
-      userId: buyer.id,
+      userId: buyer.ownerId,
       chargeId,
       ...text,
       attachment: isProved ? "invoice" : null,

@@ -5,7 +5,7 @@ import { confirmPayment } from "@/lib/domain/payments/outcomes";
 import { payOldest } from "@/lib/domain/payments/checkout";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { dieAtCommit } from "../die-at-commit";
-import { callerOf } from "../fixtures";
+import { callerOf, findCustomer } from "../fixtures";
 
 /*
  * `killed.ts <what> <charge> <administrator> [before|after] [n]`: pays, confirms, refunds or
@@ -20,8 +20,8 @@ async function main() {
     db().charge.findUniqueOrThrow({ where: { id: chargeId } }),
     db().user.findUniqueOrThrow({ where: { id: adminId } }),
   ]);
-  const buyer = await db().user.findUniqueOrThrow({ where: { id: charge.customerId } });
-  const [asCustomer, asAdmin] = [callerOf(buyer), callerOf(admin)];
+  const { owner } = await findCustomer(charge.customerId);
+  const [asCustomer, asAdmin] = [callerOf(owner), callerOf(admin)];
   const how = { method: "manual", transactionId: "" };
   if (what === "pay")
     await payOldest(

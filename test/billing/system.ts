@@ -12,7 +12,7 @@ import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { reconcileAttempts } from "@/lib/domain/payments/reconciliation";
 import { assignService, subscribe } from "@/lib/domain/subscriptions/subscriptions";
 import { ofCharge } from "../attempts";
-import { callerOf, makeService, makeUser, changeUser } from "../fixtures";
+import { callerOf, changeCustomer, makeAdmin, makeCustomer, makeService } from "../fixtures";
 import type { FakeStripe, Fault } from "../stripe/fake";
 import { Model } from "./model";
 
@@ -61,8 +61,8 @@ export class BillingSystem {
     ahead: number,
   ) {
     writeFileSync(clock, `${day.toString()}T08:00:00Z`);
-    const [user, admin] = [await makeUser(), await makeUser({ role: "admin" })];
-    const customer = { id: user.id, asCustomer: callerOf(user) };
+    const [{ id, owner }, admin] = [await makeCustomer(), await makeAdmin()];
+    const customer = { id, asCustomer: callerOf(owner) };
     const system = new BillingSystem(stripe, clock, day, customer, callerOf(admin));
     for (const setupCents of [0, 2_500])
       system.lanes.push(
@@ -346,6 +346,6 @@ export class BillingSystem {
     });
     expect((_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0)).toBe(balance);
     // The next run's job shall not go on with these.
-    await changeUser(this.customer.id, { isActive: false });
+    await changeCustomer(this.customer.id, { isActive: false });
   }
 }

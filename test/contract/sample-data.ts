@@ -6,11 +6,20 @@ import type { Kind } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { agencyScope } from "@/lib/auth/scope";
+import { updatePerson } from "@/lib/domain/customers/people";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import type { TestSession } from "@/test/call";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { makeAgent } from "../agents";
-import { callerOf, makePerson, makeService, makeSettings, makeUser, changeUser } from "../fixtures";
+import {
+  callerOf,
+  makeAdmin,
+  makeCustomer,
+  makePerson,
+  makeService,
+  makeSettings,
+  makeUser,
+} from "../fixtures";
 
 /**
  * One of everything: what each operation of the contract needs to be called; a service costs so
@@ -18,23 +27,23 @@ import { callerOf, makePerson, makeService, makeSettings, makeUser, changeUser }
  */
 export async function makeSampleData(amount = 120) {
   await makeSettings();
-  const [owner, other, admin, service, offered] = await Promise.all([
-    makeUser({ emailVerifiedAt: null }),
-    makeUser(),
-    makeUser({ role: "admin" }),
+  const [customer, other, admin, service, offered] = await Promise.all([
+    makeCustomer({ emailVerifiedAt: null }),
+    makeCustomer(),
+    makeAdmin(),
     makeService(),
     makeService(),
   ]);
-  const colleagues = await makeColleagues(owner.id, other.id);
+  const colleagues = await makeColleagues(customer.id, other.id);
   const [asOwner, asOther, asAdmin] = await Promise.all([
-    signedIn("customer", owner.id),
-    signedIn("customer", other.id),
+    signedIn("customer", customer.owner.id),
+    signedIn("customer", other.owner.id),
     signedIn("admin", admin.id),
   ]);
   const caller = callerOf(admin);
   const subscription = await assignService(
     agencyScope(caller.actor, "agency"),
-    { userId: owner.id, serviceId: service.id, amount },
+    { userId: customer.id, serviceId: service.id, amount },
     caller,
   );
   const [quote, message] = await Promise.all([
@@ -64,7 +73,8 @@ export async function makeSampleData(amount = 120) {
   return {
     agent,
     monthId,
-    owner,
+    customer,
+    owner: customer.owner,
     other,
     admin,
     asOwner,
@@ -86,8 +96,8 @@ async function makeColleagues(ownId: string, otherId: string) {
     makePerson(ownId, "member"),
     makePerson(otherId, "billing"),
     makePerson(otherId, "member"),
-    makeUser({ role: "admin", adminRole: "finance" }),
-    makeUser({ role: "admin", adminRole: "staff" }),
+    makeAdmin({ adminRole: "finance" }),
+    makeAdmin({ adminRole: "staff" }),
   ]);
   return {
     billing,
@@ -111,7 +121,7 @@ export async function deadSession(
   kind: Kind,
   how: "revoked" | "expired" | "idle" | "deactivated" | "deleted",
 ): Promise<TestSession> {
-  const user = await makeUser({ role: kind });
+  const user = await (kind === "admin" ? makeAdmin() : makeUser());
   const { id, token } = await inTransaction((tx) =>
     mintSession(tx, kind, user.id, { ip: null, userAgent: null }),
   );
@@ -121,7 +131,7 @@ export async function deadSession(
   if (how === "expired")
     await db().session.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1_000) } });
   if (how === "idle") await db().session.update({ where: { id }, data: { lastSeenAt: long } });
-  if (how === "deactivated") await changeUser(user.id, { isActive: false });
-  if (how === "deleted") await changeUser(user.id, { deletedAt: new Date() });
+  if (how === "deactivated") await updatePerson(db(), user.id, { isActive: false });
+  if (how === "deleted") await updatePerson(db(), user.id, { deletedAt: new Date() });
   return { kind, id, token };
 }

@@ -7,7 +7,7 @@ import { recordPayment } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
 import { makeLateCharge, makePayToken } from "../charges";
-import { callerOf, makePerson, makeUser } from "../fixtures";
+import { callerOf, makeAdmin, makeCustomer, makePerson, makeUser } from "../fixtures";
 import { makeFailedJob } from "../jobs";
 import { linkToken } from "./sample-data";
 import { signedMessage } from "../stripe/message";
@@ -95,9 +95,9 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: inquiry.id,
     body: { content: "It can. When may we show you?" },
   }),
-  "POST /api/admin/users/{id}/view": ({ owner }) => ({ id: owner.id }),
+  "POST /api/admin/users/{id}/view": ({ customer }) => ({ id: customer.id }),
   "POST /api/admin/users/{id}/erase": async () => ({
-    id: (await makeUser({ deletedAt: now() })).id,
+    id: (await makeCustomer({ deletedAt: now() })).id,
   }),
   "DELETE /api/admin/inquiries/{id}": ({ inquiry }) => ({ id: inquiry.id }),
   "POST /api/admin/inquiries/{id}/convert": ({ inquiry }) => ({ id: inquiry.id }),
@@ -140,8 +140,8 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: await paidOf(subscription, callerOf(admin)),
     body: { reason: "Promised" },
   }),
-  "POST /api/admin/payments/{id}/remind": async ({ owner }) => ({
-    id: (await makeLateCharge(owner.id, 2)).id,
+  "POST /api/admin/payments/{id}/remind": async ({ customer }) => ({
+    id: (await makeLateCharge(customer.id, 2)).id,
   }),
   "POST /api/admin/payments/{id}/void": async ({ subscription }) => ({
     id: await chargeOf(subscription),
@@ -155,61 +155,68 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/admin/jobs/{id}/retry": async () => ({ id: await makeFailedJob() }),
   "POST /api/admin/mails/{id}/resend": async ({ owner }) => ({ id: await makeMail(owner.email) }),
   "POST /api/admin/two-factor": () => ({ body: { password: DEMO_PASSWORD } }),
-  "POST /api/admin/users/{id}/charges": ({ owner }) => ({
-    id: owner.id,
+  "POST /api/admin/users/{id}/charges": ({ customer }) => ({
+    id: customer.id,
     body: { lines: [{ text: "Workshop", quantity: 2, unitAmount: 450 }], poNumber: "PO 7" },
   }),
-  "GET /api/admin/users/{id}/statement": ({ owner }) => ({ id: owner.id }),
-  "GET /api/admin/users/{id}/statement.pdf": ({ owner }) => ({ id: owner.id }),
+  "GET /api/admin/users/{id}/statement": ({ customer }) => ({ id: customer.id }),
+  "GET /api/admin/users/{id}/statement.pdf": ({ customer }) => ({ id: customer.id }),
   "POST /api/admin/users": () => ({ body: person() }),
   "PUT /api/admin/users": ({ other }) => ({ body: { ids: [other.id], isActive: false } }),
-  "GET /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),
-  "PUT /api/admin/users/{id}": ({ owner }) => ({ id: owner.id, body: { company: "Hale & Co" } }),
-  "DELETE /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),
-  "POST /api/admin/users/{id}/invite": ({ owner }) => ({ id: owner.id }),
-  "GET /api/admin/users/{id}/people": ({ owner }) => ({ id: owner.id }),
-  "POST /api/admin/users/{id}/people": ({ owner }) => ({
-    id: owner.id,
+  "GET /api/admin/users/{id}": ({ customer }) => ({ id: customer.id }),
+  "PUT /api/admin/users/{id}": ({ customer }) => ({
+    id: customer.id,
+    body: { company: "Hale & Co" },
+  }),
+  "DELETE /api/admin/users/{id}": ({ customer }) => ({ id: customer.id }),
+  "POST /api/admin/users/{id}/invite": ({ customer }) => ({ id: customer.id }),
+  "GET /api/admin/users/{id}/people": ({ customer }) => ({ id: customer.id }),
+  "POST /api/admin/users/{id}/people": ({ customer }) => ({
+    id: customer.id,
     body: { ...person(), role: "member" },
   }),
-  "PUT /api/admin/users/{id}/people/{personId}": async ({ owner }) => ({
-    id: owner.id,
-    personId: await colleagueOf(owner),
+  "PUT /api/admin/users/{id}/people/{personId}": async ({ customer }) => ({
+    id: customer.id,
+    personId: await colleagueOf(customer),
     body: { role: "member" },
   }),
-  "DELETE /api/admin/users/{id}/people/{personId}": async ({ owner }) => ({
-    id: owner.id,
-    personId: await colleagueOf(owner),
+  "DELETE /api/admin/users/{id}/people/{personId}": async ({ customer }) => ({
+    id: customer.id,
+    personId: await colleagueOf(customer),
   }),
-  "POST /api/admin/users/{id}/people/{personId}/invite": async ({ owner }) => ({
-    id: owner.id,
-    personId: await colleagueOf(owner),
+  "POST /api/admin/users/{id}/people/{personId}/invite": async ({ customer }) => ({
+    id: customer.id,
+    personId: await colleagueOf(customer),
   }),
   "PUT /api/users/notifications": () => ({ body: { money: false } }),
   "POST /api/users/people": () => ({ body: { ...person(), role: "member" } }),
-  "PUT /api/users/payment-methods/{id}": async ({ owner }) => ({
-    id: await methodOf(owner),
+  "PUT /api/users/payment-methods/{id}": async ({ customer }) => ({
+    id: await methodOf(customer),
     body: { isDefault: true },
   }),
-  "DELETE /api/users/payment-methods/{id}": async ({ owner }) => ({ id: await methodOf(owner) }),
-  "PUT /api/users/autopay": async ({ owner }) => {
-    await methodOf(owner);
+  "DELETE /api/users/payment-methods/{id}": async ({ customer }) => ({
+    id: await methodOf(customer),
+  }),
+  "PUT /api/users/autopay": async ({ customer }) => {
+    await methodOf(customer);
     return { body: { enabled: false } };
   },
-  "PUT /api/users/people/{id}": async ({ owner }) => ({
-    id: await colleagueOf(owner),
+  "PUT /api/users/people/{id}": async ({ customer }) => ({
+    id: await colleagueOf(customer),
     body: { role: "billing" },
   }),
-  "DELETE /api/users/people/{id}": async ({ owner }) => ({ id: await colleagueOf(owner) }),
-  "POST /api/users/people/{id}/invite": async ({ owner }) => ({ id: await colleagueOf(owner) }),
+  "DELETE /api/users/people/{id}": async ({ customer }) => ({ id: await colleagueOf(customer) }),
+  "POST /api/users/people/{id}/invite": async ({ customer }) => ({
+    id: await colleagueOf(customer),
+  }),
   "GET /api/admin/search": () => ({ query: "?q=halden" }),
   "POST /api/admin/administrators": () => ({ body: person() }),
   "PUT /api/admin/administrators/{id}": async () => ({
-    id: (await makeUser({ role: "admin" })).id,
+    id: (await makeAdmin()).id,
     body: { role: "finance" },
   }),
   "DELETE /api/admin/administrators/{id}": async () => ({
-    id: (await makeUser({ role: "admin" })).id,
+    id: (await makeAdmin()).id,
   }),
   "POST /api/auth/admin-login": ({ admin }) => ({
     body: { email: admin.email, password: DEMO_PASSWORD },
@@ -256,11 +263,11 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: await chargeOf(subscription),
     body: { poNumber: "PO 8" },
   }),
-  "GET /api/payments/{id}/request.pdf": async ({ admin, owner }) => {
+  "GET /api/payments/{id}/request.pdf": async ({ admin, customer }) => {
     const caller = callerOf(admin);
     const lines = [{ text: "Workshop", quantity: 1, unitAmount: 90 }];
     const scope = agencyScope(caller.actor, "agency");
-    return { id: await createOneOffCharge(scope, owner.id, { lines }, caller) };
+    return { id: await createOneOffCharge(scope, customer.id, { lines }, caller) };
   },
   "GET /api/payments/{id}/invoice.pdf": async ({ subscription, admin }) => ({
     id: await paidOf(subscription, callerOf(admin)),
@@ -290,8 +297,8 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/subscriptions/assign": ({ other, offered }) => ({
     body: { userId: other.id, serviceId: offered.id, amount: 80 },
   }),
-  "GET /api/subscriptions/user/{id}": ({ owner }) => ({ id: owner.id }),
-  "GET /api/subscriptions/user/{id}/payments": ({ owner }) => ({ id: owner.id }),
+  "GET /api/subscriptions/user/{id}": ({ customer }) => ({ id: customer.id }),
+  "GET /api/subscriptions/user/{id}/payments": ({ customer }) => ({ id: customer.id }),
   "POST /api/subscriptions/{id}/pay": ({ subscription }) => ({ id: subscription }),
   "POST /api/testimonials": () => ({ body: quote }),
   "PUT /api/testimonials/{id}": ({ testimonial }) => ({
@@ -345,7 +352,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: agent.id,
     keyId: agent.keyId,
   }),
-  "GET /api/pay/{token}": async ({ owner }) => ({ token: await makePayToken(owner.id) }),
-  "POST /api/pay/{token}": async ({ owner }) => ({ token: await makePayToken(owner.id) }),
+  "GET /api/pay/{token}": async ({ customer }) => ({ token: await makePayToken(customer.id) }),
+  "POST /api/pay/{token}": async ({ customer }) => ({ token: await makePayToken(customer.id) }),
   "GET /api/auth/me": () => ({ query: "?session=customer" }),
 };

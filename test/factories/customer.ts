@@ -1,9 +1,12 @@
-import type { Prisma } from "@/generated/prisma/client";
+import type { AdminRole, Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { DEMO_PASSWORD_HASH } from "./credentials";
 import { anyRandom, type Random } from "./random";
 
-type PersonFields = Omit<Prisma.UserCreateManyInput, "customerId" | "customerRole">;
+type PersonFields = Omit<
+  Prisma.UserCreateManyInput,
+  "role" | "adminRole" | "customerId" | "customerRole"
+>;
 type CompanyFields = Pick<
   Prisma.CustomerCreateManyInput,
   | "company"
@@ -14,8 +17,9 @@ type CompanyFields = Pick<
   | "taxExempt"
   | "deletionRequestedAt"
 >;
-/** A person with the fields of the customer that they opened. */
-export type NewUser = PersonFields & CompanyFields & { id: string; name: string; email: string };
+/** A customer with its owner, whose id is another one: a mix-up of both fails. */
+export type NewCustomer = PersonFields &
+  CompanyFields & { id: string; ownerId: string; name: string; email: string };
 
 const firstNames = [
   "Amara",
@@ -98,37 +102,55 @@ function person(random: Random): { name: string; email: string } {
 }
 
 /** The rows of a customer and its owner. */
-export function customerRows(user: NewUser) {
-  const { company, phone, billingAddress, taxId, poNumber, taxExempt, ...others } = user;
+export function customerRows(fields: NewCustomer) {
+  const { id, ownerId, company, phone, billingAddress, taxId, poNumber, taxExempt, ...others } =
+    fields;
   const { deletionRequestedAt, ...person } = others;
-  const { id, name, email, pendingEmail, emailVerifiedAt, isActive } = person;
-  const contact = { id, name, email, pendingEmail, emailVerifiedAt, isActive };
-  const address = { company, phone, billingAddress, taxId, poNumber };
-  const fields = { ...address, taxExempt, deletionRequestedAt };
-  const { createdAt, deletedAt } = person;
+  const { name, email, pendingEmail, emailVerifiedAt, isActive, createdAt, deletedAt } = person;
   return {
-    customer: { ...contact, ...fields, createdAt, deletedAt },
-    owner: { ...person, customerId: id, customerRole: "owner" as const },
+    customer: {
+      id,
+      name,
+      email,
+      pendingEmail,
+      emailVerifiedAt,
+      company,
+      phone,
+      billingAddress,
+      taxId,
+      poNumber,
+      taxExempt,
+      isActive,
+      deletionRequestedAt,
+      createdAt,
+      deletedAt,
+    },
+    owner: {
+      ...person,
+      id: ownerId,
+      role: "customer" as const,
+      customerId: id,
+      customerRole: "owner" as const,
+    },
   };
 }
 
 /** Writes customers with their owners. */
 export async function writeCustomers(
   tx: Pick<Prisma.TransactionClient, "customer" | "user">,
-  users: NewUser[],
+  customers: NewCustomer[],
 ): Promise<void> {
-  const rows = users.map(customerRows);
+  const rows = customers.map(customerRows);
   await tx.customer.createMany({ data: rows.map((row) => row.customer) });
   await tx.user.createMany({ data: rows.map((row) => row.owner) });
 }
 
-/** A customer who can sign in with DEMO_PASSWORD. */
-export function customer(over: Partial<NewUser> = {}, random: Random = anyRandom): NewUser {
+/** A customer whose owner can sign in with DEMO_PASSWORD. */
+export function customer(over: Partial<NewCustomer> = {}, random: Random = anyRandom): NewCustomer {
   const { name, email } = person(random);
   const { createdAt = now(), passwordHash = DEMO_PASSWORD_HASH } = over;
   return {
     id: random.uuid(),
-    role: "customer",
     name,
     email,
     company: `${random.pick(family)} ${random.pick(trade)}`,
@@ -138,11 +160,16 @@ export function customer(over: Partial<NewUser> = {}, random: Random = anyRandom
     acceptedAt: passwordHash === null ? null : createdAt,
     emailVerifiedAt: now(),
     ...over,
+    ownerId: over.ownerId ?? random.uuid(),
   };
 }
 
 /** An administrator who can sign in with DEMO_PASSWORD. */
-export function admin(over: Partial<NewUser> = {}, random: Random = anyRandom) {
-  const { customer: _none, owner } = customerRows(customer({ role: "admin", ...over }, random));
-  return { adminRole: "owner" as const, ...owner, customerId: null, customerRole: null };
+export function admin(
+  { adminRole = "owner", ...over }: Partial<NewCustomer> & { adminRole?: AdminRole } = {},
+  random: Random = anyRandom,
+): Prisma.UserCreateManyInput & { id: string; name: string; email: string } {
+  const ownerId = over.id ?? random.uuid();
+  const { owner } = customerRows(customer({ ...over, ownerId }, random));
+  return { ...owner, role: "admin", adminRole, customerId: null, customerRole: null };
 }

@@ -48,7 +48,7 @@ export async function givenAutopay(
       [...stripe.ledger.intents.values()].filter(({ metadata }) => metadata.payment === world.id),
     mails: (kind: string) =>
       db().mail.findMany({
-        where: { userId: world.customer.id, kind },
+        where: { user: { customerId: world.customer.id }, kind },
         orderBy: { createdAt: "asc" },
       }),
   };

@@ -13,7 +13,7 @@ import { readDocument } from "@/lib/domain/charges/documents";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { withClient } from "../../scripts/database/databases";
 import { step } from "../../tools/start/steps.mjs";
-import { ownerOf } from "../../test/fixtures";
+import { callerOf } from "../../test/fixtures";
 import { giveMethod } from "../../test/stripe/autopay";
 import { FakeStripe } from "../../test/stripe/fake";
 import { ACCOUNT_CHARGES, makeAccount } from "./charges/account";
@@ -155,13 +155,12 @@ async function frozen([still, other]: Pair, charges: string[]): Promise<number> 
 async function documents(charges: string[]): Promise<number> {
   const rows = await db().charge.findMany({
     where: { id: { in: charges }, status: "paid" },
-    include: { customer: true },
+    include: { customer: { include: { people: true } } },
     take: 50,
   });
-  const documents = rows.map(({ id, customer }) => ({
-    id,
-    scope: customerScope(ownerOf(customer).actor, "money"),
-  }));
+  const documents = rows.flatMap(({ id, customer }) =>
+    customer.people.map((owner) => ({ id, scope: customerScope(callerOf(owner).actor, "money") })),
+  );
   const p99 = async (work: Promise<unknown>) => {
     const times = await repeatDuring(work, async (n) => {
       await wait(2);

@@ -34,16 +34,16 @@ const choice = (items: string, n: string) =>
   `('${items}'::text[])[1 + (${n}) % cardinality('${items}'::text[])]`;
 
 const people = ({ customers, today }: Scale) => `
-  CREATE TEMP TABLE scale_user ON COMMIT DROP AS
-  SELECT n, ${uuid(1, "at", "n")} AS id, at, f || ' ' || l AS name, lower(f || '.' || l || '.' || n) || '@example.com' AS email,
+  CREATE TEMP TABLE scale_customer ON COMMIT DROP AS
+  SELECT n, ${uuid(1, "at", "n")} AS id, ${uuid(5, "at", "n")} AS owner_id, at, f || ' ' || l AS name, lower(f || '.' || l || '.' || n) || '@example.com' AS email,
     l || ' ' || ${choice(trade, "n / 7")} AS company
   FROM (SELECT n, '${today}'::timestamptz - make_interval(mins => ((${customers} - n) * (3.0 * 525600 / ${customers}))::int) AS at,
     ${choice(first, "n")} AS f, ${choice(last, "n / 24")} AS l FROM generate_series(1, ${customers}) n) made;
 
   INSERT INTO "Customer" ("id", "name", "email", "company", "phone", "isActive", "emailVerifiedAt", "createdAt")
-  SELECT id, name, email, company, '+1 555 ' || lpad(n::text, 7, '0'), n % 20 <> 0, at, at FROM scale_user;
+  SELECT id, name, email, company, '+1 555 ' || lpad(n::text, 7, '0'), n % 20 <> 0, at, at FROM scale_customer;
   INSERT INTO "User" ("id", "role", "customerId", "customerRole", "name", "email", "isActive", "emailVerifiedAt", "createdAt")
-  SELECT id, 'customer', id, 'owner', name, email, n % 20 <> 0, at, at FROM scale_user;
+  SELECT owner_id, 'customer', id, 'owner', name, email, n % 20 <> 0, at, at FROM scale_customer;
 
   CREATE TEMP TABLE scale_service ON COMMIT DROP AS
   SELECT n, ${uuid(2, `('${today}'::timestamptz - interval '4 years')`, "n")} AS id, 'Agent line ' || lpad(n::text, 2, '0') AS name, 20000 + n * 1500 AS cents
@@ -60,7 +60,7 @@ const people = ({ customers, today }: Scale) => `
  */
 const plan = ({ customers, subscriptions, payments, today }: Scale) => `
   CREATE TEMP TABLE scale_plan ON COMMIT DROP AS
-  SELECT p.*, u.id AS user_id, u.name AS user_name, u.email AS user_email, u.company AS user_company, v.id AS service_id, v.name AS service_name, v.cents,
+  SELECT p.*, c.id AS customer_id, c.owner_id, c.name AS customer_name, c.email AS customer_email, c.company AS customer_company, v.id AS service_id, v.name AS service_name, v.cents,
     ${uuid(3, "p.start", "p.m")} AS id, p.charges > 0 AND CASE status
       WHEN 'active' THEN days <= 14 AND m % 5 = 0 WHEN 'suspended' THEN true WHEN 'cancelled' THEN m % 50 = 8 ELSE false END AS unpaid
   FROM (
@@ -76,7 +76,7 @@ const plan = ({ customers, subscriptions, payments, today }: Scale) => `
       FROM generate_series(1::bigint, ${subscriptions}) m WINDOW w AS (ORDER BY m)
     ) drawn
   ) p
-  JOIN scale_user u ON u.n = (p.m - 1) % ${customers} + 1
+  JOIN scale_customer c ON c.n = (p.m - 1) % ${customers} + 1
   JOIN scale_service v ON v.n = ((p.m - 1) / ${customers} + p.m) % ${SERVICES} + 1;`;
 
 const charges = `
@@ -95,20 +95,20 @@ const charges = `
 
   INSERT INTO "Charge" ("id", "subscriptionId", "customerId", "serviceId", "amountCents", "status", "method", "paymentDate", "dueDate",
     "periodStart", "periodEnd", "invoiceNumber", "createdAt")
-  SELECT charge_id, id, user_id, service_id, cents, CASE WHEN paid THEN 'paid' ELSE 'pending' END::"ChargeStatus", CASE WHEN paid THEN 'manual' END,
+  SELECT charge_id, id, customer_id, service_id, cents, CASE WHEN paid THEN 'paid' ELSE 'pending' END::"ChargeStatus", CASE WHEN paid THEN 'manual' END,
     paid_at, due, due, period_end, number, due::timestamp AT TIME ZONE 'UTC'
   FROM scale_payment ORDER BY due, charge_id;
 
   INSERT INTO "Invoice" ("id", "chargeId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail",
     "buyerCompany", "serviceName", "amountCents", "issuedAt")
-  SELECT charge_id, charge_id, number, 'Halden AI', 'hello@halden-ai.example', '', '', user_name, user_email, user_company, service_name, cents, paid_at
+  SELECT charge_id, charge_id, number, 'Halden AI', 'hello@halden-ai.example', '', '', customer_name, customer_email, customer_company, service_name, cents, paid_at
   FROM scale_payment WHERE paid;
 
   INSERT INTO "AuditEvent" ("id", "actorId", "actorName", "actorRole", "action", "entity", "entityId", "createdAt")
-  SELECT charge_id, user_id, user_name, 'customer', 'payment.paid', 'payment', charge_id::text, paid_at FROM scale_payment WHERE paid;
+  SELECT charge_id, owner_id, customer_name, 'customer', 'payment.paid', 'payment', charge_id::text, paid_at FROM scale_payment WHERE paid;
 
   INSERT INTO "Mail" ("id", "to", "kind", "subject", "html", "text", "status", "attempts", "sentAt", "userId", "chargeId", "createdAt")
-  SELECT charge_id, user_email, 'receipt', 'Your payment for ' || service_name, '', '', 'sent', 1, paid_at, user_id, charge_id, paid_at
+  SELECT charge_id, customer_email, 'receipt', 'Your payment for ' || service_name, '', '', 'sent', 1, paid_at, owner_id, charge_id, paid_at
   FROM scale_payment WHERE paid;
 
   INSERT INTO "Counter" ("name", "value") SELECT 'invoice', count(*) FROM scale_payment WHERE paid
@@ -116,7 +116,7 @@ const charges = `
 
   INSERT INTO "Subscription" ("id", "customerId", "serviceId", "amountCents", "status", "progress", "startDate", "anchorDate", "nextBillingDate",
     "createdAt")
-  SELECT id, user_id, service_id, cents, status, CASE status WHEN 'completed' THEN 100 ELSE m % 100 END, start,
+  SELECT id, customer_id, service_id, cents, status, CASE status WHEN 'completed' THEN 100 ELSE m % 100 END, start,
     (start + interval '1 month')::date, (start + make_interval(months => greatest(charges, 1)))::date,
     start::timestamp AT TIME ZONE 'UTC'
   FROM scale_plan ORDER BY start, id;`;
@@ -155,7 +155,7 @@ export async function fill(db: PrismaClient, scale: Scale): Promise<void> {
       );
       const indexes = await dropIndexes(tx);
       await run(tx, people(scale));
-      await run(tx, `ANALYZE scale_user; ${plan(scale)}; ANALYZE scale_plan; ${charges}`);
+      await run(tx, `ANALYZE scale_customer; ${plan(scale)}; ANALYZE scale_plan; ${charges}`);
       for (const definition of indexes) await tx.$executeRawUnsafe(definition);
     },
     { maxWait: 10_000, timeout: 1_800_000 },

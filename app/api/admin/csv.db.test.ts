@@ -9,13 +9,19 @@ import { db } from "@/lib/db/client";
 import type { ImportResult } from "@/lib/domain/customers/import-schema";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
-import { makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
+import {
+  changeCustomer,
+  makeAdmin,
+  makeCustomer,
+  makeService,
+  makeSettings,
+} from "@/test/fixtures";
 
 let asAdmin: TestSession;
 let adminId: string;
 beforeAll(async () => {
   await makeSettings();
-  adminId = (await makeUser({ role: "admin" })).id;
+  adminId = (await makeAdmin()).id;
   asAdmin = await signedIn("admin", adminId);
 });
 
@@ -40,14 +46,14 @@ function send(
 
 describe("export", () => {
   it("writes a BOM, a header and CRLF, newest first, and escapes formulas", async () => {
-    const one = await makeUser({
+    const one = await makeCustomer({
       name: '=HYPERLINK("http://evil")',
       company: 'Line, "quoted"',
       phone: "+1 555 010 2030",
       billingAddress: "12 Long Road\nBeverly Hills",
       createdAt: new Date("2020-01-02"),
     });
-    await makeUser({ name: "Elder", createdAt: new Date("2020-01-01") });
+    await makeCustomer({ name: "Elder", createdAt: new Date("2020-01-01") });
     const { status, headers, response } = await call(customersCsv, { as: asAdmin });
     expect(status).toBe(200);
     expect(headers.get("content-type")).toMatch(/^text\/csv; charset=utf-8/);
@@ -79,8 +85,8 @@ describe("export", () => {
 
   it("applies the list's filters or ids, and rejects unknown parameters", async () => {
     const [inactive, other] = [
-      await makeUser({ isActive: false, company: "Needle Works" }),
-      await makeUser({ company: "Needle Works" }),
+      await makeCustomer({ isActive: false, company: "Needle Works" }),
+      await makeCustomer({ company: "Needle Works" }),
     ];
     const get = async (query: string) =>
       rowsOf((await call(customersCsv, { as: asAdmin, url: `/x?${query}` })).text);
@@ -114,7 +120,7 @@ describe("export", () => {
       features: ["One", "Two"],
       setupCents: 2_550,
     });
-    const customer = await makeUser();
+    const customer = await makeCustomer();
     await call(assign, {
       method: "POST",
       as: asAdmin,
@@ -209,7 +215,7 @@ describe("import", () => {
   });
 
   it("writes nothing when one row is invalid, and reports row, line and field", async () => {
-    const existing = await makeUser();
+    const existing = await makeCustomer();
     const before = await count();
     const csv = [
       "name,email,phone,isActive",
@@ -267,9 +273,9 @@ describe("import", () => {
       poNumber: "-7",
       isActive: false,
     };
-    const customer = await makeUser(values);
+    const customer = await makeCustomer(values);
     const file = await call(customersCsv, { as: asAdmin, url: `/x?ids=${customer.id}` });
-    await changeUser(customer.id, { deletedAt: new Date() });
+    await changeCustomer(customer.id, { deletedAt: new Date() });
     const { status, body } = await send(Buffer.from(await file.response.arrayBuffer()));
     expect([status, body.data]).toMatchObject([201, { created: 1, encoding: "utf-8" }]);
     expect(

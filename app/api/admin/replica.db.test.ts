@@ -14,7 +14,7 @@ import { subscriptionStory } from "@/test/factories/subscription";
 import { writeCharges } from "@/test/charges";
 import { withClient } from "@/scripts/database/databases";
 import { admin } from "@/test/factories/customer";
-import { makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
 
 const server = process.env.TEST_SERVER_URL ?? "";
 const name = `replica_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
@@ -45,10 +45,10 @@ beforeAll(async () => {
     `CREATE DATABASE ${name} TEMPLATE ${process.env.TEST_TEMPLATE} STRATEGY file_copy`,
   );
   await makeSettings();
-  desk = await signedIn("admin", (await makeUser({ role: "admin" })).id);
-  const user = await makeUser({ name: "Primary" });
+  desk = await signedIn("admin", (await makeAdmin()).id);
+  const { id: customerId } = await makeCustomer({ name: "Primary" });
   const story = subscriptionStory({
-    customerId: user.id,
+    customerId,
     service: await makeService(),
     today: today(),
     startedAgo: { months: 3, days: 0 },
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const primary = env().DATABASE_URL;
   await closeDb();
   env().DATABASE_URL = other;
-  await makeUser({ name: "Replica" });
+  await makeCustomer({ name: "Replica" });
   await closeDb();
   env().DATABASE_URL = primary;
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world = await makeReporter();
-  customer = await signedIn("customer", world.customer.id);
+  customer = await signedIn("customer", world.customer.owner.id);
   admin = await signedIn("admin", world.admin.id);
 });
 

@@ -11,7 +11,8 @@ import { db } from "@/lib/db/client";
 import { changePassword as setPassword, resetPassword } from "@/lib/domain/accounts/passwords";
 import { signIn } from "@/lib/domain/accounts/sessions";
 import { passwordChangedReply, signedInReply } from "@/lib/http/sign-in";
-import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import type { Kind } from "@/lib/auth/permissions";
+import { callerOf, makeAdmin, makeSettings, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
@@ -26,8 +27,8 @@ const hash = hashSync(password, 4);
 
 beforeAll(makeSettings);
 
-const account = async (data: Parameters<typeof makeUser>[0] = {}) => {
-  const user = await makeUser(data);
+const account = async (kind: Kind = "customer", data: Parameters<typeof makeUser>[0] = {}) => {
+  const user = await (kind === "admin" ? makeAdmin(data) : makeUser(data));
   return db().user.update({ where: { id: user.id }, data: { passwordHash: hash } });
 };
 
@@ -59,8 +60,8 @@ test("a customer signs in, is authenticated by cookie and bearer, and signs out"
 
 test("every failed sign-in gives the same response", async () => {
   const customer = await account();
-  const admin = await account({ role: "admin" });
-  const inactive = await account({ isActive: false });
+  const admin = await account("admin");
+  const inactive = await account("customer", { isActive: false });
   const invited = await makeUser();
   const tries = [
     await call(login, credentials(customer.email, "something else")),
@@ -83,7 +84,7 @@ test("every failed sign-in gives the same response", async () => {
 });
 
 test("an administrator's session lasts eight hours and sets the audience and device cookies", async () => {
-  const admin = await account({ role: "admin" });
+  const admin = await account("admin");
   const answer = await call(adminLogin, credentials(admin.email));
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^sid_admin=.+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -163,7 +164,7 @@ test.each([
 ] as const)(
   "failures against a %s's account do not lock out a known browser",
   async (kind, handler) => {
-    const user = await account({ role: kind });
+    const user = await account(kind);
     const ip = "198.51.100.3";
     const cookie = cookiesOf(await call(handler, { ...credentials(user.email), ip }));
     await count(`signInAccount:${accountKey(kind, user.email)}`, 99);
@@ -289,7 +290,7 @@ test("a concurrent sign-in with the old password opens no session once it is cha
 });
 
 test("a concurrent sign-in with the password alone opens no session once two-factor is on", async () => {
-  const { id, email } = await account({ role: "admin" });
+  const { id, email } = await account("admin");
   const { answer } = await inTransaction(async (tx) => {
     await tx.user.update({ where: { id }, data: { twoFactorEnabledAt: new Date() } });
     const answer = call(adminLogin, credentials(email));

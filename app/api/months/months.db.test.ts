@@ -13,7 +13,7 @@ import { recordPayment } from "@/lib/domain/payments/records";
 import { makeReporter } from "@/test/agents";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeSettings } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { GET as listMonths } from "../users/agents/[id]/months/route";
 import { GET as readInvoice } from "../payments/[id]/invoice.pdf/route";
@@ -53,7 +53,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "months-"));
   const world = await makeReporter();
   agentId = world.agentId;
-  customer = await signedIn("customer", world.customer.id);
+  customer = await signedIn("customer", world.customer.owner.id);
   const yesterday = startOfDay(today().subtract({ days: 1 }), env().TIME_ZONE).getTime();
   const report = (externalId: string, over: object = {}) => ({
     externalId,
@@ -93,7 +93,7 @@ test("an agent's sealed months are listed", async () => {
 });
 
 test("the file of a month is the same for every reader, without cost", async () => {
-  const admin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  const admin = await signedIn("admin", (await makeAdmin()).id);
   const file = `${months[0]?._id}.json`;
   const { text } = await get(file);
   expect((await get(file, admin)).text).toBe(text);

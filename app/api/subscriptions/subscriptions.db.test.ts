@@ -2,7 +2,7 @@ import * as assign from "./assign/route";
 import * as pay from "./[id]/pay/route";
 import * as notes from "../admin/subscriptions/[id]/notes/route";
 import { db, onQuery } from "@/lib/db/client";
-import { makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
 import { call, signedIn } from "@/test/call";
 import type { Call } from "@/test/call";
 import { POST as record } from "@/app/api/admin/payments/[id]/record/route";
@@ -21,14 +21,14 @@ interface Body {
 
 async function setUp() {
   const [customer, otherCustomer, admin, service] = await Promise.all([
-    makeUser(),
-    makeUser(),
-    makeUser({ role: "admin" }),
+    makeCustomer(),
+    makeCustomer(),
+    makeAdmin(),
     makeService(),
   ]);
   const [asCustomer, other, asAdmin] = await Promise.all([
-    signedIn("customer", customer.id),
-    signedIn("customer", otherCustomer.id),
+    signedIn("customer", customer.owner.id),
+    signedIn("customer", otherCustomer.owner.id),
     signedIn("admin", admin.id),
   ]);
   const body = { userId: customer.id, serviceId: service.id, amount: 149.5 };
@@ -164,7 +164,7 @@ describe("every way to settle a charge", () => {
   it("settles one charge once for 50 concurrent pays, records and voids", async () => {
     const { id: subscription, customer, admin } = await makeAssigned(149.99);
     const [asCustomer, asAdmin] = [
-      await signedIn("customer", customer.id),
+      await signedIn("customer", customer.owner.id),
       await signedIn("admin", admin.id),
     ];
     const { id } = await db().charge.findFirstOrThrow({ where: { subscriptionId: subscription } });

@@ -11,7 +11,7 @@ import {
 } from "../../support/accounts";
 import { db } from "../../support/data";
 import { expect, test } from "../../support/test";
-import { changeUser, findUser } from "@/test/fixtures";
+import { changeCustomer, findCustomer } from "@/test/fixtures";
 
 test("a visitor registers after mending wrong fields, and is signed in where they were going @phone", async ({
   page,
@@ -57,7 +57,7 @@ test("opening the mailed link verifies nothing until the button is pressed, and 
   const account = await createAccount("customer", { emailVerifiedAt: null });
   await sendLink("verify", account);
   const link = await mailedLink(account.email, VERIFY_SUBJECT);
-  const verifiedAt = async () => (await findUser(account.id)).emailVerifiedAt;
+  const verifiedAt = async () => (await findCustomer(account.id)).emailVerifiedAt;
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(request.url());
@@ -90,11 +90,11 @@ test("a customer asks for the verification mail again", async ({
   customerPage: page,
   customer,
 }) => {
-  await changeUser(customer.id, { emailVerifiedAt: null });
+  await changeCustomer(customer.id, { emailVerifiedAt: null });
   await page.goto("/dashboard/account");
   await page.getByRole("button", { name: "Send it again" }).click();
   await expect(page.getByText("A mail with a link is on its way.")).toBeVisible();
-  expect(await db().mail.count({ where: { userId: customer.id } })).toBe(1);
+  expect(await db().mail.count({ where: { userId: customer.userId } })).toBe(1);
 });
 
 test("an invited customer sets a first password by the mailed link and is signed in", async ({

@@ -14,7 +14,7 @@ test("signing out another device ends its session at its next page, and not this
     browser.newContext(),
     browser.newContext(),
   ]);
-  for (const device of devices) await signIn(device, "customer", customer.id);
+  for (const device of devices) await signIn(device, "customer", customer.userId);
   const open = await devices[0]?.newPage();
   await open?.goto("/dashboard");
   await page.goto("/dashboard/account/sessions");
@@ -47,11 +47,11 @@ test("a session older than ten minutes asks for the password before it signs ano
 }) => {
   consoleErrors.allow(/status of (401|403)/);
   await db().session.updateMany({
-    where: { userId: customer.id },
+    where: { userId: customer.userId },
     data: { createdAt: new Date(Date.now() - (FRESH_MINUTES + 1) * 60_000) },
   });
   const device = await browser.newContext();
-  await signIn(device, "customer", customer.id);
+  await signIn(device, "customer", customer.userId);
   const other = await device.newPage();
   await page.goto("/dashboard/account/sessions");
   await page.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click();
@@ -83,7 +83,7 @@ test("when the session ends while typing, a dialog signs in again and what was t
   await page.getByRole("menuitem", { name: "Profile" }).click();
   await page.getByLabel("Company").fill("Typed Before The End");
   await db().session.updateMany({
-    where: { userId: customer.id },
+    where: { userId: customer.userId },
     data: { revokedAt: new Date() },
   });
   await page.getByRole("button", { name: "Save" }).click();

@@ -69,7 +69,7 @@ test("a forgotten password is reset by the mailed link, once, and ends the other
 }) => {
   const account = await createAccount();
   const otherDevice = await browser.newContext();
-  await signIn(otherDevice, "customer", account.id);
+  await signIn(otherDevice, "customer", account.userId);
   await page.goto("/forgot-password");
   await fillFields(page, { Email: account.email });
   await page.getByRole("button", { name: "Send Link" }).click();

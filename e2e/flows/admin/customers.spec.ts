@@ -11,7 +11,7 @@ import {
   unique,
 } from "../../support/data";
 import { expect, test } from "../../support/test";
-import { changeUser } from "@/test/fixtures";
+import { changeCustomer } from "@/test/fixtures";
 
 test("an administrator adds a customer, edits it in place, and finds both in the audit log", async ({
   adminPage: page,
@@ -173,7 +173,7 @@ test("a bulk change has a result for each row: a missing customer stops no other
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   const bar = page.getByRole("region", { name: "Selected customers" });
   await expect(bar.getByText("2 selected")).toBeVisible();
-  await changeUser(missing?.id ?? "", { deletedAt: new Date() });
+  await changeCustomer(missing?.id ?? "", { deletedAt: new Date() });
   await bar.getByRole("button", { name: "Deactivate" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Deactivate 2 customers?");

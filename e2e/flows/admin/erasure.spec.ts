@@ -26,7 +26,7 @@ test("a deleted customer is found by the filter and erased after the name is typ
   await withHistory(account, 3);
   const deletion = { deletedAt: new Date() };
   await db().customer.update({ where: { id: account.id }, data: deletion });
-  await db().user.update({ where: { id: account.id }, data: deletion });
+  await db().user.update({ where: { id: account.userId }, data: deletion });
   const search = encodeURIComponent(account.email);
   await page.goto(`/admin-dashboard?tab=customers&deleted=true&search=${search}`);
   await page.getByRole("link", { name }).filter({ visible: true }).click();

@@ -14,7 +14,7 @@ async function makeCustomer() {
   await payOldestCharge(owner, paid.id);
   await assignService(owner, 80);
   const [html, text] = [seal("mail", BODY), seal("mail", BODY)];
-  const mail = { to: owner.email, userId: owner.id, kind: "status", status: "failed" } as const;
+  const mail = { to: owner.email, userId: owner.userId, kind: "status", status: "failed" } as const;
   await db().mail.create({
     data: { ...mail, subject: SUBJECT, html, text, createdAt: new Date() },
   });
@@ -42,7 +42,7 @@ const pagesOf = ({ owner, charge }: Awaited<ReturnType<typeof makeCustomer>>) =>
 ];
 
 async function signInAs(page: Page, adminRole: "owner" | "finance" | "staff") {
-  await signIn(page.context(), "admin", (await createAccount("admin", { adminRole })).id);
+  await signIn(page.context(), "admin", (await createAccount("admin", { adminRole })).userId);
 }
 
 test("only an owner of the agency finds on any page what was mailed", async ({ page }) => {

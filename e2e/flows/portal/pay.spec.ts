@@ -2,14 +2,14 @@ import { assignService, countPaidCharges, payOldestCharge, withHistory } from ".
 import { expectAccessible } from "../../support/accessibility";
 import { payButton, rowsOf } from "../../support/portal";
 import { expect, test } from "../../support/test";
-import { changeUser } from "@/test/fixtures";
+import { changeCustomer } from "@/test/fixtures";
 
 test("a customer pays a charge: the row, the totals and the invoice follow without a reload @phone", async ({
   customerPage: page,
   customer,
   isMobile,
 }) => {
-  await changeUser(customer.id, { company: null });
+  await changeCustomer(customer.id, { company: null });
   const { name } = await assignService(customer, 120, {
     type: "Analytics",
     description: "Reads the numbers every morning.",

@@ -84,7 +84,7 @@ test("the last owner keeps the role, and is told why", async ({
   await dialog.getByRole("radio", { name: "Member" }).check();
   await dialog.getByRole("button", { name: "Change role" }).click();
   await expect(dialog.getByRole("alert")).toContainText(/owner/);
-  expect(await db().user.findUniqueOrThrow({ where: { id: customer.id } })).toMatchObject({
+  expect(await db().user.findUniqueOrThrow({ where: { id: customer.userId } })).toMatchObject({
     customerRole: "owner",
   });
 });
@@ -121,7 +121,7 @@ test("a person switches mails off", async ({ customerPage: page, customer }) => 
   await page.reload();
   await expect(page.getByRole("switch", { name: "Reports" })).not.toBeChecked();
   await expect(page.getByRole("switch", { name: "Notes" })).toBeChecked();
-  expect(await db().user.findUniqueOrThrow({ where: { id: customer.id } })).toMatchObject({
+  expect(await db().user.findUniqueOrThrow({ where: { id: customer.userId } })).toMatchObject({
     notifyMoney: true,
     notifyNotes: true,
     notifyReports: false,

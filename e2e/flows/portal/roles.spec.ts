@@ -59,7 +59,7 @@ test("no page of a member has an amount, an invoice number or a billing detail",
   context,
 }) => {
   const { owner, markers, paths } = await makeCompany();
-  await signIn(context, "customer", owner.id);
+  await signIn(context, "customer", owner.userId);
   const markersOf = (leaks: string[]) => leaks.map((entry) => entry.split(": ")[1]);
   expect(markersOf(await search(page, paths, markers))).toEqual(
     expect.arrayContaining(["7,391.17", "8,642.31"]),

@@ -11,7 +11,6 @@ import {
   sendLink,
   submitSignIn,
 } from "../../support/accounts";
-import { findUser } from "@/test/fixtures";
 import { db } from "../../support/data";
 import { expect, test } from "../../support/test";
 
@@ -28,7 +27,7 @@ test("expired and incomplete links say what to do next @phone", async ({ page, c
   await sendLink("reset", account);
   const newer = await mailedLink(account.email, RESET_SUBJECT, 2);
   await db().token.updateMany({
-    where: { userId: account.id, usedAt: null },
+    where: { userId: account.userId, usedAt: null },
     data: { expiresAt: new Date(Date.now() - 1_000) },
   });
   // The second link is opened in the same tab, where only the fragment changes.
@@ -78,7 +77,7 @@ test("the undo link of a changed address asks for a new password at once @phone"
   page,
   customer,
 }) => {
-  const { id, email } = customer;
+  const { userId, email } = customer;
   await page.request.put("/api/users/profile", {
     headers: bearer(customer),
     data: { email: newEmail() },
@@ -86,7 +85,8 @@ test("the undo link of a changed address asks for a new password at once @phone"
   await page.goto(await mailedLink(email, /address/));
   await page.getByRole("button", { name: "Bring My Address Back" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Address Restored" })).toBeFocused();
-  expect((await findUser(id)).passwordHash).toBeNull();
+  const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: userId } });
+  expect(passwordHash).toBeNull();
   await setPassword(page);
   await expect(page.getByRole("heading", { level: 1, name: "Password Set" })).toBeFocused();
   await page.getByRole("link", { name: "Sign In", exact: true }).click();

@@ -34,7 +34,7 @@ test.describe("without script", () => {
       twoFactorSecret: seal("two-factor", secret.base32),
       twoFactorEnabledAt: new Date(),
     };
-    await db().user.update({ where: { id: account.id }, data: twoFactor });
+    await db().user.update({ where: { id: account.userId }, data: twoFactor });
     await page.goto("/admin");
     await submitAdminSignIn(page, account);
     await expect(page.getByRole("alert")).toContainText("Enter the code of your authenticator");

@@ -1,6 +1,6 @@
 import { assignService, withHistory } from "../../support/data";
 import { expect, test } from "../../support/test";
-import { changeUser } from "@/test/fixtures";
+import { changeCustomer } from "@/test/fixtures";
 
 test("a figure behind a chart is visible while it has the focus", async ({ adminPage: page }) => {
   await page.goto("/admin-dashboard");
@@ -229,7 +229,7 @@ test("the customers table fits its box on a desk, however long the names in it a
 }) => {
   const long = "Wolfeschlegelsteinhausenbergerdorffmacht";
   const email = `camille.${customer.id.slice(-6)}@brandt-werke-nord.example`;
-  await changeUser(customer.id, { name: long, company: long, email });
+  await changeCustomer(customer.id, { name: long, company: long, email });
   await assignService(customer, 120, { name: `${long} ${customer.id}` });
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });

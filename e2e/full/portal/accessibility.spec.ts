@@ -5,7 +5,7 @@ import { withNewAgent, withSealedMonth, withSilentAgent } from "../../support/ag
 import { assignService, db } from "../../support/data";
 import { chooseAccountMenu } from "../../support/portal";
 import { expect, test } from "../../support/test";
-import { changeUser, makePerson } from "@/test/fixtures";
+import { changeCustomer, makePerson } from "@/test/fixtures";
 
 async function saveAfterSessionEnd(page: Page) {
   await page.route("**/api/users/password", (route) =>
@@ -175,7 +175,7 @@ test("no page scrolls sideways from 320 to 2560 pixels, however long a word is",
   });
   const data = { company: long, name: `${long} ${suffix}` };
   await makePerson(customer.id, "member", { name: long });
-  await changeUser(customer.id, data);
+  await changeCustomer(customer.id, data);
   for (const path of [
     "/dashboard",
     "/dashboard/services",

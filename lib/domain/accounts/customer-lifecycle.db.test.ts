@@ -11,22 +11,22 @@ import type { TestSession } from "@/test/call";
 import { lockRow } from "@/lib/db/transactions";
 import { nextNumber } from "@/lib/domain/charges/invoices";
 import { waitForBlocked } from "@/test/locks";
-import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
 import { runBilling } from "@/lib/domain/billing/run";
 import { setCustomersActive, updateCustomer } from "./customer-lifecycle";
 
 let asAdmin: TestSession;
 beforeAll(async () => {
   await makeSettings();
-  asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  asAdmin = await signedIn("admin", (await makeAdmin()).id);
 });
 
 /** A customer with one subscription at $100 whose next billing date is `days` ago. */
 async function setUp(days: number, { isActive = true, status = "active" as const } = {}) {
   const [customer, service, admin] = await Promise.all([
-    makeUser({ isActive }),
+    makeCustomer({ isActive }),
     makeService(),
-    makeUser({ role: "admin" }),
+    makeAdmin(),
   ]);
   const caller = callerOf(admin);
   const scope = agencyScope(caller.actor, "agency");
@@ -121,7 +121,7 @@ test("deactivating charges what is due first, without a mail", async () => {
 
 describe("activating several customers", () => {
   it("returns a result for each, in order, and skips failures", async () => {
-    const [a, b] = [await makeUser(), await makeUser()];
+    const [a, b] = [await makeCustomer(), await makeCustomer()];
     const missing = "01890000-0000-7000-8000-000000000000";
     const { body } = await call<{ results: { _id: string; ok: boolean }[] }>(customers.PUT, {
       method: "PUT",
@@ -133,7 +133,8 @@ describe("activating several customers", () => {
       [missing, false],
       [b.id, true],
     ]);
-    expect(await db().user.count({ where: { id: { in: [a.id, b.id] }, isActive: false } })).toBe(2);
+    const people = { customerId: { in: [a.id, b.id] }, isActive: false };
+    expect(await db().user.count({ where: people })).toBe(2);
     expect(
       (await call(customers.PUT, { method: "PUT", as: asAdmin, body: { ids: [], isActive: true } }))
         .status,
@@ -146,17 +147,17 @@ describe("deleting a customer", () => {
     call(customer.DELETE, { method: "DELETE", params: { id }, as: asAdmin });
 
   it("cancels subscriptions, voids future charges, keeps due ones, ends sessions and frees the address", async () => {
-    const [user, service] = [await makeUser(), await makeService()];
-    const session = await signedIn("customer", user.id);
+    const [buyer, service] = [await makeCustomer(), await makeService()];
+    const session = await signedIn("customer", buyer.owner.id);
     await call(assign, {
       method: "POST",
       as: asAdmin,
-      body: { userId: user.id, serviceId: service.id, amount: 100 },
+      body: { userId: buyer.id, serviceId: service.id, amount: 100 },
     });
-    const due = await db().charge.findFirstOrThrow({ where: { customerId: user.id } });
+    const due = await db().charge.findFirstOrThrow({ where: { customerId: buyer.id } });
     const data = {
       subscriptionId: due.subscriptionId,
-      customerId: user.id,
+      customerId: buyer.id,
       serviceId: service.id,
       amountCents: 100,
       dueDate: due.periodEnd ?? now(),
@@ -165,8 +166,8 @@ describe("deleting a customer", () => {
       createdAt: now(),
     };
     const future = await db().charge.create({ data });
-    expect((await remove(user.id)).body).toEqual({ success: true });
-    expect(await db().subscription.findMany({ where: { customerId: user.id } })).toMatchObject([
+    expect((await remove(buyer.id)).body).toEqual({ success: true });
+    expect(await db().subscription.findMany({ where: { customerId: buyer.id } })).toMatchObject([
       { status: "cancelled" },
     ]);
     expect(await db().charge.findUnique({ where: { id: due.id } })).toMatchObject({
@@ -178,34 +179,34 @@ describe("deleting a customer", () => {
     });
     expect((await call(profile.GET, { as: session })).status).toBe(401);
     for (const answer of [
-      await call(customer.GET, { params: { id: user.id }, as: asAdmin }),
+      await call(customer.GET, { params: { id: buyer.id }, as: asAdmin }),
       await call(customer.PUT, {
         method: "PUT",
-        params: { id: user.id },
+        params: { id: buyer.id },
         body: { name: "Ghost" },
         as: asAdmin,
       }),
-      await remove(user.id),
+      await remove(buyer.id),
     ])
       expect(answer.status).toBe(404);
     expect(
       (
         await call<{ total: number }>(customers.GET, {
           as: asAdmin,
-          url: `/x?search=${user.email}`,
+          url: `/x?search=${buyer.email}`,
         })
       ).body.total,
     ).toBe(0);
-    const body = { name: "Again", email: user.email };
+    const body = { name: "Again", email: buyer.email };
     expect((await call(customers.POST, { method: "POST", body, as: asAdmin })).status).toBe(201);
     const event = await db().auditEvent.findFirstOrThrow({
-      where: { entityId: user.id },
+      where: { entityId: buyer.id },
       orderBy: { createdAt: "desc" },
     });
     expect(event).toMatchObject({
       action: "customer.deleted",
       changes: {
-        name: { from: user.name, to: null },
+        name: { from: buyer.name, to: null },
         cancelledSubscriptions: { from: null, to: 1 },
       },
     });

@@ -1,5 +1,6 @@
 import { knownDevice } from "@/lib/auth/device";
 import { db } from "@/lib/db/client";
+import { updatePerson } from "@/lib/domain/customers/people";
 import { sendPasswordReset } from "./passwords";
 import type { User } from "@/lib/domain/customers/schema";
 import { readInbox } from "@/lib/domain/mail/queries";
@@ -17,7 +18,7 @@ import { GET as me } from "@/app/api/auth/me/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { PUT as putAdmin } from "@/app/api/admin/profile/route";
 import { PUT } from "@/app/api/users/profile/route";
-import { makeSettings, makeUser, changeUser } from "@/test/fixtures";
+import { makeAdmin, makeSettings, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
 
 interface Body {
@@ -28,7 +29,8 @@ interface Body {
 beforeAll(makeSettings);
 
 async function setUp(role: "customer" | "admin" = "customer", minutes = 9) {
-  const user = await makeUser({ role, emailVerifiedAt: new Date() });
+  const make = role === "admin" ? makeAdmin : makeUser;
+  const user = await make({ emailVerifiedAt: new Date() });
   const as = await signedIn(role, user.id);
   await db().session.update({
     where: { id: as.id },
@@ -143,7 +145,7 @@ describe.each(["customer", "admin"] as const)("the theft of a %s's account", (ro
     expect(thief.status).toBe(200);
     const device = thief.headers.getSetCookie().find((cookie) => cookie.startsWith("device_"));
     const enrolled = { twoFactorSecret: "sealed", twoFactorEnabledAt: new Date() };
-    await changeUser(user.id, enrolled);
+    await updatePerson(db(), user.id, enrolled);
     const thiefsReset = await resetLink(moved);
 
     const undone = await call<{ resetToken: string }>(undo, post(undoLink));
@@ -167,10 +169,10 @@ describe.each(["customer", "admin"] as const)("the theft of a %s's account", (ro
 
   it("is undone while it is pending: what the thief knows opens nothing, and a started second factor is gone", async () => {
     const { user, as, put, moved, row } = await setUp(role);
-    await changeUser(user.id, { passwordHash: "known" });
+    await updatePerson(db(), user.id, { passwordHash: "known" });
     await put({ email: moved });
     const confirm = await mailedTo(moved);
-    await changeUser(user.id, { twoFactorSecret: "sealed" });
+    await updatePerson(db(), user.id, { twoFactorSecret: "sealed" });
     const undone = await call<{ resetToken: string }>(undo, post(await mailedTo(user.email)));
     expect(await row()).toMatchObject({
       email: user.email,
@@ -190,7 +192,7 @@ describe.each(["customer", "admin"] as const)("the theft of a %s's account", (ro
     const { user, put, moved, row } = await setUp(role);
     const twoFactorEnabledAt = new Date(Date.now() - hours * 60 * 60 * 1_000);
     const enrolled = { twoFactorSecret: "sealed", twoFactorEnabledAt };
-    await changeUser(user.id, enrolled);
+    await updatePerson(db(), user.id, enrolled);
     await put({ email: moved });
     await call(undo, post(await mailedTo(user.email)));
     expect(await row()).toMatchObject({ twoFactorSecret: secret });
@@ -336,7 +338,7 @@ test("a verification link verifies the address it was mailed to, once, and no ot
   ).not.toBeNull();
   const moved = await makeUser({ emailVerifiedAt: null });
   const before = await linkToken("verify", moved);
-  await changeUser(moved.id, { email: `new-${moved.email}` });
+  await updatePerson(db(), moved.id, { email: `new-${moved.email}` });
   expect((await call(verify, post(before))).body).toMatchObject({
     code: "invalid_token",
   });

@@ -16,7 +16,7 @@ const ADDRESSES = `
   SELECT address FROM (
     SELECT email AS address FROM people WHERE "emailVerifiedAt" IS NOT NULL OR NOT "isSelfRegistered"
     UNION SELECT changes -> 'email' ->> 'from' FROM "AuditEvent"
-    WHERE entity = 'customer' AND "entityId" IN (SELECT id::text FROM people) AND action IN ('customer.updated', 'email.verified')) known
+    WHERE entity = 'customer' AND "entityId" = $1::text AND action IN ('customer.updated', 'email.verified')) known
   WHERE address <> '' AND NOT EXISTS (
     SELECT FROM "User" u WHERE u.email = address AND u."deletedAt" IS NULL AND u."customerId" IS DISTINCT FROM $1)`;
 

@@ -48,7 +48,7 @@ async function makeHistory() {
   const agent = await makeAgent(id, asAdmin);
   await callWrong(customerScope, agent.runId, "Not ours", null, asCustomer);
   await addNote(scope, id, "Seen", asAdmin);
-  const baseline = { baselineMinutes: 50, baselineAt: now(), baselineById: customer.id };
+  const baseline = { baselineMinutes: 50, baselineAt: now(), baselineById: customer.owner.id };
   await db().agent.update({
     where: { id: agent.id },
     data: { ...baseline, baselineByName: customer.name },
@@ -59,8 +59,9 @@ async function makeHistory() {
   await db().reply.create({
     data: { inquiryId, authorId: asAdmin.actor.id, content: "r", createdAt: now() },
   });
-  await signedIn("customer", customer.id);
-  const userId = customer.id;
+  const { id: customerId, owner } = customer;
+  const userId = owner.id;
+  await signedIn("customer", userId);
   await db().token.create({
     data: { userId, purpose: "undo", hash: "h", email: "e", expiresAt: now(), createdAt: now() },
   });
@@ -68,7 +69,7 @@ async function makeHistory() {
   await makeAttempt(paymentId, { status: "failed", reason: "r" });
   await db().paymentMethod.create({
     data: {
-      customerId: userId,
+      customerId,
       provider: "stripe",
       providerId: "pm_1",
       kind: "card",
@@ -79,8 +80,8 @@ async function makeHistory() {
   });
   await db().methodSetup.create({
     data: {
-      customerId: userId,
-      userId: userId,
+      customerId,
+      userId,
       provider: "stripe",
       key: "setup-1",
       createdAt: now(),
@@ -110,13 +111,13 @@ async function makeHistory() {
     },
   });
   const lines = [{ text: "Workshop", quantity: 1, unitAmount: 90 }];
-  const charge = await createOneOffCharge(scope, userId, { lines, note: "As agreed" }, asAdmin);
+  const charge = await createOneOffCharge(scope, customerId, { lines, note: "As agreed" }, asAdmin);
   await db().payLink.create({
     data: { tokenHash: "h", chargeId: charge, createdAt: now() },
   });
   const { id: serviceId } = await makeService();
-  await assignService(scope, { userId, serviceId, amount: 5 }, asAdmin);
-  await deleteCustomer(scope, userId, null, asAdmin);
+  await assignService(scope, { userId: customerId, serviceId, amount: 5 }, asAdmin);
+  await deleteCustomer(scope, customerId, null, asAdmin);
   return { ...world, paymentId, agent };
 }
 
@@ -189,12 +190,12 @@ async function findMarkers(): Promise<string[]> {
 test("after an erasure a marker of every personal column is found only where the answer says that it is kept", async () => {
   const { customer, admin } = await makeHistory();
   const planted = await plant();
-  const { email } = await db().user.findUniqueOrThrow({ where: { id: customer.id } });
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: customer.owner.id } });
   await db().inquiry.updateMany({ data: { email } });
   const limit = marker("RateLimit", "key");
   await db().rateLimit.createMany({
     data: [
-      { key: `pay:customer:${customer.id}:${limit}` },
+      { key: `pay:customer:${customer.owner.id}:${limit}` },
       { key: `signInPair:${accountKey("customer", email)}:${limit}` },
     ],
   });

@@ -3,7 +3,7 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import type { ERASURE } from "@/lib/domain/accounts/erasure-schema";
-import { deleteCustomer } from "@/lib/domain/accounts/customer-lifecycle";
+import { deleteCustomer, updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { recordPayment } from "@/lib/domain/payments/records";
 import { expireAttempts, makeAttempt } from "@/test/attempts";
@@ -11,7 +11,7 @@ import { makeAgent } from "@/test/agents";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import { inquiry } from "@/test/factories/site";
-import { makeSettings, makeUser } from "@/test/fixtures";
+import { makeCustomer, makeSettings } from "@/test/fixtures";
 
 beforeAll(() => makeSettings());
 
@@ -85,7 +85,7 @@ test("a charge shows “Erased customer”, its invoice keeps the printed buyer,
 test("what another customer has under the same address stays", async () => {
   const { customer, admin } = await makeDeleted();
   const { email } = customer;
-  const again = await makeUser({ email });
+  const again = await makeCustomer({ email });
   const { id } = await db().inquiry.create({ data: inquiry({ email }) });
   await db().mail.create({
     data: {
@@ -94,14 +94,24 @@ test("what another customer has under the same address stays", async () => {
       subject: "s",
       html: "h",
       text: "t",
-      userId: again.id,
+      userId: again.owner.id,
       createdAt: now(),
     },
   });
   await post(customer.id, admin.id);
   expect(await db().inquiry.count({ where: { id } })).toBe(1);
-  expect(await db().mail.count({ where: { to: email, userId: again.id } })).toBe(1);
+  expect(await db().mail.count({ where: { to: email, userId: again.owner.id } })).toBe(1);
   expect(await db().customer.findUnique({ where: { id: again.id } })).toMatchObject({ email });
+});
+
+test("what came from a former address of the customer's goes with it", async () => {
+  const { customer, admin, scope, asAdmin } = await makeAssigned(120);
+  const moved = { email: `moved.${customer.email}` };
+  await updateCustomer(scope, customer.id, moved, null, asAdmin);
+  const { id } = await db().inquiry.create({ data: inquiry({ email: customer.email }) });
+  await deleteCustomer(scope, customer.id, null, asAdmin);
+  await post(customer.id, admin.id);
+  expect(await db().inquiry.count({ where: { id } })).toBe(0);
 });
 
 test("nothing is erased while a payment is under way, or while the customer is being changed", async () => {

@@ -82,9 +82,10 @@ WHERE strpos(k.path, :customer::text) > 0 OR k.caller IN (SELECT 'customer:' || 
 
 -- of: limits
 -- They count by id, and sign-ins by the first 32 digits of the address's hash (lib/auth/device.ts).
-DELETE FROM "RateLimit" l USING "User" u
-WHERE u."customerId" = :customer::uuid AND (strpos(l.key, u.id::text) > 0
-  OR strpos(l.key, 'customer:' || left(encode(sha256(convert_to(u.email, 'UTF8')), 'hex'), 32)) > 0);
+DELETE FROM "RateLimit" l
+WHERE strpos(l.key, :customer::text) > 0 OR EXISTS (SELECT FROM "User" u
+  WHERE u."customerId" = :customer::uuid AND (strpos(l.key, u.id::text) > 0
+    OR strpos(l.key, 'customer:' || left(encode(sha256(convert_to(u.email, 'UTF8')), 'hex'), 32)) > 0));
 
 -- of: links to pay
 DELETE FROM "PayLink" WHERE "chargeId" IN (SELECT id FROM "Charge" WHERE "customerId" = :customer::uuid);

@@ -8,15 +8,22 @@ import { addNote } from "@/lib/domain/inbox/notes";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { makeAssignedServices } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
-import { callerOf, changeUser, makePerson, makeSettings, makeUser } from "@/test/fixtures";
+import {
+  callerOf,
+  changeCustomer,
+  makeCustomer,
+  makePerson,
+  makeSettings,
+  makeUser,
+} from "@/test/fixtures";
 import { readCustomerData, toOwnExport } from "./export";
 import { ownExport } from "./export-schema";
 
 beforeAll(makeSettings);
 
 test("the export lists the company's people, and of sessions and addresses only the caller's", async () => {
-  const customer = await makeUser();
-  const caller = callerOf(customer);
+  const customer = await makeCustomer();
+  const caller = callerOf(customer.owner);
   const scope = customerScope(caller.actor, "company");
   const second = await makePerson(customer.id, "owner", { name: "Second Owner" });
   const removed = await makePerson(customer.id, "member", { name: "Former Colleague" });
@@ -24,11 +31,17 @@ test("the export lists the company's people, and of sessions and addresses only 
   const at = { createdAt: now(), lastSeenAt: now(), expiresAt: now() };
   await db().session.createMany({
     data: [
-      { ...at, userId: customer.id, kind: "customer", ip: "192.0.2.11" },
+      { ...at, userId: customer.owner.id, kind: "customer", ip: "192.0.2.11" },
       { ...at, userId: second.id, kind: "customer", ip: "192.0.2.12" },
     ],
   });
-  const mail = { to: customer.email, userId: customer.id, html: "", text: "", createdAt: now() };
+  const mail = {
+    to: customer.email,
+    userId: customer.owner.id,
+    html: "",
+    text: "",
+    createdAt: now(),
+  };
   await db().mail.createMany({
     data: [
       { ...mail, kind: "receipt", subject: "A receipt" },
@@ -59,7 +72,7 @@ describe("the export of a customer's data", () => {
     const world = await makeAssignedServices("Exported", [10, 20], { emailVerifiedAt: now() });
     const { scope, agency, asAdmin, asCustomer, customer, pay, ids } = world;
     const tax = { billingAddress: "1 Quay\nHarbour", taxId: "XX 1", taxExempt: true };
-    await changeUser(customer.id, tax);
+    await changeCustomer(customer.id, tax);
     const paid = await pay(0);
     const back = { amount: 4, reason: "Promised" };
     await refundCharge(agency, paid, back, {
@@ -80,7 +93,7 @@ describe("the export of a customer's data", () => {
     });
     await addNote(scope, ids[0] ?? "", "A question\nof two lines", asCustomer);
     await addNote(agency, ids[0] ?? "", "An answer", asAdmin);
-    await changeUser(customer.id, { passwordHash: "$2b$12$hidden" });
+    await changeCustomer(customer.id, { passwordHash: "$2b$12$hidden" });
     await db().inquiry.create({
       data: {
         name: "x",
@@ -90,7 +103,7 @@ describe("the export of a customer's data", () => {
         replies: { create: { authorId: asAdmin.actor.id, content: "Hi", createdAt: now() } },
       },
     });
-    const all = await readCustomerData(scope, customer.id);
+    const all = await readCustomerData(scope, customer.owner.id);
     if (!all) throw new Error("the customer exists");
     const file = ownExport.parse(toOwnExport(all, new Date()));
     expect(file).toMatchObject({
@@ -119,12 +132,15 @@ describe("the export of a customer's data", () => {
       makeAssignedServices("Unverified", [10], { emailVerifiedAt: now() }),
       makeAssignedServices("Somebody", [10], { emailVerifiedAt: now() }),
     ]);
-    await changeUser(first.customer.id, { emailVerifiedAt: null });
+    await changeCustomer(first.customer.id, { emailVerifiedAt: null });
     await db().inquiry.create({
       data: { name: "x", email: first.customer.email, message: "somebody's", createdAt: now() },
     });
     await other.pay(0);
-    const file = toOwnExport((await readCustomerData(first.scope, first.customer.id))!, new Date());
+    const file = toOwnExport(
+      (await readCustomerData(first.scope, first.customer.owner.id))!,
+      new Date(),
+    );
     expect([file.inquiries, file.invoices, file.payments].map(({ length }) => length)).toEqual([
       0, 0, 1,
     ]);
@@ -132,8 +148,7 @@ describe("the export of a customer's data", () => {
   });
 
   it("is downloaded as a file", async () => {
-    const customer = await makeUser();
-    const as = await signedIn("customer", customer.id);
+    const as = await signedIn("customer", (await makeUser()).id);
     const { headers } = await call(GET, { as });
     expect(headers.get("content-disposition")).toMatch(
       /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,

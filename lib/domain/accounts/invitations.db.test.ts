@@ -8,7 +8,7 @@ import { deleteCustomer, updateCustomer } from "@/lib/domain/accounts/customer-l
 import { invitePerson, inviteAgain } from "@/lib/domain/customers/invitations";
 import { removePerson } from "@/lib/domain/customers/membership";
 import { call } from "@/test/call";
-import { callerOf, makeSettings, makeUser, ownerOf } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeSettings } from "@/test/fixtures";
 import { tokenTo } from "@/test/mails";
 
 const PASSWORD = "seven wet lanterns";
@@ -17,12 +17,12 @@ type Answer = { code: string; error: string; user: Record<string, unknown>; toke
 async function makeInvitation() {
   await makeSettings();
   await db().rateLimit.deleteMany();
-  const owner = await makeUser({ company: "Northwind" });
-  const caller = ownerOf(owner);
+  const { owner, ...customer } = await makeCustomer({ company: "Northwind" });
+  const caller = callerOf(owner);
   const scope = customerScope(caller.actor, "company");
   const email = `robin.${crypto.randomUUID()}@example.com`;
   const person = await invitePerson(scope, { name: "Robin", email, role: "member" }, caller);
-  return { owner, caller, scope, email, person, token: await tokenTo(email) };
+  return { owner, customer, caller, scope, email, person, token: await tokenTo(email) };
 }
 
 const post = (token: string, over: object = {}) =>
@@ -45,13 +45,13 @@ test("an invitation says who invites to which company, and looking at it does no
 });
 
 test("who accepts has the chosen name and password, a proved address, and is signed in", async () => {
-  const { owner, person, token } = await makeInvitation();
+  const { customer, person, token } = await makeInvitation();
   const { status, body, headers } = await post(token);
   expect(status).toBe(200);
   expect(body.user).toMatchObject({
     _id: person.id,
     name: "Robin Hale",
-    customerId: owner.id,
+    customerId: customer.id,
     customerRole: "member",
     company: "Northwind",
     emailVerified: true,
@@ -60,7 +60,7 @@ test("who accepts has the chosen name and password, a proved address, and is sig
   expect((await call(whoAmI, { bearer: body.token })).status).toBe(200);
   const row = await db().user.findUniqueOrThrow({ where: { id: person.id } });
   expect(row).toMatchObject({ acceptedAt: expect.any(Date), passwordHash: expect.any(String) });
-  const event = { action: "person.accepted", entityId: owner.id, actorId: person.id };
+  const event = { action: "person.accepted", entityId: customer.id, actorId: person.id };
   expect(await db().auditEvent.count({ where: event })).toBe(1);
 });
 
@@ -81,7 +81,7 @@ test("a guessable password is refused, and the invitation stays good", async () 
 });
 
 test("an invitation that is no longer good says why", async () => {
-  const admin = callerOf(await makeUser({ role: "admin" }));
+  const admin = callerOf(await makeAdmin());
   const work = agencyScope(admin.actor, "work");
   type World = Awaited<ReturnType<typeof makeInvitation>>;
   const cases: [string, (world: World) => Promise<unknown>][] = [
@@ -103,11 +103,12 @@ test("an invitation that is no longer good says why", async () => {
     ],
     [
       "The account of this company is closed at the moment.",
-      ({ owner }) => updateCustomer(work, owner.id, { isActive: false }, null, admin),
+      ({ customer }) => updateCustomer(work, customer.id, { isActive: false }, null, admin),
     ],
     [
       "This invitation was withdrawn.",
-      ({ owner }) => deleteCustomer(agencyScope(admin.actor, "agency"), owner.id, null, admin),
+      ({ customer }) =>
+        deleteCustomer(agencyScope(admin.actor, "agency"), customer.id, null, admin),
     ],
   ];
   for (const [sentence, end] of cases) {

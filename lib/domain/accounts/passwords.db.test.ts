@@ -8,7 +8,7 @@ import { POST as verify } from "@/app/api/auth/verify-email/route";
 import { POST as forgot } from "@/app/api/auth/forgot-password/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
-import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeSettings, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
 import { waitForBlocked } from "@/test/locks";
 import { sendAccessLink, sendPasswordReset } from "./passwords";
@@ -116,7 +116,7 @@ test("the job mails a link to active accounts alone, and audits every request", 
     }),
   ).toBe(1);
   expect(await db().auditEvent.count({ where: { action: "password.reset_asked" } })).toBe(3);
-  const admin = await makeUser({ role: "admin" });
+  const admin = await makeAdmin();
   await sendPasswordReset({ email: admin.email, ...meta });
   expect(
     await db().auditEvent.findFirst({
@@ -160,16 +160,16 @@ test("reset links are limited by address, without a different response", async (
 
 describe("the link that an administrator mails to a customer", () => {
   it("is an invitation before there is a password, a reset after, none while inactive", async () => {
-    const caller = callerOf(await makeUser({ role: "admin" }));
+    const caller = callerOf(await makeAdmin());
     const scope = agencyScope(caller.actor, "agency");
     const kinds = async (over: object) => {
-      const { id, email } = await makeUser(over);
+      const { id, email } = await makeCustomer(over);
       await sendAccessLink(scope, id, caller, () => Promise.resolve());
       return (await db().mail.findMany({ where: { to: email } })).map(({ kind }) => kind);
     };
     expect(await kinds({ passwordHash: null })).toEqual(["invitation"]);
     expect(await kinds({})).toEqual(["reset"]);
-    const { id } = await makeUser({ isActive: false });
+    const { id } = await makeCustomer({ isActive: false });
     await expect(sendAccessLink(scope, id, caller, () => Promise.resolve())).rejects.toMatchObject({
       code: "conflict",
     });

@@ -6,7 +6,7 @@ import { DELETE as end, POST as start, PUT as confirm } from "@/app/api/admin/tw
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
-import { makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeSettings } from "@/test/fixtures";
 
 beforeAll(makeSettings);
 
@@ -16,7 +16,7 @@ const codeOf = (secret: string, steps = 0) =>
   });
 
 async function enrol() {
-  const admin = await makeUser({ role: "admin" });
+  const admin = await makeAdmin();
   const as = await signedIn("admin", admin.id);
   const started = await call<{ data: { secret: string; otpauthUrl: string } }>(start, {
     method: "POST",
@@ -96,7 +96,7 @@ test("turning it off needs password and code", async () => {
 
 test("ten wrong codes are limited, also with a right password in between", async () => {
   const passwordHash = hashSync(DEMO_PASSWORD, 4);
-  const admin = await makeUser({ role: "admin", passwordHash, twoFactorEnabledAt: new Date() });
+  const admin = await makeAdmin({ passwordHash, twoFactorEnabledAt: new Date() });
   const as = await signedIn("admin", admin.id);
   const guess = async (password: string) =>
     (await call(end, { method: "DELETE", as, body: { password, code: "000000" } })).status;
@@ -109,7 +109,7 @@ test("ten wrong codes are limited, also with a right password in between", async
 
 test("enrolling with a wrong password is a 403, and a 429 after ten", async () => {
   // Cheap, so that eleven concurrent tries do not queue.
-  const admin = await makeUser({ role: "admin", passwordHash: hashSync(DEMO_PASSWORD, 4) });
+  const admin = await makeAdmin({ passwordHash: hashSync(DEMO_PASSWORD, 4) });
   const as = await signedIn("admin", admin.id);
   const enrolWrong = () => call(start, { method: "POST", as, body: { password: "wrong" } });
   const answers = await Promise.all(Array.from({ length: 11 }, enrolWrong));

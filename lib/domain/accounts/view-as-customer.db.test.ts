@@ -7,13 +7,14 @@ import { GET as dashboard } from "@/app/api/users/dashboard/route";
 import { GET as sessionsOf } from "@/app/api/users/sessions/route";
 import { parse } from "cookie";
 import { db } from "@/lib/db/client";
+import { updatePerson } from "@/lib/domain/customers/people";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { allOperations, callOf } from "@/test/contract/operations";
 import { makeSampleData } from "@/test/contract/sample-data";
-import { changeUser, makePerson, makeSettings, makeUser } from "@/test/fixtures";
+import { changeCustomer, makeAdmin, makePerson, makeSettings } from "@/test/fixtures";
 
 beforeAll(() => makeSettings());
 
@@ -49,7 +50,7 @@ test("an owner of the agency reads as the customer's owner for 15 minutes, and t
   expect([answer.status, answer.body]).toEqual([201, { success: true }]);
   expect(cookie).toMatch(/Max-Age=900;.*HttpOnly/);
   const read = await readAs(asViewer);
-  expect([read.status, read.body.data.user._id]).toEqual([200, customer.id]);
+  expect([read.status, read.body.data.user._id]).toEqual([200, customer.owner.id]);
   const session = await db().session.findFirstOrThrow({ where: { viewedId: customer.id } });
   expect(session.expiresAt.getTime() - session.createdAt.getTime()).toBe(15 * 60_000);
   const events = await db().auditEvent.findMany({
@@ -63,14 +64,14 @@ test("an owner of the agency reads as the customer's owner for 15 minutes, and t
 test("a view is the first owner's who has accepted, as the customer's name and address are", async () => {
   const { customer, asAdmin } = await setUp();
   const second = await makePerson(customer.id, "owner", { acceptedAt: new Date() });
-  await db().user.update({ where: { id: customer.id }, data: { acceptedAt: null } });
+  await db().user.update({ where: { id: customer.owner.id }, data: { acceptedAt: null } });
   const { asViewer } = await begin(customer.id, asAdmin);
   expect((await readAs(asViewer)).body.data.user._id).toBe(second.id);
 });
 
 test("every unsafe operation of a customer or an administrator is refused in a view", async () => {
   const world = await makeSampleData();
-  const { asViewer } = await begin(world.owner.id, world.asAdmin);
+  const { asViewer } = await begin(world.customer.id, world.asAdmin);
   const operations = (await allOperations()).filter(
     ({ method, operation: { access } }) => method !== "GET" && !["open", "key"].includes(access),
   );
@@ -96,10 +97,10 @@ test("what is pressed in a view is not done by the administrator beside it", asy
 test("a view moves no last-seen, marks no note as read and is in none of the customer's lists", async () => {
   const { id, customer, admin, scope, writer, asAdmin, asViewer } = await setUp();
   await addNote(scope, id, "Hello", writer);
-  const asCustomer = await signedIn("customer", customer.id);
+  const asCustomer = await signedIn("customer", customer.owner.id);
   const read = () =>
     Promise.all([
-      db().session.findMany({ where: { userId: customer.id } }),
+      db().session.findMany({ where: { userId: customer.owner.id } }),
       db().note.findMany({ where: { subscriptionId: id } }),
     ]);
   const before = await read();
@@ -120,7 +121,7 @@ test.each<[string, (adminId: string, sessionId: string) => Promise<unknown>]>([
   ],
   ["is idle", (_, id) => db().session.update({ where: { id }, data: { lastSeenAt: new Date(0) } })],
   ["is another role's", (id) => db().user.update({ where: { id }, data: { adminRole: "staff" } })],
-  ["is a removed person's", (id) => changeUser(id, { isActive: false })],
+  ["is a removed person's", (id) => updatePerson(db(), id, { isActive: false })],
 ])("a view ends when the administrator's session %s", async (_how, end) => {
   const { admin, asAdmin, asViewer } = await setUp();
   expect((await readAs(asViewer)).status).toBe(200);
@@ -144,13 +145,13 @@ test("signing out of either session ends a view, and of the area leaves the admi
 
 test("a view is refused for whoever may not, and never takes a customer's own session away", async () => {
   const { customer, asAdmin } = await setUp();
-  const asCustomer = await signedIn("customer", customer.id);
+  const asCustomer = await signedIn("customer", customer.owner.id);
   expect((await begin(customer.id, asAdmin, [asCustomer])).answer.status).toBe(409);
-  const staff = await makeUser({ role: "admin" });
+  const staff = await makeAdmin();
   await db().user.update({ where: { id: staff.id }, data: { adminRole: "finance" } });
   const refused = await begin(customer.id, await signedIn("admin", staff.id));
   expect(refused.answer.body.code).toBe("role_required");
-  await changeUser(customer.id, { isActive: false });
+  await changeCustomer(customer.id, { isActive: false });
   expect((await begin(customer.id, asAdmin)).answer.status).toBe(409);
   expect((await begin(crypto.randomUUID(), asAdmin)).answer.status).toBe(404);
 });

@@ -105,7 +105,7 @@ test("minutes saved of a sealed month are those agreed to when it was sealed", a
   const { agentId, customer } = await makePeriod();
   const agreement = {
     baselineAt: now(),
-    baselineById: customer.id,
+    baselineById: customer.owner.id,
     baselineByName: customer.name,
   };
   const agree = (baselineMinutes: number) =>
@@ -116,8 +116,8 @@ test("minutes saved of a sealed month are those agreed to when it was sealed", a
   expect(await monthsOf(agentId)).toMatchObject([{ baselineMinutes: 450 }]);
 });
 
-const silenceMails = (userId: string) =>
-  db().mail.count({ where: { customerId: userId, subject: { contains: "is silent" } } });
+const silenceMails = (customerId: string) =>
+  db().mail.count({ where: { customerId, subject: { contains: "is silent" } } });
 
 test("the agency is mailed once about an agent's silence, and again about the next one", async () => {
   const { agentId, customer, reporting } = await makeReporter();

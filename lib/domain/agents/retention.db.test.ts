@@ -30,7 +30,7 @@ test("sealed runs are deleted after their months; days, months and what is not s
   await sealMonths();
   await takeRuns(reporting, [report("open", now().getTime())]);
   const month = await db().agentMonth.findFirstOrThrow({ where: { agentId } });
-  const as = await signedIn("customer", customer.id);
+  const as = await signedIn("customer", customer.owner.id);
   const read = (ending: string) =>
     call(readFile, { params: { file: `${month.id}.${ending}` }, as });
 

@@ -2,13 +2,13 @@ import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { countFailedJobs, findJob, listJobs, retryJob, readJobsClock } from "./jobs";
-import { callerOf, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin } from "@/test/fixtures";
 import { makeFailedJob } from "@/test/jobs";
 
 beforeAll(() => installQueues(process.env.DATABASE_URL ?? ""));
 
 async function desk() {
-  const caller = callerOf(await makeUser({ role: "admin" }));
+  const caller = callerOf(await makeAdmin());
   return { caller, scope: agencyScope(caller.actor, "agency") };
 }
 

@@ -6,7 +6,7 @@ import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/test/charges"
 import { connectSql } from "@/test/sql";
 import { agencyScope } from "@/lib/auth/scope";
 import { sealMonths } from "@/lib/domain/agents/months";
-import { callerOf, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin } from "@/test/fixtures";
 import { findLastLedgerChecks, readLedgerChecks, runLedgerChecks } from "./ledger-checks";
 
 const CHECKS = readLedgerChecks();
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 /** The last month of a deleted agent, with its one run. */
 async function makeSealedMonth(): Promise<void> {
-  const caller = callerOf(await makeUser({ role: "admin" }));
+  const caller = callerOf(await makeAdmin());
   const { id, runId } = await makeAgent(subscription, caller);
   await db().agent.update({ where: { id }, data: { deletedAt: now() } });
   await sealMonths();
@@ -66,7 +66,7 @@ test("a sound ledger passes, and each run is stored", async () => {
   expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
   expect(invariants.map(({ name }) => name)).toEqual(CHECKS.map(({ name }) => name));
   expect(rows).toBeGreaterThan(3);
-  const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor, "agency");
+  const scope = agencyScope(callerOf(await makeAdmin()).actor, "agency");
   expect((await findLastLedgerChecks(scope))?.invariants).toEqual(invariants);
 });
 

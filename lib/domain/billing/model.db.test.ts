@@ -15,7 +15,7 @@ import { monthsAfter, startOfDay, toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
-import { callerOf, makeService, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 import { runBilling } from "./run";
 import { recordCharge } from "@/lib/domain/payments/records";
@@ -69,8 +69,8 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
   it("charges 24 months from a 31st at the first instant of each day in the installation's time zone", async () => {
     const anchor = Temporal.PlainDate.from("2027-01-31");
     const [customer, admin, service] = [
-      await makeUser(),
-      await makeUser({ role: "admin" }),
+      await makeCustomer(),
+      await makeAdmin(),
       await makeService(),
     ];
     const asAdmin = callerOf(admin);
@@ -109,8 +109,8 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
     const midnight = startOfDay(day.add({ days: 1 }), ZONE).getTime();
     setClock(midnight - 1);
     const [customer, admin, service] = [
-      await makeUser(),
-      await makeUser({ role: "admin" }),
+      await makeCustomer(),
+      await makeAdmin(),
       await makeService(),
     ];
     const asAdmin = callerOf(admin);

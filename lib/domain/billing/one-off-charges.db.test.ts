@@ -3,7 +3,14 @@ import { agencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
-import { callerOf, changeUser, makePerson, makeSettings, makeUser } from "@/test/fixtures";
+import {
+  callerOf,
+  changeCustomer,
+  makeAdmin,
+  makeCustomer,
+  makePerson,
+  makeSettings,
+} from "@/test/fixtures";
 import { mailTo } from "@/test/mails";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import type { AdminCharge } from "@/lib/domain/charges/schema";
@@ -16,11 +23,11 @@ interface Body {
   issues?: { path: string; message: string }[];
 }
 
-async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
-  const [customer, admin] = await Promise.all([makeUser(over), makeUser({ role: "admin" })]);
+async function setUp(over: Parameters<typeof makeCustomer>[0] = {}) {
+  const [customer, admin] = await Promise.all([makeCustomer(over), makeAdmin()]);
   const [asAdmin, asCustomer] = await Promise.all([
     signedIn("admin", admin.id),
-    signedIn("customer", customer.id),
+    signedIn("customer", customer.owner.id),
   ]);
   const caller = callerOf(admin);
   const charge = (body: object, headers?: Record<string, string>) =>
@@ -124,9 +131,9 @@ describe("a one-off charge", () => {
 
   test("of a deleted customer is a 404, of an inactive one a 409", async () => {
     const { customer, charge } = await setUp();
-    await changeUser(customer.id, { isActive: false });
+    await changeCustomer(customer.id, { isActive: false });
     expect((await charge({ lines: [workshop] })).status).toBe(409);
-    await changeUser(customer.id, { deletedAt: new Date() });
+    await changeCustomer(customer.id, { deletedAt: new Date() });
     expect((await charge({ lines: [workshop] })).status).toBe(404);
   });
 

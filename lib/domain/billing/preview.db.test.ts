@@ -1,7 +1,7 @@
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
 import { runBilling } from "./run";
 import { readPreview } from "./preview";
 import { assignService, cancelOwn } from "@/lib/domain/subscriptions/subscriptions";
@@ -10,9 +10,9 @@ beforeAll(makeSettings);
 
 async function setUp() {
   const [customer, service, admin] = await Promise.all([
-    makeUser(),
+    makeCustomer(),
     makeService(),
-    makeUser({ role: "admin" }),
+    makeAdmin(),
   ]);
   const asAdmin = callerOf(admin);
   const scope = agencyScope(asAdmin.actor, "agency");
@@ -22,7 +22,7 @@ async function setUp() {
     const date = today().add({ days }).toString();
     return readPreview(scope, { date, subscriptionId: id });
   };
-  return { id, customer, service, scope, preview, asCustomer: callerOf(customer) };
+  return { id, customer, service, scope, preview, asCustomer: callerOf(customer.owner) };
 }
 
 const readEverything = async () => [

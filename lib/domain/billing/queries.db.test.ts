@@ -7,7 +7,13 @@ import { call, signedIn } from "@/test/call";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { subscriptionStory } from "@/test/factories/subscription";
 import { writeCharges, writeRefund } from "@/test/charges";
-import { makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
+import {
+  changeCustomer,
+  makeAdmin,
+  makeCustomer,
+  makeService,
+  makeSettings,
+} from "@/test/fixtures";
 import type { AdminOverview, BillingFigures } from "./schema";
 import { runLedgerChecks } from "./ledger-checks";
 
@@ -16,7 +22,7 @@ const MONTHS_BACK = 14;
 
 async function setUp() {
   await makeSettings();
-  const admin = await makeUser({ role: "admin" });
+  const admin = await makeAdmin();
   const services = [
     await makeService(),
     await makeService({ setupCents: 5_000 }),
@@ -24,7 +30,7 @@ async function setUp() {
   ];
   let number = 0;
   for (const [index, unpaid] of [0, 1, 3].entries()) {
-    const customer = await makeUser({ isActive: index !== 1 });
+    const customer = await makeCustomer({ isActive: index !== 1 });
     const service = services[index % 2];
     if (!service) throw new Error("a service is missing");
     const { subscription, charges } = subscriptionStory({
@@ -47,8 +53,8 @@ async function setUp() {
     orderBy: { paymentDate: "desc" },
   });
   await writeRefund(paid.id, 700);
-  const deleted = await makeUser();
-  await changeUser(deleted.id, { deletedAt: new Date() });
+  const deleted = await makeCustomer();
+  await changeCustomer(deleted.id, { deletedAt: new Date() });
   await db().testimonial.createMany({
     data: [testimonial(), testimonial({ isActive: false }), testimonial({ deletedAt: new Date() })],
   });
@@ -101,11 +107,11 @@ describe("GET /api/admin/dashboard", () => {
   });
 
   it("shows the ledger checks and the state of billing", async () => {
-    const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+    const as = await signedIn("admin", (await makeAdmin()).id);
     const read = async () => (await call<{ data: BillingFigures }>(GET, { as })).body.data;
     const before = await read();
     expect(before.books).toBeNull();
-    const [customer, service] = [await makeUser(), await makeService()];
+    const [customer, service] = [await makeCustomer(), await makeService()];
     const { subscription } = subscriptionStory({
       customerId: customer.id,
       service,
@@ -124,8 +130,8 @@ describe("GET /api/admin/dashboard", () => {
   });
 
   it("counts what needs attention as the lists do", async () => {
-    const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
-    const asking = await makeUser({ deletionRequestedAt: new Date() });
+    const as = await signedIn("admin", (await makeAdmin()).id);
+    const asking = await makeCustomer({ deletionRequestedAt: new Date() });
     await db().inquiry.createMany({
       data: (["new", "read", "answered", "archived"] as const).map((status) => inquiry({ status })),
     });
@@ -158,7 +164,7 @@ describe("GET /api/admin/dashboard", () => {
   });
 
   it("groups due charges by age as the lists do", async () => {
-    const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+    const as = await signedIn("admin", (await makeAdmin()).id);
     const { body } = await call<{ data: AdminOverview }>(GET, { as });
     const ago = (days: number) => today().subtract({ days }).toString();
     const ranges = {

@@ -4,7 +4,7 @@ import { startOfDay, toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
-import { changeUser, makeSettings } from "@/test/fixtures";
+import { changeCustomer, makeSettings } from "@/test/fixtures";
 import { createOneOffCharge } from "./one-off-charges";
 import { readForecast } from "./preview";
 import { runBilling } from "./run";
@@ -128,10 +128,13 @@ test("nothing is mailed of what is not late, settled, being paid by a bank, or f
   await makeAttempt(banked.chargeId, { status: "processing" });
   refused.push([banked, /A bank is working/]);
   const inactive = await setUp(3);
-  await changeUser(inactive.customer.id, { isActive: false });
+  await changeCustomer(inactive.customer.id, { isActive: false });
   refused.push([inactive, /inactive/]);
   const unsubscribed = await setUp(3);
-  await db().user.update({ where: { id: unsubscribed.customer.id }, data: { notifyMoney: false } });
+  await db().user.update({
+    where: { id: unsubscribed.customer.owner.id },
+    data: { notifyMoney: false },
+  });
   refused.push([unsubscribed, /Nobody/]);
   for (const [{ remind, row, mails }, reason] of refused) {
     const before = await row();

@@ -7,18 +7,18 @@ import { installQueues } from "@/lib/db/queue";
 import { listJobs } from "./jobs";
 import { findRunBlock } from "./run-block";
 import { runBilling } from "./run";
-import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
 import { billUnlessBlocked } from "@/lib/jobs/billing";
 
 const charges = () => db().charge.count();
 
 /** A subscription whose next billing date lies so many days back. */
 const dueDaysAgo = async (days: number) => {
-  const [user, service] = [await makeUser(), await makeService()];
+  const [customer, service] = [await makeCustomer(), await makeService()];
   const due = toColumn(today().subtract({ days }));
   await db().subscription.create({
     data: {
-      customerId: user.id,
+      customerId: customer.id,
       serviceId: service.id,
       amountCents: 100,
       startDate: due,
@@ -39,7 +39,7 @@ test("the job bills what came due since the last run", async () => {
   await billUnlessBlocked();
   expect(await charges()).toBe(1);
   // What it charged is collected by a job of its own.
-  const asAdmin = callerOf(await makeUser({ role: "admin" }));
+  const asAdmin = callerOf(await makeAdmin());
   const query = { page: 1, limit: 20, queue: "collecting" } as const;
   const { rows } = await listJobs(agencyScope(asAdmin.actor, "agency"), query);
   expect(rows).toMatchObject([{ state: "queued" }]);

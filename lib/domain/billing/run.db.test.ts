@@ -1,14 +1,14 @@
 import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
-import { makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { makeCustomer, makeService, makeSettings } from "@/test/fixtures";
 import { findDueOn, runBilling } from "./run";
 
 beforeAll(makeSettings);
 
 /** An active subscription at $100 whose next billing date lies so many months and days back. */
 async function setUp({ months = 0, days = 0, data = {}, isActive = true } = {}) {
-  const [customer, service] = await Promise.all([makeUser({ isActive }), makeService()]);
+  const [customer, service] = await Promise.all([makeCustomer({ isActive }), makeService()]);
   const next = today().subtract({ days }).subtract({ months });
   const { id } = await db().subscription.create({
     data: {

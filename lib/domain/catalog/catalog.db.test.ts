@@ -1,4 +1,4 @@
-import { makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeCustomer, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import {
   findOffer,
   findService,
@@ -30,7 +30,7 @@ type Body = {
 let asAdmin: TestSession;
 beforeAll(async () => {
   await makeSettings();
-  asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  asAdmin = await signedIn("admin", (await makeAdmin()).id);
 });
 
 const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
@@ -146,11 +146,11 @@ describe("services", () => {
 
   it("leave the catalogue when deleted; their subscriptions go on", async () => {
     const { data } = (await add({ name: "Going away", description: "Soon." })).body;
-    const user = await makeUser();
+    const customer = await makeCustomer();
     await call(assign, {
       method: "POST",
       as: asAdmin,
-      body: { userId: user.id, serviceId: data._id, amount: 5 },
+      body: { userId: customer.id, serviceId: data._id, amount: 5 },
     });
     expect(
       (
@@ -168,7 +168,7 @@ describe("services", () => {
       ).toEqual([]);
     expect(
       await db().subscription.findFirst({
-        where: { customerId: user.id },
+        where: { customerId: customer.id },
         include: { service: true },
       }),
     ).toMatchObject({ status: "active", service: { name: "Going away" } });
@@ -177,7 +177,7 @@ describe("services", () => {
         await call(assign, {
           method: "POST",
           as: asAdmin,
-          body: { userId: (await makeUser()).id, serviceId: data._id, amount: 5 },
+          body: { userId: (await makeCustomer()).id, serviceId: data._id, amount: 5 },
         })
       ).status,
     ).toBe(404);

@@ -3,15 +3,15 @@ import { db } from "@/lib/db/client";
 import { writePaid, makeLateCharge } from "@/test/charges";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeCustomer, makeSettings } from "@/test/fixtures";
 import type { AdminCharge } from "./schema";
 
 beforeAll(makeSettings);
 
 test("the purchase order of a pending charge is changed by its customer and by the agency, with If-Match", async () => {
-  const [customer, admin] = await Promise.all([makeUser(), makeUser({ role: "admin" })]);
+  const [customer, admin] = await Promise.all([makeCustomer(), makeAdmin()]);
   const [asCustomer, asAdmin] = await Promise.all([
-    signedIn("customer", customer.id),
+    signedIn("customer", customer.owner.id),
     signedIn("admin", admin.id),
   ]);
   const { id, version } = await makeLateCharge(customer.id, 1);

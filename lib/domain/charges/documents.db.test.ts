@@ -6,7 +6,14 @@ import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import {
+  callerOf,
+  makeAdmin,
+  makeCustomer,
+  makeService,
+  makeSettings,
+  makeUser,
+} from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { recordPayment } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
@@ -27,7 +34,7 @@ describe("documents", () => {
       update: billing,
     });
     const [customer, admin, service] = await Promise.all([
-      makeUser({
+      makeCustomer({
         name: "Łukasz 名前 & Co",
         company: "シー㈱",
         // Short enough for one line.
@@ -35,7 +42,7 @@ describe("documents", () => {
         billingAddress: "1 Main St\nSpringfield",
         taxId: "PL9",
       }),
-      makeUser({ role: "admin" }),
+      makeAdmin(),
       makeService({ name: "Invoice agent" }),
     ]);
     const owned = { customerId: customer.id, serviceId: service.id, createdAt: now() };
@@ -63,7 +70,7 @@ describe("documents", () => {
       },
     });
     const [asOwner, asAdmin] = await Promise.all([
-      signedIn("customer", customer.id),
+      signedIn("customer", customer.owner.id),
       signedIn("admin", admin.id),
     ]);
     const caller = callerOf(admin);

@@ -6,7 +6,7 @@ import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { recordPayment } from "@/lib/domain/payments/records";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import { call, signedIn } from "@/test/call";
-import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeSettings } from "@/test/fixtures";
 import { readPaymentRequest } from "./payment-requests";
 
 beforeAll(makeSettings);
@@ -28,7 +28,7 @@ test("a payment request prints lines, due date, purchase order and bank details,
     create: { id: 1, bankDetails, createdAt: new Date() },
     update: { bankDetails },
   });
-  const [customer, admin] = await Promise.all([makeUser(), makeUser({ role: "admin" })]);
+  const [customer, admin] = await Promise.all([makeCustomer(), makeAdmin()]);
   const caller = callerOf(admin);
   const scope = agencyScope(caller.actor, "agency");
   const lines = [
@@ -37,7 +37,7 @@ test("a payment request prints lines, due date, purchase order and bank details,
   ];
   const input = { lines, poNumber: "PO 5", note: "As agreed." };
   const id = await createOneOffCharge(scope, customer.id, input, caller);
-  const as = await signedIn("customer", customer.id);
+  const as = await signedIn("customer", customer.owner.id);
   const read = () => call<{ code: string }>(GET, { params: { id }, as });
   const [first, second] = [await read(), await read()];
   const bytes = new Uint8Array(await first.response.arrayBuffer());
@@ -55,7 +55,7 @@ test("a payment request prints lines, due date, purchase order and bank details,
   ])
     expect(text).toContain(part);
   expect(text).not.toContain("INV-");
-  const staff = callerOf(await makeUser({ role: "admin", adminRole: "staff" }));
+  const staff = callerOf(await makeAdmin({ adminRole: "staff" }));
   const forStaff = await readPaymentRequest(agencyScope(staff.actor, "work"), id);
   expect(textOf(forStaff)).not.toContain("/pay/");
   await recordPayment(scope, id, { method: "cash", transactionId: "" }, caller);

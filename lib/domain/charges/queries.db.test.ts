@@ -66,7 +66,7 @@ test("a charge's lines and refunds are shown to its owner, its attempts to admin
   const other = await signedIn("customer", (await makeUser()).id);
   const read = (as: TestSession) =>
     call<{ data: ChargeDetails }>(GET, { params: { id: row?.id ?? "" }, as });
-  const { body } = await read(await signedIn("customer", customer.id));
+  const { body } = await read(await signedIn("customer", customer.owner.id));
   expect(body.data).toMatchObject({ lines: [{ amount: 99 }], refunds: [] });
   expect(body.data).not.toHaveProperty("attempts");
   const toAdmin = await read(await signedIn("admin", asAdmin.actor.id));

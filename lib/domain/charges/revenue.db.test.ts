@@ -3,11 +3,11 @@ import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { writeCharges } from "@/test/charges";
 import { subscriptionStory } from "@/test/factories/subscription";
-import { callerOf, makeService, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import { readRevenue } from "./revenue";
 
 beforeAll(async () => {
-  const [customer, service] = [await makeUser(), await makeService()];
+  const [customer, service] = [await makeCustomer(), await makeService()];
   const { subscription, charges } = subscriptionStory({
     customerId: customer.id,
     service,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 it.each(["UTC", "Pacific/Auckland", "America/St_Johns"])(
   "counts months in the time zone %s",
   async (zone) => {
-    const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor, "work");
+    const scope = agencyScope(callerOf(await makeAdmin()).actor, "work");
     const monthly = await db().$queryRaw<{ month: string; cents: number }[]>`
       SELECT to_char("paymentDate" AT TIME ZONE ${zone}, 'YYYY-MM') AS month, sum("amountCents" - "refundedCents")::int AS cents
       FROM "Charge" WHERE "paymentDate" IS NOT NULL GROUP BY 1`;

@@ -6,7 +6,7 @@ import { today } from "@/lib/core/clock";
 import { toCents } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
-import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeSettings } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
@@ -17,7 +17,7 @@ import type { Statement } from "./schema";
 beforeAll(makeSettings);
 
 async function setUp() {
-  const [customer, admin] = await Promise.all([makeUser(), makeUser({ role: "admin" })]);
+  const [customer, admin] = await Promise.all([makeCustomer(), makeAdmin()]);
   const caller = callerOf(admin);
   const scope = agencyScope(caller.actor, "agency");
   const charge = (dollars: number, ahead = 0) => {
@@ -32,7 +32,7 @@ async function setUp() {
       { method: "cash", transactionId: "", paidOn: today().subtract({ days: daysAgo }).toString() },
       caller,
     );
-  const ownScope = customerScope(callerOf(customer).actor, "money");
+  const ownScope = customerScope(callerOf(customer.owner).actor, "money");
   return { customer, caller, scope, charge, pay, ownScope };
 }
 
@@ -43,7 +43,7 @@ test("a statement has each charge and payment, a refund as two lines, and no voi
   await pay(paid);
   await refundCharge(scope, paid, { amount: 40, reason: "Late" }, caller);
   await voidCharge(scope, voided, { reason: "Twice" }, caller);
-  const as = await signedIn("customer", customer.id);
+  const as = await signedIn("customer", customer.owner.id);
   const { body } = await call<{ data: Statement }>(GET, { as });
   expect(body.data).toMatchObject({ opening: 0, closing: 30.5 });
   const moves = body.data.lines.map(({ charge, payment }) => `${charge} ${payment}`);
@@ -76,7 +76,7 @@ test.each([
   ["?from=yesterday", 400],
 ])("a statement of %s is a %i", async (query, status) => {
   const { customer } = await setUp();
-  const as = await signedIn("customer", customer.id);
+  const as = await signedIn("customer", customer.owner.id);
   expect((await call(GET, { url: `/api/users/billing/statement${query}`, as })).status).toBe(
     status,
   );

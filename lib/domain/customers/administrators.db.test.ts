@@ -2,7 +2,7 @@ import { GET as getProfile, PUT as saveProfile } from "@/app/api/admin/profile/r
 import { call, signedIn } from "@/test/call";
 import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeSettings } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 import { listAdministrators } from "./queries";
 import {
@@ -14,7 +14,7 @@ import {
 beforeAll(makeSettings);
 
 async function makeAdministrator() {
-  const admin = await makeUser({ role: "admin" });
+  const admin = await makeAdmin();
   const session = await signedIn("admin", admin.id);
   const caller = callerOf(admin, session.id);
   return { admin, caller, scope: agencyScope(caller.actor, "agency") };
@@ -46,7 +46,7 @@ describe("administrators", () => {
   });
 
   it("have no company, in their own record neither", async () => {
-    const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+    const as = await signedIn("admin", (await makeAdmin()).id);
     const { body } = await call(getProfile, { as });
     const none = { company: null, phone: null, billingAddress: null, taxId: null, poNumber: null };
     expect(body.data).toMatchObject(none);
@@ -58,7 +58,7 @@ describe("administrators", () => {
 
   it("are removed by another one within ten minutes of a sign-in, never by themselves", async () => {
     const { admin, caller, scope } = await makeAdministrator();
-    const other = await makeUser({ role: "admin" });
+    const other = await makeAdmin();
     await expect(removeAdministrator(scope, admin.id, null, caller)).rejects.toMatchObject({
       code: "conflict",
     });
@@ -95,7 +95,7 @@ describe("administrators", () => {
 
   it("are not removed by a stale version while an edit is being written", async () => {
     const { caller, scope } = await makeAdministrator();
-    const { id, version } = await makeUser({ role: "admin" });
+    const { id, version } = await makeAdmin();
     const { removing } = await db().$transaction(async (tx) => {
       const data = { name: "Nora Vale", version: { increment: 1 } };
       await tx.user.update({ where: { id }, data });
@@ -114,7 +114,7 @@ describe("an administrator's role", () => {
 
   it("is another one at once, and is in the log", async () => {
     const { caller, scope } = await makeAdministrator();
-    const { id } = await makeUser({ role: "admin" });
+    const { id } = await makeAdmin();
     const changed = await changeAdministratorRole(scope, id, { role: "staff" }, null, caller);
     expect(changed).toMatchObject({ id, adminRole: "staff" });
     const event = await db().auditEvent.findFirstOrThrow({
@@ -137,7 +137,7 @@ describe("an administrator's role", () => {
     const [one, two] = [await makeAdministrator(), await makeAdministrator()];
     const ids = [one.admin.id, two.admin.id];
     await db().user.updateMany({ where: others(ids), data: { adminRole: "finance" } });
-    await makeUser({ role: "admin", passwordHash: null });
+    await makeAdmin({ passwordHash: null });
     const results = await Promise.allSettled(
       [one, two].map(({ admin, caller, scope }) =>
         changeAdministratorRole(scope, admin.id, { role: "staff" }, null, caller),

@@ -7,7 +7,7 @@ import { db } from "@/lib/db/client";
 import type { Customer } from "./schema";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
-import { makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeCustomer, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
 import * as billingSettings from "@/app/api/admin/billing/settings/route";
 import { POST as recordPayment } from "@/app/api/admin/payments/[id]/record/route";
@@ -24,7 +24,7 @@ interface Body {
 let asAdmin: TestSession;
 beforeAll(async () => {
   await makeSettings();
-  asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  asAdmin = await signedIn("admin", (await makeAdmin()).id);
 });
 
 const create = (body: object, more: Call = {}) =>
@@ -38,7 +38,7 @@ const eventsOf = (entityId: string) =>
   db().auditEvent.findMany({ where: { entityId }, orderBy: { createdAt: "asc" } });
 
 it("leaves an exemption from tax and the owner's address to who may change amounts", async () => {
-  const staff = await makeUser({ role: "admin" });
+  const staff = await makeAdmin();
   await db().user.update({ where: { id: staff.id }, data: { adminRole: "staff" } });
   const as = await signedIn("admin", staff.id);
   const fields = { name: "Exempt Ltd", taxId: "DE 1" };
@@ -124,11 +124,20 @@ describe("creating a customer", () => {
 
 describe("editing a customer", () => {
   it("changes the given fields, raises the version and logs old and new values", async () => {
-    const user = await makeUser({ name: "Before", phone: "+1 555 000 0000" });
-    const { status, headers, body } = await edit(user.id, { name: "After", phone: "" }, version(1));
+    const customer = await makeCustomer({ name: "Before", phone: "+1 555 000 0000" });
+    const { status, headers, body } = await edit(
+      customer.id,
+      { name: "After", phone: "" },
+      version(1),
+    );
     expect([status, headers.get("etag")]).toEqual([200, '"2"']);
-    expect(body.data).toMatchObject({ name: "After", phone: null, email: user.email, version: 2 });
-    expect(await eventsOf(user.id)).toMatchObject([
+    expect(body.data).toMatchObject({
+      name: "After",
+      phone: null,
+      email: customer.email,
+      version: 2,
+    });
+    expect(await eventsOf(customer.id)).toMatchObject([
       {
         action: "customer.updated",
         changes: {
@@ -140,44 +149,49 @@ describe("editing a customer", () => {
   });
 
   it("accepts one of two concurrent edits of the same version", async () => {
-    const user = await makeUser();
+    const customer = await makeCustomer();
     const answers = await Promise.all(
-      ["One", "Two"].map((name) => edit(user.id, { name }, version(1))),
+      ["One", "Two"].map((name) => edit(customer.id, { name }, version(1))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
   it("unverifies a new address and mails both, rejects a taken one, and ends sessions on deactivation", async () => {
-    const [user, other] = [await makeUser(), await makeUser()];
-    const session = await signedIn("customer", user.id);
-    expect((await edit(user.id, { email: other.email })).status).toBe(409);
-    expect((await edit(user.id, { email: "fresh.address@example.com" })).body.data).toMatchObject({
+    const [customer, other] = [await makeCustomer(), await makeCustomer()];
+    const session = await signedIn("customer", customer.owner.id);
+    expect((await edit(customer.id, { email: other.email })).status).toBe(409);
+    expect(
+      (await edit(customer.id, { email: "fresh.address@example.com" })).body.data,
+    ).toMatchObject({
       email: "fresh.address@example.com",
       emailVerified: false,
     });
-    const mails = { where: { userId: user.id }, select: { kind: true, to: true } } as const;
+    const mails = {
+      where: { userId: customer.owner.id },
+      select: { kind: true, to: true },
+    } as const;
     expect(await db().mail.findMany({ ...mails, orderBy: { kind: "asc" } })).toEqual([
-      { kind: "security", to: user.email },
+      { kind: "security", to: customer.email },
       { kind: "verification", to: "fresh.address@example.com" },
     ]);
     expect((await call(profile.GET, { as: session })).status).toBe(200);
-    await edit(user.id, { isActive: false });
+    await edit(customer.id, { isActive: false });
     expect((await call(profile.GET, { as: session })).status).toBe(401);
-    await edit(user.id, { isActive: true });
+    await edit(customer.id, { isActive: true });
     expect((await call(profile.GET, { as: session })).status).toBe(401);
   });
 
   it("voids the undo link of the former address", async () => {
-    const user = await makeUser();
-    const token = await linkToken("undo", user);
-    await edit(user.id, { email: `found-${user.id}@example.com` });
+    const customer = await makeCustomer();
+    const token = await linkToken("undo", customer.owner);
+    await edit(customer.id, { email: `found-${customer.id}@example.com` });
     expect((await call(undo, { method: "POST", body: { token } })).status).toBe(400);
-    const after = await db().user.findUniqueOrThrow({ where: { id: user.id } });
-    expect(after.email).toBe(`found-${user.id}@example.com`);
+    const after = await db().user.findUniqueOrThrow({ where: { id: customer.owner.id } });
+    expect(after.email).toBe(`found-${customer.id}@example.com`);
   });
 
   it("answers 404 for an administrator's id", async () => {
-    const admin = await makeUser({ role: "admin" });
+    const admin = await makeAdmin();
     for (const answer of [
       await edit(admin.id, { isActive: false }),
       await remove(admin.id),
@@ -196,12 +210,12 @@ describe("editing a customer", () => {
 
 describe("tax exemption", () => {
   it("needs a tax id", async () => {
-    const user = await makeUser();
-    const { status, body } = await edit(user.id, { taxExempt: true });
+    const customer = await makeCustomer();
+    const { status, body } = await edit(customer.id, { taxExempt: true });
     expect([status, body.issues?.[0]?.path]).toEqual([400, "taxId"]);
-    const exempt = await edit(user.id, { taxExempt: true, taxId: "DE 42" });
+    const exempt = await edit(customer.id, { taxExempt: true, taxId: "DE 42" });
     expect(exempt.body.data).toMatchObject({ taxExempt: true });
-    const session = await signedIn("customer", user.id);
+    const session = await signedIn("customer", customer.owner.id);
     const cleared = { method: "PUT", body: { taxId: "" }, as: session };
     expect((await call(profile.PUT, cleared)).status).toBe(400);
     const input = { name: "A", email: "exempt@example.com", taxExempt: true };
@@ -218,7 +232,7 @@ describe("tax exemption", () => {
   });
 
   it("is on the invoice with both tax ids and addresses as of the payment", async () => {
-    const [user, service] = [await makeUser(), await makeService()];
+    const [customer, service] = [await makeCustomer(), await makeService()];
     const saveSettings = (body: object) =>
       call(billingSettings.PUT, { method: "PUT", body, as: asAdmin });
     await saveSettings({
@@ -227,13 +241,13 @@ describe("tax exemption", () => {
       sellerName: "Seller Ltd",
       sellerAddress: "2 Way",
     });
-    await edit(user.id, { taxExempt: true, taxId: "FR 9", billingAddress: "3 Rue" });
-    const input = { userId: user.id, serviceId: service.id, amount: 119 };
+    await edit(customer.id, { taxExempt: true, taxId: "FR 9", billingAddress: "3 Rue" });
+    const input = { userId: customer.id, serviceId: service.id, amount: 119 };
     await call(assign, { method: "POST", body: input, as: asAdmin });
-    const { id } = await db().charge.findFirstOrThrow({ where: { customerId: user.id } });
+    const { id } = await db().charge.findFirstOrThrow({ where: { customerId: customer.id } });
     const body = { method: "cash" };
     await call(recordPayment, { method: "POST", params: { id }, body, as: asAdmin });
-    await edit(user.id, { billingAddress: "Elsewhere" });
+    await edit(customer.id, { billingAddress: "Elsewhere" });
     await saveSettings({ taxRate: 0, taxId: null, sellerName: null, sellerAddress: null });
     expect(await db().invoice.findUniqueOrThrow({ where: { chargeId: id } })).toMatchObject({
       taxCents: 0,

@@ -7,17 +7,24 @@ import { db } from "@/lib/db/client";
 import { sendPasswordReset } from "@/lib/domain/accounts/passwords";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { changeUser, makePerson, makeSettings, makeUser } from "@/test/fixtures";
+import {
+  changeCustomer,
+  makeAdmin,
+  makeCustomer,
+  makePerson,
+  makeSettings,
+  makeUser,
+} from "@/test/fixtures";
 import { mailTo, tokenTo } from "@/test/mails";
 
-let owner: Awaited<ReturnType<typeof makeUser>>;
+let customer: Awaited<ReturnType<typeof makeCustomer>>;
 let asOwner: TestSession;
 
 beforeEach(async () => {
   await makeSettings();
   await db().rateLimit.deleteMany();
-  owner = await makeUser({ company: "Northwind" });
-  asOwner = await signedIn("customer", owner.id);
+  customer = await makeCustomer({ company: "Northwind" });
+  asOwner = await signedIn("customer", customer.owner.id);
 });
 
 const input = (over: object = {}) => ({
@@ -45,7 +52,11 @@ test("who is invited is one of the people, has not accepted, and is mailed a lin
   });
   const { _id } = answer.body.data;
   const row = await db().user.findUniqueOrThrow({ where: { id: _id } });
-  expect(row).toMatchObject({ customerId: owner.id, customerRole: "billing", passwordHash: null });
+  expect(row).toMatchObject({
+    customerId: customer.id,
+    customerRole: "billing",
+    passwordHash: null,
+  });
   const token = await db().token.findFirstOrThrow({ where: { userId: _id } });
   const minutes = (token.expiresAt.getTime() - token.createdAt.getTime()) / 60_000;
   expect([token.purpose, minutes]).toEqual(["invite", LINK_MINUTES.invite]);
@@ -57,13 +68,13 @@ test("who is invited is one of the people, has not accepted, and is mailed a lin
 test("inviting is in the audit log of the company", async () => {
   const { _id } = await invited({ name: "Ada Byron" });
   const event = await db().auditEvent.findFirstOrThrow({
-    where: { action: "person.invited", entityId: owner.id },
+    where: { action: "person.invited", entityId: customer.id },
   });
-  expect(event).toMatchObject({ actorId: owner.id, entity: "customer" });
+  expect(event).toMatchObject({ actorId: customer.owner.id, entity: "customer" });
   expect(event.changes).toMatchObject({ name: { to: "Ada Byron" }, role: { to: "member" } });
   await postAgain(_id);
   const count = await db().auditEvent.count({
-    where: { action: "person.invited_again", entityId: owner.id },
+    where: { action: "person.invited_again", entityId: customer.id },
   });
   expect(count).toBe(1);
 });
@@ -71,8 +82,8 @@ test("inviting is in the audit log of the company", async () => {
 test("an address that belongs to anyone is a 409: a customer's, an administrator's, a colleague's", async () => {
   const colleague = input();
   expect((await post(colleague)).status).toBe(201);
-  const admin = await makeUser({ role: "admin" });
-  for (const email of [owner.email, admin.email, (await makeUser()).email, colleague.email])
+  const admin = await makeAdmin();
+  for (const email of [customer.email, admin.email, (await makeUser()).email, colleague.email])
     expect(await post(input({ email }))).toMatchObject({ status: 409, body: { code: "conflict" } });
 });
 
@@ -100,21 +111,21 @@ test("the mail names inviter and company only once the inviter's address is prov
     const { email } = await db().user.findUniqueOrThrow({ where: { id: (await invited())._id } });
     return mailTo(email);
   };
-  expect(await texts()).toContain(`${owner.name} invites you to Northwind`);
-  await changeUser(owner.id, { emailVerifiedAt: null });
+  expect(await texts()).toContain(`${customer.name} invites you to Northwind`);
+  await changeCustomer(customer.id, { emailVerifiedAt: null });
   const anonymous = await texts();
   expect(anonymous).not.toContain("Northwind");
-  expect(anonymous).not.toContain(owner.name);
+  expect(anonymous).not.toContain(customer.name);
 });
 
 test("an administrator invites to a company; not to an inactive one, and not to a deleted one", async () => {
-  const asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  const asAdmin = await signedIn("admin", (await makeAdmin()).id);
   const postFor = (id: string) =>
     call<Invited>(inviteByAgency, { method: "POST", params: { id }, body: input(), as: asAdmin });
-  expect(await postFor(owner.id)).toMatchObject({ status: 201 });
-  const inactive = await makeUser({ isActive: false });
+  expect(await postFor(customer.id)).toMatchObject({ status: 201 });
+  const inactive = await makeCustomer({ isActive: false });
   expect(await postFor(inactive.id)).toMatchObject({ status: 409 });
-  const deleted = await makeUser({ deletedAt: new Date() });
+  const deleted = await makeCustomer({ deletedAt: new Date() });
   expect(await postFor(deleted.id)).toMatchObject({ status: 404 });
 });
 
@@ -131,10 +142,10 @@ test("who was invited cannot come in by a forgotten password; who opened the acc
 });
 
 test("the agency's link goes to the first owner, whoever that is now", async () => {
-  const second = await makePerson(owner.id, "owner");
-  await db().user.update({ where: { id: owner.id }, data: { deletedAt: new Date() } });
-  const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
-  const answer = await call(inviteContact, { method: "POST", params: { id: owner.id }, as });
+  const second = await makePerson(customer.id, "owner");
+  await db().user.update({ where: { id: customer.owner.id }, data: { deletedAt: new Date() } });
+  const as = await signedIn("admin", (await makeAdmin()).id);
+  const answer = await call(inviteContact, { method: "POST", params: { id: customer.id }, as });
   expect(answer.status).toBe(200);
   expect(await db().mail.count({ where: { to: second.email, kind: "reset" } })).toBe(1);
 });

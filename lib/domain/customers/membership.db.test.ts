@@ -9,7 +9,14 @@ import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { callerOf, makePerson, makeSettings, makeUser } from "@/test/fixtures";
+import {
+  callerOf,
+  makeAdmin,
+  makeCustomer,
+  makePerson,
+  makeSettings,
+  makeUser,
+} from "@/test/fixtures";
 import { invitePerson } from "./invitations";
 import { changePersonRole } from "./membership";
 
@@ -17,14 +24,14 @@ const PENDING = { passwordHash: null };
 
 async function makeCompany() {
   await makeSettings();
-  const first = await makeUser();
-  const second = await makePerson(first.id, "owner");
-  const member = await makePerson(first.id, "member");
+  const { id, owner: first } = await makeCustomer();
+  const second = await makePerson(id, "owner");
+  const member = await makePerson(id, "member");
   const [asFirst, asSecond, asMember] = await Promise.all(
-    [first, second, member].map(({ id }) => signedIn("customer", id)),
+    [first, second, member].map((person) => signedIn("customer", person.id)),
   );
   if (!asFirst || !asSecond || !asMember) throw new Error("no session");
-  return { first, second, member, asFirst, asSecond, asMember };
+  return { id, first, second, member, asFirst, asSecond, asMember };
 }
 
 type Refusal = { code: string };
@@ -65,11 +72,11 @@ test("who is removed is signed out, their links die, their address is free, and 
 });
 
 test("roles and removals are in the audit log of the company", async () => {
-  const { first, member, asFirst } = await makeCompany();
+  const { id, member, asFirst } = await makeCompany();
   await setRole(member.id, "billing", asFirst);
   await removed(member.id, asFirst);
   const events = await db().auditEvent.findMany({
-    where: { entity: "customer", entityId: first.id },
+    where: { entity: "customer", entityId: id },
     orderBy: { createdAt: "asc" },
   });
   expect(events).toMatchObject([
@@ -93,17 +100,17 @@ test("an owner may leave or step back while another one is there, and not as the
 });
 
 test("who has not accepted is no owner to stay behind; such an invitation can be taken back", async () => {
-  const { first, second, asFirst } = await makeCompany();
+  const { id, first, second, asFirst } = await makeCompany();
   expect((await removed(second.id, asFirst)).status).toBe(200);
-  const pending = await makePerson(first.id, "owner", PENDING);
+  const pending = await makePerson(id, "owner", PENDING);
   expect(await removed(first.id, asFirst)).toMatchObject(lastOwner);
   expect((await removed(pending.id, asFirst)).status).toBe(200);
 });
 
 test("a company that nobody has accepted for yet does not lose its only owner", async () => {
-  const { id } = await makeUser(PENDING);
-  const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
-  const params = { id, personId: id };
+  const { id, owner } = await makeCustomer(PENDING);
+  const as = await signedIn("admin", (await makeAdmin()).id);
+  const params = { id, personId: owner.id };
   const answer = await call<Refusal>(removeByAgency, { method: "DELETE", params, as });
   expect(answer).toMatchObject(lastOwner);
 });
@@ -116,36 +123,36 @@ test("of two owners who leave, step back or remove each other at once, one remai
     [(id: string, as: TestSession) => setRole(id, "billing", as), removed, "other"],
   ] as const;
   for (const [one, another, whom] of races) {
-    const { first, second, asFirst, asSecond } = await makeCompany();
+    const { id, first, second, asFirst, asSecond } = await makeCompany();
     const [firstAim, secondAim] = whom === "self" ? [first, second] : [second, first];
     await Promise.all([one(firstAim.id, asFirst), another(secondAim.id, asSecond)]);
-    const owners = { customerId: first.id, customerRole: "owner", deletedAt: null } as const;
+    const owners = { customerId: id, customerRole: "owner", deletedAt: null } as const;
     expect(await db().user.count({ where: owners })).toBe(1);
   }
 });
 
 test("when the first owner leaves, the next one stands for the company", async () => {
-  const { first, second, asSecond } = await makeCompany();
+  const { id, first, second, asSecond } = await makeCompany();
   await removed(first.id, asSecond);
-  const company = await db().customer.findUniqueOrThrow({ where: { id: first.id } });
+  const company = await db().customer.findUniqueOrThrow({ where: { id } });
   expect(company).toMatchObject({ name: second.name, email: second.email, deletedAt: null });
 });
 
 test("a person is of the company in the address", async () => {
   const [{ first }, other] = [await makeCompany(), await makeCompany()];
-  const admin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
-  const params = { id: other.first.id, personId: first.id };
+  const admin = await signedIn("admin", (await makeAdmin()).id);
+  const params = { id: other.id, personId: first.id };
   const answer = await call(removeByAgency, { method: "DELETE", params, as: admin });
   expect(answer.status).toBe(404);
 });
 
 test("an administrator without the right to amounts gives no role that pays", async () => {
-  const owner = await makeUser();
-  const colleague = await makePerson(owner.id, "member");
-  const staff = await makeUser({ role: "admin" });
+  const { id } = await makeCustomer();
+  const colleague = await makePerson(id, "member");
+  const staff = await makeAdmin();
   const row = await db().user.update({ where: { id: staff.id }, data: { adminRole: "staff" } });
   const caller = callerOf(row);
-  const company = narrowTo<"company">(agencyScope(caller.actor, "work"), owner.id);
+  const company = narrowTo<"company">(agencyScope(caller.actor, "work"), id);
   const input = { name: "Sam Guest", email: `sam.${crypto.randomUUID()}@example.com` };
   for (const role of ["owner", "billing"] as const) {
     const change = () => changePersonRole(company, colleague.id, { role }, null, caller);

@@ -1,5 +1,5 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeSettings } from "@/test/fixtures";
 import { createCustomer } from "./customers";
 
 const known: unknown[] = [];
@@ -19,7 +19,7 @@ jest.mock("@/lib/auth/hash-semaphore", () => ({
 beforeAll(makeSettings);
 
 test("an administrator who creates a customer with a password goes before the strangers that sign in", async () => {
-  const admin = await makeUser({ role: "admin" });
+  const admin = await makeAdmin();
   const caller = callerOf(admin);
   const input = {
     name: "Ada Quill",

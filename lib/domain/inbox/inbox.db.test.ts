@@ -12,14 +12,14 @@ import type { Inquiry, Reply } from "@/lib/domain/inbox/schema";
 import { inquiry } from "@/test/factories/site";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
-import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeSettings, makeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 
 let asAdmin: TestSession;
 let contactEmail: string;
 beforeAll(async () => {
   contactEmail = (await makeSettings()).contactEmail;
-  asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  asAdmin = await signedIn("admin", (await makeAdmin()).id);
 });
 
 let sender = 0;
@@ -186,7 +186,7 @@ describe("inbox", () => {
   });
 
   it("counts the open ones, and those that wait for longer than was promised", async () => {
-    const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor, "work");
+    const scope = agencyScope(callerOf(await makeAdmin()).actor, "work");
     const before = await countWaiting(scope);
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     await db().inquiry.createMany({

@@ -2,7 +2,7 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { listSubscriptions, readSubscription } from "@/lib/domain/subscriptions/queries";
 import { makeAssigned } from "@/test/assigned-service";
-import { changeUser, makeSettings } from "@/test/fixtures";
+import { changeCustomer, makeSettings } from "@/test/fixtures";
 import { mailsOf } from "@/test/mails";
 import { addNote, readNotes } from "./notes";
 
@@ -53,7 +53,7 @@ describe("a note", () => {
     expect(mail?.text).toContain("There is a new note for you.");
     expect(mail?.text).not.toContain("secret");
     const inactive = await makeAssigned(100, { emailVerifiedAt: now() });
-    await changeUser(inactive.customer.id, { isActive: false });
+    await changeCustomer(inactive.customer.id, { isActive: false });
     await addNote(inactive.scope, inactive.id, "Hello", inactive.asAdmin);
     expect(await mailsOf(inactive.customer.id, "note")).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { makeBoss } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
 import { mailFirstVerification } from "@/lib/domain/accounts/email-change";
 import { inviteAdministrator } from "@/lib/domain/customers/administrators";
-import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeSettings, makeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 import { listMails } from "./queries";
 import { mailLink, queueMail, resendMail } from "./outbox";
@@ -15,7 +15,7 @@ import { mailLink, queueMail, resendMail } from "./outbox";
 beforeAll(makeSettings);
 
 async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
-  const [user, admin] = await Promise.all([makeUser(over), makeUser({ role: "admin" })]);
+  const [user, admin] = await Promise.all([makeUser(over), makeAdmin()]);
   const caller = callerOf(admin);
   const scope = agencyScope(caller.actor, "agency");
   return { user, scope, resend: (id: string) => resendMail(scope, id, caller) };
@@ -92,7 +92,7 @@ test("resending an invitation replaces its link", async () => {
 
 test("a resent link mail keeps its text: the administrators' sign-in page, the disown link", async () => {
   const { scope, resend } = await setUp();
-  const { actor } = callerOf(await makeUser({ role: "admin" }));
+  const { actor } = callerOf(await makeAdmin());
   const email = `invited-${crypto.randomUUID()}@example.com`;
   const caller = { actor, ip: null, requestId: null };
   await inviteAdministrator(scope, { name: "Ines", email, role: "staff" }, caller);
@@ -142,7 +142,7 @@ test("rejects resending obsolete mails and mails without a text", async () => {
 
 test("resends mails to the agency about a deleted customer", async () => {
   const { resend } = await setUp();
-  const { id: customerId } = await makeUser({ deletedAt: new Date() });
+  const { id: customerId } = await makeCustomer({ deletedAt: new Date() });
   const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
   const alarm = await makeMail("desk@example.com", { kind: "billing_alarm", customerId });
   const news = await makeMail(contactEmail, { kind: "cancelled", customerId });
@@ -160,7 +160,7 @@ test("the log is filtered by kind, customer and a part of the address or subject
   await makeMail(user.email, { subject: "1000 new" });
   const find = async (filter: object) =>
     (await listMails(scope, { page: 1, limit: 50, ...filter })).rows.map(({ id }) => id);
-  expect(await find({ userId: user.id, kind: "price" })).toEqual([matching.id]);
+  expect(await find({ userId: user.customerId, kind: "price" })).toEqual([matching.id]);
   expect(await find({ search: "100% N" })).toEqual([matching.id]);
   expect(await find({ search: user.email.slice(0, -4).toUpperCase() })).toHaveLength(2);
 });

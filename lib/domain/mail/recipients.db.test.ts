@@ -5,17 +5,17 @@ import { recordPayment } from "@/lib/domain/payments/records";
 import { agencyScope } from "@/lib/auth/scope";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
-import { changeUser, makePerson } from "@/test/fixtures";
+import { changeCustomer, makePerson } from "@/test/fixtures";
 import { listCustomerMails } from "./queries";
 import { sendMail } from "./send-mail";
 
 /** A company with an owner, and one person of each role. */
 async function makeCompany() {
   const world = await makeAssigned(100);
-  const { id } = world.customer;
+  const { id, owner } = world.customer;
   const billing = await makePerson(id, "billing");
   const member = await makePerson(id, "member");
-  const invited = { passwordHash: null, invitedById: id };
+  const invited = { passwordHash: null, invitedById: owner.id };
   await makePerson(id, "owner", invited);
   await makePerson(id, "member", invited);
   await db().mail.deleteMany();
@@ -48,7 +48,7 @@ test("mails about money go to owners and billing people who have accepted, each 
   const mails = await db().mail.findMany({ where: { kind: "receipt" } });
   expect(mails.map(({ attachment }) => attachment)).toEqual(["invoice", "invoice"]);
   expect(mails.map(({ userId }) => userId).sort()).toEqual(
-    [world.customer.id, world.billing.id].sort(),
+    [world.customer.owner.id, world.billing.id].sort(),
   );
 });
 
@@ -78,7 +78,7 @@ test("each may switch a topic off for themselves; all are on until then", async 
 
 test("for whom the account was opened gets mails before a password is set", async () => {
   const world = await makeCompany();
-  await changeUser(world.customer.id, { passwordHash: null, acceptedAt: null });
+  await changeCustomer(world.customer.id, { passwordHash: null, acceptedAt: null });
   await pay(world);
   expect(await recipients("receipt")).toContain(world.customer.email);
 });

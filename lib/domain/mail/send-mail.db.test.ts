@@ -9,7 +9,7 @@ import type * as Configuration from "@/lib/core/env";
 import { queueMail } from "./outbox";
 import type { NewMail } from "./outbox";
 import type * as Drawing from "@/lib/integrations/documents/render";
-import { makeSettings, makeUser, changeUser } from "@/test/fixtures";
+import { changeCustomer, makeCustomer, makeSettings } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { givenCharge } from "@/test/stripe/scenarios";
 import { sendMail } from "./send-mail";
@@ -238,15 +238,15 @@ test("a link stays unreadable in the database, and is gone once it is sent", asy
 
 test("drops mails to a deleted customer, but sends those to the agency", async () => {
   const received = await startMailServer();
-  const { id: userId, email } = await makeUser();
-  const customerId = userId;
+  const { id: customerId, email, owner } = await makeCustomer();
+  const userId = owner.id;
   const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
   const toCustomer = await idOf({ to: email, kind: "receipt", userId });
   const link = await idOf({ to: email, kind: "reset", userId });
   const former = await idOf({ to: "former@example.com", kind: "security", userId });
   const toAgency = await idOf({ to: contactEmail, kind: "status", customerId });
   const alarm = await idOf({ to: "desk@example.com", kind: "billing_alarm", customerId });
-  await changeUser(userId, { deletedAt: new Date() });
+  await changeCustomer(customerId, { deletedAt: new Date() });
   for (const id of [toCustomer, link, former, toAgency, alarm])
     await sendMail(id, false, renderDocument);
   const lastError = "The account was deleted before it was to leave.";
@@ -258,12 +258,12 @@ test("drops mails to a deleted customer, but sends those to the agency", async (
 
 test("drops mails to a deactivated customer, but sends those to the agency", async () => {
   const received = await startMailServer();
-  const { id: userId, email } = await makeUser();
-  const customerId = userId;
+  const { id: customerId, email, owner } = await makeCustomer();
+  const userId = owner.id;
   const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
   const toCustomer = await idOf({ to: email, kind: "reminder", userId });
   const toAgency = await idOf({ to: contactEmail, kind: "note", customerId });
-  await changeUser(userId, { isActive: false });
+  await changeCustomer(customerId, { isActive: false });
   for (const id of [toCustomer, toAgency]) await sendMail(id, false, renderDocument);
   const lastError = "The account is inactive.";
   expect(await row(toCustomer)).toMatchObject({ status: "dropped", lastError, attempts: 0 });
@@ -325,7 +325,7 @@ test("attaches the invoice to a receipt and the credit note to a refund, and ret
   await record();
   await refund(10);
   const mails = db().mail.findMany({
-    where: { userId: customer.id, kind: { in: ["receipt", "refund"] } },
+    where: { userId: customer.owner.id, kind: { in: ["receipt", "refund"] } },
     orderBy: { kind: "asc" },
   });
   const [receipt, credit] = (await mails).map((mail) => mail.id);
@@ -357,11 +357,11 @@ test("drops a receipt whose customer is deleted while its invoice is rendered", 
   const received = await startMailServer();
   const { customer, record } = await givenCharge();
   await record();
-  const where = { userId: customer.id, kind: "receipt" };
+  const where = { userId: customer.owner.id, kind: "receipt" };
   const { id } = await db().mail.findFirstOrThrow({ where });
   mockBeforeRender = async () => {
     const deletedAt = new Date();
-    await changeUser(customer.id, { deletedAt });
+    await changeCustomer(customer.id, { deletedAt });
   };
   await sendMail(id, false, renderDocument);
   mockBeforeRender = () => Promise.resolve();

@@ -103,7 +103,10 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
 
   it("is announced, not recorded, from the portal's screen of who is signed in to both areas", async () => {
     const { id, admin, customer, charges } = await setUp();
-    const sessions = [await signedIn("admin", admin.id), await signedIn("customer", customer.id)];
+    const sessions = [
+      await signedIn("admin", admin.id),
+      await signedIn("customer", customer.owner.id),
+    ];
     const press = (as: TestSession[]) =>
       call<{ data: Charge }>(pay, {
         method: "POST",
@@ -155,22 +158,22 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
 
   it("answers with the announced charge", async () => {
     const { id, customer, first } = await setUp();
-    const post = async (customerId: string, path = pay, key: string = crypto.randomUUID()) =>
+    const post = async (userId: string, path = pay, key: string = crypto.randomUUID()) =>
       call<{ data: Charge & { payments?: Charge[] } }>(path, {
         method: "POST",
         params: { id },
         headers: { "idempotency-key": key },
-        as: await signedIn("customer", customerId),
+        as: await signedIn("customer", userId),
       });
-    const { status, body } = await post(customer.id, pay, "first");
+    const { status, body } = await post(customer.owner.id, pay, "first");
     expect([status, body.data]).toEqual([
       200,
       expect.objectContaining({ _id: first, status: "pending", paymentDate: null }),
     ]);
     expect(new Date(body.data.announcedAt ?? "").getTime()).toBeGreaterThan(0);
     for (const key of ["first", "second"])
-      expect((await post(customer.id, pay, key)).body.data).toEqual(body.data);
-    const all = (await post(customer.id, payTogether)).body.data.payments ?? [];
+      expect((await post(customer.owner.id, pay, key)).body.data).toEqual(body.data);
+    const all = (await post(customer.owner.id, payTogether)).body.data.payments ?? [];
     expect(all[0]).toEqual(body.data);
     expect(all[1]?.announcedAt).not.toBeNull();
   });

@@ -8,7 +8,7 @@ import { fromColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { PAY_LINK } from "@/lib/auth/pay-links";
 import { db } from "@/lib/db/client";
-import { changeUser } from "@/test/fixtures";
+import { changeCustomer } from "@/test/fixtures";
 import { BANK, giveMethod, givenAutopay } from "@/test/stripe/autopay";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { refused, startStripe } from "@/test/stripe/scenarios";
@@ -75,7 +75,7 @@ describe("automatic payment", () => {
     for (let count = 0; count < 5; count += 1) worlds.push(await givenAutopay(stripe));
     const [off, inactive, failed, onHold, ahead] = worlds as [World, World, World, World, World];
     await off.autopay(false);
-    await changeUser(inactive.customer.id, { isActive: false });
+    await changeCustomer(inactive.customer.id, { isActive: false });
     await db().paymentMethod.updateMany({
       where: { providerId: failed.method },
       data: { status: "failed" },

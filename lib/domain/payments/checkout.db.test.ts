@@ -331,7 +331,7 @@ it("keeps a processing attempt when recording the payment is refused", async () 
 
 it("replays a Checkout address for ten seconds at most", async () => {
   const { id, subscription, customer, attempts } = await givenCharge();
-  const as = await signedIn("customer", customer.id);
+  const as = await signedIn("customer", customer.owner.id);
   const press = async () => {
     const headers = { "idempotency-key": "one picture" };
     const params = { id: subscription };

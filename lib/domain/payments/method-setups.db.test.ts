@@ -18,8 +18,8 @@ const PAGE = "https://checkout.example/";
 /** A customer with a due charge, who pays it through the API. */
 async function givenBuyer() {
   const { id: charge, subscription, customer, scope, attempts } = await givenCharge();
-  const { id } = customer;
-  const as = await signedIn("customer", id);
+  const { id, owner } = customer;
+  const as = await signedIn("customer", owner.id);
   let presses = 0;
   const press = async (body: object, route = payRoute) => {
     const headers = { "Idempotency-Key": `press-${id}-${(presses += 1)}` };
@@ -37,6 +37,7 @@ async function givenBuyer() {
   return {
     charge,
     customerId: id,
+    owner,
     press,
     attempts,
     confirm: () => confirmPayment(scope, charge),
@@ -54,13 +55,13 @@ describe("a method kept while paying", () => {
     ["one charge", payRoute],
     ["all charges", payAllRoute],
   ])("is stored with its consent when %s is paid; the switch stays off", async (_name, route) => {
-    const { press, confirm, methods, consents, customerId } = await givenBuyer();
+    const { press, confirm, methods, consents, customerId, owner } = await givenBuyer();
     const session = await press(SAVE, route);
     const { customer } = stripe.ledger.session(session);
     stripe.ledger.pay(session);
     await confirm();
     expect(await methods()).toMatchObject([{ brand: "visa", last4: "4242", isDefault: true }]);
-    expect(await consents()).toMatchObject([{ userId: customerId, textVersion: 1 }]);
+    expect(await consents()).toMatchObject([{ userId: owner.id, textVersion: 1 }]);
     expect(await db().customer.findUniqueOrThrow({ where: { id: customerId } })).toMatchObject({
       providerCustomerId: customer,
       autopayEnabledAt: null,

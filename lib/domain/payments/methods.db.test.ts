@@ -8,7 +8,7 @@ import { agencyScope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
-import { callerOf, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer } from "@/test/fixtures";
 import { mailTo } from "@/test/mails";
 import { BANK } from "@/test/stripe/autopay";
 import type { FakeStripe } from "@/test/stripe/fake";
@@ -31,8 +31,8 @@ interface Body {
 }
 
 async function makeBuyer() {
-  const { id } = await makeUser();
-  const as = await signedIn("customer", id);
+  const { id, owner } = await makeCustomer();
+  const as = await signedIn("customer", owner.id);
   const page = async () => {
     const { body } = await call<Body>(open, { method: "POST", as });
     return body.checkoutUrl.slice("https://checkout.example/".length);
@@ -42,6 +42,7 @@ async function makeBuyer() {
     call(webhook, { method: "POST", ...signedMessage(type, object) });
   return {
     id,
+    owner,
     as,
     page,
     methods,
@@ -60,14 +61,13 @@ async function makeBuyer() {
 
 describe("a payment method", () => {
   it("is saved at the provider's page, and its consent is in the export", async () => {
-    const { save, methods, as, id } = await makeBuyer();
+    const { save, methods, as, owner } = await makeBuyer();
     await save();
     expect(await methods()).toMatchObject([
       { kind: "card", brand: "visa", last4: "4242", expires: "2031-04", isDefault: true },
     ]);
     const { body } = await call<{ consents: object[] }>(ownExport, { as });
-    const { name } = await db().user.findUniqueOrThrow({ where: { id } });
-    expect(body.consents).toMatchObject([{ version: 1, by: name }]);
+    expect(body.consents).toMatchObject([{ version: 1, by: owner.name }]);
   });
 
   it("is saved once for repeated and concurrent messages and the reconciling job", async () => {
@@ -145,13 +145,13 @@ describe("a payment method", () => {
   });
 
   it("gives the default to the oldest that remains; the last one ends automatic payment", async () => {
-    const { save, methods, one, id } = await makeBuyer();
+    const { save, methods, one, id, owner } = await makeBuyer();
     const [first, second, third] = [await save(), await save(), await save(BANK)];
     const idOf = async (providerId: string) =>
       (await db().paymentMethod.findUniqueOrThrow({ where: { providerId } })).id;
     await one(put, "PUT", await idOf(third), { isDefault: true });
     await db().customer.update({ where: { id }, data: { autopayEnabledAt: new Date() } });
-    const { email } = await db().user.findUniqueOrThrow({ where: { id } });
+    const { email } = owner;
     await one(remove, "DELETE", await idOf(await save()));
     expect(await mailTo(email)).toMatch(/Automatic payment, .*, uses Chase 6789/s);
     expect((await one(remove, "DELETE", await idOf(third))).status).toBe(200);
@@ -237,7 +237,7 @@ describe("a card's expiry", () => {
   const day = (text: string) => Temporal.PlainDate.from(text);
 
   it("is mailed 30 and 7 days before its month ends, once each, and marked after it", async () => {
-    const { save, methods, id } = await makeBuyer();
+    const { save, methods, id, owner } = await makeBuyer();
     const card = { brand: "visa", last4: "4242", exp_year: 2031, exp_month: 4 };
     await save({ card });
     await save({ us_bank_account: { bank_name: "Chase", last4: "6789" } });
@@ -251,8 +251,7 @@ describe("a card's expiry", () => {
     }
     expect(counts).toEqual([0, 1, 1, 1, 2]);
     expect((await mails())[0]).toMatchObject({ subject: "Visa 4242 expires" });
-    const { email } = await db().user.findUniqueOrThrow({ where: { id } });
-    expect(await mailTo(email)).toContain("Visa 4242 can be charged until Apr 30, 2031.");
+    expect(await mailTo(owner.email)).toContain("Visa 4242 can be charged until Apr 30, 2031.");
     await followExpiries(day("2031-04-30"));
     expect((await methods()).map(({ status }) => status)).toEqual(["active", "active"]);
     await followExpiries(day("2031-05-01"));
@@ -277,7 +276,7 @@ describe("a card's expiry", () => {
 
 describe("of a deleted customer", () => {
   const removeCustomer = async (id: string) => {
-    const admin = callerOf(await makeUser({ role: "admin" }));
+    const admin = callerOf(await makeAdmin());
     await deleteCustomer(agencyScope(admin.actor, "agency"), id, null, admin);
   };
 
@@ -318,10 +317,10 @@ describe("of a deleted customer", () => {
 
 describe("automatic payment", () => {
   it("needs a method, keeps who agreed to which words, and can be ended", async () => {
-    const { save, autopay, as, id } = await makeBuyer();
+    const { save, autopay, as, id, owner } = await makeBuyer();
     expect((await autopay(true)).body.code).toBe("no_payment_method");
     await save();
-    const consents = () => db().consent.count({ where: { customerId: id, userId: id } });
+    const consents = () => db().consent.count({ where: { customerId: id, userId: owner.id } });
     expect(await consents()).toBe(1);
     const answers = await Promise.all([autopay(true), autopay(true)]);
     for (const { body } of answers)

@@ -12,7 +12,7 @@ import { sendMail } from "@/lib/domain/mail/send-mail";
 import type { OutgoingMail } from "@/lib/integrations/mail/contract";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, freshAddress } from "@/test/call";
-import { changeUser, makeSettings } from "@/test/fixtures";
+import { changeCustomer, makeSettings } from "@/test/fixtures";
 import { renderDocument } from "@/lib/domain/charges/documents";
 import { queueReminder } from "@/lib/domain/charges/notifications";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
@@ -51,7 +51,7 @@ const LINES = [
 /** A customer's one-off charge, and its link. */
 async function setUp() {
   const world = await makeAssigned(100);
-  await changeUser(world.customer.id, { company: "Halden Foods" });
+  await changeCustomer(world.customer.id, { company: "Halden Foods" });
   const { scope, customer, asAdmin } = world;
   const id = await createOneOffCharge(scope, customer.id, { lines: LINES }, asAdmin);
   const token = (await issuePayLink(db(), id)).slice("/pay/".length);
@@ -158,7 +158,7 @@ test.each([
   else if (what === "void") await voidCharge(scope, chargeId, { reason: "Twice" }, asAdmin);
   else {
     const isDeleted = what === "of a deleted customer";
-    await changeUser(customer.id, isDeleted ? { deletedAt: new Date() } : { isActive: false });
+    await changeCustomer(customer.id, isDeleted ? { deletedAt: new Date() } : { isActive: false });
   }
   for (const answer of [await read(), await pay()])
     expect([answer.status, answer.body.error]).toEqual([410, sentence]);

@@ -3,10 +3,11 @@ import { unseal } from "@/lib/auth/secrets";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import {
   callerOf,
+  changeCustomer,
+  makeAdmin,
+  makeCustomer,
   makeService,
   makeSettings,
-  makeUser,
-  changeUser,
   ownerOf,
 } from "@/test/fixtures";
 import { readSubscription } from "@/lib/domain/subscriptions/queries";
@@ -25,8 +26,8 @@ const MANUAL = { method: "manual", transactionId: "" };
 
 async function setUp({ amount = 149.99, charges = 1 } = {}) {
   const [customer, admin, service] = await Promise.all([
-    makeUser(),
-    makeUser({ role: "admin" }),
+    makeCustomer(),
+    makeAdmin(),
     makeService(),
   ]);
   const asAdmin = callerOf(admin);
@@ -53,7 +54,7 @@ async function setUp({ amount = 149.99, charges = 1 } = {}) {
       },
     });
   }
-  const caller = callerOf(customer);
+  const caller = callerOf(customer.owner);
   return { id, customer, service, caller, asAdmin, scope: customerScope(caller.actor, "company") };
 }
 
@@ -156,7 +157,7 @@ describe("paying", () => {
   it("sends no text of the customer's to an unconfirmed address", async () => {
     const { id, customer, scope, caller } = await setUp();
     const name = "URGENT pay at evil.example";
-    await changeUser(customer.id, { name, emailVerifiedAt: null });
+    await changeCustomer(customer.id, { name, emailVerifiedAt: null });
     await payOldest(scope, id, MANUAL, caller);
     const mail = await db().mail.findFirstOrThrow({
       where: { user: { customerId: customer.id }, kind: "receipt" },
@@ -233,7 +234,7 @@ describe("paying", () => {
   it("writes the invoice with the seller and buyer of that moment", async () => {
     const { id, scope, caller, customer, service } = await setUp({ amount: 0.07 });
     const [chargeId = ""] = (await payOldest(scope, id, MANUAL, caller)).chargeIds;
-    await changeUser(customer.id, { name: "Renamed" });
+    await changeCustomer(customer.id, { name: "Renamed" });
     const invoice = await db().invoice.findUniqueOrThrow({ where: { chargeId } });
     expect(invoice).toMatchObject({
       buyerName: customer.name,

@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { ofCharge } from "@/test/attempts";
 import { makeAssigned } from "@/test/assigned-service";
-import { makeSettings, changeUser } from "@/test/fixtures";
+import { changeCustomer, makeSettings } from "@/test/fixtures";
 import { payOldest } from "./checkout";
 import { findCharge, findChargeDetails } from "@/lib/domain/charges/queries";
 import type { RecordInput } from "./schema";
@@ -143,7 +143,7 @@ describe("voiding", () => {
 
 it("works for a deleted customer, who is not mailed", async () => {
   const { older, newer, record, giveUp, refund, customer } = await setUp();
-  await changeUser(customer.id, { deletedAt: now() });
+  await changeCustomer(customer.id, { deletedAt: now() });
   await giveUp(older);
   await record(newer);
   await refund(newer, 30);
@@ -153,7 +153,7 @@ it("works for a deleted customer, who is not mailed", async () => {
 
 it("logs and withholds the mails of an inactive customer", async () => {
   const { newer, record, refund, customer } = await setUp();
-  await changeUser(customer.id, { isActive: false });
+  await changeCustomer(customer.id, { isActive: false });
   await record(newer);
   await refund(newer, 30);
   const where = { user: { customerId: customer.id }, kind: { in: ["receipt", "refund"] } };

@@ -8,7 +8,7 @@ import { BANK, givenAutopay } from "@/test/stripe/autopay";
 import { runAutopay } from "./autopay";
 import { GET as attemptRows } from "@/app/api/admin/billing/attempts/route";
 import { GET as provider } from "@/app/api/admin/billing/provider/route";
-import { makeUser } from "@/test/fixtures";
+import { makeAdmin } from "@/test/fixtures";
 import { POST } from "@/app/api/webhooks/stripe/route";
 import { env } from "@/lib/core/env";
 
@@ -340,7 +340,7 @@ describe("unmatched money", () => {
       ["charge", "unmatched"],
       ["refund", "succeeded"],
     ]);
-    const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+    const as = await signedIn("admin", (await makeAdmin()).id);
     // The contract's word for it.
     const url = `/?status=orphaned&paymentId=${id}`;
     expect(
@@ -359,7 +359,7 @@ test("an administrator sees the provider and attempts by status, and never a key
   const before = await db().attempt.count({ where: { status: "open" } });
   await givenOpen();
   await send(signedMessage("customer.created", { id: "cus_1" }));
-  const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  const as = await signedIn("admin", (await makeAdmin()).id);
   const { body, text } = await call(provider, { as });
   expect(body).toEqual({
     data: {

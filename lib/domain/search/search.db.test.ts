@@ -2,18 +2,18 @@ import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { makeBooks, writePaid } from "@/test/charges";
-import { callerOf, makePerson, makeUser, changeUser } from "@/test/fixtures";
+import { callerOf, changeCustomer, makeAdmin, makeCustomer, makePerson } from "@/test/fixtures";
 import { searchEverything } from "./queries";
 import { toSearchResult } from "./serializers";
 
 test("finds customers, services, charges and inquiries, those that begin with the text first", async () => {
-  const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor, "agency");
+  const scope = agencyScope(callerOf(await makeAdmin()).actor, "agency");
   const find = async (q: string) => toSearchResult(await searchEverything(scope, q));
   const { buyer, offer, charges } = await makeBooks();
   const word = `qz${buyer.id.slice(-6)}`;
-  await changeUser(buyer.id, { name: `Ada ${word}` });
-  const first = await makeUser({ name: `${word} Limited` });
-  await makeUser({ name: `${word} deleted`, deletedAt: new Date() });
+  await changeCustomer(buyer.id, { name: `Ada ${word}` });
+  const first = await makeCustomer({ name: `${word} Limited` });
+  await makeCustomer({ name: `${word} deleted`, deletedAt: new Date() });
   await db().service.update({ where: { id: offer.id }, data: { name: `${word} agent` } });
   const { id } = await db().inquiry.create({ data: inquiry({ message: `About ${word}` }) });
 
@@ -38,22 +38,22 @@ test("finds customers, services, charges and inquiries, those that begin with th
 });
 
 test("finds a customer by any of its people, once, and not by who was removed", async () => {
-  const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor, "agency");
+  const scope = agencyScope(callerOf(await makeAdmin()).actor, "agency");
   const find = async (q: string) => toSearchResult(await searchEverything(scope, q)).customers;
-  const owner = await makeUser({ company: "Quay Works" });
-  const word = `zq${owner.id.slice(-6)}`;
-  const colleague = await makePerson(owner.id, "billing", { name: `Cleo ${word}` });
-  await makePerson(owner.id, "member", { name: `Dan ${word}` });
-  await makePerson(owner.id, "member", { name: `Eve ${word}gone`, deletedAt: new Date() });
+  const customer = await makeCustomer({ company: "Quay Works" });
+  const word = `zq${customer.id.slice(-6)}`;
+  const colleague = await makePerson(customer.id, "billing", { name: `Cleo ${word}` });
+  await makePerson(customer.id, "member", { name: `Dan ${word}` });
+  await makePerson(customer.id, "member", { name: `Eve ${word}gone`, deletedAt: new Date() });
   expect(await find(word)).toEqual([
     {
-      _id: owner.id,
+      _id: customer.id,
       title: expect.stringContaining(word),
       detail: expect.stringContaining("Quay"),
     },
   ]);
   expect(await find(colleague.email)).toEqual([
-    { _id: owner.id, title: `Cleo ${word}`, detail: `Quay Works, ${colleague.email}` },
+    { _id: customer.id, title: `Cleo ${word}`, detail: `Quay Works, ${colleague.email}` },
   ]);
   expect(await find(`${word}gone`)).toEqual([]);
 });

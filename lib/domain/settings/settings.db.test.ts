@@ -4,14 +4,14 @@ import { POST as assign } from "@/app/api/subscriptions/assign/route";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
 import { readSettings } from "./queries";
 import { toSettings } from "./serializers";
 
 let asAdmin: TestSession;
 beforeAll(async () => {
   await makeSettings();
-  asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  asAdmin = await signedIn("admin", (await makeAdmin()).id);
 });
 
 const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
@@ -103,16 +103,18 @@ describe("billing settings", () => {
     call<Body>(billingSettings.PUT, { method: "PUT", body, as: asAdmin, headers });
 
   it("change the given fields, count versions, and hold for later charges alone", async () => {
-    const [user, service] = await Promise.all([makeUser(), makeService()]);
+    const [customer, service] = await Promise.all([makeCustomer(), makeService()]);
     const { body } = await put({ taxName: "VAT", taxRate: 19, taxId: "DE 1", invoiceNote: "Hi" });
     expect(body.data).toMatchObject({ taxName: "VAT", taxRate: 19, sellerName: null });
     expect((await put({ taxRate: 7 }, ifMatch(1))).status).toBe(412);
-    const input = { userId: user.id, serviceId: service.id, amount: 119 };
+    const input = { userId: customer.id, serviceId: service.id, amount: 119 };
     await call(assign, { method: "POST", body: input, as: asAdmin });
     await put({ taxRate: 7.25, taxId: "" });
     const current = await call<Body>(billingSettings.GET, { as: asAdmin });
     expect(current.body.data).toMatchObject({ taxRate: 7.25, taxName: "VAT", taxId: null });
-    expect(await db().charge.findFirstOrThrow({ where: { customerId: user.id } })).toMatchObject({
+    expect(
+      await db().charge.findFirstOrThrow({ where: { customerId: customer.id } }),
+    ).toMatchObject({
       taxRate: 1_900,
       taxCents: 1_900,
     });

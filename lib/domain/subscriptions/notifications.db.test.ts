@@ -1,7 +1,7 @@
 import { now, today } from "@/lib/core/clock";
 import { formatFor } from "@/lib/core/format";
 import { makeAssigned } from "@/test/assigned-service";
-import { changeUser, makeService, makeSettings } from "@/test/fixtures";
+import { changeCustomer, makeService, makeSettings } from "@/test/fixtures";
 import { mailsOf } from "@/test/mails";
 import type { SubscriptionInput } from "./schema";
 import { cancelOwn, setOwnStatus, subscribe, updateSubscription } from "./subscriptions";
@@ -74,7 +74,7 @@ describe("an administrator's edit is mailed to the customer", () => {
 
   test("unless the customer is inactive", async () => {
     const { edit, mails, customer } = await setUp();
-    await changeUser(customer.id, { isActive: false });
+    await changeCustomer(customer.id, { isActive: false });
     await edit({ amount: 130, status: "suspended" });
     expect([...(await mails("price")), ...(await mails("suspension"))]).toEqual([]);
   });

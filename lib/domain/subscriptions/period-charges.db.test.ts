@@ -3,7 +3,14 @@ import { now, today } from "@/lib/core/clock";
 import { anchorPeriod, monthsAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
-import { callerOf, makeService, makeSettings, makeUser, changeUser } from "@/test/fixtures";
+import {
+  callerOf,
+  changeCustomer,
+  makeAdmin,
+  makeCustomer,
+  makeService,
+  makeSettings,
+} from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 import { payOldest } from "@/lib/domain/payments/checkout";
 import type { AssignInput, SubscriptionInput } from "./schema";
@@ -17,17 +24,17 @@ import {
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-type UserData = Parameters<typeof makeUser>[0];
+type UserData = Parameters<typeof makeCustomer>[0];
 type ServiceData = Parameters<typeof makeService>[0];
 
 async function setUp(more: { customer?: UserData; service?: ServiceData } = {}) {
   const [customer, admin, service] = await Promise.all([
-    makeUser(more.customer),
-    makeUser({ role: "admin" }),
+    makeCustomer(more.customer),
+    makeAdmin(),
     makeService(more.service),
   ]);
   const asAdmin = callerOf(admin);
-  const asCustomer = callerOf(customer);
+  const asCustomer = callerOf(customer.owner);
   const defaults = { userId: customer.id, serviceId: service.id, amount: 100 };
   const assign = (input: Partial<AssignInput> = {}) =>
     assignService(agencyScope(asAdmin.actor, "agency"), { ...defaults, ...input }, asAdmin);
@@ -94,14 +101,14 @@ describe("assigning", () => {
 
   it("is a 404 for an unknown customer or service, an administrator, and what was deleted", async () => {
     const { assign, customer, service } = await setUp();
-    const admin = await makeUser({ role: "admin" });
+    const admin = await makeAdmin();
     const nobody = crypto.randomUUID();
     await expect(assign({ userId: nobody })).rejects.toEqual(refused("not_found"));
     await expect(assign({ userId: admin.id })).rejects.toEqual(refused("not_found"));
     await expect(assign({ serviceId: nobody })).rejects.toEqual(refused("not_found"));
     await db().service.update({ where: { id: service.id }, data: { deletedAt: new Date() } });
     await expect(assign()).rejects.toEqual(refused("not_found"));
-    await changeUser(customer.id, { deletedAt: new Date() });
+    await changeCustomer(customer.id, { deletedAt: new Date() });
     await expect(assign()).rejects.toEqual(refused("not_found"));
   });
 
@@ -159,7 +166,7 @@ describe("subscribing", () => {
     for (const deactivated of ["customer", "service"] as const) {
       const { take, customer, service } = await setUp();
       const blocked = await db().$transaction(async (tx) => {
-        if (deactivated === "customer") await changeUser(customer.id, { isActive: false }, tx);
+        if (deactivated === "customer") await changeCustomer(customer.id, { isActive: false }, tx);
         else await tx.service.update({ where: { id: service.id }, data: { status: "inactive" } });
         const taking = Promise.allSettled([take()]);
         await waitForBlocked();
@@ -285,7 +292,7 @@ describe("a status change charges first what is due", () => {
 
   it("charges nothing for an inactive customer", async () => {
     const { edit, charges, customer } = await setUpOverdue();
-    await changeUser(customer.id, { isActive: false });
+    await changeCustomer(customer.id, { isActive: false });
     await edit({ status: "paused" });
     expect(await charges()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { makeAttempt } from "@/test/attempts";
-import { callerOf, makeService, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import { pick } from "@/lib/core/fields";
 import { readSubscription } from "./queries";
 import { db } from "@/lib/db/client";
@@ -20,14 +20,14 @@ import { readLocked } from "./status";
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
+async function setUp(over: Parameters<typeof makeCustomer>[0] = {}) {
   const [customer, admin, service] = await Promise.all([
-    makeUser(over),
-    makeUser({ role: "admin" }),
+    makeCustomer(over),
+    makeAdmin(),
     makeService(),
   ]);
   const asAdmin = callerOf(admin);
-  const asCustomer = callerOf(customer);
+  const asCustomer = callerOf(customer.owner);
   const id = await assignService(
     agencyScope(asAdmin.actor, "agency"),
     { userId: customer.id, serviceId: service.id, amount: 100 },
@@ -286,7 +286,7 @@ describe("the end of a customer's account", () => {
   it("cancels all running subscriptions and nothing else", async () => {
     const { customer, asCustomer, read, put, id } = await setUp();
     await put({ status: "completed" });
-    const asAdmin = callerOf(await makeUser({ role: "admin" }));
+    const asAdmin = callerOf(await makeAdmin());
     const services = await Promise.all([makeService(), makeService()]);
     for (const service of services)
       await assignService(

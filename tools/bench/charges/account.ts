@@ -8,7 +8,7 @@ import { customer, writeCustomers } from "../../../test/factories/customer";
 import { invoiceNumber } from "../../../test/factories/invoice";
 import { service } from "../../../test/factories/service";
 import { subscriptionStory } from "../../../test/factories/subscription";
-import { callerOf, makeUser, ownerOf } from "../../../test/fixtures";
+import { callerOf, makeAdmin, ownerOf } from "../../../test/fixtures";
 import { msOf, percentile } from "../harness";
 
 /** Subscriptions of one charge, paid; a preview of the next month has as many. */
@@ -47,7 +47,7 @@ export async function makeAccount() {
   );
 
   const own = customerScope(ownerOf(buyer).actor, "money");
-  const staff = agencyScope(callerOf(await makeUser({ role: "admin" })).actor, "work");
+  const staff = agencyScope(callerOf(await makeAdmin()).actor, "work");
   const days = {
     from: today().subtract({ months: 1 }).toString(),
     to: today().toString(),

@@ -1,7 +1,7 @@
 import { customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { payOldest } from "@/lib/domain/payments/checkout";
-import { ownerOf } from "../../../test/fixtures";
+import { callerOf } from "../../../test/fixtures";
 import { msOf } from "../harness";
 
 /*
@@ -15,14 +15,15 @@ export type Times = (number | null)[];
 async function payAll(charges: string[]) {
   const rows = await db().charge.findMany({
     where: { id: { in: charges } },
-    include: { customer: true },
+    include: { customer: { include: { people: true } } },
   });
   const times: Times = [];
   const caller = async () => {
     for (let next = rows.pop(); next; next = rows.pop()) {
-      const own = ownerOf(next.customer);
+      const [owner] = next.customer.people;
       const { subscriptionId } = next;
-      if (!subscriptionId) continue;
+      if (!subscriptionId || !owner) continue;
+      const own = callerOf(owner);
       const how = { method: "manual", transactionId: "" };
       const pay = () => payOldest(customerScope(own.actor, "money"), subscriptionId, how, own);
       times.push(await msOf(pay).catch(() => null));

@@ -12,8 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     right: "company",
     response: success,
-    handler: async ({ actor, scope, caller }) => {
-      await requestDeletion(scope, caller, () => hasPoint("deletionMail", actor.id));
+    handler: async ({ scope, caller }) => {
+      await requestDeletion(scope, caller, () => hasPoint("deletionMail", scope.customerId));
       return SUCCESS;
     },
   }),
