@@ -106,7 +106,7 @@ test("bundled threads draw documents", async () => {
     from: "Halden AI",
     accent: null,
     facts: [["Date of issue", "today"]],
-    parties: [{ heading: "From", lines: ["Halden AI"] }],
+    parties: [{ heading: "From", names: ["Halden AI"], email: "", lines: [] }],
     lines: [{ text: "Agent", detail: "", amount: "$1.00" }],
     totals: [["Total", "$1.00"]],
     credits: [],
