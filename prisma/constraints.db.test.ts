@@ -138,12 +138,21 @@ describe("charges", () => {
     expect(await tried(sql, 0)).toMatch(/without an invoice of its number and amount$/);
   });
 
-  it("counts one transfer of money once per method", async () => {
-    const all = (change: string) => `UPDATE "Charge" SET ${change}`;
-    expect(await tried(all(`"method" = 'bank', "transactionId" = 'T1'`))).toBe(
-      "Charge_transaction_lead_key",
+  it("counts one transfer of money once per method: all but its first charge share it", async () => {
+    const paidBy = (method: string, transactionId: string, shares: string) =>
+      tried(`WITH paid AS (
+          UPDATE "Charge" SET "status" = 'paid', "paymentDate" = now(), "invoiceNumber" = "id"::text,
+            "method" = ${method}, "transactionId" = ${transactionId}, "sharesTransaction" = ${shares} RETURNING *)
+        INSERT INTO "Invoice" ("id", "chargeId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail", "buyerAddress", "serviceName", "amountCents", "setupCents", "issuedAt")
+        SELECT uuidv7(), "id", "invoiceNumber", '', '', '', '', '', '', '', '', "amountCents", "setupCents", now() FROM paid`);
+    expect(await paidBy(`'bank'`, `'T1'`, "false")).toBe("Charge_transaction_key");
+    const notFirst = `"id" <> (SELECT "id" FROM "Charge" ORDER BY "id" LIMIT 1)`;
+    expect(await paidBy(`'bank'`, `'T1'`, notFirst)).toBe("accepted");
+    expect(await paidBy(`"id"::text`, `'T1'`, "false")).toBe("accepted");
+    expect(await paidBy(`'bank'`, `''`, "false")).toBe("accepted");
+    expect(await tried(`UPDATE "Charge" SET "sharesTransaction" = true`)).toBe(
+      "Charge_sharesTransaction_check",
     );
-    expect(await tried(all(`"method" = 'bank', "transactionId" = ''`))).toBe("accepted");
   });
 
   it("keeps the customer, service and subscription of what was charged", async () => {
