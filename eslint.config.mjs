@@ -54,6 +54,22 @@ const skipped = {
   message: "Every test runs.",
 };
 
+const components = [
+  {
+    selector: "JSXAttribute[name.name='type'][value.value='number']",
+    message: "NumberField of components/forms: no number changes by the wheel.",
+  },
+  ...[
+    "JSXAttribute[name.name=/^onKey/] > JSXExpressionContainer > :not(CallExpression[callee.name='uncomposed'])",
+    "Property[key.name=/^onKey/] > :not(CallExpression[callee.name='uncomposed']).value",
+    "CallExpression[callee.property.name='addEventListener'][arguments.0.value=/^key/]",
+  ].map((selector) => ({
+    selector,
+    message:
+      "uncomposed() or useWindowKeys() of components/ui/keys.ts: who composes presses no key.",
+  })),
+];
+
 const literalSpread = {
   selector:
     ":matches(ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression)",
@@ -192,6 +208,21 @@ export default defineConfig([
     files: ["lib/domain/customers/people.ts"],
     rules: {
       "no-restricted-syntax": ["error", environment, serverAction, literalSpread, ...instants],
+    },
+  },
+  {
+    files: ["app/**/*.tsx", "components/**"],
+    ignores: ["components/ui/keys.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        environment,
+        serverAction,
+        literalSpread,
+        personWrite,
+        ...instants,
+        ...components,
+      ],
     },
   },
   {

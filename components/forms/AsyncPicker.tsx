@@ -5,6 +5,7 @@ import MuiTextField from "@mui/material/TextField";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useController } from "react-hook-form";
 import { HelpText, helpId, Label } from "@/components/ui/Field";
+import { uncomposed } from "@/components/ui/keys";
 import { SecondLine } from "@/components/ui/TwoLines";
 import { useField, type FieldProps } from "./use-field";
 
@@ -55,10 +56,10 @@ export function AsyncPicker<C extends Choice>({
         onChoose?.(next);
       }}
       onInputChange={(_event, input, reason) => setText(reason === "input" ? input : "")}
-      onKeyDown={(event) => {
+      onKeyDown={uncomposed((event) => {
         // Otherwise Enter would submit the form with the previous choice.
         if (event.key === "Enter" && isOpen && loading) event.preventDefault();
-      }}
+      })}
       options={options}
       loading={loading}
       loadingText={isShort ? `Type ${minLength} letters or more.` : "Searching…"}

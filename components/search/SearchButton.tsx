@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "@/components/ui/Button";
 import { FieldButton } from "./FieldButton";
 import { Icon } from "@/components/ui/Icon";
+import { useWindowKeys } from "@/components/ui/keys";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";
 import { isBehind, isField, useShortcut } from "@/components/ui/shortcuts";
@@ -17,18 +18,13 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   const [isShortcutOn] = useShortcut();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isShortcutOn) return;
-    function onKey(event: KeyboardEvent) {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key !== "/" || !isPlain || isField(event.target)) return;
-      if (isBehind(button.current)) return;
-      event.preventDefault();
-      setOpen(true);
-    }
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [isShortcutOn]);
+  useWindowKeys(isShortcutOn, (event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key !== "/" || !isPlain || isField(event.target)) return;
+    if (isBehind(button.current)) return;
+    event.preventDefault();
+    setOpen(true);
+  });
   const typed = useTypedAhead(isOpen);
   const open = () => setOpen(true);
   return (

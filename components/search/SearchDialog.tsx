@@ -7,6 +7,7 @@ import { classes } from "@/components/ui/classes";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Control } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
+import { uncomposed } from "@/components/ui/keys";
 import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { GroupTitle, KeyHints, TopDialog } from "./TopDialog";
@@ -29,7 +30,7 @@ export default function SearchDialog({ typed, onClose }: Props) {
   return (
     <TopDialog onClose={onClose} labelledBy="search-title">
       <DialogHead id="search-title" title="Search everything" onClose={onClose} />
-      <DialogContent onKeyDown={moveFocus}>
+      <DialogContent onKeyDown={uncomposed(moveFocus)}>
         <Control
           autoFocus
           type="search"

@@ -4,6 +4,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import type { KeyboardEvent } from "react";
 import { Icon, type IconName } from "@/components/ui/Icon";
+import { uncomposed } from "@/components/ui/keys";
 import { StateLink } from "@/components/ui/NextLink";
 import styles from "./TabBar.module.css";
 
@@ -35,7 +36,7 @@ export function TabBar({ label, items, current, panel }: Props) {
           aria-controls={key === current ? panel : undefined}
           component={StateLink}
           href={href}
-          onKeyDown={openBySpace}
+          onKeyDown={uncomposed(openBySpace)}
           className={styles.tab}
         />
       ))}

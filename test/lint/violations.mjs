@@ -69,6 +69,26 @@ const violations = [
     "export const slow = (page) => page.waitForTimeout(500);",
     "no-restricted-syntax",
   ],
+  [
+    "components/thing/Thing.tsx",
+    'export const Thing = () => <input type="number" />;',
+    "no-restricted-syntax",
+  ],
+  [
+    "components/thing/Thing.tsx",
+    "export const Thing = ({ act }) => <div onKeyDown={(event) => act(event)} />;",
+    "no-restricted-syntax",
+  ],
+  [
+    "components/thing/Thing.tsx",
+    "export const Thing = ({ act, Field }) => <Field slots={{ onKeyDown: act }} />;",
+    "no-restricted-syntax",
+  ],
+  [
+    "components/thing/keys.ts",
+    'export const listen = (act) => window.addEventListener("keydown", act);',
+    "no-restricted-syntax",
+  ],
   ["test/thing.ts", "export const told = 1;", "id-denylist"],
   ["test/thing.ts", "export const f = (a, b) => (a ? 1 : b ? 2 : 3);", "no-nested-ternary"],
   ["test/thing.ts", "export const f = (a, b) => ({ ...{ a }, b });", "no-restricted-syntax"],
@@ -77,6 +97,10 @@ const violations = [
 
 /** And code that is allowed. */
 const sound = [
+  [
+    "components/thing/Thing.tsx",
+    "export const Thing = ({ act }) => <div onKeyDown={uncomposed(act)} />;",
+  ],
   ["lib/core/clock.ts", "export const now = () => new Date();"],
   ["lib/core/thing.ts", "export const at = new Date(0);"],
   [
