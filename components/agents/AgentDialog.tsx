@@ -2,9 +2,11 @@
 
 import { conflictLoader } from "@/components/forms/conflict";
 import { FormDialog } from "@/components/forms/FormDialog";
+import { NumberField } from "@/components/forms/NumberField";
 import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+import { numberOf } from "@/lib/core/typed-numbers";
 import type { AdminAgent, Agent } from "@/lib/domain/agents/schema";
 import { api } from "@/lib/http/client";
 
@@ -18,9 +20,6 @@ const valuesOf = ({ name, silentAfterHours, proposedMinutes }: Agent) => ({
   silentAfterHours: String(silentAfterHours),
   minutesPerRun: proposedMinutes === null ? "" : String(proposedMinutes),
 });
-
-/** A number; NaN, which the schema refuses, for anything else. */
-const numberOf = (text: string) => (text.trim() === "" ? NaN : Number(text.replace(",", ".")));
 
 /** Edits an agent, and proposes to its customer how many minutes a run saves. */
 export default function AgentDialog({ agent, onClose }: Props) {
@@ -47,20 +46,17 @@ export default function AgentDialog({ agent, onClose }: Props) {
   return (
     <FormDialog onClose={onClose} title="Edit Agent" form={form}>
       <TextField name="name" label="Name" required autoFocus autoComplete="off" />
-      <TextField
+      <NumberField
         name="silentAfterHours"
         label="Silent after (hours)"
         required
-        inputMode="numeric"
-        autoComplete="off"
         help="With nothing reported for longer, it is under Needs action and you are mailed once."
       />
-      <TextField
+      <NumberField
         name="minutesPerRun"
         label="Minutes that a run saves"
         required={false}
         inputMode="decimal"
-        autoComplete="off"
         help="A proposal: the customer is mailed, and hours saved are shown once they agree."
       />
     </FormDialog>

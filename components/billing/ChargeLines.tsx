@@ -4,6 +4,7 @@ import { useId, type ComponentProps } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { sentence } from "@/components/forms/failure";
 import { useAmountBlur } from "@/components/forms/MoneyField";
+import { useNumberMessage } from "@/components/forms/NumberField";
 import { useField } from "@/components/forms/use-field";
 import { useInput } from "@/components/forms/use-input";
 import { Button, IconButton } from "@/components/ui/Button";
@@ -101,7 +102,8 @@ type LineFieldProps = Pick<ComponentProps<"input">, "inputMode" | "onBlur"> & {
 /** Its error stands below the whole line: a column is too narrow for a sentence. */
 function LineField({ name, label, autoFocus, ...html }: LineFieldProps) {
   const id = useId();
-  const { error, defaultValue } = useField({ name, label, required: true });
+  const format = useNumberMessage(name);
+  const { error, defaultValue } = useField({ name, label, required: true }, format);
   const input = useInput(name);
   return (
     <>

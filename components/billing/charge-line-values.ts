@@ -1,4 +1,5 @@
 import { dollarsOf, toCents, toDollars } from "@/lib/core/money";
+import { numberOf } from "@/lib/core/typed-numbers";
 
 /** A line as it is typed. */
 export interface LineValues {
@@ -11,7 +12,7 @@ export const emptyLine: LineValues = { text: "", quantity: "1", unitAmount: "" }
 
 export const toLineInput = ({ text, quantity, unitAmount }: LineValues) => ({
   text,
-  quantity: quantity.trim() ? Number(quantity) : Number.NaN,
+  quantity: numberOf(quantity),
   unitAmount: dollarsOf(unitAmount),
 });
 

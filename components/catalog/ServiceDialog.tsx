@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { BaseSyntheticEvent } from "react";
 import { MoneyField } from "@/components/forms/MoneyField";
 import { SelectField } from "@/components/forms/SelectField";
+import { NumberField } from "@/components/forms/NumberField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
 import { useAdminMay } from "@/components/forms/AdminOnly";
@@ -121,12 +122,7 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
             rows={3}
             help="One per line."
           />
-          <TextField
-            name="estimatedDelivery"
-            label="Estimated delivery (days)"
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <NumberField name="estimatedDelivery" label="Estimated delivery (days)" />
           <SelectField name="status" label="Status" options={choicesOf(SERVICE_STATUSES)} />
           <CheckField name="isPublic" label="Public" help="Customers find it in the catalog." />
           <CheckField name="isFeatured" label="Featured" help="Shown first, six at most." />

@@ -1,6 +1,7 @@
 "use client";
 
 import { SelectField } from "@/components/forms/SelectField";
+import { NumberField } from "@/components/forms/NumberField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
 import { FormDialog } from "@/components/forms/FormDialog";
@@ -70,24 +71,11 @@ export default function TestimonialDialog({ testimonial, onClose, newHref }: Pro
       />
       <Columns from="sm">
         <SelectField name="rating" label="Rating" options={RATINGS} />
-        <TextField
-          name="position"
-          label="Position"
-          inputMode="numeric"
-          autoComplete="off"
-          help="Lower numbers stand first."
-        />
+        <NumberField name="position" label="Position" help="Lower numbers stand first." />
       </Columns>
       <Columns from="sm">
         <TextField name="product" label="What they use" required={false} autoComplete="off" />
-        <TextField
-          name="customerSince"
-          label="Customer since"
-          required={false}
-          inputMode="numeric"
-          autoComplete="off"
-          help="A year."
-        />
+        <NumberField name="customerSince" label="Customer since" required={false} help="A year." />
       </Columns>
       <Columns from="sm">
         <TextField

@@ -1,3 +1,4 @@
+import { numberOf } from "@/lib/core/typed-numbers";
 import { amountText, dollarsOf } from "@/lib/core/money";
 import type { Service } from "@/lib/domain/catalog/schema";
 
@@ -61,6 +62,6 @@ export function serviceInputOf(values: ServiceValues) {
     price: { monthly: priceOf(price.monthly), setup: priceOf(price.setup) },
     features: itemsOf(features),
     requirements: itemsOf(requirements),
-    estimatedDelivery: estimatedDelivery.trim() === "" ? 30 : Number(estimatedDelivery),
+    estimatedDelivery: estimatedDelivery.trim() === "" ? 30 : numberOf(estimatedDelivery),
   };
 }

@@ -1,3 +1,4 @@
+import { numberOf } from "@/lib/core/typed-numbers";
 import type { Testimonial } from "@/lib/domain/catalog/schema";
 
 /** The form's values of a testimonial; a new one has rating 5 and is active. */
@@ -31,7 +32,7 @@ export function testimonialInputOf({
     ...rest,
     rating: Number.isNaN(stars) ? 5 : stars,
     isActive: Boolean(isActive),
-    position: Number(position),
-    customerSince: customerSince.trim() === "" ? null : Number(customerSince),
+    position: position.trim() === "" ? 0 : numberOf(position),
+    customerSince: customerSince.trim() === "" ? null : numberOf(customerSince),
   };
 }

@@ -1,16 +1,16 @@
 "use client";
 
-import type { FocusEvent } from "react";
+import type { ComponentProps, FocusEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import { amountText } from "@/lib/core/money";
-import { TextField, type InputProps } from "./TextField";
+import { NumberField } from "./NumberField";
 
-type Props = Omit<InputProps, "rows" | "type" | "onBlur" | "inputMode" | "autoComplete">;
+type Props = Omit<ComponentProps<typeof NumberField>, "onBlur" | "inputMode">;
 
 /** An amount in dollars, which has two decimals once it is left. */
 export function MoneyField(props: Props) {
   const onBlur = useAmountBlur(props.name);
-  return <TextField {...props} inputMode="decimal" autoComplete="off" onBlur={onBlur} />;
+  return <NumberField {...props} inputMode="decimal" onBlur={onBlur} />;
 }
 
 /** Writes what was typed as an amount is written; anything else stays for the schema to refuse. */

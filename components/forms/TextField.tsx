@@ -7,11 +7,14 @@ import { useInput } from "./use-input";
 
 type Html = Omit<ComponentProps<typeof Input>, "error" | "ref" | keyof FieldProps>;
 
-export interface InputProps extends FieldProps, Html {}
+export interface InputProps extends FieldProps, Html {
+  /** Rewrites a schema's message. */
+  format?: (message: string) => string;
+}
 
 /** A text field of the form around it. */
-export function TextField({ name, label, help, required, missing, ...html }: InputProps) {
-  const { defaultValue, ...text } = useField({ name, label, help, required, missing });
+export function TextField({ name, label, help, required, missing, format, ...html }: InputProps) {
+  const { defaultValue, ...text } = useField({ name, label, help, required, missing }, format);
   const input = useInput(name);
   return (
     <div>

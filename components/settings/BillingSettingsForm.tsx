@@ -1,12 +1,13 @@
 "use client";
 
+import { NumberField } from "@/components/forms/NumberField";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { SaveBar } from "@/components/forms/SaveBar";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
-import { dollarsOf } from "@/lib/core/money";
+import { numberOf } from "@/lib/core/typed-numbers";
 import { Stack } from "@/components/ui/Stack";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
@@ -34,7 +35,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
     version: settings.version,
     schema: () => import("@/lib/domain/settings/schema").then((m) => m.billingSettingsInput),
     // NaN is refused beside its field.
-    input: (values) => ({ ...values, taxRate: dollarsOf(values.taxRate) }),
+    input: (values) => ({ ...values, taxRate: numberOf(values.taxRate) }),
     send: (input, version) => api.put<{ data: BillingSettings }>(PATH, input, { version }),
     onFailed: () => showError("Error saving settings"),
     onSaved: ({ data }) => {
@@ -72,12 +73,11 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
             autoComplete="off"
             help="What it is called: VAT, sales tax."
           />
-          <TextField
+          <NumberField
             name="taxRate"
             label="Tax rate (%)"
             required
             inputMode="decimal"
-            autoComplete="off"
             help="Prices include it. 0: invoices name no tax."
           />
           <TextField

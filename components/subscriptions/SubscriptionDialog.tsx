@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import { DateField } from "@/components/forms/DateField";
 import { MoneyField } from "@/components/forms/MoneyField";
 import { SelectField } from "@/components/forms/SelectField";
+import { NumberField } from "@/components/forms/NumberField";
 import { TextField } from "@/components/forms/TextField";
 import { useAdminMay } from "@/components/forms/AdminOnly";
 import { FormDialog } from "@/components/forms/FormDialog";
@@ -14,6 +15,7 @@ import { choicesOf } from "@/components/ui/choices";
 import { conflictLoader } from "@/components/forms/conflict";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { amountText, dollarsOf } from "@/lib/core/money";
+import { numberOf } from "@/lib/core/typed-numbers";
 import { FINAL_STATUSES, SUBSCRIPTION_STATUSES } from "@/lib/domain/subscriptions/constants";
 import type { AdminSubscription, SubscriptionStatus } from "@/lib/domain/subscriptions/schema";
 import { api } from "@/lib/http/client";
@@ -56,7 +58,7 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
       ...(values.amount !== base.amount && { amount: dollarsOf(values.amount) }),
       ...(values.status !== base.status && { status: values.status }),
       ...(values.progress !== base.progress && {
-        progress: values.progress.trim() === "" ? Number.NaN : Number(values.progress),
+        progress: numberOf(values.progress),
       }),
       ...(values.nextBillingDate !== base.nextBillingDate && {
         nextBillingDate: values.nextBillingDate,
@@ -99,7 +101,7 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
         options={choicesOf(isFinal ? [subscription.status] : SUBSCRIPTION_STATUSES)}
       />
       <Columns from="sm">
-        <TextField name="progress" label="Progress (%)" type="number" min={0} max={100} />
+        <NumberField name="progress" label="Progress (%)" />
         {mayCharge && (
           <DateField
             name="nextBillingDate"

@@ -1,5 +1,22 @@
 import fc from "fast-check";
-import { MAX_CENTS, dollars, dollarsOf, formatDollars, toCents, toDollars } from "./money";
+import { formatFor } from "./format";
+import {
+  MAX_CENTS,
+  dollars,
+  dollarsOf,
+  formatDollars,
+  toCents,
+  toDollars,
+  twoAmounts,
+} from "./money";
+
+function takesWhatListsPrint(locale: string) {
+  const { money, price } = formatFor(locale);
+  for (const amount of [0, 0.5, 12, 999.99, 1200, -1234.5, 45_678.9, 999_999.99, 1_000_000]) {
+    expect([locale, money(amount), dollarsOf(money(amount), locale)]).toContain(amount);
+    expect([locale, price(amount), dollarsOf(price(amount), locale)]).toContain(amount);
+  }
+}
 
 const anyCents = fc.integer({ min: 0, max: MAX_CENTS });
 
@@ -67,8 +84,58 @@ describe("money", () => {
     ["", Number.NaN],
     ["a lot", Number.NaN],
     ["1.2.3", Number.NaN],
+    ["1e3", Number.NaN],
+    ["0x10", Number.NaN],
+    ["Infinity", Number.NaN],
+    ["12 50", Number.NaN],
+    ["1,23", 1.23],
+    ["1,2345", 1.2345],
+    ["12,34,567.50", 1_234_567.5],
+    ["1.234,50", 1234.5],
+    ["1.234.567", 1_234_567],
+    ["1,234.567,8", Number.NaN],
+    ["1 234,50", 1234.5],
+    ["1’234.50 USD", 1234.5],
+    ["0.125", 0.125],
+    [".5", 0.5],
+    [".", Number.NaN],
+    ["\u221250", -50],
+    ["US$ ５０", 50],
+    ["\u202A$50\u202C", 50],
+    ["1$200", Number.NaN],
+    ["--5", Number.NaN],
   ])("reads %p as %d", (typed, value) => {
-    expect(dollarsOf(typed)).toBe(value);
+    expect(dollarsOf(typed, "en-US")).toBe(value);
+  });
+
+  it.each(["en-US", "en-GB", "en-IN", "de-DE", "de-CH", "de-AT", "fr-FR", "es-ES", "pt-BR"])(
+    "takes in %s what its lists print",
+    (locale) => takesWhatListsPrint(locale),
+  );
+  it.each([
+    "sv-SE",
+    "pl-PL",
+    "hi-IN",
+    "mr-IN",
+    "bn-BD",
+    "ar-EG",
+    "fa-IR",
+    "he-IL",
+    "ja-JP",
+    "th-TH",
+  ])("takes in %s what its lists print", (locale) => takesWhatListsPrint(locale));
+
+  it.each([
+    ["de-DE", "1.200", 1200, null],
+    ["de-DE", "1,200", Number.NaN, "could be 1200 or 1.2"],
+    ["en-US", "1,200", 1200, null],
+    ["en-US", "-$1.200", Number.NaN, "could be -1200 or -1.2"],
+    ["fr-FR", "1.200", Number.NaN, "could be 1200 or 1.2"],
+    ["fr-FR", "1.200,00", 1200, null],
+    ["en-US", "0.200", 0.2, null],
+  ])("in %s %s is %d: %s", (locale, typed, value, refusal) => {
+    expect(dollarsOf(typed, locale)).toBe(value);
+    expect(twoAmounts(typed, locale)?.split(":")[0] ?? null).toBe(refusal);
   });
 
   it.each([

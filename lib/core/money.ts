@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { plainSigns } from "./pasted-text";
+import { numberOf, twoReadings } from "./typed-numbers";
 
 /** The largest amount taken: $1,000,000.00, well inside int4. */
 export const MAX_CENTS = 100_000_000;
@@ -39,14 +41,20 @@ export const dollars = z
   .max(MAX_CENTS / 100, "must be 1,000,000 or less")
   .refine(hasTwoDecimals, "must have at most two decimals");
 
-const THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
+/** The sign of dollars before or after an amount, and before or after its own sign. */
+const withoutDollars = (text: string) =>
+  plainSigns(text)
+    .trim()
+    .replace(/^([-+]?) ?(?:US\$|USD|\$) ?/i, "$1")
+    .replace(/ ?(?:US\$|USD|\$)$/i, "");
 
-/** `$1,200`, `1200.50` and `1200,50` alike; NaN when it is no amount. */
-export function dollarsOf(typed: string): number {
-  const text = typed.replace(/[\s$]/g, "");
-  if (text === "") return Number.NaN;
-  return Number(THOUSANDS.test(text) ? text.replaceAll(",", "") : text.replace(",", "."));
-}
+/** `$1,200.50`, `1200,50` and what the lists of a locale print; NaN when it is no amount. */
+export const dollarsOf = (typed: string, locale?: string): number =>
+  numberOf(withoutDollars(typed), locale);
+
+/** Why an amount was refused that can be read two ways. */
+export const twoAmounts = (typed: string, locale?: string): string | null =>
+  twoReadings(withoutDollars(typed), locale);
 
 /** An amount as its field shows it: `10.50` for `10.5` and `$10.5`; what is none stays as typed. */
 export function amountText(typed: string | number): string {
