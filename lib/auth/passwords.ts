@@ -2,6 +2,7 @@ import "server-only";
 import type { Piscina } from "piscina";
 import { env } from "@/lib/core/env";
 import { AppError, busy } from "@/lib/core/errors";
+import { preparedPassword } from "@/lib/core/normalize";
 import { shared } from "@/lib/core/process-state.mjs";
 import { runInThread } from "@/lib/core/run-in-thread";
 import { HASH_THREADS, withHashThread } from "./hash-semaphore";
@@ -43,10 +44,11 @@ const tooLong = (password: string) => Buffer.byteLength(password, "utf8") > 72;
 
 /** A bcrypt hash, off the main thread. `isKnown`: with a session, so before strangers. */
 export async function hashPassword(
-  password: string,
+  typed: string,
   ip: string | null,
   isKnown = false,
 ): Promise<string> {
+  const password = preparedPassword(typed);
   if (tooLong(password))
     throw new AppError("invalid_input", "The password must have at most 72 bytes.");
   return run<string>(ip, { password, cost: env().BCRYPT_COST }, isKnown);
@@ -56,12 +58,24 @@ export async function hashPassword(
 const nobody = (cost: number) =>
   `$2b$${String(cost).padStart(2, "0")}$${"C6UzMDM.H6dfI/f/IKcEeO"}${"x".repeat(31)}`;
 
-/** Whether a password is the account's. */
+/** Whether a password is the account's; hashed as it was typed, too, before it was prepared. */
 export async function verifyPassword(
-  password: string,
+  typed: string,
   hash: string | null,
   ip: string | null,
   isKnown = false,
+): Promise<boolean> {
+  let isRight = false;
+  for (const password of new Set([preparedPassword(typed), typed]))
+    isRight ||= await isPasswordOf(hash, password, ip, isKnown);
+  return isRight;
+}
+
+async function isPasswordOf(
+  hash: string | null,
+  password: string,
+  ip: string | null,
+  isKnown: boolean,
 ): Promise<boolean> {
   const usable = hash !== null && !tooLong(password);
   const task = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { foldEmail, normalizeUpTo } from "./normalize";
+import { foldEmail, normalizeUpTo, preparedPassword } from "./normalize";
+import { plainSigns, seenText } from "./pasted-text";
 
 /** The contract's primitives, each with its limits, defined once (docs/api.md, Conventions). */
 
@@ -8,8 +9,7 @@ import { foldEmail, normalizeUpTo } from "./normalize";
 if (typeof window !== "undefined") z.config({ jitless: true });
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-/** Also what turns the direction of text around: a name would be shown as another. */
-const controlInLine = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/;
+const controlInLine = /[\u0000-\u001F\u007F-\u009F]/;
 const controlInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /** The blank of Braille has no property that says so. */
@@ -20,10 +20,14 @@ const REQUIRED = "is required";
 const clean = (pattern: RegExp) => (value: string) =>
   !pattern.test(value) && !loneSurrogate.test(value);
 
-/** One line, trimmed, NFC, with something to see, without controls: safe in a mail header. */
-export const line = (max: number) =>
+/**
+ * One line without what nobody sees, trimmed, NFC, with something to see, without controls: safe in
+ * a mail header, and no name is shown as another.
+ */
+export const line = (max: number, read: (text: string) => string = seenText) =>
   z
     .string()
+    .overwrite(read)
     .trim()
     .overwrite((value) => normalizeUpTo(max, "NFC", value))
     .min(1, { error: REQUIRED, abort: true })
@@ -31,17 +35,23 @@ export const line = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .refine(clean(controlInLine), "has a character that cannot be used here");
 
+/** A number or sign of somebody's books: tax id, purchase order. */
+export const code = (max: number) => line(max, plainSigns);
+
 /** Several lines, trimmed, with something to see; line breaks become `\n`. */
-export const paragraph = (max: number) =>
+export const paragraph = (max: number, read = (text: string) => text) =>
   z
     .string()
-    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
+    .overwrite((value) => read(value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")))
     .trim()
     .overwrite((value) => normalizeUpTo(max, "NFC", value))
     .min(1, { error: REQUIRED, abort: true })
     .refine((value) => visible.test(value), REQUIRED)
     .max(max, `must have at most ${max} characters`)
     .refine(clean(controlInText), "has a character that cannot be used here");
+
+/** A postal address: what nobody sees is nothing of it, as in a line. */
+export const address = (max: number) => paragraph(max, seenText);
 
 /** No text: spaces at most. What is none of it is for the other schemas of a union to say. */
 export const blank = z.string().regex(/^\s*$/, { abort: true });
@@ -50,13 +60,21 @@ export const blank = z.string().regex(/^\s*$/, { abort: true });
 export const clearable = <T extends z.ZodType<string>>(schema: T) =>
   z.union([blank.transform(() => null), z.null(), schema]);
 
-/** One address, one account: trimmed, NFKC, lower case, at most 254 characters (RFC 5321). */
+/**
+ * One address, one account: trimmed, NFKC, lower case, at most 254 characters (RFC 5321). What a
+ * browser's `type=email` takes.
+ */
 export const email = z
   .string()
   .trim()
   .overwrite(foldEmail)
   .max(254, "must have at most 254 characters")
-  .pipe(z.email("must be an email address such as name@example.com"));
+  .pipe(
+    z.email({
+      pattern: z.regexes.html5Email,
+      error: "must be an email address such as name@example.com",
+    }),
+  );
 
 function isPublicHttps(value: string): boolean {
   const url = URL.parse(value);
@@ -73,6 +91,7 @@ function isPublicHttps(value: string): boolean {
 /** An https address without user info on a public host name. */
 export const httpsAddress = z
   .string()
+  .overwrite(seenText)
   .trim()
   .max(2_000)
   .refine(isPublicHttps, "must be an https:// address on a public host")
@@ -82,7 +101,7 @@ export const httpsAddress = z
 
 export const personName = line(120);
 export const companyName = line(160);
-export const phone = line(40).regex(
+export const phone = code(40).regex(
   /^[+0-9 ().\-/]{3,40}$|^[+0-9 ().\-/]{3,34}(x|ext\.?) ?\d{1,6}$/i,
   "must be a phone number such as +1 555 010 2030",
 );
@@ -93,6 +112,7 @@ const SHORT = "must have 8 characters or more";
 /** A new password: 8 characters to 72 bytes (bcrypt reads no more), never cut. */
 export const newPassword = z
   .string()
+  .overwrite(preparedPassword)
   .min(8, { error: SHORT, abort: true })
   .refine((value) => Array.from(value).length >= 8, SHORT)
   .refine((value) => encoder.encode(value).length <= 72, "must have at most 72 bytes")

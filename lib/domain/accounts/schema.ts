@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   clearable,
+  code,
   companyName,
   email,
   entity,
@@ -8,14 +9,14 @@ import {
   listOf,
   listQuery,
   newPassword,
+  one,
   personName,
   phone,
-  triedPassword,
   role,
-  line,
   success,
-  one,
+  triedPassword,
 } from "@/lib/core/validation";
+import { plainSigns } from "@/lib/core/pasted-text";
 import { user } from "@/lib/domain/customers/schema";
 
 export const session = z.strictObject({
@@ -38,7 +39,7 @@ export const signInInput = z.strictObject({
 /** `code`: six digits of the authenticator, or a recovery code. */
 export const adminSignInInput = z.strictObject({
   ...signInInput.shape,
-  code: z.string().trim().max(40).optional(),
+  code: z.string().overwrite(plainSigns).trim().max(40).optional(),
 });
 
 export const registerInput = z.strictObject({
@@ -93,8 +94,8 @@ export const twoFactorStart = z.strictObject({ password: triedPassword });
 export const twoFactorSecret = z.strictObject({
   data: z.strictObject({ secret: z.string(), otpauthUrl: z.string() }),
 });
-export const twoFactorConfirm = z.strictObject({ code: line(40) });
+export const twoFactorConfirm = z.strictObject({ code: code(40) });
 export const twoFactorCodes = z.strictObject({
   data: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 });
-export const twoFactorEnd = z.strictObject({ password: triedPassword, code: line(40) });
+export const twoFactorEnd = z.strictObject({ password: triedPassword, code: code(40) });

@@ -15,6 +15,7 @@ import {
   personName,
   queryFlag,
 } from "@/lib/core/validation";
+import { plainSigns } from "@/lib/core/pasted-text";
 import { SLUG_PATTERN } from "@/lib/core/slug";
 import { SERVICE_CATEGORIES, SERVICE_STATUSES, SERVICE_TYPES } from "./constants";
 
@@ -60,7 +61,12 @@ const items = z.array(line(200)).max(50);
 const price = z.strictObject({ monthly: dollars.default(0), setup: dollars.default(0) });
 const fields = {
   name: line(120),
-  slug: z.string().max(80).regex(SLUG_PATTERN, "must be small letters and digits with hyphens"),
+  slug: z
+    .string()
+    .overwrite(plainSigns)
+    .trim()
+    .max(80)
+    .regex(SLUG_PATTERN, "must be small letters and digits with hyphens"),
   description: paragraph(4_000),
   type: serviceType,
   category: serviceCategory,

@@ -2,16 +2,16 @@ import { z } from "zod";
 import {
   PAGING,
   clearable,
+  code,
   dateInput,
   dateOutput,
   entity,
   instant,
-  line,
   listOf,
-  onlyTrue,
-  one,
-  putOf,
   longListQuery,
+  one,
+  onlyTrue,
+  putOf,
   uuid,
 } from "@/lib/core/validation";
 import { CHARGE_STATUSES, ATTEMPT_STATUSES } from "./constants";
@@ -176,7 +176,7 @@ export type DueSums = Record<"late" | "dueToday" | "paid", CountedSum>;
 export const chargeAnswer = one(anyCharge);
 
 /** What the customer wants printed on a charge and its documents. */
-export const purchaseOrder = clearable(line(60));
+export const purchaseOrder = clearable(code(60));
 export const chargeUpdate = putOf({ poNumber: purchaseOrder });
 export type ChargeUpdate = z.output<typeof chargeUpdate>;
 

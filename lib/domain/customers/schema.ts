@@ -2,27 +2,27 @@ import { z } from "zod";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import {
   PAGING,
+  address,
   clearable,
+  code,
   companyName,
   dateInput,
   email,
   entity,
   instant,
-  line,
   listOf,
+  listQuery,
+  longListQuery,
   newPassword,
   one,
   onlyTrue,
-  paragraph,
   personName,
   phone,
   putOf,
   queryFlag,
   role,
-  longListQuery,
   triedPassword,
   uuid,
-  listQuery,
 } from "@/lib/core/validation";
 import { ADMIN_ROLES, CUSTOMER_ROLES } from "@/lib/auth/permissions";
 import { MAX_EXPORTED_IDS } from "./constants";
@@ -80,9 +80,9 @@ export const customersAnswer = listOf("users", customerEntry);
 export const companyInput = {
   company: clearable(companyName),
   phone: clearable(phone),
-  billingAddress: clearable(paragraph(500)),
-  taxId: clearable(line(40)),
-  poNumber: clearable(line(60)),
+  billingAddress: clearable(address(500)),
+  taxId: clearable(code(40)),
+  poNumber: clearable(code(60)),
 };
 
 export const person = { name: personName, email, ...companyInput };

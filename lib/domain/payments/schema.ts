@@ -3,6 +3,7 @@ import { dollars } from "@/lib/core/money";
 import {
   blank,
   clearable,
+  code,
   dateInput,
   dateOutput,
   entity,
@@ -26,7 +27,7 @@ const withDefault = (schema: z.ZodType<string>, otherwise: string) =>
   z
     .union([blank.transform(() => otherwise), z.null().transform(() => otherwise), schema])
     .default(otherwise);
-const transactionId = withDefault(line(255), "");
+const transactionId = withDefault(code(255), "");
 
 const payFields = {
   method: withDefault(line(40), "manual"),

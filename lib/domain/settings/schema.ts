@@ -2,8 +2,10 @@ import { z } from "zod";
 import { contrast } from "@/lib/core/color";
 import { hasTwoDecimals } from "@/lib/core/money";
 import {
+  address,
   blank,
   clearable,
+  code,
   email,
   entity,
   httpsAddress,
@@ -60,8 +62,8 @@ export const settingsInput = z.strictObject({
   siteName: line(80),
   siteDescription: paragraph(400),
   contactEmail: orEmpty(email),
-  contactPhone: orEmpty(line(60)),
-  address: orEmpty(paragraph(400)),
+  contactPhone: orEmpty(code(60)),
+  address: orEmpty(address(400)),
   /** Absent, logo and accent stay as they are. */
   logo: clearable(httpsAddress).optional(),
   accent: clearable(accentColor).optional(),
@@ -120,9 +122,9 @@ export const billingSettingsInput = putOf({
     .min(0, "must be 0 or more")
     .max(100, "must be at most 100")
     .refine(hasTwoDecimals, "must have at most two decimals"),
-  taxId: clearable(line(40)),
+  taxId: clearable(code(40)),
   sellerName: clearable(line(120)),
-  sellerAddress: clearable(paragraph(400)),
+  sellerAddress: clearable(address(400)),
   invoiceNote: clearable(paragraph(500)),
   bankDetails: clearable(paragraph(1_000)),
 });
