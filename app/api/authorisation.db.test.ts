@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { call, freshAddress } from "@/test/call";
-import { allOperations, callOf } from "@/test/contract/operations";
+import { allOperations, callOf, codeOf } from "@/test/contract/operations";
 import type { Found } from "@/test/contract/operations";
 import { callersOf, deadKinds } from "@/test/contract/callers";
 import type { Caller } from "@/test/contract/callers";
@@ -242,15 +242,16 @@ async function verdictOf(entry: Found, kind: Caller, cls: Class): Promise<Verdic
     headers: { ...prepared.headers, ...caller.headers },
   });
   const { status, body } = answer;
-  if (status === 400 && body.code === "invalid_input" && !real) return "in";
-  if (status === 403 && body.code === "role_required") return "role";
+  const code = codeOf(entry, status, body);
+  if (status === 400 && code === "invalid_input" && !real) return "in";
+  if (status === 403 && code === "role_required") return "role";
   if (
-    (status === 401 && body.code === "unauthenticated") ||
-    (status === 403 && ["forbidden", "foreign_origin"].includes(body.code)) ||
+    (status === 401 && code === "unauthenticated") ||
+    (status === 403 && ["forbidden", "foreign_origin"].includes(code)) ||
     status === 404
   )
     return status as Verdict;
-  return `${status} ${body.code}`;
+  return `${status} ${code}`;
 }
 
 const COLUMNS = [

@@ -10,15 +10,15 @@ export const pictureFont = readFileSync(
 const known = create(pictureFont);
 
 /**
- * What a picture can show of a text: `next/og` fetches what its font lacks from other hosts. Empty
- * where nothing is left to read.
+ * What a picture can show of a text: `next/og` fetches what its font lacks from other hosts.
+ * Without pictures; empty where a letter is missing, because part of a name is another name.
  *
  * @param {string} text
  */
 export function drawable(text) {
-  const drawn = [...text.normalize("NFC")].filter((sign) =>
-    known.hasGlyphForCodePoint(sign.codePointAt(0)),
-  );
-  const line = drawn.join("").replace(/\s+/g, " ").trim();
-  return /[\p{L}\p{N}]/u.test(line) ? line : "";
+  const signs = [...text.normalize("NFC")];
+  const drawn = signs.filter((sign) => known.hasGlyphForCodePoint(sign.codePointAt(0)));
+  const lettersOf = (all) => all.filter((sign) => /[\p{L}\p{N}]/u.test(sign)).length;
+  if (lettersOf(drawn) < lettersOf(signs) || lettersOf(drawn) === 0) return "";
+  return drawn.join("").replace(/\s+/g, " ").trim();
 }

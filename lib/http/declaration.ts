@@ -4,6 +4,7 @@ import type { OwnRow } from "@/lib/auth/own-rows";
 import type { AdminRight, CustomerRight, Rights } from "@/lib/auth/rights";
 import type { AgencyScope, AgentScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import type { RequestSessions } from "@/lib/auth/caller";
+import type { AppError } from "@/lib/core/errors";
 import type { Logger } from "@/lib/core/logger";
 import type { BodyRule } from "./body";
 import type { RuleName } from "./rate-limit";
@@ -91,6 +92,12 @@ export interface Context<A extends Access, R, P, Q, B> extends RequestContext {
   raw: Uint8Array<ArrayBuffer>;
 }
 
+/** A body with its media type. */
+export interface Written {
+  body: BodyInit;
+  type: string;
+}
+
 type Result<D> = D | Reply<D> | Response;
 
 export interface Declaration<
@@ -133,6 +140,8 @@ export interface Declaration<
   idempotent?: boolean;
   /** A field of the answer's `data` that a repeat under its Idempotency-Key has not. */
   onceOnly?: string;
+  /** An error in the words of another protocol than the contract's. */
+  writeRefusal?(error: AppError, request: Request): Written;
   /** A single entity: its version is the ETag. */
   etag?: boolean;
   /** Goes on in maintenance mode, for everyone. */

@@ -107,10 +107,10 @@ function refusals(method: Method, operation: Operation): Json {
     500,
     503,
   ];
-  const answer = (code: number): Json => ({
-    description: REASONS[code],
-    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-  });
+  const schema = { $ref: `#/components/schemas/${operation.writeRefusal ? "Status" : "Error"}` };
+  const types = operation.writeRefusal ? (operation.accepts ?? jsonBody).types : jsonBody.types;
+  const content = Object.fromEntries(types.map((type) => [type, { schema }]));
+  const answer = (code: number): Json => ({ description: REASONS[code], content });
   return Object.fromEntries(codes.map((code) => [String(code), answer(code)]));
 }
 
@@ -195,6 +195,9 @@ const error: Json = {
   },
 };
 
+/** Of google.rpc, in the words of OTLP. */
+const status: Json = { type: "object", properties: { message: { type: "string" } } };
+
 /** OpenAPI 3.1 of the whole API, from the declarations that the handlers themselves run by. */
 export function openapi(modules: Record<string, Operations>) {
   const paths = Object.entries(modules).map(([address, operations]): [string, Json] => {
@@ -222,7 +225,7 @@ export function openapi(modules: Record<string, Operations>) {
     servers: [{ url: "/" }],
     paths: Object.fromEntries(paths),
     components: {
-      schemas: { Error: error },
+      schemas: { Error: error, Status: status },
       securitySchemes: {
         customerCookie: cookie("customer"),
         adminCookie: cookie("admin"),

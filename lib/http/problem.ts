@@ -2,6 +2,7 @@ import "server-only";
 import { toPublicError } from "@/lib/db/outage";
 import { AppError } from "@/lib/core/errors";
 import type { ErrorCode } from "@/lib/core/errors";
+import type { Written } from "./declaration";
 import type { Logger } from "@/lib/core/logger";
 
 /** The one table from machine word to status (docs/api.md, Conventions). */
@@ -62,22 +63,22 @@ export function toAppError(error: unknown, log: Logger): AppError {
   return publicError;
 }
 
-/** An error as the contract's answer: `{ error, code, issues? }`. */
+const written = ({ code, message, issues }: AppError): Written => ({
+  body: JSON.stringify({ error: message, code, ...(issues ? { issues } : {}) }),
+  type: "application/json; charset=utf-8",
+});
+
+/** An error as the contract's answer, `{ error, code, issues? }`, or as its operation writes it. */
 export function problem(
-  { code, message, issues, retryAfter }: AppError,
+  error: AppError,
   headers: Record<string, string> = {},
+  { body, type } = written(error),
 ): Response {
-  const answer = new Response(
-    JSON.stringify({ error: message, code, ...(issues ? { issues } : {}) }),
-    {
-      status: STATUS[code],
-      headers: {
-        "Content-Type": "application/json; charset=utf-8",
-        "Cache-Control": "no-store",
-        ...headers,
-      },
-    },
-  );
+  const { code, retryAfter } = error;
+  const answer = new Response(body, {
+    status: STATUS[code],
+    headers: { "Content-Type": type, "Cache-Control": "no-store", ...headers },
+  });
   if (retryAfter !== undefined)
     answer.headers.set("Retry-After", String(Math.max(1, Math.ceil(retryAfter))));
   if (STATUS[code] === 401) answer.headers.set("WWW-Authenticate", "Bearer");

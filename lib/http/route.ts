@@ -15,6 +15,7 @@ import type {
   Outcome,
   RequestContext,
   RightOf,
+  Written,
 } from "./declaration";
 import { METHODS } from "./declaration";
 import { clientAddress, requestId } from "./incoming-request";
@@ -93,6 +94,7 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
           throw new AppError("method_not_allowed", `${method} is not available here.`);
         },
         allow,
+        operation?.writeRefusal,
       );
   };
   const exported = [...METHODS, "HEAD", "OPTIONS"] as const;
@@ -125,6 +127,7 @@ async function answer(
   segment: Segment,
   work: (context: RequestContext) => Promise<Outcome>,
   allow: string,
+  write: Operation["writeRefusal"],
 ): Promise<Response> {
   const began = performance.now();
   const context = {
@@ -136,7 +139,9 @@ async function answer(
   const path = new URL(request.url).pathname;
   const info = { requestId: context.requestId, method, path: loggedPath(path) };
   context.log = logger.child(info);
-  const { response, actor, code } = await withRequest(info, () => run(work, context, allow));
+  const { response, actor, code } = await withRequest(info, () =>
+    run(work, context, (error) => refusal(error, allow, write?.(error, request))),
+  );
   response.headers.set("X-Request-Id", context.requestId);
   response.headers.set("X-Content-Type-Options", "nosniff");
   const seconds = (performance.now() - began) / 1_000;
@@ -163,14 +168,18 @@ async function answer(
 async function run(
   work: (context: RequestContext) => Promise<Outcome>,
   context: RequestContext,
-  allow: string,
+  refuse: (error: AppError) => Response,
 ) {
   try {
     return { ...(await work(context)), code: undefined };
   } catch (error) {
     const expected = toAppError(error, context.log);
-    const headers: Record<string, string> =
-      expected.code === "method_not_allowed" ? { Allow: allow } : {};
-    return { response: problem(expected, headers), actor: null, code: expected.code };
+    return { response: refuse(expected), actor: null, code: expected.code };
   }
+}
+
+function refusal(error: AppError, allow: string, written?: Written): Response {
+  const headers: Record<string, string> =
+    error.code === "method_not_allowed" ? { Allow: allow } : {};
+  return problem(error, headers, written);
 }

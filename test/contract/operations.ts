@@ -52,3 +52,11 @@ export async function callOf({ name, method, address, operation }: Found, world:
   const url = address.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? "") + query;
   return { method, url, params, body, headers, bearer };
 }
+
+/** The machine word of a refusal, which another protocol than the contract's leaves out. */
+export function codeOf({ operation }: Found, status: number, body: { code: string }): string {
+  if (!operation.writeRefusal) return body.code;
+  const { code, ...others } = body;
+  expect([code, Object.keys(others)]).toEqual([undefined, ["message"]]);
+  return { 400: "invalid_input", 401: "unauthenticated", 403: "forbidden" }[status] ?? "";
+}

@@ -8,9 +8,13 @@ jest.mock("next/og", () => ({
 }));
 
 test("a picture draws nothing that its font lacks: that would be fetched from elsewhere", () => {
-  const brand = { siteName: "Halden 東京", logo: null, accent: null };
-  const picture: unknown = openGraphImage("🚀 שלום Quill", "From $90 a month", brand);
-  const { element } = picture as { element: ReactElement };
-  const texts = renderToStaticMarkup(element).replace(/<[^>]*>/g, "|");
-  expect(texts.split("|").filter(Boolean)).toEqual(["Halden", "Quill", "From $90 a month"]);
+  const textsOf = (title: string, siteName: string) => {
+    const brand = { siteName, logo: null, accent: null };
+    const picture: unknown = openGraphImage(title, "From $90 a month", brand);
+    const { element } = picture as { element: ReactElement };
+    const texts = renderToStaticMarkup(element).replace(/<[^>]*>/g, "|");
+    return texts.split("|").filter(Boolean);
+  };
+  expect(textsOf("🚀 Quill", "Halden ❤️")).toEqual(["Halden ❤", "Quill", "From $90 a month"]);
+  expect(textsOf("Quill 東京", "Halden שלום")).toEqual([]);
 });

@@ -20,6 +20,7 @@ const logo = {
 /** The picture of a shared link, rendered at build time. */
 export function openGraphImage(title: string, line: string, brand: Brand): ImageResponse {
   const color = brand.accent ?? customer.main;
+  const heading = drawable(title);
   return new ImageResponse(
     <div
       style={{
@@ -48,10 +49,12 @@ export function openGraphImage(title: string, line: string, brand: Brand): Image
         </div>
         {drawable(brand.siteName)}
       </div>
-      <div style={{ display: "flex", flexDirection: "column", gap: 24 }}>
-        <div style={{ fontSize: 92, letterSpacing: -3, lineHeight: 1.05 }}>{drawable(title)}</div>
-        <div style={{ fontSize: 38, color: textSecond }}>{line}</div>
-      </div>
+      {heading && (
+        <div style={{ display: "flex", flexDirection: "column", gap: 24 }}>
+          <div style={{ fontSize: 92, letterSpacing: -3, lineHeight: 1.05 }}>{heading}</div>
+          <div style={{ fontSize: 38, color: textSecond }}>{line}</div>
+        </div>
+      )}
       <div style={{ display: "flex", height: 10, width: 240, background: color }} />
     </div>,
     options,

@@ -15,7 +15,8 @@ test.each<[string, TraceFormat, number]>([
   ["vercel-ai.json.gz", "json", 9],
   ["langchain.pb.gz", "protobuf", 6],
 ])("of %s, as its instrumentation sent it, each run of the agent is one", (file, format, count) => {
-  const spans = readSpans(recorded(file), format);
+  const { spans, flaws } = readSpans(recorded(file), format);
+  expect(flaws).toEqual([]);
   expect(spans).toHaveLength(count);
   const id: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
   const instant: unknown = expect.stringMatching(/^2026-11-25T/);
@@ -37,7 +38,7 @@ const spansOf = (over: object, attributes: Record<string, object> = {}) => {
     ...over,
   };
   const body = JSON.stringify({ resourceSpans: [{ scopeSpans: [{ spans: [span] }] }] });
-  return readSpans(Buffer.from(body), "json").filter(isRun).map(toReport);
+  return readSpans(Buffer.from(body), "json").spans.filter(isRun).map(toReport);
 };
 
 test("a run is named by its attributes, which win over the status of the span", () => {
@@ -85,7 +86,9 @@ test("whatever the bytes are, they are spans or refused as no request", () => {
   fc.assert(
     fc.property(body, fc.constantFrom<TraceFormat>("json", "protobuf"), (bytes, format) => {
       try {
-        expect(Array.isArray(readSpans(bytes, format).filter(isRun).map(toReport))).toBe(true);
+        expect(Array.isArray(readSpans(bytes, format).spans.filter(isRun).map(toReport))).toBe(
+          true,
+        );
       } catch (error) {
         expect(error).toBeInstanceOf(AppError);
         expect(error).toMatchObject({ code: "invalid_input" });
@@ -108,9 +111,9 @@ test("more spans or attributes than a request of its size has are refused unread
       const length = [(inner.length & 127) | 128, ((inner.length >> 7) & 127) | 128];
       return Buffer.concat([Buffer.from([(field << 3) | 2, ...length, inner.length >> 14]), inner]);
     }, content);
-  const spans = (count: number) =>
+  const spans = (count: number, content = "") =>
     Buffer.from(
-      `{"resourceSpans":[{"scopeSpans":[{"spans":[${Array(count).fill("{}").join()}]}]}]}`,
+      `{"resourceSpans":[{"scopeSpans":[{"spans":[${Array(count).fill(`{${content}}`).join()}]}]}]}`,
     );
   const attributes = `[${Array(400_000).fill("{}").join()}]`;
   const hostile: [Buffer, TraceFormat][] = [
@@ -120,9 +123,10 @@ test("more spans or attributes than a request of its size has are refused unread
     [inSpan(repeated([0x7a, 0], 400_000)), "protobuf"],
     [spans(30_000), "json"],
     [Buffer.from(attributes), "json"],
+    [spans(1, `"attributes":[${Array(780_000).fill("true").join()}]`), "json"],
   ];
   for (const [body, format] of hostile)
     expect(() => readSpans(body, format)).toThrow("Send fewer spans in one request.");
-  expect(readSpans(spans(15_000), "json")).toHaveLength(15_000);
-  expect(readSpans(inSpan(repeated([0x4a, 0], 200_000)), "protobuf")).toHaveLength(1);
+  expect(readSpans(spans(15_000), "json").spans).toHaveLength(15_000);
+  expect(readSpans(inSpan(repeated([0x4a, 0], 200_000)), "protobuf").spans).toHaveLength(1);
 });

@@ -37,11 +37,12 @@ const root = protobuf.Root.fromJSON({
     PartialSuccess: {
       fields: { rejectedSpans: field(1, "int64"), errorMessage: field(2, "string") },
     },
+    // Of google.rpc.
+    RefusalStatus: { fields: { message: field(2, "string") } },
   },
 });
 
 const request = root.lookupType("ExportTraceServiceRequest");
-const response = root.lookupType("ExportTraceServiceResponse");
 
 const WITH_LENGTH = 2;
 /** The fields that lead from a request to its spans, their attributes and the values of those. */
@@ -70,5 +71,7 @@ export function countMessages(bytes: Uint8Array, count: (depth: number) => void)
 export const decodeRequest = (bytes: Uint8Array): unknown =>
   request.toObject(request.decode(bytes), { longs: String });
 
-export const encodeResponse = (answer: object): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(response.encode(response.fromObject(answer)).finish());
+const encoder = (type: protobuf.Type) => (message: object) =>
+  Uint8Array.from(type.encode(type.fromObject(message)).finish());
+export const encodeResponse = encoder(root.lookupType("ExportTraceServiceResponse"));
+export const encodeStatus = encoder(root.lookupType("RefusalStatus"));

@@ -2,7 +2,7 @@ import { TRACES_LIMIT } from "@/lib/domain/agents/constants";
 import { takeSpans } from "@/lib/domain/agents/traces";
 import { countSpans } from "@/lib/http/metrics";
 import { route, routes } from "@/lib/http/route";
-import { readSpans, writeAnswer } from "@/lib/integrations/otlp/traces";
+import { formatOf, readSpans, writeAnswer, writeRefusal } from "@/lib/integrations/otlp/traces";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
@@ -17,17 +17,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       isRaw: true,
     },
     limit: "agentReports",
+    writeRefusal,
     handler: async ({ agent, raw, request }) => {
-      const type = request.headers.get("content-type") ?? "";
-      const format = type.toLowerCase().startsWith("application/x-protobuf") ? "protobuf" : "json";
-      const taken = await takeSpans(agent, readSpans(raw, format));
-      const { refused, ...counts } = taken;
-      countSpans({ ...counts, refused: refused.length });
-      const [first] = refused;
-      return writeAnswer(
-        first ? { rejectedSpans: refused.length, errorMessage: first.message } : null,
-        format,
-      );
+      const format = formatOf(request);
+      const { spans, flaws } = readSpans(raw, format);
+      const { refused, ...counts } = await takeSpans(agent, spans);
+      const reasons = [...flaws, ...refused.map(({ message }) => message)];
+      countSpans({ ...counts, refused: reasons.length });
+      const [errorMessage] = reasons;
+      const rejected = errorMessage ? { rejectedSpans: reasons.length, errorMessage } : null;
+      return writeAnswer(rejected, format);
     },
   }),
 });

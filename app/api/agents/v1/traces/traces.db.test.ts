@@ -89,6 +89,48 @@ test("runs that are refused are rejected spans, with a reason; the others are ta
   expect(await db().agentRun.count({ where: { agentId: world.agentId } })).toBe(1);
 });
 
+test("a span that is not as OTLP has it is rejected by itself, with the reason", async () => {
+  const { resourceSpans } = bodyOf("done", "done", "done", "done");
+  const spans = resourceSpans[0]?.scopeSpans[0]?.spans ?? [];
+  Object.assign(spans[1] ?? {}, { status: { code: "STATUS_CODE_ERROR" } });
+  Object.assign(spans[2] ?? {}, { startTimeUnixNano: "1.7e18" });
+  spans[3]?.attributes.push({ key: "agent.cost", value: { stringValue: 5 as unknown as string } });
+  expect((await send({ resourceSpans })).body).toEqual({
+    partialSuccess: {
+      rejectedSpans: 3,
+      errorMessage: expect.stringMatching(/^A span is not as OTLP has it: status\.code /),
+    },
+  });
+  expect(await db().agentRun.count({ where: { agentId: world.agentId } })).toBe(1);
+});
+
+test("a refusal is a Status message in the format of the request", async () => {
+  const post = (body: string, type: string, key = world.key) =>
+    POST(
+      new Request(url, {
+        method: "POST",
+        headers: { authorization: `Bearer ${key}`, "content-type": type },
+        body,
+      }),
+      { params: Promise.resolve({}) },
+    );
+  const broken = await post("\n\u0001", "application/x-protobuf");
+  expect([broken.status, broken.headers.get("content-type")]).toEqual([
+    400,
+    "application/x-protobuf",
+  ]);
+  const message = "The body is no OTLP trace request.";
+  expect(Buffer.from(await broken.arrayBuffer())).toEqual(
+    Buffer.concat([Buffer.from([0x12, message.length]), Buffer.from(message)]),
+  );
+  expect(await (await post("{", "application/json")).json()).toEqual({ message });
+  const unknown = await post("", "application/x-protobuf", "ak_unknown");
+  expect([unknown.status, unknown.headers.get("content-type")]).toEqual([
+    401,
+    "application/x-protobuf",
+  ]);
+});
+
 test("more runs than one report has are taken all the same", async () => {
   expect((await send(bodyOf(...Array<string>(1_001).fill("done")))).body).toEqual({});
   expect(await db().agentRun.count({ where: { agentId: world.agentId } })).toBe(1_001);
