@@ -71,7 +71,7 @@ export const OTHER_COLUMNS: Columns = {
   IdempotencyKey: names("path caller"),
   Inquiry: ["searchText"],
   Invoice: names("currency accent sellerName sellerEmail sellerPhone sellerAddress sellerTaxId"),
-  Mail: ["kind"],
+  Mail: names("kind searchText"),
   MethodSetup: names("provider key"),
   Charge: names("currency invoiceNumber"),
   PaymentMethod: ["provider"],

@@ -10,11 +10,11 @@ const kim = { id: "k", label: "Kim", detail: "kim@example.com" };
 
 interface Props {
   search: (text: string) => Promise<Choice[]>;
-  minLength?: number;
+  isLong?: boolean;
   send?: () => Promise<unknown>;
 }
 
-function Screen({ search, minLength, send = () => Promise.resolve({}) }: Props) {
+function Screen({ search, isLong, send = () => Promise.resolve({}) }: Props) {
   const form = useApiForm({
     defaultValues: { userId: null as Choice | null },
     schema: () => Promise.resolve(z.object({})),
@@ -23,7 +23,7 @@ function Screen({ search, minLength, send = () => Promise.resolve({}) }: Props) 
   });
   return (
     <Form form={form}>
-      <AsyncPicker label="Customer" name="userId" search={search} minLength={minLength} />
+      <AsyncPicker label="Customer" name="userId" search={search} isLong={isLong} />
       <button type="submit">Assign</button>
     </Form>
   );
@@ -48,7 +48,7 @@ test("Enter before the results arrive neither picks an option of an earlier text
 
 test("does not search for a text below the minimum length", async () => {
   const search = jest.fn((_text: string) => Promise.resolve([newest]));
-  render(<Screen search={search} minLength={2} />);
+  render(<Screen search={search} isLong />);
   await userEvent.click(field());
   await screen.findByRole("option", { name: /Newest/ });
   await userEvent.keyboard("k");

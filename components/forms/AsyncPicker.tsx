@@ -7,6 +7,7 @@ import { useController } from "react-hook-form";
 import { HelpText, helpId, Label } from "@/components/ui/Field";
 import { uncomposed } from "@/components/ui/keys";
 import { SecondLine } from "@/components/ui/TwoLines";
+import { isLongEnough } from "@/lib/core/fold-text";
 import { useField, type FieldProps } from "./use-field";
 
 export interface Choice {
@@ -21,8 +22,8 @@ type Search<C> = (text: string, signal: AbortSignal) => Promise<C[]>;
 interface Props<C extends Choice> extends FieldProps {
   /** An empty text lists the newest. */
   search: Search<C>;
-  /** Shorter texts are not searched for; 1 if absent. */
-  minLength?: number;
+  /** The list is long: one letter is not searched for. */
+  isLong?: boolean;
   onChoose?: (choice: C | null) => void;
   autoFocus?: boolean;
 }
@@ -32,7 +33,7 @@ const TYPING_MS = 250;
 /** A combobox over many rows: each pause in typing searches on the server. */
 export function AsyncPicker<C extends Choice>({
   search,
-  minLength = 1,
+  isLong = false,
   onChoose,
   autoFocus,
   ...props
@@ -41,8 +42,7 @@ export function AsyncPicker<C extends Choice>({
   const { label, help, error, required } = useField(props);
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
-  const length = text.trim().length;
-  const isShort = length > 0 && length < minLength;
+  const isShort = isLong && text.trim() !== "" && !isLongEnough(text);
   const { options, loading, hasFailed } = useSearch(isOpen && !isShort, text, search);
   const emptyText = text ? `Nothing matches “${text}”.` : "Nothing to choose from.";
   return (
@@ -62,7 +62,7 @@ export function AsyncPicker<C extends Choice>({
       })}
       options={options}
       loading={loading}
-      loadingText={isShort ? `Type ${minLength} letters or more.` : "Searching…"}
+      loadingText={isShort ? "Type 2 letters or more." : "Searching…"}
       noOptionsText={hasFailed ? "The search failed. Type to try again." : emptyText}
       filterOptions={(all) => all}
       getOptionLabel={(option) => option.label}

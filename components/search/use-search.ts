@@ -2,12 +2,12 @@
 
 import { use, useEffect, useState } from "react";
 import { failureOf } from "@/components/forms/failure";
+import { isLongEnough } from "@/lib/core/fold-text";
 import { SessionContext } from "@/components/forms/session-context";
 import type { SearchResult } from "@/lib/domain/search/schema";
 import { api } from "@/lib/http/client";
 
 const TYPING_MS = 200;
-const MIN_LENGTH = 2;
 
 interface Answer {
   q: string;
@@ -23,7 +23,7 @@ export function useSearch(initial: string) {
   const q = text.trim();
 
   useEffect(() => {
-    if (q.length < MIN_LENGTH) return;
+    if (!isLongEnough(q)) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
       const address = `/api/admin/search?${new URLSearchParams({ q }).toString()}`;
@@ -42,12 +42,12 @@ export function useSearch(initial: string) {
     };
   }, [q, run]);
 
-  const current = q.length >= MIN_LENGTH && answer?.q === q ? answer : undefined;
+  const current = isLongEnough(q) && answer?.q === q ? answer : undefined;
   return { text, setText, hits: current?.hits, status: statusTextOf(q, current) };
 }
 
 function statusTextOf(q: string, answer: Answer | undefined): string {
-  if (q.length < MIN_LENGTH) return "Type two letters or more.";
+  if (!isLongEnough(q)) return "Type two letters or more.";
   if (!answer) return "Searching…";
   if (answer.failure) return answer.failure;
   const count = Object.values(answer.hits ?? {}).reduce((sum, list) => sum + list.length, 0);

@@ -128,7 +128,7 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
           label="Customer"
           name="userId"
           search={findCustomers}
-          minLength={2}
+          isLong
           autoFocus
         />
       )}

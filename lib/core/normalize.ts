@@ -3,7 +3,7 @@ import { plainSigns } from "./pasted-text";
 /** Costs nothing to normalize, however hostile. */
 const SMALL = 1_000;
 
-export function normalizeUpTo(max: number, form: "NFC" | "NFKC", text: string): string {
+export function normalizeUpTo(max: number, form: "NFC" | "NFKC" | "NFKD", text: string): string {
   return text.length > Math.max(max, SMALL) ? text : text.normalize(form);
 }
 

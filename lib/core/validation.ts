@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLongEnough } from "./fold-text";
 import { foldEmail, normalizeUpTo, preparedPassword } from "./normalize";
 import { plainSigns, seenText } from "./pasted-text";
 
@@ -223,7 +224,7 @@ export function searchableQuery<
 }
 
 const longSearch = search.refine(
-  (text) => Array.from(text.trim()).length !== 1,
+  (text) => text.trim() === "" || isLongEnough(text),
   "must have at least 2 letters",
 );
 

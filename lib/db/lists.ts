@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { normalizeUpTo } from "@/lib/core/normalize";
+import { foldText } from "@/lib/core/fold-text";
 import type { ListInput, Page } from "@/lib/core/paging";
 
 /** Lists are counted, and their pages reach, to here (docs/api.md, Conventions). */
@@ -91,17 +92,16 @@ export async function countSearch<W, O>(
   return counted >= take || some === where ? counted : count({ where, take, orderBy });
 }
 
-/** As `search_text` keeps it: trimmed, NFC, lower case, one `i` for `İ`, one `σ`. */
-export function foldText(search: string | undefined): string {
-  return normalizeUpTo(200, "NFC", (search ?? "").trim())
-    .toLowerCase()
-    .replaceAll("i\u0307", "i")
-    .replaceAll("ς", "σ");
-}
+const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** The same with LIKE's own characters made literal, as `contains` takes it. */
-export function likeText(search: string | undefined): string {
-  return foldText(search).replace(/[\\%_]/g, "\\$&");
+/** As `foldText` has it, with LIKE's own characters made literal, as `contains` takes it. */
+export const likeText = (search: string | undefined): string => literal(foldText(search));
+
+/** The same for a column without a folded text beside it: with either apostrophe. */
+export function likeForms(search: string | undefined): string[] {
+  const text = normalizeUpTo(200, "NFC", (search ?? "").trim());
+  const forms = ["'", "’"].map((sign) => literal(text.replace(/['’]/g, sign)));
+  return text === "" ? [] : [...new Set(forms)];
 }
 
 /** Where a walk through a list stands: its last row so far. */

@@ -9,7 +9,7 @@ import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
-import { likeText, readPage } from "@/lib/db/lists";
+import { likeForms, readPage } from "@/lib/db/lists";
 import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
 import { ownedBy } from "@/lib/domain/charges/queries";
 import { ClockHours } from "./clock-hours";
@@ -257,7 +257,7 @@ export function readRuns(
   { from, to, outcome, wrong, search, ...query }: RunsQuery,
 ): Promise<Page<RunRow>> {
   const zone = env().TIME_ZONE;
-  const contains = likeText(search);
+  const forms = likeForms(search);
   const where: Prisma.AgentRunWhereInput = {
     agentId,
     startedAt: {
@@ -266,7 +266,10 @@ export function readRuns(
     },
     outcome,
     isWrong: wrong,
-    ...(contains && { subject: { contains, mode: "insensitive" } }),
+    OR:
+      forms.length > 0
+        ? forms.map((contains) => ({ subject: { contains, mode: "insensitive" } }))
+        : undefined,
   };
   return readPage(query, {
     columns: { createdAt: "startedAt" },

@@ -198,6 +198,7 @@ describe("the address of a service's page", () => {
   it.each([
     ["Filing Agent", "filing-agent"],
     ["  Crème brûlée & Söhne: 24/7!  ", "creme-brulee-sohne-24-7"],
+    ["Straße Øre Łódź", "strasse-ore-lodz"],
     ["日本語", "service"],
   ])("of %j is %s", async (name, slug) => expect(await slugOf(name)).toBe(slug));
 

@@ -23,14 +23,12 @@ export async function listMails(
   query: MailsQuery,
 ): Promise<Page<MailRow>> {
   const { status, kind, userId } = query;
-  const contains = { contains: likeText(query.search), mode: "insensitive" } as const;
+  const contains = likeText(query.search);
   const where: Prisma.MailWhereInput = {
     status,
     kind,
-    AND: [
-      userId ? await ofCustomer(userId) : {},
-      contains.contains ? { OR: [{ to: contains }, { subject: contains }] } : {},
-    ],
+    ...(userId && (await ofCustomer(userId))),
+    ...(contains && { searchText: { contains } }),
   };
   return readPage(query, {
     rows: (slice) => db().mail.findMany({ where, select: mailColumns, ...slice }),

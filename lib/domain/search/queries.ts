@@ -1,7 +1,8 @@
 import "server-only";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { foldText, likeText, newestFirst } from "@/lib/db/lists";
+import { foldText } from "@/lib/core/fold-text";
+import { likeText, newestFirst } from "@/lib/db/lists";
 import { chargeColumns } from "@/lib/domain/charges/serializers";
 
 const MAX_RESULTS = 5;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLongEnough } from "@/lib/core/fold-text";
 import { one, uuid } from "@/lib/core/validation";
 
 const hit = z.strictObject({ _id: uuid, title: z.string(), detail: z.string() });
@@ -11,7 +12,7 @@ export type Hit = z.output<typeof hit> & { daysLate?: number };
 const text = z
   .string()
   .max(100, "must have at most 100 letters")
-  .refine((value) => Array.from(value.trim()).length >= 2, "must have at least 2 letters")
+  .refine(isLongEnough, "must have at least 2 letters")
   .refine((value) => !value.includes("\u0000"), "has a character that cannot be used here");
 
 export const searchQuery = z.strictObject({ q: text });

@@ -1,4 +1,5 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { foldText } from "@/lib/core/fold-text";
 import { db } from "@/lib/db/client";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { makeBooks, writePaid } from "@/test/charges";
@@ -59,6 +60,45 @@ test("finds a customer by any of its people, once, and not by who was removed", 
 });
 
 const lines = (text: string | null) => text?.split("\n");
+
+/** Latin, Greek, Cyrillic, Hebrew, Arabic; Devanagari; Thai; signs; kana; Hangul; full width. */
+const BLOCKS = [
+  [0x20, 0x6ff],
+  [0x900, 0x97f],
+  [0xe00, 0xe7f],
+  [0x1e00, 0x22ff],
+  [0x3000, 0x30ff],
+  [0xac00, 0xacff],
+  [0xff00, 0xffef],
+] as const;
+
+test("the database folds each letter as a search does", async () => {
+  const texts = BLOCKS.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => {
+      const letter = String.fromCharCode(first + index);
+      return `x${letter}x ${letter}e${letter} x`;
+    }),
+  );
+  const rows = await db().$queryRaw<{ folded: string }[]>`
+    SELECT search_text(text) AS folded FROM unnest(${texts}::text[]) WITH ORDINALITY AS letters(text, at)
+    ORDER BY at`;
+  expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText));
+});
+
+test("finds a name by plain or typographic signs, with and without accents, and by one CJK letter", async () => {
+  const scope = agencyScope(callerOf(await makeAdmin()).actor, "agency");
+  const find = async (q: string) =>
+    toSearchResult(await searchEverything(scope, q)).customers.map(({ _id }) => _id);
+  const neil = await makeCustomer({ name: "O'Neil Qxy" });
+  const neill = await makeCustomer({ name: "O’Neil Qxz" });
+  const zoe = await makeCustomer({ name: "Zoë Müller-Łódź" });
+  const tokyo = await makeCustomer({ name: "龘東京" });
+  for (const q of ["o’neil qx", "O'NEIL QX"])
+    expect((await find(q)).sort()).toEqual([neil.id, neill.id].sort());
+  for (const q of ["zoe muller‑lodz", "Zoë Müller-Łódź", "zöé müllér"])
+    expect(await find(q)).toEqual([zoe.id]);
+  expect(await find("龘")).toEqual([tokyo.id]);
+});
 
 describe("the search columns", () => {
   it("hold the fields that docs/api.md names for testimonials and inquiries", async () => {

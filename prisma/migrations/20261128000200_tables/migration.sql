@@ -60,6 +60,7 @@ CREATE TABLE "Mail" (
     "refundId" UUID,
     "customerId" UUID,
     "inquiryId" UUID,
+    "searchText" TEXT GENERATED ALWAYS AS (search_text("to", "subject")) STORED,
 
     CONSTRAINT "Mail_pkey" PRIMARY KEY ("id")
 );

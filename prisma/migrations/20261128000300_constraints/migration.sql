@@ -270,8 +270,7 @@ CREATE TRIGGER "Attempt_forward" BEFORE UPDATE OF "status" ON "Attempt" FOR EACH
 -- The address of a service's public page: made from the name when it is added, and kept when the name changes.
 CREATE FUNCTION free_service_slug(name text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
-  plain text := regexp_replace(normalize(lower(name), NFKD), '[\u0300-\u036f]', '', 'g');
-  base text := trim(BOTH '-' FROM left(regexp_replace(plain, '[^a-z0-9]+', '-', 'g'), 70));
+  base text := trim(BOTH '-' FROM left(regexp_replace(search_text(name), '[^a-z0-9]+', '-', 'g'), 70));
   free text;
   number int := 1;
 BEGIN

@@ -13,8 +13,7 @@ CREATE INDEX "Mail_userId_createdAt_id_idx" ON "Mail" ("userId", "createdAt", "i
 CREATE INDEX "Mail_to_createdAt_idx" ON "Mail" ("to", "createdAt");
 CREATE INDEX "Mail_chargeId_idx" ON "Mail" ("chargeId");
 CREATE INDEX "Mail_kind_createdAt_id_idx" ON "Mail" ("kind", "createdAt", "id");
-CREATE INDEX "Mail_to_idx" ON "Mail" USING GIN ("to" gin_trgm_ops);
-CREATE INDEX "Mail_subject_idx" ON "Mail" USING GIN ("subject" gin_trgm_ops);
+CREATE INDEX "Mail_searchText_idx" ON "Mail" USING GIN ("searchText" gin_trgm_ops);
 CREATE INDEX "Mail_inquiryId_idx" ON "Mail" ("inquiryId") WHERE "inquiryId" IS NOT NULL;
 CREATE INDEX "Mail_customerId_createdAt_id_idx" ON "Mail" ("customerId", "createdAt", "id");
 
