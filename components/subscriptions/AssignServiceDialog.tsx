@@ -124,13 +124,7 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
       incomplete={!isComplete}
     >
       {!customer && (
-        <AsyncPicker
-          label="Customer"
-          name="userId"
-          search={findCustomers}
-          isLong
-          autoFocus
-        />
+        <AsyncPicker label="Customer" name="userId" search={findCustomers} isLong autoFocus />
       )}
       {!service && (
         <AsyncPicker<ServiceChoice>
