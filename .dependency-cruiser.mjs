@@ -174,6 +174,14 @@ const forbidden = [
     to: {},
   },
   {
+    name: "payments/checkout",
+    severity: "error",
+    comment:
+      "Checkout is whoever presses pay. What a provider, a job or an administrator says of money is recorded by outcomes.ts.",
+    from: { path: String.raw`^lib/(domain|jobs)/(?!payments/(checkout|pay-links|loaders)\.ts$)` },
+    to: { path: String.raw`^lib/domain/payments/checkout\.ts$`, reachable: true },
+  },
+  {
     name: "kit/site",
     severity: "error",
     comment: "The public pages are CSS Modules: no MUI reaches them, through others neither.",

@@ -15,6 +15,10 @@ export function toDollars(cents: number | bigint): number {
   return Number(cents) / 100;
 }
 
+/** The cents of charges, or of what is paid of them. */
+export const sumCents = (rows: readonly { amountCents: number }[]): number =>
+  rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
 export function sumDollars(amounts: readonly number[]): number {
   return toDollars(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
 }

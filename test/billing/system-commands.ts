@@ -78,7 +78,7 @@ async function crashTogether(system: BillingSystem, isAsked: boolean) {
 async function begin(charges: Payment["charges"], isAsked: boolean) {
   const provider = paymentProvider();
   const loaded = await startPayment({ charges, provider, setup: null, isByLink: false });
-  if (isAsked) await beginPayment(loaded, HOW);
+  if (isAsked) await beginPayment(provider, loaded, HOW);
 }
 
 /** The process dies after the intent is written, or after the provider has answered. */

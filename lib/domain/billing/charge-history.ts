@@ -3,10 +3,9 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { toDollars } from "@/lib/core/money";
+import { sumCents, toDollars } from "@/lib/core/money";
 import { uuid } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
-import { sumOf } from "@/lib/domain/payments/attempts";
 import type { ChargeHistory } from "./schema";
 import {
   isBillable,
@@ -81,7 +80,7 @@ export async function findChargeHistory(
   return {
     company: customer.company,
     phone: customer.phone,
-    owed: toDollars(sumOf(customer.charges)),
+    owed: toDollars(sumCents(customer.charges)),
     owedCount: customer.charges.length,
     reminders: reminders.map((at) => at.toISOString()),
     isSuspended: row.status === "pending" && subscription?.status === "suspended",

@@ -7,7 +7,7 @@ import { fromWireDate, isAfter } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { toDollars } from "@/lib/core/money";
+import { sumCents, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { methodProvider } from "@/lib/integrations/payments/provider";
@@ -18,7 +18,6 @@ import {
   pendingColumns,
 } from "@/lib/domain/subscriptions/plan";
 import type { PlannedDay } from "@/lib/domain/subscriptions/plan";
-import { sumOf } from "@/lib/domain/payments/attempts";
 import { nameOfMethod } from "@/lib/domain/payments/serializers";
 import { activeMethod } from "@/lib/domain/charges/autopay-plan";
 import { previewOneOffReminders } from "./reminders";
@@ -148,7 +147,7 @@ export function readForecast(
         const { autopayEnabledAt, methods: charged } = row.customer;
         const method = isAutopayOffered && autopayEnabledAt !== null ? charged[0] : undefined;
         if (method) methods[row.customer.id] = nameOfMethod(method);
-        let dueCents = sumOf(row.charges);
+        let dueCents = sumCents(row.charges);
         const snapshot = toSnapshot({ terms: row, customer: row.customer, charges: row.charges });
         for (const day of planDays(snapshot, from, to, method !== undefined)) {
           const { charges, mails, suspensions } = toPreviewRows(row, day);
@@ -162,7 +161,7 @@ export function readForecast(
           totals.charges += charges.length;
           totals.mails += mails.length;
           totals.suspensions += suspensions.length;
-          const dayCents = sumOf(day.plan.charges);
+          const dayCents = sumCents(day.plan.charges);
           cents += dayCents;
           dueCents += dayCents;
           if (suspensions.length > 0) due[row.id] = toDollars(dueCents);

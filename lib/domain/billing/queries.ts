@@ -17,7 +17,7 @@ import { countOnHold, sumRecurringCents } from "@/lib/domain/subscriptions/queri
 import { titleColumns } from "@/lib/domain/charges/lines";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { firstDueFirst } from "@/lib/domain/payments/attempts";
-import { unresolvedAttempts } from "@/lib/domain/payments/policy";
+import { unresolvedAttempts } from "@/lib/domain/payments/attempts";
 import { countFailedJobs, lastFinishedAt } from "./jobs";
 import type { BillingFigures, ProviderState } from "./schema";
 import { findLastLedgerChecks } from "./ledger-checks";

@@ -15,7 +15,7 @@ import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { notificationColumns } from "@/lib/domain/mail/notifications";
-import { paymentInProgress } from "@/lib/domain/payments/policy";
+import { paymentInProgress } from "@/lib/domain/charges/policy";
 import { findAutopayNotice } from "@/lib/domain/payments/autopay";
 import { lockCharge } from "@/lib/domain/charges/charges";
 import { ONE_OFF_REMINDER_DAYS, REMINDER_DAYS } from "@/lib/domain/subscriptions/constants";

@@ -62,16 +62,6 @@ export async function lockCharges(
   for (const charge of inOrder) await lockCharge(tx, charge, strength);
 }
 
-/** Locks a charge of which only the id is known. 404 when missing. */
-export async function lockChargeById(tx: Tx, id: string, strength?: Strength): Promise<void> {
-  const charge = await tx.charge.findUnique({
-    where: { id },
-    select: { id: true, subscriptionId: true },
-  });
-  if (!charge) throw notFound("payment");
-  await lockCharge(tx, charge, strength);
-}
-
 const pendingColumns = {
   id: true,
   subscriptionId: true,
@@ -89,10 +79,13 @@ const pendingColumns = {
 
 export type PendingCharge = Prisma.ChargeGetPayload<{ select: typeof pendingColumns }>;
 
-/** Charges, under their locks: the first due first. */
-export const readLockedCharges = (tx: Tx, ids: string[]): Promise<PendingCharge[]> =>
+/** Charges as they are now, under their locks: the first due first. */
+export const readLockedCharges = (
+  tx: Tx,
+  charges: readonly ChargeReference[],
+): Promise<PendingCharge[]> =>
   tx.charge.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: charges.map(({ id }) => id) } },
     select: pendingColumns,
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });

@@ -3,7 +3,7 @@ import type { ChargeStatus, Prisma } from "@/generated/prisma/client";
 import type { AttemptModel } from "@/generated/prisma/models";
 import { today } from "@/lib/core/clock";
 import { daysSince } from "@/lib/core/dates";
-import { conflict } from "@/lib/core/errors";
+import { AppError, conflict } from "@/lib/core/errors";
 import { LIVE_STATUSES } from "./constants";
 
 /** Charges that no bank is working on: while one does, a charge is neither late nor reminded of. */
@@ -28,6 +28,29 @@ export const isProcessing = ({ liveAttempt }: Attempted): boolean =>
 export function assertPending(charge: { status: ChargeStatus } | null): void {
   if (charge?.status === "void") throw conflict("This charge is void.");
   if (charge?.status !== "pending") throw conflict("This charge has just been paid.");
+}
+
+export const paymentInProgress = (sentence = "This charge is being paid at this moment.") =>
+  new AppError("payment_in_progress", sentence);
+
+/** What says whether a charge can be paid, as Prisma's `select`. */
+export const payableColumns = {
+  status: true,
+  liveAttemptId: true,
+  attemptLines: {
+    where: { attempt: { kind: "charge" } },
+    select: { attempt: { select: { status: true } } },
+  },
+} as const satisfies Prisma.ChargeSelect;
+
+type PayableCharge = Prisma.ChargeGetPayload<{ select: typeof payableColumns }>;
+
+/** Throws a 409 unless a charge is pending, and no payment of it is in progress or looked at. */
+export function assertPayable(charge: PayableCharge): void {
+  assertPending(charge);
+  if (charge.liveAttemptId !== null) throw paymentInProgress();
+  if (charge.attemptLines.some(({ attempt }) => attempt.status === "mismatched"))
+    throw conflict("A payment of this charge is being looked at. You need not pay again.");
 }
 
 interface DatedCharge extends Attempted {

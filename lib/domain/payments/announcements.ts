@@ -11,11 +11,11 @@ import { auditOf, recordAudits } from "@/lib/domain/audit/events";
 import { lockCharge, lockCharges } from "@/lib/domain/charges/charges";
 import type { ChargeReference } from "@/lib/domain/charges/charges";
 import { titleColumns } from "@/lib/domain/charges/lines";
+import { assertPayable, payableColumns } from "@/lib/domain/charges/policy";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { findAutopayNotice } from "./autopay";
 import { queueAnnouncedMail, queueNotReceivedMail } from "./notifications";
-import { assertPayable, payableColumns } from "./policy";
-import type { PayResult } from "./records";
+import type { PayResult } from "./outcomes";
 
 const announcedColumns = {
   ...payableColumns,

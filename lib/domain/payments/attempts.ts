@@ -2,12 +2,13 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AttemptModel } from "@/generated/prisma/models";
 import { now } from "@/lib/core/clock";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/core/durations";
+import { sumCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import type { ChargeReference } from "@/lib/domain/charges/charges";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
-import { isLive } from "@/lib/domain/charges/policy";
+import { paymentInProgress } from "@/lib/domain/charges/policy";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
-import { nextCheckAt, paymentInProgress } from "./policy";
 
 /** A charge, and what an attempt pays or gives back of it. */
 export interface AttemptedCharge extends ChargeReference {
@@ -37,9 +38,6 @@ export interface LoadedAttempt extends Pick<LoadedRow, "method" | "setup"> {
   /** The first due first. */
   charges: AttemptedCharge[];
 }
-
-export const sumOf = (charges: readonly { amountCents: number }[]): number =>
-  charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Attempts with what they are for. */
 export async function listAttempts(
@@ -90,7 +88,7 @@ export async function createAttempt(
 ): Promise<LoadedAttempt> {
   const times = { createdAt, updatedAt: createdAt, checkAt: nextCheckAt(createdAt) };
   const row = await tx.attempt.create({
-    data: { ...attempt, amountCents: sumOf(charges), ...times },
+    data: { ...attempt, amountCents: sumCents(charges), ...times },
   });
   await tx.attemptLine.createMany({
     data: charges.map(({ id: chargeId, amountCents }) => ({
@@ -151,7 +149,8 @@ export async function saveOutcome(
       ...(providerId && { providerId }),
     },
   });
-  if (count > 0 && !isLive({ status: state })) await clearLive(tx, loaded);
+  const hasEnded = state === "expired" || state === "failed";
+  if (count > 0 && hasEnded) await clearLive(tx, loaded);
   return count > 0;
 }
 
@@ -203,4 +202,39 @@ export async function readStatus(
     select: { status: true },
   });
   return status;
+}
+
+/** When to poll an attempt created at an instant: after 5 minutes, after an hour, then hourly. */
+export function nextCheckAt(createdAt: Date): Date {
+  const age = now().getTime() - createdAt.getTime();
+  if (age < 5 * MINUTE_MS) return new Date(createdAt.getTime() + 5 * MINUTE_MS);
+  if (age < HOUR_MS) return new Date(createdAt.getTime() + HOUR_MS);
+  return new Date(now().getTime() + HOUR_MS);
+}
+
+type AttemptAge = Pick<AttemptModel, "createdAt" | "expiresAt">;
+
+/** A Checkout whose end is unknown ends after a day, as the others do. */
+const expiryOf = ({ createdAt, expiresAt }: AttemptAge): number =>
+  expiresAt?.getTime() ?? createdAt.getTime() + DAY_MS;
+
+/** Whether nobody can start to pay at an attempt's Checkout any more. */
+export const isExpired = (attempt: AttemptAge): boolean => expiryOf(attempt) < now().getTime();
+
+/** Whether an attempt has no result a day after it expired. */
+export const isUnresolved = (attempt: AttemptAge): boolean =>
+  expiryOf(attempt) < now().getTime() - DAY_MS;
+
+/** The same as a filter; a bank may process a payment for up to two weeks. */
+export function unresolvedAttempts(): Prisma.AttemptWhereInput {
+  const before = (days: number) => ({ lt: new Date(now().getTime() - days * DAY_MS) });
+  const status = { not: "processing" } as const;
+  return {
+    status: { in: [...LIVE_STATUSES] },
+    OR: [
+      { status, expiresAt: before(1) },
+      { status, expiresAt: null, createdAt: before(2) },
+      { status: "processing", createdAt: before(14) },
+    ],
+  };
 }

@@ -6,37 +6,35 @@ import { toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { formatFor } from "@/lib/core/format";
+import { sumCents } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { inTransaction, retryLocked } from "@/lib/db/transactions";
-import { lockCharges, readLockedCharges } from "@/lib/domain/charges/charges";
+import { retryLocked } from "@/lib/db/transactions";
+import { lockCharges } from "@/lib/domain/charges/charges";
 import { MAX_TOGETHER } from "@/lib/domain/charges/constants";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
-import { assertPending, isLive } from "@/lib/domain/charges/policy";
+import {
+  assertPayable,
+  assertPending,
+  isLive,
+  payableColumns,
+  paymentInProgress,
+} from "@/lib/domain/charges/policy";
 import { findDue, findTogether } from "@/lib/domain/charges/queries";
 import type { DueCharge } from "@/lib/domain/charges/queries";
-import type { ManualPayment, PaymentProvider } from "@/lib/integrations/payments/contract";
+import type { PaymentProvider } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { announceTransfer } from "./announcements";
-import {
-  createAttempt,
-  findAttempt,
-  finishAttempt,
-  idsOf,
-  isUnanswered,
-  listLiveAttempts,
-  sumOf,
-} from "./attempts";
+import { createAttempt, findAttempt, isUnanswered, listLiveAttempts } from "./attempts";
 import type { LoadedAttempt } from "./attempts";
 import { createPaidSetup, prepareSetup } from "./method-setups";
 import type { PreparedSetup } from "./method-setups";
-import { closeAttempt, recordOutcome, settleAll, syncAttempt } from "./outcomes";
+import { closeAttempt, recordOutcome, settleRecorded, syncAttempt } from "./outcomes";
+import type { PayResult } from "./outcomes";
 import { payInTurn } from "./pay-queue";
-import { assertPayable, payableColumns, paymentInProgress } from "./policy";
 import { beginPayment } from "./provider-calls";
 import type { StoredTerms } from "./provider-calls";
-import { recordCharge, rejectDuplicateTransaction } from "./records";
-import type { PayResult } from "./records";
+import { recordCharge } from "./records";
 import type { PayAllInput, PayInput } from "./schema";
 
 /**
@@ -102,7 +100,7 @@ export async function payCharges(
   const payment = { charges, provider, setup, isByLink: caller.actor === null };
   const isBeingPaid = charges.some(({ liveAttemptId }) => liveAttemptId !== null);
   const open = isBeingPaid ? await closeOthers(payment) : null;
-  const cents = sumOf(charges);
+  const cents = sumCents(charges);
   if (cents < provider.limits.minCents || cents > provider.limits.maxCents)
     throw new AppError("not_collectable", "This amount cannot be paid here. Write to us.");
   const pay = async () =>
@@ -205,9 +203,9 @@ async function collect(
   caller: RequestMeta,
   isSecondTry = false,
 ): Promise<PayResult> {
-  const outcome = await beginPayment(loaded, input);
+  const outcome = await beginPayment(payment.provider, loaded, input);
   if (outcome.state === "recorded") return settleRecorded(loaded, outcome, caller);
-  const chargeIds = idsOf(loaded);
+  const chargeIds = loaded.charges.map(({ id }) => id);
   const status = await recordOutcome(loaded, outcome);
   if (status === "succeeded") return { chargeIds };
   if (outcome.state === "open" && status === "open")
@@ -222,30 +220,4 @@ async function collect(
       ? "The payment provider does not take this payment. Write to us."
       : "This charge has just changed. Look at it again.",
   );
-}
-
-/** A recorded payment is settled in the request's own transaction, by who pays. */
-function settleRecorded(
-  loaded: LoadedAttempt,
-  payment: ManualPayment,
-  caller: RequestMeta,
-): Promise<PayResult> {
-  const chargeIds = idsOf(loaded);
-  const write = async (tx: Tx) => {
-    await lockCharges(tx, loaded.charges, "nowait");
-    const charges = await readLockedCharges(tx, chargeIds);
-    for (const charge of charges) assertPending(charge);
-    await finishAttempt(tx, loaded, "succeeded", { ...payment, providerId: null });
-    await settleAll(tx, charges, payment, caller);
-    return { chargeIds };
-  };
-  return retryLocked(async () => {
-    try {
-      return await rejectDuplicateTransaction(inTransaction(write));
-    } catch (error) {
-      if (error instanceof AppError)
-        await recordOutcome(loaded, { state: "failed", providerId: null, error: error.message });
-      throw error;
-    }
-  });
 }

@@ -62,7 +62,7 @@ export async function recordExternalRefund(
   await lockCharges(tx, origin.charges);
   if ((await tx.attempt.count({ where: { provider, providerId } })) > 0) return;
   // Of those that the attempt was for, one may have been paid otherwise.
-  const rows = await readRefundable(tx, idsOf(origin));
+  const rows = await readRefundable(tx, origin.charges);
   const paid = rows.filter((row) => row.transactionId === transactionId);
   let leftCents = amountCents;
   const parts = paid.flatMap((row) => {

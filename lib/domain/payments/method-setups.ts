@@ -19,8 +19,9 @@ import { UnknownToProviderError } from "@/lib/integrations/payments/contract";
 import { methodProvider } from "@/lib/integrations/payments/provider";
 import type { SetupOutcome } from "@/lib/integrations/payments/method-contract";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
+import { nextCheckAt } from "./attempts";
+import type { LoadedAttempt } from "./attempts";
 import { recordConsent, requireMethodProvider, storeMethod } from "./methods";
-import { nextCheckAt } from "./policy";
 import { callProvider } from "./provider-calls";
 
 const LIVE = { in: ["created", "open"] as ("created" | "open")[] };
@@ -229,9 +230,13 @@ async function trySync(setup: MethodSetupModel): Promise<void> {
 }
 
 /** The same for what an attempt's Checkout saves. */
-export async function syncPaidSetup(attemptId: string): Promise<void> {
+export async function syncPaidSetup({ attempt }: LoadedAttempt): Promise<void> {
   const setup = await db().methodSetup.findFirst({
-    where: { attemptId, status: LIVE, attempt: { status: { notIn: [...LIVE_STATUSES] } } },
+    where: {
+      attemptId: attempt.id,
+      status: LIVE,
+      attempt: { status: { notIn: [...LIVE_STATUSES] } },
+    },
   });
   if (setup) await trySync(setup);
 }

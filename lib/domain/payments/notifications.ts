@@ -3,6 +3,7 @@ import type { Refusal } from "@/generated/prisma/client";
 import type { PaymentMethodModel } from "@/generated/prisma/models";
 import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
+import { sumCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { transferReference } from "@/lib/domain/charges/constants";
 import { titleOf } from "@/lib/domain/charges/lines";
@@ -11,7 +12,6 @@ import { amount, dayAt, dayOf, payAction, queueMoneyMail } from "@/lib/domain/ma
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { sumOf } from "./attempts";
 import { nameOfMethod } from "./serializers";
 
 interface AnnouncedCharge {
@@ -29,7 +29,7 @@ export async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Pr
   const { customer } = first;
   const isOne = charges.length === 1;
   const { contactEmail } = await readSettings(tx);
-  const sum = sumOf(charges);
+  const sum = sumCents(charges);
   const facts = charges.map((charge): [string, string] => [
     titleOf(charge),
     `${amount(charge.amountCents)}, reference ${transferReference(charge.id)}`,

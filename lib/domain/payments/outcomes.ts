@@ -6,20 +6,22 @@ import type { RequestMeta } from "@/lib/auth/permissions";
 import type { Scope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { changesOfNew } from "@/lib/core/edits";
-import { AppError } from "@/lib/core/errors";
+import { AppError, conflict } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
+import { inTransaction, refuseDuplicate, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { nextTry, autopayColumns, toAutopayCharge } from "@/lib/domain/charges/autopay-plan";
 import { lockCharges, readLockedCharges, settleCharge } from "@/lib/domain/charges/charges";
 import type { PendingCharge, Settlement } from "@/lib/domain/charges/charges";
 import { titleColumns } from "@/lib/domain/charges/lines";
 import { queueBillingAlert } from "@/lib/domain/charges/notifications";
+import { assertPending } from "@/lib/domain/charges/policy";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { readLocked, reactivateSuspended } from "@/lib/domain/subscriptions/status";
-import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
+import type { ManualPayment, Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import {
   finishAttempt,
   idsOf,
@@ -37,6 +39,21 @@ import { createRefund, ignoreUnavailable, syncRefund } from "./refunds";
 import { nameOfMethod } from "./serializers";
 
 type Status = AttemptModel["status"];
+
+/**
+ * The charges, paid, or the provider's page to pay all of them at. What pays returns it from its
+ * transaction, with which a repeatable answer is stored.
+ */
+export interface PayResult {
+  chargeIds: string[];
+  checkoutUrl?: string;
+}
+
+/** A transaction id used before with the same method is a 409. */
+export const rejectDuplicateTransaction = <T>(work: Promise<T>): Promise<T> =>
+  refuseDuplicate(work, "transaction", () =>
+    conflict("A payment with this transaction id has been recorded before."),
+  );
 
 /** Polls the provider for an attempt and records the outcome. Returns the attempt's new status. */
 export async function syncAttempt(loaded: LoadedAttempt): Promise<Status> {
@@ -83,7 +100,7 @@ export async function recordOutcome(loaded: LoadedAttempt, outcome: Outcome): Pr
 /** What follows an outcome after the commit, at the provider. */
 export async function followUp(loaded: LoadedAttempt, refund: LoadedAttempt | null): Promise<void> {
   if (refund) await syncRefund(refund).catch(ignoreUnavailable);
-  if (loaded.setup) await syncPaidSetup(loaded.attempt.id);
+  if (loaded.setup) await syncPaidSetup(loaded);
 }
 
 interface AppliedOutcome {
@@ -122,7 +139,7 @@ async function applyMoney(
 ): Promise<AppliedOutcome> {
   const mismatch = findMismatch(loaded.attempt, outcome);
   if (mismatch) return applyMismatch(tx, loaded, outcome, mismatch);
-  const charges = await readLockedCharges(tx, idsOf(loaded));
+  const charges = await readLockedCharges(tx, loaded.charges);
   const due = charges.filter(({ status }) => status === "pending");
   const unmatched = charges.filter(({ status }) => status !== "pending");
   const status = due.length > 0 ? "succeeded" : "unmatched";
@@ -160,6 +177,31 @@ export async function settle(
   if (subscriptionId && subscription?.status === "suspended")
     await reactivateSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
   await settleCharge(tx, charge, settlement, caller);
+}
+
+/** A recorded payment is settled in the request's own transaction, by who pays. */
+export function settleRecorded(
+  loaded: LoadedAttempt,
+  payment: ManualPayment,
+  caller: RequestMeta,
+): Promise<PayResult> {
+  const write = async (tx: Tx) => {
+    await lockCharges(tx, loaded.charges, "nowait");
+    const charges = await readLockedCharges(tx, loaded.charges);
+    for (const charge of charges) assertPending(charge);
+    await finishAttempt(tx, loaded, "succeeded", { ...payment, providerId: null });
+    await settleAll(tx, charges, payment, caller);
+    return { chargeIds: charges.map(({ id }) => id) };
+  };
+  return retryLocked(async () => {
+    try {
+      return await rejectDuplicateTransaction(inTransaction(write));
+    } catch (error) {
+      if (error instanceof AppError)
+        await recordOutcome(loaded, { state: "failed", providerId: null, error: error.message });
+      throw error;
+    }
+  });
 }
 
 /** A payment that does not match its attempt settles nothing and waits for an administrator. */

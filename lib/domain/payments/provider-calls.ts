@@ -7,6 +7,7 @@ import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import { savedOrder } from "@/lib/domain/charges/autopay-plan";
+import { paymentInProgress } from "@/lib/domain/charges/policy";
 import {
   AmbiguousPaymentError,
   ProviderUnavailableError,
@@ -20,15 +21,15 @@ import type {
   RecordedOutcome,
 } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { bumpVersion, isUnanswered } from "./attempts";
+import { bumpVersion, isExpired, isUnanswered, isUnresolved, nextCheckAt } from "./attempts";
 import type { LoadedAttempt } from "./attempts";
-import {
-  isExpired,
-  isUnresolved,
-  nextCheckAt,
-  paymentInProgress,
-  providerUnavailable,
-} from "./policy";
+
+/** The result is unknown: a 503 that asks the caller to retry. */
+export const providerUnavailable = (cause?: ProviderUnavailableError) =>
+  new AppError("provider_unavailable", "The payment provider does not answer.", {
+    retryAfter: 30,
+    cause,
+  });
 
 /** `call` to the provider; no answer is a 503. */
 export async function callProvider<T>(call: Promise<T>): Promise<T> {
@@ -69,17 +70,17 @@ async function toOrder({ attempt, charges: [first] }: LoadedAttempt): Promise<Or
 
 /** Begins a payment, or goes on with it. No answer is recorded, and a 503. */
 export const beginPayment = (
+  provider: PaymentProvider,
   loaded: LoadedAttempt,
   payment: ManualPayment,
-): Promise<Outcome | RecordedOutcome> =>
-  ask(loaded, (provider, order) => provider.begin(order, payment));
+): Promise<Outcome | RecordedOutcome> => ask(loaded, (order) => provider.begin(order, payment));
 
 /**
  * What became of a payment. One that the provider never answered is begun again under its key,
  * which repeats the answer and not the effect. No answer is recorded, and a 503.
  */
 export const pollPayment = (loaded: LoadedAttempt): Promise<Outcome> =>
-  ask(loaded, (provider, order) => provider.poll(order));
+  ask(loaded, (order) => paymentProvider(loaded.attempt.provider).poll(order));
 
 /**
  * Asks the provider about a payment. One that it does not know any more expires with its page;
@@ -87,12 +88,12 @@ export const pollPayment = (loaded: LoadedAttempt): Promise<Outcome> =>
  */
 async function ask<T>(
   loaded: LoadedAttempt,
-  call: (provider: PaymentProvider, order: Order) => Promise<T>,
+  call: (order: Order) => Promise<T>,
 ): Promise<T | Outcome> {
   const { attempt } = loaded;
   const order = await toOrder(loaded);
   try {
-    return await call(paymentProvider(attempt.provider), order);
+    return await call(order);
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     await noteNoAnswer(attempt, error);

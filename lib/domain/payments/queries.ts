@@ -4,7 +4,7 @@ import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { fromColumn, isAfter } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { toDollars } from "@/lib/core/money";
+import { sumCents, toDollars } from "@/lib/core/money";
 import type { ListInput, Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
@@ -14,7 +14,6 @@ import { refusalColumns } from "@/lib/domain/charges/refusals";
 import { attemptLineColumns } from "@/lib/domain/charges/serializers";
 import type { AttemptRow } from "@/lib/domain/charges/serializers";
 import { methodProvider } from "@/lib/integrations/payments/provider";
-import { sumOf } from "./attempts";
 import { autopayCustomer, autopayFree } from "./autopay";
 import type { AttemptsQuery, Autopay } from "./schema";
 import { methodColumns, toPaymentMethod } from "./serializers";
@@ -137,6 +136,6 @@ function sumOfFirstDay(
   );
   const date = dated.map((one) => one.date).sort()[0];
   if (!date) return null;
-  const amount = toDollars(sumOf(dated.filter((one) => one.date === date)));
+  const amount = toDollars(sumCents(dated.filter((one) => one.date === date)));
   return { date, amount };
 }

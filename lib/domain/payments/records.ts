@@ -1,37 +1,23 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { conflict } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { inTransaction, refuseDuplicate, retryLocked } from "@/lib/db/transactions";
+import { inTransaction, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { lockCharge, requirePending } from "@/lib/domain/charges/charges";
 import type { ChargeReference, PendingCharge, Settlement } from "@/lib/domain/charges/charges";
 import { titleOf } from "@/lib/domain/charges/lines";
 import { queueAmountMail } from "@/lib/domain/charges/notifications";
+import { paymentInProgress } from "@/lib/domain/charges/policy";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { readLocked, reactivateSuspended } from "@/lib/domain/subscriptions/status";
 import { idsOf, listLiveAttempts, saveOutcome } from "./attempts";
 import type { LoadedAttempt } from "./attempts";
-import { EXPIRED, closeAttempt, settle } from "./outcomes";
-import { paymentInProgress, toPaidAt } from "./policy";
+import { EXPIRED, closeAttempt, rejectDuplicateTransaction, settle } from "./outcomes";
+import type { PayResult } from "./outcomes";
+import { toPaidAt } from "./policy";
 import type { RecordInput, VoidInput } from "./schema";
-
-/**
- * The charges, paid, or the provider's page to pay all of them at. What pays returns it from its
- * transaction, with which a repeatable answer is stored.
- */
-export interface PayResult {
-  chargeIds: string[];
-  checkoutUrl?: string;
-}
-
-/** A transaction id used before with the same method is a 409. */
-export const rejectDuplicateTransaction = <T>(work: Promise<T>): Promise<T> =>
-  refuseDuplicate(work, "transaction", () =>
-    conflict("A payment with this transaction id has been recorded before."),
-  );
 
 /**
  * Does what an administrator decides about a pending charge, under its lock, after its live attempt

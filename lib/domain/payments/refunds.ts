@@ -11,12 +11,13 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { lockChargeById, lockCharges } from "@/lib/domain/charges/charges";
+import { lockCharge, lockCharges } from "@/lib/domain/charges/charges";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
 import { nextNumber } from "@/lib/domain/charges/invoices";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
 import { queueAmountMail, queueBillingAlert } from "@/lib/domain/charges/notifications";
 import { refundableCents } from "@/lib/domain/charges/policy";
+import { readCharge } from "@/lib/domain/charges/queries";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { bumpVersion, createAttempt, finishAttempt, idsOf, saveOutcome } from "./attempts";
 import type { AttemptedCharge, LoadedAttempt } from "./attempts";
@@ -50,10 +51,13 @@ const refundableColumns = {
 
 type RefundableCharge = Prisma.ChargeGetPayload<{ select: typeof refundableColumns }>;
 
-/** Charges, under their locks: the first due first. */
-export const readRefundable = (tx: Tx, ids: string[]): Promise<RefundableCharge[]> =>
+/** Charges as they are now, under their locks: the first due first. */
+export const readRefundable = (
+  tx: Tx,
+  charges: readonly AttemptedCharge[],
+): Promise<RefundableCharge[]> =>
   tx.charge.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: charges.map(({ id }) => id) } },
     select: refundableColumns,
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
@@ -74,13 +78,14 @@ const collectedBy = ({ transactionId, attemptLines }: RefundableCharge) =>
  * much left.
  */
 export async function refundCharge(
-  _scope: AgencyScope<"money">,
+  scope: AgencyScope<"money">,
   id: string,
   { amount, reason }: RefundInput,
   caller: Caller,
 ): Promise<void> {
+  const reference = await readCharge(scope, id);
   const write = async (tx: Tx) => {
-    await lockChargeById(tx, id, "nowait");
+    await lockCharge(tx, reference, "nowait");
     const charge = await tx.charge.findUniqueOrThrow({ where: { id }, select: refundableColumns });
     const leftCents = refundableCents(charge);
     if (charge.status !== "paid" || leftCents === 0)
@@ -181,7 +186,7 @@ async function applyRefunded(
 ): Promise<void> {
   const { attempt, charges } = loaded;
   // What nobody was owed is of no charge.
-  const rows = attempt.returnsId ? [] : await readRefundable(tx, idsOf(loaded));
+  const rows = attempt.returnsId ? [] : await readRefundable(tx, charges);
   const lines = rows.map((row) => ({ row, cents: amountFor(charges, row.id) }));
   const isTooMuch = lines.some(({ row, cents }) => row.amountCents - row.refundedCents < cents);
   const mismatch =

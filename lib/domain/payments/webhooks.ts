@@ -14,8 +14,7 @@ import { recordDispute, recordExternalRefund } from "./disputes";
 import { applySetupOutcome } from "./method-setups";
 import { recordDetached, requireMethodProvider } from "./methods";
 import { applyOutcome, followUp, syncAttempt } from "./outcomes";
-import { providerUnavailable } from "./policy";
-import { callProvider, pollPayment, requestRefund } from "./provider-calls";
+import { callProvider, pollPayment, providerUnavailable, requestRefund } from "./provider-calls";
 import { applyRefundOutcome } from "./refunds";
 
 /** What follows from an event. */
