@@ -123,12 +123,13 @@ export function Inbox(props: Props) {
   );
 }
 
-/** The three lists; a search is in all of them. */
+/** The four lists; a search is in all of them. */
 function Views({ query, path, waiting }: Props) {
   const views = [
     { value: "", label: `Waiting ${waiting}`, href: path },
     { value: "answered", label: "Answered", href: `${path}?status=answered` },
     { value: "archived", label: "Archived", href: `${path}?status=archived` },
+    { value: "suspected", label: "Suspected", href: `${path}?status=suspected` },
   ];
   const value = query.search && !query.status ? "search" : (query.status ?? "");
   return <ToggleTabs label="Messages" value={value} options={views} />;

@@ -34,7 +34,18 @@ const transitions: Transition[] = [
     label: "Mark as answered",
     isPossible: (status) => status !== "answered",
   },
-  { to: "new", icon: "mail", label: "Mark as unread", isPossible: (status) => status !== "new" },
+  {
+    to: "new",
+    icon: "mail",
+    label: "Mark as unread",
+    isPossible: (status) => status !== "new" && status !== "suspected",
+  },
+  {
+    to: "new",
+    icon: "mail",
+    label: "From a person",
+    isPossible: (status) => status === "suspected",
+  },
 ];
 
 interface Props {

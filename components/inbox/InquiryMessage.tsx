@@ -19,7 +19,7 @@ interface Props {
 /** An inquiry with its answers, and the field for another. */
 export function InquiryMessage({ inquiry, listHref, sentHref, format }: Props) {
   const { _id, name, email, company, topic, message, status, replies, createdAt } = inquiry;
-  const isDone = status === "answered" || status === "archived";
+  const isOpen = status === "new" || status === "read";
   return (
     <InboxMessage
       id={`from-${_id}`}
@@ -33,7 +33,7 @@ export function InquiryMessage({ inquiry, listHref, sentHref, format }: Props) {
           {topic && ` · about ${topic}`}
         </>
       }
-      chip={isDone && <StatusChip status={status} />}
+      chip={!isOpen && <StatusChip status={status} />}
       at={createdAt}
       listHref={listHref}
       listAside={status !== "archived" && <ArchiveButton inquiry={inquiry} isIcon />}

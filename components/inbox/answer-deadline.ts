@@ -22,7 +22,7 @@ export function deadlineOf(
   }: { createdAt: string; status: InquiryStatus; customer?: object | null },
   now: number,
 ): Deadline | null {
-  if (status === "answered" || status === "archived" || customer) return null;
+  if ((status !== "new" && status !== "read") || customer) return null;
   const hours = (Date.parse(createdAt) + ANSWER_HOURS * HOUR_MS - now) / HOUR_MS;
   if (hours < 0) return { text: `Overdue by ${formatHours(-hours)}`, tone: "late" };
   return { text: `Answer within ${formatHours(hours)}`, tone: hours <= 6 ? "soon" : "calm" };

@@ -7,6 +7,7 @@ const successTexts: Record<InquiryStatus, string> = {
   read: "Marked as read",
   answered: "Marked as answered",
   archived: "Archived",
+  suspected: "Kept aside",
 };
 
 export const inquiryFailure = (error: unknown) => messageOf(error, "Error saving inquiry");

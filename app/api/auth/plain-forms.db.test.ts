@@ -110,7 +110,7 @@ test("rejects other types and sizes, and ignores unknown fields", async () => {
 });
 
 test("applies the operation's limits with Retry-After", async () => {
-  const values = { name: "Ada", email: "ada@example.com", message: "Hello", website: "" };
+  const values = { name: "Ada", email: "ada@example.com", message: "Hello", extra: "" };
   const headers = { origin: env().SITE_URL, "x-client-ip": "192.0.2.8" };
   const path = "/contact/send";
   for (let times = 0; times < 5; times += 1)

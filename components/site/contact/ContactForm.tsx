@@ -119,7 +119,7 @@ export function ContactForm() {
         <Input {...field("message", "How can we help?")} required rows={5} data-lenis-prevent="" />
         <div className={layout.visuallyHidden} aria-hidden="true">
           <Input
-            {...field("website", "Website")}
+            {...field("extra", "Leave this empty")}
             required={false}
             tabIndex={-1}
             autoComplete="off"
@@ -139,5 +139,5 @@ export function ContactForm() {
 }
 
 function isField(path: string): path is keyof Values {
-  return ["name", "email", "company", "message", "website"].includes(path);
+  return ["name", "email", "company", "message", "extra"].includes(path);
 }

@@ -1,4 +1,7 @@
-export const INQUIRY_STATUSES = ["new", "read", "answered", "archived"] as const;
+export const INQUIRY_STATUSES = ["new", "read", "answered", "archived", "suspected"] as const;
+
+/** Suspected ones, which machines have sent for the most part. */
+export const SUSPECTED_DAYS = 30;
 
 /** The contact page promises an answer within 24 hours. */
 export const ANSWER_HOURS = 24;

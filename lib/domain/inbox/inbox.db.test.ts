@@ -5,8 +5,11 @@ import { POST as convert } from "@/app/api/admin/inquiries/[id]/convert/route";
 import { GET as listReplies, POST as reply } from "@/app/api/admin/inquiries/[id]/replies/route";
 import { agencyScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
+import { now } from "@/lib/core/clock";
+import { DAY_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
+import { deleteSuspected } from "@/lib/domain/inbox/inquiries";
 import { countWaiting } from "@/lib/domain/inbox/queries";
 import type { Inquiry, Reply } from "@/lib/domain/inbox/schema";
 import { inquiry } from "@/test/factories/site";
@@ -117,13 +120,34 @@ describe("POST /api/inquiries", () => {
     expect((await pending)?.status).toBe(201);
   });
 
-  it("answers a filled honeypot like success and stores nothing", async () => {
-    const { status, body } = await send({
-      email: "bot@example.com",
-      website: "http://spam.example",
+  it("keeps what the trap caught aside, without a mail, and takes the same message again", async () => {
+    const email = "filled@example.com";
+    const caught = await send({ email, extra: "http://spam.example" });
+    expect([caught.status, caught.body]).toEqual([201, { success: true }]);
+    expect(await inquiriesOf(email)).toMatchObject([{ status: "suspected" }]);
+    expect(await db().mail.count({ where: { to: email } })).toBe(0);
+    expect((await send({ email })).status).toBe(201);
+    await send({ email, extra: "http://spam.example" });
+    expect((await inquiriesOf(email)).map(({ status }) => status).sort()).toEqual([
+      "new",
+      "suspected",
+    ]);
+    expect(await db().mail.count({ where: { to: email } })).toBe(1);
+  });
+
+  it("deletes what the trap caught after 30 days, unless somebody took it out", async () => {
+    const email = "old@example.com";
+    for (const message of ["one", "two", "three"]) await send({ email, message, extra: "x" });
+    const [taken, old] = await inquiriesOf(email);
+    const createdAt = new Date(now().getTime() - 31 * DAY_MS);
+    await db().inquiry.updateMany({
+      where: { id: { in: [taken?.id ?? "", old?.id ?? ""] } },
+      data: { createdAt },
     });
-    expect([status, body]).toEqual([201, { success: true }]);
-    expect(await inquiriesOf("bot@example.com")).toEqual([]);
+    await db().inquiry.update({ where: { id: taken?.id }, data: { status: "new" } });
+    await deleteSuspected(new Date(now().getTime() - 30 * DAY_MS));
+    expect((await inquiriesOf(email)).map(({ id }) => id)).not.toContain(old?.id);
+    expect(await inquiriesOf(email)).toHaveLength(2);
   });
 
   it("accepts five an hour from one address, not counting invalid ones", async () => {

@@ -24,35 +24,50 @@ export const audit = auditOf("inquiry");
 
 /** The same message from the same address within this time is one inquiry. */
 const REPEAT_MINUTES = 10;
+/** Deleted at once; more wait for the next hour. */
+const MAX_SUSPECTED = 500;
 
 /**
- * Stores a visitor's message and mails the contact address and the sender, in one transaction. A
- * filled honeypot and a repeated message are dropped and answered like success.
+ * Stores a visitor's message and mails the contact address and the sender, in one transaction. One
+ * that the trap caught is kept aside without a mail, a repeated one is dropped; both are answered
+ * like success.
  */
 export async function sendInquiry(
-  { website, ...input }: NewInquiryInput,
+  { extra, ...input }: NewInquiryInput,
   caller: RequestMeta,
 ): Promise<void> {
-  if (website) return;
+  const isCaught = Boolean(extra);
   await inTransaction(async (tx) => {
-    if (await isRepeat(tx, input)) return;
+    if (await isRepeat(tx, input, isCaught)) return;
     const { company = null, topic = null } = input;
     const data = { ...input, company, topic, ip: caller.ip, createdAt: now() };
-    const { id } = await tx.inquiry.create({ data, select: { id: true } });
+    const status = isCaught ? "suspected" : "new";
+    const { id } = await tx.inquiry.create({ data: { ...data, status }, select: { id: true } });
     await audit(tx, caller, "inquiry.received", id);
+    if (isCaught) return;
     // Counted mails lock their recipient: the customer before the agency, or it deadlocks.
     await mailSender(tx, id, data.email);
     await mailAgency(tx, id, data);
   });
 }
 
-async function isRepeat(tx: Tx, { email, message }: NewInquiryInput): Promise<boolean> {
+/** A message that was caught is no reason to drop the same one that was not. */
+async function isRepeat(
+  tx: Tx,
+  { email, message }: NewInquiryInput,
+  isCaught: boolean,
+): Promise<boolean> {
   // Of two at once the second waits here.
   await lockName(tx, `${email}\n${message}`);
   const since = new Date(now().getTime() - REPEAT_MINUTES * MINUTE_MS);
   return (
     (await tx.inquiry.findFirst({
-      where: { email, message, createdAt: { gt: since } },
+      where: {
+        email,
+        message,
+        createdAt: { gt: since },
+        status: isCaught ? undefined : { not: "suspected" },
+      },
       select: { id: true },
     })) !== null
   );
@@ -97,6 +112,7 @@ async function mailSender(tx: Tx, inquiryId: string, email: string): Promise<voi
     where: {
       email,
       id: { not: inquiryId },
+      status: { not: "suspected" },
       createdAt: { gt: new Date(now().getTime() - answerMs) },
     },
   });
@@ -183,11 +199,24 @@ export function deleteInquiry(
 ): Promise<void> {
   return inTransaction(async (tx) => {
     refuseStale(await lockInquiry(tx, id), ifMatch);
-    await tx.mail.deleteMany({ where: { inquiryId: id } });
-    await tx.reply.deleteMany({ where: { inquiryId: id } });
-    await tx.inquiry.delete({ where: { id }, select: { id: true } });
-    await emptyEvents(tx, "inquiry", id);
+    await deleteRows(tx, id);
     await audit(tx, caller, "inquiry.deleted", id);
+  });
+}
+
+async function deleteRows(tx: Tx, id: string): Promise<void> {
+  await tx.mail.deleteMany({ where: { inquiryId: id } });
+  await tx.reply.deleteMany({ where: { inquiryId: id } });
+  await tx.inquiry.delete({ where: { id }, select: { id: true } });
+  await emptyEvents(tx, "inquiry", id);
+}
+
+/** Deletes what the trap caught, and nobody took out of it. */
+export function deleteSuspected(before: Date): Promise<unknown> {
+  return inTransaction(async (tx) => {
+    const where = { status: "suspected", createdAt: { lt: before } } as const;
+    const rows = await tx.inquiry.findMany({ where, select: { id: true }, take: MAX_SUSPECTED });
+    for (const { id } of rows) await deleteRows(tx, id);
   });
 }
 

@@ -101,8 +101,11 @@ export const newInquiryInput = z.strictObject({
   company: clearable(companyName).optional(),
   message: paragraph(5_000),
   topic: clearable(line(TOPIC_LENGTH)).optional(),
-  /** Honeypot: invisible to people; a filled one is answered like success and dropped. */
-  website: z.string().max(2_000).optional(),
+  /**
+   * A trap for machines: people do not see it, and its name is none that a browser fills. With
+   * something in it the message is kept aside as suspected.
+   */
+  extra: z.string().max(2_000).optional(),
 });
 export type NewInquiryInput = z.output<typeof newInquiryInput>;
 

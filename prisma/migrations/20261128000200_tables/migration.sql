@@ -8,7 +8,7 @@ CREATE TYPE "AttemptStatus" AS ENUM ('created', 'open', 'processing', 'unknown',
 CREATE TYPE "BreakCause" AS ENUM ('paused', 'suspended', 'inactive', 'moved');
 CREATE TYPE "CustomerRole" AS ENUM ('billing', 'member', 'owner');
 CREATE TYPE "DocumentKind" AS ENUM ('invoice', 'creditNote');
-CREATE TYPE "InquiryStatus" AS ENUM ('new', 'read', 'answered', 'archived');
+CREATE TYPE "InquiryStatus" AS ENUM ('new', 'read', 'answered', 'archived', 'suspected');
 CREATE TYPE "MailStatus" AS ENUM ('queued', 'sent', 'failed', 'dropped');
 CREATE TYPE "MethodSetupStatus" AS ENUM ('created', 'open', 'succeeded', 'expired', 'failed', 'mismatched');
 CREATE TYPE "PaymentMethodKind" AS ENUM ('card', 'sepa_debit', 'us_bank_account');

@@ -13,6 +13,6 @@ export const { GET, POST } = plainForm({
     email: { label: "Email", type: "email", autoComplete: "email" },
     company: { label: "Company", autoComplete: "organization" },
     message: { label: "How can we help?", type: "textarea" },
-    website: {},
+    extra: {},
   },
 });
