@@ -1,4 +1,3 @@
-import { round } from "@/components/site/shell/paint";
 import styles from "./Stats.module.css";
 
 const stats = [
@@ -37,7 +36,8 @@ export function Stats() {
                 fill="none"
                 stroke="currentColor"
                 strokeWidth="1.75"
-                {...round}
+                strokeLinecap="round"
+                strokeLinejoin="round"
               >
                 <path d={drawing} />
               </svg>

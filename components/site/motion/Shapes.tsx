@@ -1,6 +1,5 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState, type CSSProperties } from "react";
-import { paint } from "../shell/paint";
 import styles from "./Shapes.module.css";
 import { DRIFT } from "./timing";
 
@@ -76,7 +75,7 @@ export function Shapes() {
             viewBox="0 0 24 24"
             width={width}
             fill="none"
-            stroke={paint.primary}
+            stroke="var(--mui-palette-primary-main)"
             strokeWidth="1.75"
             strokeLinecap="round"
             className={styles.shape}
