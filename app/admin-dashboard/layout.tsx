@@ -22,7 +22,6 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** The header above every admin page. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const [{ id: _id, name, email }, role, settings, waiting, nonce] = await Promise.all([
     requireActor("admin"),

@@ -9,7 +9,6 @@ interface Props {
   format: Format;
 }
 
-/** Everything in a file, and the end of the account. */
 export function AccountData({ deletionRequestedAt, format }: Props) {
   return (
     <>

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The account's sections beside the open one. */
 export function AccountFrame({ sections, children }: Props) {
   return (
     <Sections title="Account" sections={sections} path={usePathname()}>

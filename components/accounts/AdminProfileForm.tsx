@@ -14,7 +14,6 @@ type AdminProfile = Pick<User, "_id" | "version" | "name" | "email" | "pendingEm
 
 const valuesOf = ({ name, email }: AdminProfile) => ({ name, email });
 
-/** The name and address of the signed-in administrator. */
 export function AdminProfileForm({ user }: { user: AdminProfile }) {
   const { showSuccess, showError } = useSaveFeedback();
   const form = useApiForm({

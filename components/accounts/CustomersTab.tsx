@@ -37,7 +37,6 @@ const filters: Filter[] = [
 interface Props {
   page: Page<CustomerWithServices>;
   query: CustomersQuery;
-  /** The address's parameters, `tab` included. */
   state: SearchParams;
   path: string;
   /** The filters alone, for the export. */
@@ -47,7 +46,6 @@ interface Props {
   views?: ReactNode;
 }
 
-/** The Customers tab; search, sorting, filters and page are in the address. */
 export function CustomersTab({
   page,
   query,

@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The own profile, from the avatar's menu. */
 export default function EditProfileDialog({ user, onClose }: Props) {
   const form = useProfileForm(user);
   return (

@@ -31,7 +31,6 @@ interface Props {
   offered: readonly (keyof Notifications)[];
 }
 
-/** Which mails the person gets. */
 export function NotificationsForm({ notifications, offered }: Props) {
   const { showSuccess, showError } = useSaveFeedback();
   const form = useApiForm({

@@ -8,7 +8,6 @@ import type { Profile } from "./profile";
 import { ProfileFields } from "./ProfileFields";
 import { useProfileForm } from "./use-profile-form";
 
-/** The own profile, on the account's page. */
 export function ProfileForm({ user }: { user: Profile }) {
   const form = useProfileForm(user);
   useLeaveGuard(form.isDirty);

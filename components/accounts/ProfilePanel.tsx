@@ -14,7 +14,6 @@ interface Props {
   mailsHref: string | null;
 }
 
-/** The person's own record, and the company's name and phone. */
 export function ProfilePanel({ user, mailsHref }: Props) {
   const role = customerRoles.find(({ value }) => value === user.customerRole);
   return (

@@ -9,7 +9,6 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { api } from "@/lib/http/client";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 
-/** Turns off two-factor: asks for the password and a code. */
 export default function TwoFactorDisableDialog({ onClose }: { onClose: () => void }) {
   const { showSuccess } = useSaveFeedback();
   const form = useApiForm({

@@ -173,7 +173,6 @@ function isDue({ subscriptions: [first], isActive }: CustomerWithServices): bool
   return first?.paymentStatus === "pending" && (isActive || first.daysLate > 0);
 }
 
-/** A customer as two lines on a narrow screen. */
 export function customerRecord(row: CustomerWithServices, money: Format["money"]): RecordLines {
   const first = row.subscriptions[0];
   return {

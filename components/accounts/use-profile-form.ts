@@ -18,7 +18,6 @@ const valuesOf = ({ name, email, company, phone }: Profile) => ({
   phone: phone ?? "",
 });
 
-/** The form of the own profile, in a dialog and on the account's page. */
 export function useProfileForm(user: Profile) {
   const { showSuccess, showError } = useSaveFeedback();
   const form = useApiForm({

@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds an agent to one of the customer's services, and leads to its page. */
 export default function AddAgentDialog({ services, onClose }: Props) {
   const { showSuccess, showError } = useSaveFeedback();
   const form = useApiForm({

@@ -24,7 +24,6 @@ import { WorkByDay } from "./WorkByDay";
 interface Props {
   details: AdminAgentWork;
   query: RunsQuery;
-  /** The page's address and its parameters. */
   path: string;
   state: SearchParams;
   today: string;
@@ -34,7 +33,6 @@ interface Props {
   format: Format;
 }
 
-/** One agent: its state and settings, cost and margin, keys, work and runs. */
 export function AdminAgentPage({
   details,
   query,

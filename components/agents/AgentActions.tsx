@@ -10,7 +10,6 @@ import type { AdminAgent } from "@/lib/domain/agents/schema";
 const AgentDialog = lazyDialog(() => import("./AgentDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
 
-/** Edits or deletes the agent whose page this is. */
 export function AgentActions({ agent }: { agent: AdminAgent }) {
   const { open, close, rowOf } = useRowDialog([agent]);
   const edited = rowOf("edit");

@@ -21,7 +21,6 @@ interface Props {
   work: AgentWork;
   role: CustomerRole;
   query: RunsQuery;
-  /** The page's address and its parameters. */
   path: string;
   state: SearchParams;
   today: string;
@@ -31,7 +30,6 @@ interface Props {
   format: Format;
 }
 
-/** What one of the customer's agents did: this month, by day, and run by run. */
 export function AgentPage({
   agent,
   work,

@@ -23,7 +23,6 @@ export function agentsPart(agents: CountedAgent[], format: Format) {
   };
 }
 
-/** What each agent of a service did this month, with the link to its page. */
 export function AgentsOfService({ agents, format }: Props) {
   return (
     <Stack as="ul" gap={12} aria-label="Work of this month">

@@ -18,7 +18,6 @@ interface Props {
   page: Page<ListedRun<Run | AdminRun>>;
   query: RunsQuery;
   reader: Reader;
-  /** The page's address and its parameters. */
   path: string;
   state: SearchParams;
   today: string;
@@ -36,7 +35,6 @@ const filtersOn = (today: string): Filter[] => [
 
 const noFilter = { search: null, outcome: null, wrong: null, from: null, to: null };
 
-/** One page of an agent's runs; page and filters are in the address. */
 export function Runs({ page, query, reader, path, state, today, now, format }: Props) {
   const { search, outcome, wrong, from, to } = query;
   const isFiltered = [search, outcome, wrong, from, to].some((value) => value !== undefined);

@@ -27,14 +27,12 @@ interface Props {
   /** Milliseconds. */
   now: number;
   reader: Reader;
-  /** The address of the list and its parameters. */
   path: string;
   state: SearchParams;
   paging: Paging;
   empty: ReactNode;
 }
 
-/** An agent's runs, newest first. */
 export function RunsTable({ rows, locale, now, reader, path, state, ...table }: Props) {
   const { open, close, rowOf } = useRowDialog(rows);
   const called = rowOf("wrong");

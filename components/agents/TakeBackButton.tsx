@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/Button";
 import { api } from "@/lib/http/client";
 import type { RunRow } from "./run-rows";
 
-/** Takes it back that a run was wrong. */
 export function TakeBackButton({ run }: { run: Pick<RunRow, "_id" | "title"> }) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const takeBack = () =>

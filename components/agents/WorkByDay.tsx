@@ -13,7 +13,6 @@ interface Props {
   days: AgentDay[];
   /** Of those days. */
   totals: Totals;
-  /** The page's address and its parameters. */
   path: string;
   state: SearchParams;
   format: Format;

@@ -23,7 +23,6 @@ export const wrongOptions = [
   { value: "false", label: "Not called wrong" },
 ];
 
-/** What counts against an agent. */
 export const againstTexts = (
   { handedOver, failed, wrong }: Pick<Totals, "handedOver" | "failed" | "wrong">,
   { number }: Pick<Format, "number">,
@@ -41,7 +40,6 @@ export function durationText(seconds: number, { number }: Pick<Format, "number">
   return joined(`${number(Math.floor(minutes / 60))} h`, minutes % 60, "min");
 }
 
-/** The same of what may not be reported. */
 export const timeText = (seconds: number | null, format: Pick<Format, "number">) =>
   seconds === null ? "Not reported" : durationText(seconds, format);
 
@@ -52,7 +50,6 @@ const joined = (first: string, rest: number, unit: string) =>
 export const hoursText = (minutes: number, { number }: Pick<Format, "number">) =>
   `${number(round(minutes / 60, 1))} h`;
 
-/** What is left of a price, and its share. */
 export const marginText = (price: number, cost: number, { money, number }: Format) =>
   `${money(price - cost)} · ${shareText(price - cost, price, number)}`;
 

@@ -13,9 +13,7 @@ export interface RunRow extends Pick<
   title: string;
   /** The start, as the server writes it. */
   started: string;
-  /** How long it took. */
   took: string | null;
-  /** How sure the agent was. */
   confidence: string | null;
   /** Of administrators alone. */
   cost: string | null;

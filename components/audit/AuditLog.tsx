@@ -36,7 +36,6 @@ function noticeOf(query: AuditQuery): string | undefined {
   return `Only the events of one ${actorId ? "person" : "thing"}.`;
 }
 
-/** The audit log: append-only, newest first. */
 export function AuditLog({ today, ...log }: Props) {
   return (
     <LogTable

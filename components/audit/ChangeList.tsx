@@ -4,7 +4,6 @@ interface Props {
   changes: { field: string; from?: string; to: string }[];
 }
 
-/** Fields with their old and new values. */
 export function ChangeList({ changes }: Props) {
   return (
     <dl className={styles.changes}>

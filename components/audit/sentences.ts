@@ -10,7 +10,6 @@ const changed: Sentence = ({ actor, change }) => say`${actor} ${change()}`;
 const changedOfName: Sentence = ({ actor, change, name }) =>
   say`${actor} ${change(optional` of ${name}`)}`;
 
-/** What each event of the log says. */
 export const sentences: Record<AuditAction, Sentence> = {
   "session.created": ({ actor }) => say`${actor} signed in`,
   "session.refused": ({ isBySystem, actor, email, reason }) =>

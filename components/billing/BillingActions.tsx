@@ -20,7 +20,6 @@ function runText({ charges, amount, mails, complete }: BillingRun): string {
 const checksText = (answer: object) =>
   "running" in answer ? "The check goes on in the background" : "The books have been checked";
 
-/** Runs the ledger checks. */
 export function CheckBooks({ size = "small" }: { size?: "small" | "medium" }) {
   const { mutate, isSending } = useMutation();
   const mayRun = useAdminMay("money");

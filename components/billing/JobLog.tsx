@@ -89,7 +89,6 @@ const columnsOf = (rows: Job[], format: Format) =>
       (key !== "attempts" || rows.some(hasRetries)) && (key !== "actions" || rows.some(isFailed)),
   );
 
-/** Background jobs; failed ones can be retried. */
 export function JobLog(log: LogProps<Job, JobsQuery>) {
   return (
     <LogTable

@@ -129,7 +129,6 @@ function tasksOf({
   return [...late, ...agents, ...waiting.filter(({ isOverdue }) => !isOverdue)];
 }
 
-/** The open tasks of the administrators. */
 export function NeedsAction(props: Props) {
   const tasks = tasksOf(props);
   return (

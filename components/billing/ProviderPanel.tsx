@@ -8,7 +8,6 @@ import type { ProviderState } from "@/lib/domain/billing/schema";
 const Time = ({ at, format }: { at: string | null; format: Format }) =>
   at ? <When at={at} format={format} /> : "Never";
 
-/** The payment provider and the state of the attempts. */
 export function ProviderPanel({ state, format }: { state: ProviderState; format: Format }) {
   const { provider, live, apiVersion, lastWebhookAt, lastReconciledAt, attempts } = state;
   const [name, money] = {

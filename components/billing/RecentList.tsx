@@ -12,11 +12,9 @@ interface Props {
   title: string;
   all: { href: string; label: string };
   rows: readonly { key: string; name: string; href?: string; line: string; status: string }[];
-  /** Shown instead of an empty list. */
   empty: string;
 }
 
-/** The newest rows of a list, with a link to all. */
 export function RecentList({ id, title, all, rows, empty }: Props) {
   return (
     <Panel

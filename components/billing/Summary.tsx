@@ -63,7 +63,6 @@ function signed(value: number): string {
   return value > 0 ? `+${value}` : `−${-value}`;
 }
 
-/** The difference to a month ago. */
 function trendText(now: number, before: number, today: string, format: Format) {
   if (now === before) return "No change";
   const { month, to } = sameDaysLastMonth(today);

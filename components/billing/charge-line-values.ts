@@ -1,7 +1,6 @@
 import { dollarsOf, toCents, toDollars } from "@/lib/core/money";
 import { numberOf } from "@/lib/core/typed-numbers";
 
-/** A line as it is typed. */
 export interface LineValues {
   text: string;
   quantity: string;

@@ -8,5 +8,4 @@ const labels: Record<string, string> = {
   housekeeping: "Clearing out what has expired",
 };
 
-/** What a job does, by its queue. */
 export const jobLabel = (queue: string) => labels[queue] ?? queue;

@@ -15,7 +15,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A testimonial in the admin area. */
 export function TestimonialCard({ row, onEdit, onDelete }: Props) {
   const { name, role, company, rating, avatar, content, isActive } = row;
   const position = company ? `${role} at ${company}` : role;

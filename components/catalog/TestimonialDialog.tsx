@@ -26,7 +26,6 @@ const RATINGS = [5, 4, 3, 2, 1].map((stars) => ({
   label: `${"★".repeat(stars)}${"☆".repeat(5 - stars)}  ${stars} of 5`,
 }));
 
-/** Adds or edits a testimonial. */
 export default function TestimonialDialog({ testimonial, onClose, newHref }: Props) {
   const { showSuccess, showError } = useSaveFeedback();
   const path = `/api/testimonials/${testimonial?._id}`;

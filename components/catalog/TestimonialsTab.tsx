@@ -27,7 +27,6 @@ interface Props {
   path: string;
 }
 
-/** The Testimonials tab: all testimonials as cards, inactive ones too. */
 export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(page.rows);
   const firstPageHref = hrefWith(path, { tab: "testimonials" }, {});

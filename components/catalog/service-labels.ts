@@ -15,7 +15,6 @@ export const categoryLabels: Record<Service["category"], string> = {
   custom: "Custom",
 };
 
-/** Options of a select. */
 export const categoryChoices = SERVICE_CATEGORIES.map((value) => ({
   value,
   label: categoryLabels[value],

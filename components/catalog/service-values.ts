@@ -40,7 +40,6 @@ export function serviceValues(row?: Omit<Service, "_id" | "version" | "createdAt
 
 export type ServiceValues = ReturnType<typeof serviceValues>;
 
-/** The form's values as the API's input. */
 export function serviceInputOf(values: ServiceValues) {
   const {
     slug,

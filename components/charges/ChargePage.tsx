@@ -35,7 +35,6 @@ interface Props {
   format: Format;
 }
 
-/** Everything about one charge: its lines, documents, refunds and payment attempts. */
 export function ChargePage({
   charge,
   actions,

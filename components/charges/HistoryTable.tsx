@@ -16,7 +16,6 @@ interface Props {
   rows: HistoryRow[];
   creditNotes: CreditNote[];
   locale: string;
-  /** The address of the list and its parameters. */
   path: string;
   state: SearchParams;
   sort?: { by: string; order: "asc" | "desc" };
@@ -24,7 +23,6 @@ interface Props {
   empty: ReactNode;
 }
 
-/** The rows of the customer's own charges. */
 export function HistoryTable({ creditNotes, path, state, ...table }: Props) {
   const { locale } = table;
   const format = formatFor(locale);

@@ -28,7 +28,6 @@ interface Props {
   format: Format;
 }
 
-/** One charge as its customer sees it. */
 export function OwnChargePage({ charge, pay, format }: Props) {
   const { title, amount, status } = charge;
   const isPending = status === "pending";

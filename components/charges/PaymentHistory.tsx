@@ -15,7 +15,6 @@ interface Props {
   page: Page<Charge>;
   creditNotes: CreditNote[];
   query: CustomerChargesQuery;
-  /** The address's parameters. */
   state: SearchParams;
   today: string;
   format: Format;
@@ -28,7 +27,6 @@ const filtersOn = (today: string): Filter[] => [
   { kind: "period", name: "from", until: "to", label: "Due", today },
 ];
 
-/** One page of the customer's charges; page, sorting and filters are in the address. */
 export function PaymentHistory({ page, creditNotes, query, state, today, format }: Props) {
   const { search, status, from, to, sort, order = "asc" } = query;
   const isFiltered = Boolean(search ?? status ?? from ?? to);

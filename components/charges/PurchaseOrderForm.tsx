@@ -13,7 +13,6 @@ type EditedCharge = Pick<Charge, "_id" | "version" | "poNumber">;
 
 const valuesOf = ({ poNumber }: EditedCharge) => ({ poNumber: poNumber ?? "" });
 
-/** The PO number of a pending charge. */
 export function PurchaseOrderForm({ charge }: { charge: EditedCharge }) {
   const { showSuccess, showError } = useSaveFeedback();
   const path = `/api/payments/${charge._id}`;

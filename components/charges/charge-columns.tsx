@@ -25,7 +25,6 @@ function chargeDay({ periodStart, dueDate }: ChargeRow, format: Format) {
 
 const isDue = ({ status, announcedAt }: ChargeRow) => status === "pending" && !announcedAt;
 
-/** The columns of charges. */
 export function chargeColumns({ format, actions, withCustomer }: Options): Column<ChargeRow>[] {
   const customer: Column<ChargeRow> = {
     key: "customer",
@@ -106,7 +105,6 @@ export function chargeColumns({ format, actions, withCustomer }: Options): Colum
   return withCustomer ? [customer, ...rest] : rest;
 }
 
-/** A charge on a narrow screen. */
 export function chargeRecord(
   row: ChargeRow,
   { format, withCustomer }: Omit<Options, "actions">,

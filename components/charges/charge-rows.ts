@@ -2,7 +2,6 @@ import type { Format } from "@/lib/core/format";
 import type { Charge, ListedCharge } from "@/lib/domain/charges/schema";
 import { announcedDay } from "./charge-labels";
 
-/** What the actions of a charge need. */
 export type ActedCharge = Pick<
   ListedCharge,
   | "_id"
@@ -18,7 +17,6 @@ export type ActedCharge = Pick<
   | "periodStart"
 >;
 
-/** What the table of payments shows of a charge. */
 export interface ChargeRow
   extends
     ActedCharge,
@@ -53,7 +51,6 @@ export const toChargeRows = (rows: ListedCharge[], format: Format): ChargeRow[] 
     paidOn: row.paymentDate && format.dayOf(row.paymentDate),
   }));
 
-/** What the customer's own history shows of a charge. */
 export interface HistoryRow extends Pick<
   Charge,
   | "_id"

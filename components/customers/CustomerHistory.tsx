@@ -19,7 +19,6 @@ interface Props {
   format: Format;
   /** `YYYY-MM-DD` */
   today: string;
-  /** The page's address and its parameters. */
   path: string;
   state: SearchParams;
 }

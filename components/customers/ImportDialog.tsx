@@ -25,7 +25,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Imports customers from a CSV file. */
 export default function ImportDialog({ newHref, onClose }: Props) {
   const id = useId();
   const { showSuccess } = useSaveFeedback();

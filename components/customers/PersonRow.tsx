@@ -17,7 +17,6 @@ interface Props {
   format: Format;
 }
 
-/** One of a company's people. */
 export function PersonRow({ person, isSelf, actions, format }: Props) {
   const { name, email, role, state } = person;
   return (

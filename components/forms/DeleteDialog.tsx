@@ -24,7 +24,6 @@ interface Props {
   nextHref?: string;
 }
 
-/** Confirms a deletion. */
 export default function DeleteDialog({
   row,
   noun,

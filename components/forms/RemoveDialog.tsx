@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms a removal. */
 export default function RemoveDialog(props: Props) {
   const { title, text, confirmLabel, path, success, onClose } = props;
   const { showSuccess } = useSaveFeedback();

@@ -41,7 +41,6 @@ function actionsOf({ status, refundable, announcedAt, daysLate }: ActedCharge) {
 
 const customerHref = ({ user }: ActedCharge) => `/admin-dashboard/customers/${user._id}`;
 
-/** The actions of one charge, as buttons. */
 export function ChargeActions({ charge, ...days }: Omit<ChargeDialogProps, "onClose">) {
   const [openAction, setOpenAction] = useState<Action | null>(null);
   const Dialog = openAction && dialogs[openAction];

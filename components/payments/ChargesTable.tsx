@@ -17,7 +17,6 @@ interface Props {
   today: string;
   /** False on a customer's own page. */
   withCustomer?: boolean;
-  /** The address of the list and its parameters. */
   path: string;
   state: SearchParams;
   sort?: { by: string; order: "asc" | "desc" };
@@ -25,7 +24,6 @@ interface Props {
   empty: ReactNode;
 }
 
-/** The table of all charges, and of those on a customer's page. */
 export function ChargesTable({
   locale,
   today,

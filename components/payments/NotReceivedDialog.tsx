@@ -5,7 +5,6 @@ import { RequestDialog } from "@/components/forms/RequestDialog";
 import { formatDollars } from "@/lib/core/money";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
-/** Says that an announced transfer has not arrived. */
 export default function NotReceivedDialog({ charge, onClose }: ChargeDialogProps) {
   const { showSuccess, post } = useChargePost(charge);
   return (

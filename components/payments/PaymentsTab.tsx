@@ -42,7 +42,6 @@ const filtersOn = (today: string): Filter[] => [
 ];
 const preservedParams = ["tab", "sort", "order", "userId", "paidFrom", "paidTo", "announced"];
 
-/** The Payments tab: every charge of every customer. */
 export function PaymentsTab(props: Props) {
   const { page, query, state, path, exportHref, format, sums, dueSums, today } = props;
   const { collectsNothing, lacksBankDetails = false } = props;

@@ -9,7 +9,6 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { amountText, dollarsOf, formatDollars } from "@/lib/core/money";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
-/** Refunds a paid charge, in full or in part, with a reason. */
 export default function RefundDialog({ charge, onClose }: ChargeDialogProps) {
   const { showSuccess, showError, post } = useChargePost(charge);
   const { refundable } = charge;

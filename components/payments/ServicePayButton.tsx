@@ -11,7 +11,6 @@ interface Props {
   format: Format;
 }
 
-/** Pays the oldest due charge of a service. */
 export const ServicePayButton = ({ service, label, describedBy, format }: Props) => (
   <PayButton
     payable={{

@@ -7,7 +7,6 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { formatDollars } from "@/lib/core/money";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
-/** Voids a pending charge, with a reason. */
 export default function VoidChargeDialog({ charge, onClose }: ChargeDialogProps) {
   const { showSuccess, showError, post } = useChargePost(charge);
   const form = useApiForm({

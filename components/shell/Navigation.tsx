@@ -22,7 +22,6 @@ function sectionOf(path: string): string {
   return path.startsWith(`${ACCOUNT_PATH}/`) ? ACCOUNT_PATH : path;
 }
 
-/** The portal's main links. */
 export function Navigation() {
   const path = usePathname();
   return <NavigationLinks label="Portal" items={items} path={path} section={sectionOf(path)} />;

@@ -2,7 +2,6 @@ import { parse, serialize } from "cookie";
 import { env } from "@/lib/core/env";
 import type { Kind } from "./permissions";
 
-/** Whether the site is served under https. */
 export const secure = () => env().SITE_URL.startsWith("https://");
 
 /** Under https the prefix that keeps other hosts and paths from setting a cookie (RFC 6265bis). */
@@ -22,7 +21,6 @@ export function idleSeconds(kind: Kind): number {
   return 60 * (kind === "admin" ? ADMIN_IDLE_MINUTES : CUSTOMER_IDLE_MINUTES);
 }
 
-/** A `Set-Cookie` value for the whole site, SameSite=Lax, Secure under https. */
 export function setCookie(name: string, value: string, maxAge: number, httpOnly = true): string {
   return serialize(name, value, { path: "/", maxAge, sameSite: "lax", httpOnly, secure: secure() });
 }
@@ -33,7 +31,6 @@ const markers = { admin: "audience", customer: "customer" };
 const marker = (kind: Kind, seconds: number) =>
   setCookie(cookiePrefix() + markers[kind], seconds > 0 ? kind : "", seconds, false);
 
-/** The `Set-Cookie` values that sign a browser in. */
 export function signInCookies(
   kind: Kind,
   token: string,

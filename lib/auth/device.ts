@@ -47,7 +47,6 @@ function open(sealed: string): Device | null {
 export const stampOf = (passwordHash: string | null | undefined) =>
   passwordHash ? sha256(passwordHash) : "";
 
-/** The stamp of an account's present password. */
 async function presentPassword(kind: Kind, email: string): Promise<string> {
   const user = await db().user.findFirst({
     where: { email: addressOf(email), role: kind, deletedAt: null },

@@ -1,4 +1,3 @@
-/** What somebody is in their company. */
 export const CUSTOMER_ROLES = ["owner", "billing", "member"] as const;
 export type CustomerRole = (typeof CUSTOMER_ROLES)[number];
 
@@ -12,7 +11,6 @@ interface Person {
   sessionId: string;
 }
 
-/** One of a customer's people. */
 export interface CustomerActor extends Person {
   kind: "customer";
   customerId: string;
@@ -60,7 +58,6 @@ export const firstOwner = [
   { id: "asc" },
 ] as const;
 
-/** The columns of a PersonRow, as Prisma's `select`. */
 export const personColumns = {
   id: true,
   name: true,

@@ -2,7 +2,6 @@ import type { Actor, AdminActor, AdminRole, CustomerActor, CustomerRole } from "
 
 /* Who may what (docs/api.md, Roles): all that asks for a role asks here. */
 
-/** What somebody's role in their company allows. */
 export const CUSTOMER_RIGHTS = {
   /** Services, agents and notes, without amounts. */
   read: ["owner", "billing", "member"],
@@ -19,7 +18,6 @@ export const CUSTOMER_RIGHTS = {
 } as const satisfies Record<string, readonly CustomerRole[]>;
 export type CustomerRight = keyof typeof CUSTOMER_RIGHTS;
 
-/** What an administrator's role allows. */
 export const ADMIN_RIGHTS = {
   /** Read everything but the mail log; write what is no amount. */
   work: ["owner", "finance", "staff"],

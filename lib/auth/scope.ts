@@ -43,7 +43,6 @@ const customer = <R extends CustomerRight>(customerId: string, role: CustomerRol
 const roleRequired = (roles: readonly string[]) =>
   new AppError("role_required", `Your role does not include this. It needs: ${roles.join(", ")}.`);
 
-/** A right to the rows of the actor's own company. */
 export function customerScope<R extends CustomerRight>(actor: Actor, right: R): CustomerScope<R> {
   if (actor.kind !== "customer") throw new AppError("forbidden", "This is for customers.");
   if (!customerMay(actor.role, right)) throw roleRequired(CUSTOMER_RIGHTS[right]);

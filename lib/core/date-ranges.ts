@@ -23,5 +23,4 @@ export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day before one. */
 export const dayBefore = (day: string): string => daysBefore(day, 1);

@@ -6,7 +6,6 @@ export function selectOf<K extends string>(columns: readonly K[]): Record<K, tru
   return Object.fromEntries(columns.map((column) => [column, true])) as Record<K, true>;
 }
 
-/** These fields of a row and no others. */
 export function pick<R extends object, K extends keyof R>(
   row: R,
   fields: readonly K[],

@@ -5,12 +5,10 @@ import { numberOf, twoReadings } from "./typed-numbers";
 /** The largest amount taken: $1,000,000.00, well inside int4. */
 export const MAX_CENTS = 100_000_000;
 
-/** Dollars on the wire to integer cents. */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** Integer cents to dollars on the wire. */
 export function toDollars(cents: number | bigint): number {
   return Number(cents) / 100;
 }

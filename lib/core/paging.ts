@@ -15,7 +15,6 @@ export interface Page<T> {
   limit: number;
 }
 
-/** The same page with each row written another way. */
 export function mapPage<R, T>(page: Page<R>, serialize: (row: R) => T): Page<T> {
   return { ...page, rows: page.rows.map(serialize) };
 }

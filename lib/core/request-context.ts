@@ -12,7 +12,6 @@ export interface RequestInfo {
 
 const storage = shared("request-context", () => new AsyncLocalStorage<RequestInfo>());
 
-/** Does `work` as part of a request. */
 export const withRequest = <T>(request: RequestInfo, work: () => Promise<T>): Promise<T> =>
   storage.run(request, work);
 

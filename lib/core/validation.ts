@@ -180,7 +180,6 @@ export const listOf = <K extends string, T extends z.ZodType>(plural: K, item: T
   });
 
 export const success = z.strictObject({ success: z.literal(true) });
-/** The answer itself. */
 export const SUCCESS = { success: true } as const;
 
 export const queryInt = (min: number, max: number) =>

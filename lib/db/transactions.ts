@@ -12,7 +12,6 @@ import type { Tx } from "./client";
 type BeforeCommit = (tx: Tx, result: unknown) => Promise<void>;
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
-/** Runs `work` in one transaction. */
 export function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   bounds: { timeout?: number } = {},

@@ -24,7 +24,6 @@ const page = `<!doctype html>
 const csp =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** The readable page of the API. */
 export function docsPage(): Response {
   return new Response(page, {
     headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": csp },

@@ -57,7 +57,6 @@ const charsetIn = (contentType: string) =>
     ?.slice(8)
     .replace(/^"|"$/g, "");
 
-/** The encoding that a request names for its body. */
 export const charsetOf = (headers: Headers): TextEncoding | undefined =>
   encodingNamed(charsetIn(headers.get("content-type") ?? "") ?? "");
 

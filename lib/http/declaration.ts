@@ -121,7 +121,6 @@ export interface Declaration<
   body?: B;
   /** Other media types or another size than JSON's 100,000 bytes. */
   accepts?: BodyRule;
-  /** The success body. */
   response?: D;
   produces?: string;
   /** The success status, 200 if absent. */

@@ -8,7 +8,6 @@ export { version } from "@/package.json";
 /** Leaves half a second for the rest of an answer withTimeout two. */
 const TIMEOUT_MS = 1_500;
 
-/** Whether the database answers a query in time. */
 export async function isDatabaseUp(): Promise<boolean> {
   let isUp = false;
   const query = db().$queryRaw`SELECT 1`.then(

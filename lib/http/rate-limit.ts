@@ -170,7 +170,6 @@ export async function hasPoint(rule: RuleName, key: string): Promise<boolean> {
   }
 }
 
-/** Gives a point back. */
 export async function returnPoint(rule: RuleName, key: string): Promise<void> {
   await limiterOf(rule).reward(key);
 }

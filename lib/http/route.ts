@@ -33,7 +33,6 @@ export interface Route {
   readonly [declared]: true;
 }
 
-/** Declares one operation of the contract. */
 export function route<
   A extends Access,
   const R extends RightOf<A>,

@@ -21,7 +21,6 @@ export const vitalsInput = z.strictObject({
   readings: z.array(reading).min(1).max(5).refine(areOfDifferentNames, "must have each name once"),
 });
 
-/** Counts a visit's readings under the name of its page. */
 export function recordVitals({ page, readings }: z.output<typeof vitalsInput>): void {
   for (const { name, value } of readings) observeVital(name, pageOf(page), value);
 }

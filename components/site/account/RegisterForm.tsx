@@ -10,7 +10,6 @@ import { NewPasswordField } from "./NewPasswordField";
 import { nextTarget } from "./next-target";
 import { toFormError } from "./requests";
 
-/** Creates a customer's account, signs in and goes on. */
 export function RegisterForm() {
   const [isLeaving, setLeaving] = useState(false);
   const form = useApiForm({

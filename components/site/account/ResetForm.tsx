@@ -6,7 +6,6 @@ import { useLinkToken } from "./link-token";
 import { NewPasswordForm, PasswordSet, ResetLinkInvalid } from "./NewPasswordForm";
 import { NeedsScript } from "./Text";
 
-/** Sets a new password, by a mailed link. */
 export function ResetForm() {
   const token = useLinkToken();
   const [state, setState] = useState<"ready" | "done" | "invalid">("ready");

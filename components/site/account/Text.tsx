@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./account.module.css";
 
-/** A paragraph of an account screen. */
 export function Text({ role, children }: { role?: "status"; children: ReactNode }) {
   return (
     <p role={role} className={styles.text}>
@@ -28,7 +27,6 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The links under a form. */
 export function Links({ children }: { children: ReactNode }) {
   return <div className={styles.links}>{children}</div>;
 }

@@ -25,7 +25,6 @@ export interface OwnAccount {
   twoFactor: boolean;
 }
 
-/** The signed-in administrator's own record, sessions and second factor. */
 export async function loadOwnAccount(): Promise<OwnAccount> {
   const actor = await requireActor("admin");
   const [user, sessions, twoFactor] = await Promise.all([

@@ -27,7 +27,6 @@ async function find(tx: Tx, { id }: Actor) {
   return { owner, chosen: { money, notes, reports } };
 }
 
-/** Which mails the actor gets. */
 export const readNotifications = async (actor: Actor): Promise<Notifications> =>
   (await find(db(), actor)).chosen;
 

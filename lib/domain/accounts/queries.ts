@@ -31,7 +31,6 @@ export async function hasTwoFactor(actor: Actor): Promise<boolean> {
   return Boolean(row?.twoFactorEnabledAt);
 }
 
-/** A page of the actor's valid sessions. */
 export function listOwnSessions(
   { id, kind }: Actor,
   query: z.output<typeof sessionsQuery>,

@@ -1,6 +1,5 @@
 import type { Session } from "./schema";
 
-/** The columns that `toSession` needs, as Prisma's `select`. */
 export const sessionColumns = {
   id: true,
   version: true,

@@ -103,7 +103,6 @@ export async function openSession(
   return { token };
 }
 
-/** Signs out: the session is revoked on the server. */
 export function signOut(caller: Caller): Promise<void> {
   const { id, sessionId } = caller.actor;
   const viewer = viewerOf(caller.actor);

@@ -36,7 +36,6 @@ export function viewAsCustomer(
   });
 }
 
-/** Ends the view that the caller looks through. */
 export function endView(viewer: Viewer, caller: Caller): Promise<void> {
   const { actor } = caller;
   return inTransaction(async (tx) => {

@@ -11,7 +11,6 @@ import type { AuditQuery } from "./schema";
 
 const MAX_CHARGES = 1_000;
 
-/** What happened to a customer with its services and newest charges, or by its people. */
 async function ofCustomer(id: string): Promise<Prisma.AuditEventWhereInput> {
   const select = { id: true };
   const customer = await db().customer.findUnique({

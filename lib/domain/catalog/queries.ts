@@ -60,7 +60,6 @@ export function listServices(
   return listMatching(matching(query), query);
 }
 
-/** All services of a list, newest first, in batches. */
 export function eachService(
   _scope: AgencyScope<"work">,
   filters: Filters,
@@ -92,7 +91,6 @@ export function findOffer(slug: string): Promise<ServiceRow | null> {
   });
 }
 
-/** The addresses of the catalogue's services, in order. */
 export async function listSlugs(): Promise<string[]> {
   const rows = await db().service.findMany({
     where: onSale,
@@ -180,7 +178,6 @@ export function listTestimonials(
   });
 }
 
-/** One testimonial that is not deleted; else null. */
 export function findTestimonial(tx: Tx, id: string): Promise<TestimonialRow | null> {
   return tx.testimonial.findFirst({ where: { id, deletedAt: null }, select: testimonialColumns });
 }

@@ -12,7 +12,6 @@ const serviceFields = keysOf(
   service.omit({ _id: true, createdAt: true, type: true, price: true }).shape,
 );
 
-/** The columns that `toService` needs, as Prisma's `select`. */
 export const serviceColumns = selectOf([
   ...serviceFields,
   "id",
@@ -49,7 +48,6 @@ export function toService(row: ServiceRow): Service {
 
 const testimonialFields = keysOf(testimonial.omit({ _id: true, createdAt: true }).shape);
 
-/** The columns that `toTestimonial` needs, as Prisma's `select`. */
 export const testimonialColumns = selectOf([...testimonialFields, "id", "createdAt"]);
 
 export type TestimonialRow = Pick<TestimonialModel, keyof typeof testimonialColumns>;

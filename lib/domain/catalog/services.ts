@@ -16,7 +16,6 @@ import type { ServiceRow } from "./serializers";
 
 const audit = auditOf("service");
 
-/** Adds a service and revalidates the public pages. */
 export async function createService(
   _scope: AgencyScope<"money">,
   { type, price, ...rest }: NewServiceInput,

@@ -15,7 +15,6 @@ import type { TestimonialRow } from "./serializers";
 
 const audit = auditOf("testimonial");
 
-/** Adds a testimonial and revalidates the public pages. */
 export async function createTestimonial(
   _scope: AgencyScope<"work">,
   input: NewTestimonialInput,

@@ -10,7 +10,6 @@ import { findCustomerEvenDeleted, findProfile, listAdministrators, listPeople } 
 import type { Administrator, CompanyPerson, Customer, CustomerWithDeletion } from "./schema";
 import { toAdministrator, toCompanyPerson, toCustomer, toProfile } from "./serializers";
 
-/** The signed-in person's own record. */
 export const loadProfile = cache(async (): Promise<Customer> => {
   const [scope, actor] = await Promise.all([customerPageScope("self"), requireActor("customer")]);
   const row = await findProfile(scope, actor.id);
@@ -47,7 +46,6 @@ export async function loadPeople(customerId: string): Promise<CompanyPerson[]> {
   return readPeople(narrowTo<"company">(await agencyPageScope("work"), customerId));
 }
 
-/** All administrators, oldest first. */
 export async function loadAdministrators(): Promise<Administrator[]> {
   const query = { page: 1, limit: 200, sort: "createdAt", order: "asc" } as const;
   const { rows } = await listAdministrators(await agencyPageScope("agency"), query);

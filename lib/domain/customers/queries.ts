@@ -110,7 +110,6 @@ export async function listCustomers(
   return { ...page, rows: await withPeople(db(), page.rows) };
 }
 
-/** Customers with the number of their people. */
 async function withPeople(
   tx: Pick<Tx, "user">,
   customers: CustomerRecord[],
@@ -124,7 +123,6 @@ async function withPeople(
   return customers.map((row) => ({ ...row, people: people.get(row.id) ?? 0 }));
 }
 
-/** All customers of a list, newest first, in batches. */
 export async function* eachCustomer(
   _scope: AgencyScope<"work">,
   filter: CustomersFilter,
@@ -189,7 +187,6 @@ export function listNewestCustomers(
 export const customersJoined = Prisma.sql`
   SELECT "createdAt" AS at, 1 AS value FROM "Customer" WHERE "deletedAt" IS NULL`;
 
-/** A page of the people of a customer who were not removed. */
 export function listPeople(
   scope: CustomerScope<"company">,
   query: PeopleQuery,
@@ -201,7 +198,6 @@ export function listPeople(
   });
 }
 
-/** A page of the administrators who were not removed. */
 export function listAdministrators(
   _scope: AgencyScope<"agency">,
   query: AdministratorsQuery,

@@ -19,7 +19,6 @@ const personFields = keysOf(user.omit({ ...derivedFields, ...selectOf(companyFie
 
 const sharedColumns = selectOf([...personFields, "id", "createdAt", "emailVerifiedAt"]);
 
-/** The columns that `toUser` needs, as Prisma's `select`. */
 export const userColumns = {
   ...sharedColumns,
   role: true,
@@ -59,7 +58,6 @@ function companyOf({ customer, customerRole }: UserRow): Company {
 export const toUser = (row: UserRow): User =>
   toShared(row, companyOf(row), pick(row, ["role", "customerId", "customerRole", "adminRole"]));
 
-/** The columns that `toProfile` needs, as Prisma's `select`. */
 export const profileColumns = {
   ...userColumns,
   customer: {
@@ -76,7 +74,6 @@ export const toProfile = (row: ProfileRow): Customer => ({
   taxExempt: row.customer?.taxExempt ?? false,
 });
 
-/** The columns that `toCustomer` needs. */
 export const customerColumns = {
   ...sharedColumns,
   ...selectOf(companyFields),
@@ -109,7 +106,6 @@ export const toCustomerEntry = (row: ListedCustomer): CustomerEntry => ({
   people: row.people,
 });
 
-/** The columns that `toCompanyPerson` needs, as Prisma's `select`. */
 export const companyPersonColumns = {
   id: true,
   version: true,
@@ -135,7 +131,6 @@ export const toCompanyPerson = (row: CompanyPersonRow): CompanyPerson => ({
   lastSeenAt: row.sessions[0]?.lastSeenAt.toISOString() ?? null,
 });
 
-/** The columns that `toAdministrator` needs, as Prisma's `select`. */
 export const administratorColumns = {
   ...userColumns,
   twoFactorEnabledAt: true,
@@ -144,7 +139,6 @@ export const administratorColumns = {
 
 export type AdministratorRow = Prisma.UserGetPayload<{ select: typeof administratorColumns }>;
 
-/** A row as the contract's administrator. */
 export const toAdministrator = ({
   twoFactorEnabledAt,
   sessions,

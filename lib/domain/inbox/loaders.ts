@@ -56,7 +56,6 @@ export async function loadCustomerInquiries(customerId: string): Promise<Inquiry
 
 const MAX_NOTES = 20;
 
-/** The newest notes about any service of a customer, for administrators. */
 export async function loadCustomerNotes(customerId: string): Promise<CustomerNote[]> {
   const notes = await listCustomerNotes(await agencyPageScope("work"), customerId, MAX_NOTES);
   return notes.map(toCustomerNote);

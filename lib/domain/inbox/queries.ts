@@ -26,7 +26,6 @@ const openInquiry = {
   customerId: null,
 } satisfies Prisma.InquiryWhereInput;
 
-/** A page of inquiries; with `isOpen` those that wait for an answer. */
 export function listInquiries(
   _scope: AgencyScope<"work">,
   query: InquiriesQuery,
@@ -44,7 +43,6 @@ export function listInquiries(
   });
 }
 
-/** One inquiry as the inbox shows it; null when missing. */
 export function findInquiry(
   _scope: AgencyScope<"work">,
   id: string,
@@ -95,7 +93,6 @@ export async function listNotes(
   });
 }
 
-/** The newest notes about any service of a customer. */
 export function listCustomerNotes(_scope: AgencyScope<"work">, customerId: string, take: number) {
   return db().note.findMany({
     where: { subscription: { customerId } },

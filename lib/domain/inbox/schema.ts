@@ -80,7 +80,6 @@ export const inquiryAnswer = one(inquiry);
 export const inquiriesAnswer = listOf("inquiries", inquiry);
 export const inquirySent = success;
 
-/** An answer to an inquiry. */
 export const reply = z.strictObject({
   ...entity,
   content: z.string(),

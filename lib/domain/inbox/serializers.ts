@@ -15,10 +15,8 @@ import { newestFirst } from "@/lib/db/lists";
 
 const inquiryFields = keysOf(inquiry.omit({ _id: true, createdAt: true }).shape);
 
-/** The columns that `toInquiry` needs, as Prisma's `select`. */
 export const inquiryColumns = selectOf([...inquiryFields, "id", "createdAt"]);
 
-/** The columns that `toNote` needs, as Prisma's `select`. */
 export const replyColumns = {
   id: true,
   version: true,
@@ -62,7 +60,6 @@ export function toInboxRow({ customerId, customer, replies, ...row }: InboxInqui
   };
 }
 
-/** The columns that `toNote` needs, as Prisma's `select`. */
 export const noteColumns = {
   id: true,
   version: true,
@@ -93,7 +90,6 @@ export const toCustomerNote = (
   subscription: row.subscription.id,
 });
 
-/** The columns that `toThreads` needs. */
 export const unreadNoteColumns = {
   id: true,
   content: true,

@@ -7,7 +7,6 @@ import type { BillingSettings, Settings } from "./schema";
 /** The contract's fields that the row has under the same name. */
 const settingsFields = keysOf(settings.omit({ _id: true, createdAt: true, social: true }).shape);
 
-/** The columns that `toSettings` needs, as Prisma's `select`. */
 export const settingsColumns = selectOf([
   ...settingsFields,
   ...Object.values(SOCIAL_COLUMNS),
@@ -36,7 +35,6 @@ export function toSettings(row: SettingsRow): Settings {
 
 const billingFields = keysOf(billingSettings.omit({ _id: true, createdAt: true }).shape);
 
-/** The columns that `toBillingSettings` needs, as Prisma's `select`. */
 export const billingColumns = selectOf([...billingFields, "createdAt"]);
 
 export type BillingSettingsRow = Pick<BillingSettingsModel, keyof typeof billingColumns>;
