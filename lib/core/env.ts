@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 import { isLoopbackName } from "./loopback";
 import { refuseOtherBuild, withoutSlashes } from "./site-address";
+import { PAYMENT_MODES } from "./payment-modes";
+import type { PaymentMode } from "./payment-modes";
 
 const flag = z
   .enum(["0", "1", "true", "false"])
@@ -17,7 +19,6 @@ const webhookSecret = z
   .string()
   .regex(/^whsec_\w+$/, "must be the signing secret of the endpoint, whsec_…");
 const masterSecret = z.string().min(32, "must have 32 characters or more");
-const paymentModes = ["manual", "transfer", "stripe"] as const;
 const minutes = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 function isTimeZone(value: string): boolean {
@@ -76,7 +77,7 @@ export const envSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Halden AI <no-reply@localhost>"),
   /** How money moves: `manual` if absent from a demonstration, else `transfer`. */
-  PAYMENTS: z.enum(paymentModes).optional(),
+  PAYMENTS: z.enum(PAYMENT_MODES).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, "must be a secret or restricted key of Stripe's")
@@ -108,7 +109,7 @@ export const envSchema = z.object({
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
 });
 
-export type Env = z.output<typeof envSchema> & { PAYMENTS: (typeof paymentModes)[number] };
+export type Env = z.output<typeof envSchema> & { PAYMENTS: PaymentMode };
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 

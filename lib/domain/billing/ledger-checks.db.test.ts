@@ -246,6 +246,14 @@ test("a processing attempt may be five days old", async () => {
   await client.query(NO_ATTEMPT, [NEW, open]);
 });
 
+test("a lost dispute is not looked for in the provider's list of refunds", async () => {
+  await client.query(attempt("succeeded").replace("'manual'", "'stripe'"), [NEW, charge]);
+  expect(await brokenChecks()).toHaveLength(1);
+  await client.query(`UPDATE "Attempt" SET "isDispute" = true WHERE "id" = $1`, [NEW]);
+  expect(await brokenChecks()).toEqual([]);
+  await client.query(NO_ATTEMPT, [NEW, charge]);
+});
+
 test("a charge names no try that has ended, and none that is for another", async () => {
   const name = "A charge names its live try, and a live try is named by its charges";
   await client.query(attempt("failed"), [NEW, open]);

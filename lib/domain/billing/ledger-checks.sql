@@ -156,7 +156,7 @@ WHERE live.id IS NULL AND (done.id IS NULL OR done.status <> 'mismatched' AND (d
 SELECT a.id, a.kind || ' of ' || a."amountCents" || ' cents, ' || coalesce(CASE a.kind WHEN 'charge' THEN a."transactionId" ELSE a."providerId" END, 'without a name') || ' at ' || a.provider AS detail
 FROM "Attempt" a JOIN "ProviderListing" l ON l.provider = a.provider AND l."from" <= a."createdAt" AND a."updatedAt" <= l.at
 LEFT JOIN "ProviderSettlement" s ON (s.provider, s.kind, s.id) = (a.provider, a.kind, CASE a.kind WHEN 'charge' THEN a."transactionId" ELSE a."providerId" END)
-WHERE a.status IN ('succeeded', 'unmatched') AND s.id IS NULL AND coalesce(a."providerId", '') !~ '^d[pu]_';
+WHERE a.status IN ('succeeded', 'unmatched') AND s.id IS NULL AND NOT a."isDispute";
 
 -- name: The days of an agent are what its runs come to
 -- entity: agent

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_CENTS, hasTwoDecimals, toCents } from "@/lib/core/money";
+import { PAYMENT_MODES } from "@/lib/core/payment-modes";
 import {
   clearable,
   dateInput,
@@ -148,7 +149,7 @@ export type PreviewQuery = z.output<typeof previewQuery>;
 
 /** How money moves, and how the tries stand that somebody may have to look at. */
 export const providerState = z.strictObject({
-  provider: z.enum(["manual", "transfer", "stripe"]),
+  provider: z.enum(PAYMENT_MODES),
   live: z.boolean(),
   apiVersion: z.string().nullable(),
   lastWebhookAt: instant.nullable(),
@@ -285,7 +286,7 @@ export interface BillingState {
   checks: Checks | null;
   /** Why the billing job waits for an administrator, if it does. */
   blocked: string | null;
-  onHold: { _id: string; userId: string; customer: string; service: string; reason: string }[];
+  onHold: { _id: string; customerId: string; customer: string; service: string; reason: string }[];
   /** Attempts without a result a day after they expired. */
   overdue: {
     _id: string;

@@ -43,6 +43,7 @@ export interface ExternalRefund {
   transactionId: string;
   amountCents: number;
   reason: string;
+  isDispute: boolean;
   /** The day whose provider list has it: a bank may take a week. */
   refundedAt?: Date;
 }
@@ -53,11 +54,19 @@ export interface ExternalRefund {
  */
 export async function recordExternalRefund(
   tx: Tx,
-  { provider, providerId, transactionId, amountCents, reason, refundedAt }: ExternalRefund,
+  {
+    provider,
+    providerId,
+    transactionId,
+    amountCents,
+    reason,
+    isDispute,
+    refundedAt,
+  }: ExternalRefund,
 ): Promise<void> {
   if (!transactionId) return;
-  const collected = { kind: "charge", status: "succeeded", provider, transactionId } as const;
-  const origin = await findAttempt(tx, collected);
+  const paidBy = { kind: "charge", status: "succeeded", provider, transactionId } as const;
+  const origin = await findAttempt(tx, paidBy);
   if (!origin) return;
   await lockCharges(tx, origin.charges);
   if ((await tx.attempt.count({ where: { provider, providerId } })) > 0) return;
@@ -72,7 +81,7 @@ export async function recordExternalRefund(
   });
   if (parts.length === 0) return;
   const charges = parts.map(({ row, cents }) => ({ ...row, amountCents: cents }));
-  const refund = { provider, transactionId, reason };
+  const refund = { provider, transactionId, reason, isDispute };
   const loaded = await createRefund(tx, charges, refund, refundedAt);
   await finishAttempt(tx, loaded, "succeeded", { providerId, transactionId });
   for (const { row, cents } of parts)

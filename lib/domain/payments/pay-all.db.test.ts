@@ -201,7 +201,7 @@ it("spreads a refund made at the provider over the charges it paid", async () =>
   const transactionId = stripe.ledger.pay(await session()).payment_intent?.id ?? "";
   await confirmPayment(scope, ids[0] ?? "");
   const name = { provider: "stripe", providerId: `re_${ids[0]}`, transactionId };
-  const refund = { ...name, amountCents: 12_000, reason: "x" };
+  const refund = { ...name, amountCents: 12_000, reason: "x", isDispute: false };
   for (let times = 0; times < 2; times += 1)
     await db().$transaction((tx) => recordExternalRefund(tx, refund));
   expect((await charges()).map((one) => one.refundedCents)).toEqual([10_000, 2_000]);

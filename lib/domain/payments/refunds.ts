@@ -62,8 +62,8 @@ export const readRefundable = (
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
 
-/** The attempt that collected a charge: its money is refunded the same way; by hand without one. */
-const collectedBy = ({ transactionId, attemptLines }: RefundableCharge) =>
+/** The attempt that paid a charge: its money is refunded the same way; by hand without one. */
+const paidBy = ({ transactionId, attemptLines }: RefundableCharge) =>
   attemptLines.find(
     ({ attempt }) =>
       attempt.kind === "charge" &&
@@ -93,7 +93,7 @@ export async function refundCharge(
     const amountCents = amount === undefined ? leftCents : toCents(amount);
     if (amountCents > leftCents)
       throw conflict(`At most ${toDollars(leftCents)} of this payment can be refunded.`);
-    const attempt = collectedBy(charge);
+    const attempt = paidBy(charge);
     if (!attempt) {
       await writeRefund(tx, charge, { amountCents, reason }, caller);
       return null;
@@ -123,6 +123,7 @@ interface NewRefund {
   actorId?: string;
   /** The attempt whose unmatched money is refunded. */
   returnsId?: string;
+  isDispute?: boolean;
 }
 
 /** Writes a refund of charges before the provider is asked for it, under their locks. */

@@ -88,8 +88,9 @@ async function resolveExternal(event: NamedEvent, reason: string): Promise<Effec
   if (outcome.state !== "settled" || outcome.currency !== "USD") return null;
   const { transactionId, amountCents, reference, refundedAt } = outcome;
   await syncOrigin(name, transactionId, reference);
-  const refund = { provider: name, providerId, transactionId, amountCents, reason, refundedAt };
-  return { apply: (tx) => recordExternalRefund(tx, refund) };
+  const isDispute = subject !== "refund";
+  const refund = { transactionId, amountCents, reason, isDispute, refundedAt };
+  return { apply: (tx) => recordExternalRefund(tx, { provider: name, providerId, ...refund }) };
 }
 
 /** Somebody's bank asks for money back; nothing moves here before the dispute is lost. */

@@ -1,3 +1,5 @@
+import type { PaymentMode } from "@/lib/core/payment-modes";
+
 interface ProviderRequest {
   /** The attempt's id. The provider's reports must name it. */
   id: string;
@@ -136,7 +138,7 @@ export class ProviderRefusedError extends Error {}
  * throws ProviderUnavailableError.
  */
 export interface PaymentProvider {
-  readonly name: "manual" | "transfer" | "stripe";
+  readonly name: PaymentMode;
   /**
    * What a customer's press comes to: a payment that the provider collects; one that is recorded at
    * once; or the announcement of one, and nothing is begun here.
@@ -173,7 +175,7 @@ export type EventSubject =
  * the message.
  */
 export interface WebhookEvent {
-  provider: PaymentProvider["name"];
+  provider: PaymentMode;
   id: string;
   /** The provider's own word for it. */
   type: string;

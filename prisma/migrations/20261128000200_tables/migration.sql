@@ -460,6 +460,7 @@ CREATE TABLE "Attempt" (
     "order" JSONB,
     "methodId" UUID,
     "refusal" "Refusal",
+    "isDispute" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "Attempt_pkey" PRIMARY KEY ("id")
 );
