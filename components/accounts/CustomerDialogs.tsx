@@ -48,7 +48,7 @@ export function CustomerDialogs({ dialogs, newHref, dates, afterDeleteHref }: Pr
           nextHref={afterDeleteHref}
           onClose={close}
         >
-          <StillDue userId={rowToDelete._id} />
+          <StillDue customerId={rowToDelete._id} />
         </DeleteDialog>
       )}
     </>

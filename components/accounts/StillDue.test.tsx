@@ -5,7 +5,7 @@ import { StillDue } from "@/components/accounts/StillDue";
 const get = jest.spyOn(api, "get");
 const show = (answer: Promise<unknown>) => {
   get.mockReturnValueOnce(answer);
-  return act(async () => void render(<StillDue userId="u" />));
+  return act(async () => void render(<StillDue customerId="u" />));
 };
 
 test("names what a customer owes", async () => {

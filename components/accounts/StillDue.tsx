@@ -7,11 +7,11 @@ import type { ChargeSums } from "@/lib/domain/charges/schema";
 import { api } from "@/lib/http/client";
 
 /** What a customer owes, read when it is shown; nothing if they owe nothing. */
-export function StillDue({ userId }: { userId: string }) {
+export function StillDue({ customerId }: { customerId: string }) {
   const [owed, setOwed] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
-    const query = new URLSearchParams({ userId, status: "pending", limit: "1" });
+    const query = new URLSearchParams({ userId: customerId, status: "pending", limit: "1" });
     api
       .get<{ sums: ChargeSums }>(`/api/subscriptions/all/payments?${query}`, {
         signal: controller.signal,
@@ -19,7 +19,7 @@ export function StillDue({ userId }: { userId: string }) {
       .then(({ sums }) => setOwed(sums?.pending ?? 0))
       .catch(() => undefined);
     return () => controller.abort();
-  }, [userId]);
+  }, [customerId]);
   return (
     <Text variant="body2" role="status" strong hidden={owed === 0}>
       {owed > 0 && `${formatDollars(owed)} is still due and stays due.`}

@@ -45,7 +45,7 @@ test("names the first row of a failed check, and links subscriptions on hold and
       rows: 2,
       invariants: [{ name: "Numbers have no gaps", holds: false, firstBreak }],
     },
-    onHold: [{ _id: "s", userId: "u", customer: "Ada", service: "Agent", reason: "Too many" }],
+    onHold: [{ _id: "s", customerId: "u", customer: "Ada", service: "Agent", reason: "Too many" }],
     overdue: [
       {
         _id: "a",

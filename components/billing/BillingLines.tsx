@@ -39,9 +39,9 @@ export function BillingLines({ state, path, format }: Props) {
           {firstBreak?._id}: {firstBreak?.detail}
         </Notice>
       ))}
-      {onHold.map(({ _id, userId, customer, service, reason }) => (
+      {onHold.map(({ _id, customerId, customer, service, reason }) => (
         <Notice key={_id} tone="warning">
-          <TextLink to="state" href={`${path}/customers/${userId}`} color="inherit">
+          <TextLink to="state" href={`${path}/customers/${customerId}`} color="inherit">
             {service} of {customer}
           </TextLink>{" "}
           is not billed until somebody has looked at it: {reason}

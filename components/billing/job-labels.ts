@@ -2,7 +2,7 @@ const labels: Record<string, string> = {
   mail: "Sending an email",
   links: "Mailing a link for a new password",
   billing: "Charging what is due",
-  collecting: "Charging automatically",
+  autopay: "Charging automatically",
   payments: "Asking the provider about payments",
   books: "Checking the books",
   housekeeping: "Clearing out what has expired",

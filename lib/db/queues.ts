@@ -43,7 +43,7 @@ export const QUEUES = {
   },
   links: { ...defaults, retryDelay: 10, expireInSeconds: 60, notify: true },
   billing: defaults,
-  collecting: { ...defaults, notify: true },
+  autopay: { ...defaults, notify: true },
   payments: defaults,
   books: defaults,
   housekeeping: { ...defaults, expireInSeconds: 600 },

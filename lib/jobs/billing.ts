@@ -11,8 +11,8 @@ import { runAutopay, queueAutopay } from "@/lib/domain/payments/autopay";
 import { workRuns } from "./work";
 
 /**
- * Bills what is due, unless that is an administrator's to decide, and queues its collecting; then
- * seals the agents' periods that are over by it, and looks for agents that are silent. What it
+ * Bills what is due, unless that is an administrator's to decide, and queues automatic payment;
+ * then seals the agents' periods that are over by it, and looks for agents that are silent. What it
  * returns is the job's output, by which the metrics know a complete run.
  */
 export async function billUnlessBlocked(): Promise<object> {
@@ -38,7 +38,7 @@ export async function workBilling(boss: PgBoss): Promise<void> {
 
 /** Takes what is due from saved methods where that is switched on, after each billing run. */
 export async function workAutopay(boss: PgBoss): Promise<void> {
-  await workRuns(boss, "collecting", async () => {
+  await workRuns(boss, "autopay", async () => {
     try {
       logger.info({ autopay: await runAutopay() }, "automatic payment");
     } catch (error) {

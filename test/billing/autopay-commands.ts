@@ -127,7 +127,7 @@ async function findExpected(system: BillingSystem) {
 }
 
 /** The job, by one worker or several; what it tries is what is to be tried, each once. */
-async function collect(
+async function runJob(
   system: BillingSystem,
   broken: Fault | null,
   workers: number,
@@ -201,10 +201,10 @@ async function dispute(
   const name = attempt?.transactionId;
   const charge = attempt?.lines[0]?.charge;
   if (!charge || !name) return;
-  const underWay = await system.liveAttempts({ ...ofCharge(charge.id), kind: "refund" });
+  const live = await system.liveAttempts({ ...ofCharge(charge.id), kind: "refund" });
   const { ledger } = system.stripe;
   const left = charge.amountCents - ledger.refundedOf(name) - ledger.lostOf(name);
-  if (underWay.length > 0 || left <= 0) return;
+  if (live.length > 0 || left <= 0) return;
   const opened = ledger.dispute(name, left, "needs_response");
   await receive(system, "charge.dispute.created", opened, null);
   opened.status = status;
@@ -237,7 +237,7 @@ async function liveOn(system: BillingSystem, count: number) {
   for (let day = 0; day < count; day += 1) {
     system.turnTo(system.day.add({ days: 1 }));
     await system.runJob();
-    await collect(system, null, 1);
+    await runJob(system, null, 1);
   }
 }
 
@@ -264,14 +264,14 @@ export const autopayCommands = [
   ),
   one("bank", 6, [n, answer], (w, _, at: number, as: Answer) => answerAs(w, at, as)),
   one(
-    "collect",
+    "autopay run",
     14,
     [fault, fc.integer({ min: 1, max: 3 }), fc.constantFrom(0, 1, 1)],
     (w, _, f: Fault | null, workers: number, callsBefore: number) =>
-      collect(w, f, workers, callsBefore),
+      runJob(w, f, workers, callsBefore),
   ),
   one("live", 8, [fc.integer({ min: 1, max: 9 })], (w, _, count: number) => liveOn(w, count)),
-  one("crash collecting", 4, [fc.boolean()], (w, _, isAsked: boolean) => crash(w, isAsked)),
+  one("crash autopay", 4, [fc.boolean()], (w, _, isAsked: boolean) => crash(w, isAsked)),
   one(
     "decide",
     8,

@@ -8,9 +8,9 @@ import { dieAtCommit } from "../die-at-commit";
 import { callerOf, findCustomer } from "../fixtures";
 
 /*
- * `killed.ts <what> <charge> <administrator> [before|after] [n]`: pays, confirms, refunds or
- * collects a charge in a process of its own, which ends as by SIGKILL before or after its nth
- * commit. Without a point it waits for what its provider never answers.
+ * `killed.ts <what> <charge> <administrator> [before|after] [n]`: pays, confirms or refunds a
+ * charge, or runs automatic payment, in a process of its own, which ends as by SIGKILL before or
+ * after its nth commit. Without a point it waits for what its provider never answers.
  */
 const [what, chargeId = "", adminId = "", when, nth] = process.argv.slice(2);
 dieAtCommit(when, Number(nth));
@@ -30,7 +30,7 @@ async function main() {
       how,
       asCustomer,
     );
-  else if (what === "collect") await runAutopay();
+  else if (what === "autopay") await runAutopay();
   else if (what === "confirm")
     await confirmPayment(customerScope(asCustomer.actor, "company"), chargeId);
   else

@@ -169,10 +169,9 @@ async function refund(
   const { charge, row } = await system.pick(lane, index);
   const { id: chargeId, method } = row;
   const of = { where: { ...ofCharge(chargeId), kind: "refund", returnsId: null } } as const;
-  const underWay = await system.liveAttempts(of.where);
+  const live = await system.liveAttempts(of.where);
   const before = (await db().attempt.findMany(of)).map(({ id }) => id);
-  const left =
-    charge.cents - charge.refunded - underWay.reduce((sum, one) => sum + one.amountCents, 0);
+  const left = charge.cents - charge.refunded - live.reduce((sum, one) => sum + one.amountCents, 0);
   const cents = share === 0 ? left : Math.ceil((left * share) / 4);
   system.stripe.ledger.refundStatus = isSlow ? "pending" : "succeeded";
   const input = { reason: "Promised", amount: share === 0 ? undefined : toDollars(cents) };

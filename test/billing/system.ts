@@ -295,7 +295,7 @@ export class BillingSystem {
   }
 
   /**
-   * Everything that is under way comes to an end. Then the books hold, and the money here is the
+   * Every live attempt comes to an end. Then the books hold, and the money here is the
    * money there.
    */
   async close() {

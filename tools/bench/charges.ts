@@ -183,7 +183,7 @@ const COLLECTED = 500;
 const ANSWER_MS = 50;
 
 /** Charges a second that one worker takes from saved methods. */
-async function collecting({ defer }: Harness): Promise<number> {
+async function takeAutomatically({ defer }: Harness): Promise<number> {
   const stripe = await FakeStripe.start();
   defer(() => stripe.stop());
   stripe.delayMs = ANSWER_MS;
@@ -253,7 +253,7 @@ void experiment(
     await figure(slowest, { most: 1_000 }, () => frozen(two, second));
     await figure("rise of p99 beside 50 documents, ms", { most: 50 }, () => documents(first));
     const collected = `charges a second taken by themselves, ${ANSWER_MS} ms an answer, one worker`;
-    await figure(collected, { least: 20 }, () => collecting(harness));
+    await figure(collected, { least: 20 }, () => takeAutomatically(harness));
     await figure(`the books of ${payments} charges, s`, { most: 60 }, books);
     const account = await makeAccount();
     const size = `${ACCOUNT_CHARGES} charges, slowest of ten, ms`;

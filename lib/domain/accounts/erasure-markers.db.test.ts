@@ -42,9 +42,9 @@ async function makeHistory() {
   await makeSettings();
   const world = await makeAssigned(120);
   const { id, customer, asAdmin, asCustomer, scope, customerScope } = world;
-  const { id: paymentId } = await db().charge.findFirstOrThrow({ where: { subscriptionId: id } });
-  await recordPayment(scope, paymentId, { method: "transfer", transactionId: "ref-1" }, asAdmin);
-  await refundCharge(scope, paymentId, { amount: 20, reason: "Late" }, asAdmin);
+  const { id: chargeId } = await db().charge.findFirstOrThrow({ where: { subscriptionId: id } });
+  await recordPayment(scope, chargeId, { method: "transfer", transactionId: "ref-1" }, asAdmin);
+  await refundCharge(scope, chargeId, { amount: 20, reason: "Late" }, asAdmin);
   const agent = await makeAgent(id, asAdmin);
   await callWrong(customerScope, agent.runId, "Not ours", null, asCustomer);
   await addNote(scope, id, "Seen", asAdmin);
@@ -66,7 +66,7 @@ async function makeHistory() {
     data: { userId, purpose: "undo", hash: "h", email: "e", expiresAt: now(), createdAt: now() },
   });
   await db().recoveryCode.create({ data: { userId, hash: "h" } });
-  await makeAttempt(paymentId, { status: "failed", reason: "r" });
+  await makeAttempt(chargeId, { status: "failed", reason: "r" });
   await db().paymentMethod.create({
     data: {
       customerId,
@@ -118,7 +118,7 @@ async function makeHistory() {
   const { id: serviceId } = await makeService();
   await assignService(scope, { userId: customerId, serviceId, amount: 5 }, asAdmin);
   await deleteCustomer(scope, customerId, null, asAdmin);
-  return { ...world, paymentId, agent };
+  return { ...world, chargeId, agent };
 }
 
 const marker = (table: string, column: string) => `mk-${table}-${column}-km`.toLowerCase();

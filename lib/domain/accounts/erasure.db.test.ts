@@ -114,7 +114,7 @@ test("what came from a former address of the customer's goes with it", async () 
   expect(await db().inquiry.count({ where: { id } })).toBe(0);
 });
 
-test("nothing is erased while a payment is under way, or while the customer is being changed", async () => {
+test("nothing is erased while a payment is in progress, or while the customer is being changed", async () => {
   const { customer, admin, chargeId } = await makeDeleted();
   await makeAttempt(chargeId, { status: "open" });
   expect((await post(customer.id, admin.id)).body.code).toBe("payment_in_progress");

@@ -12,7 +12,7 @@ import { eraseRows } from "./erase-rows";
 
 /**
  * Erases the personal data of a deleted customer for good, in one transaction that may take long.
- * Again it changes nothing. 404 when missing, 409 unless deleted or while a payment is under way,
+ * Again it changes nothing. 404 when missing, 409 unless deleted or while a payment is in progress,
  * 403 when the sign-in is not fresh.
  */
 export async function eraseCustomer(

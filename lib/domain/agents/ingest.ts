@@ -7,10 +7,10 @@ import { shared } from "@/lib/core/process-state.mjs";
 const AT_ONCE = 4;
 const MAX_WAITING = 200;
 
-const queue = shared("agent-intake", () => new PQueue({ concurrency: AT_ONCE }));
+const queue = shared("agent-ingest", () => new PQueue({ concurrency: AT_ONCE }));
 
 /** Does what a report causes in its turn; 503 when too many wait. */
-export function intake<T>(work: () => Promise<T>): Promise<T> {
+export function ingest<T>(work: () => Promise<T>): Promise<T> {
   if (queue.size >= MAX_WAITING)
     throw new AppError("busy", "Too many reports at once. Send it again shortly.", {
       retryAfter: 1,

@@ -13,7 +13,7 @@ import { ClockHours } from "./clock-hours";
 import { DayBook } from "./day-figures";
 import { changeDays, readDays, writeDays } from "./days";
 import { countAgainstBound, reportBound } from "./daily-bound";
-import { intake } from "./intake";
+import { ingest } from "./ingest";
 import { checkRuns } from "./run-input";
 import { insertRuns } from "./run-rows";
 import type { NewRun } from "./run-input";
@@ -72,7 +72,7 @@ export async function takeRuns(scope: AgentScope, reported: readonly unknown[]):
     return { ...counts, refused };
   };
   try {
-    return await intake(() => inTransaction(work));
+    return await ingest(() => inTransaction(work));
   } catch (error) {
     return reportBound(scope, error);
   }
@@ -89,7 +89,7 @@ export async function takeHeartbeat(scope: AgentScope): Promise<void> {
     await writeDays(tx, scope.agentId, book);
     await updateReporting(tx, { ...scope, ...agent }, agent.lateFrom);
   };
-  await intake(() => inTransaction(work));
+  await ingest(() => inTransaction(work));
 }
 
 /** Locks the agent's row until the transaction ends; 409 when it no longer works for anybody. */

@@ -85,7 +85,7 @@ export async function remindOneOffCharges(day: PlainDate): Promise<number> {
       if (await inTransaction((tx) => remind(tx, id, day))) count += 1;
     } catch (error) {
       if (isOutage(error)) throw error;
-      logger.error({ err: error, payment: id }, "a reminder could not be written");
+      logger.error({ err: error, charge: id }, "a reminder could not be written");
     }
   return count;
 }

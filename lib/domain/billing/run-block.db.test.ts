@@ -38,9 +38,9 @@ test("the job bills what came due since the last run", async () => {
   await dueDaysAgo(3);
   await billUnlessBlocked();
   expect(await charges()).toBe(1);
-  // What it charged is collected by a job of its own.
+  // What it charged is paid automatically by a job of its own.
   const asAdmin = callerOf(await makeAdmin());
-  const query = { page: 1, limit: 20, queue: "collecting" } as const;
+  const query = { page: 1, limit: 20, queue: "autopay" } as const;
   const { rows } = await listJobs(agencyScope(asAdmin.actor, "agency"), query);
   expect(rows).toMatchObject([{ state: "queued" }]);
   expect(await findRunBlock()).toBeNull();

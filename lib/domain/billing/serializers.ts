@@ -69,7 +69,7 @@ export function toBillingState(
     blocked,
     onHold: onHold.map(({ id: _id, customerId, holdReason, customer, service }) => ({
       _id,
-      userId: customerId,
+      customerId,
       customer: customer.name,
       service: service.name,
       reason: holdReason ?? "",

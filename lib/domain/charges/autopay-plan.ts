@@ -24,7 +24,7 @@ export const activeMethod = { isDefault: true, status: "active" } as const;
 /** Days after the due date on which a charge is tried while only `retry` refuses it. */
 export const TRY_DAYS = [0, 3, 5, 7] as const;
 
-/** A try to collect a charge that took no money. */
+/** An automatic payment that took no money. */
 export interface AutopayTry {
   on: PlainDate;
   methodId: string;

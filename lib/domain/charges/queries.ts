@@ -60,13 +60,23 @@ export const ownedBy = (scope: Scope<"read", "work">) =>
 /** Matching customers and services are found first, then their charges by index. */
 async function conditions(
   scope: Scope<"read", "work">,
-  { from, to, paidFrom, paidTo, search, status, userId, subscriptionId, announced }: Filters,
+  {
+    from,
+    to,
+    paidFrom,
+    paidTo,
+    search,
+    status,
+    userId: customerId,
+    subscriptionId,
+    announced,
+  }: Filters,
 ): Promise<Search<Prisma.ChargeWhereInput>> {
   const { TIME_ZONE } = env();
   const day = (value?: string) => value && toColumn(fromWireDate(value, TIME_ZONE));
   const all: Prisma.ChargeWhereInput[] = [
     ownedBy(scope),
-    { status, customerId: userId, subscriptionId },
+    { status, customerId, subscriptionId },
     announced ? { status: "pending", announcedAt: { not: null } } : {},
     { dueDate: { gte: day(from), lte: day(to) } },
     {

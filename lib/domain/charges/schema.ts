@@ -102,7 +102,7 @@ export const charge = z.strictObject({
     .nullable(),
   /** Why the last try came to nothing. */
   lastFailure: z.string().nullable(),
-  /** Whether a refund is under way at the provider. */
+  /** Whether a refund is in progress at the provider. */
   refundPending: z.boolean(),
   /** Days since its due date while it is pending; 0: not late. */
   daysLate: z.int(),

@@ -22,12 +22,12 @@ export async function listMails(
   _scope: AgencyScope<"agency">,
   query: MailsQuery,
 ): Promise<Page<MailRow>> {
-  const { status, kind, userId } = query;
+  const { status, kind, userId: customerId } = query;
   const contains = likeText(query.search);
   const where: Prisma.MailWhereInput = {
     status,
     kind,
-    ...(userId && (await ofCustomer(userId))),
+    ...(customerId && (await ofCustomer(customerId))),
     ...(contains && { searchText: { contains } }),
   };
   return readPage(query, {

@@ -173,7 +173,7 @@ export interface AutopayRun {
 }
 
 /** Queues the payment of what is due: after the billing run. */
-export const queueAutopay = (tx: Tx = db()): Promise<void> => enqueue(tx, "collecting", {});
+export const queueAutopay = (tx: Tx = db()): Promise<void> => enqueue(tx, "autopay", {});
 
 /** Customers with charges that are tried on a day, each with these, the longest due first. */
 async function* findDue(day: PlainDate): AsyncGenerator<AutopayReference[]> {
@@ -214,13 +214,13 @@ async function tryOne(
     if ((await syncAttempt(loaded)) === "succeeded") progress.paid += 1;
   } catch (error) {
     if (isOutage(error) || isUnavailable(error)) throw error;
-    logger.error({ err: error, payment: charge.id }, "a charge could not be collected");
+    logger.error({ err: error, charge: charge.id }, "an automatic payment could not be tried");
   }
 }
 
 /**
  * Tries to take the due charges of customers with automatic payment from their methods, those of
- * one customer in turn. What has no answer stays under way and is reconciled; a provider that does
+ * one customer in turn. What has no answer stays live and is reconciled; a provider that does
  * not answer ends the run. Concurrent and repeated runs are safe.
  */
 export async function runAutopay(): Promise<AutopayRun> {

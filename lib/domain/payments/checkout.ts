@@ -65,11 +65,11 @@ export async function payOldest(
  */
 export async function payAll(
   scope: Scope<"money", "money">,
-  { payments, ...input }: PayAllInput,
+  { payments: ids, ...input }: PayAllInput,
   caller: Caller,
 ): Promise<PayResult> {
-  const charges = await findTogether(scope, payments, MAX_TOGETHER);
-  if (payments && charges.length < new Set(payments).size) throw notFound("payment");
+  const charges = await findTogether(scope, ids, MAX_TOGETHER);
+  if (ids && charges.length < new Set(ids).size) throw notFound("payment");
   for (const charge of charges) assertPending(charge);
   if (charges.length === 0) throw new AppError("nothing_due", "Nothing is due.");
   return payCharges(charges, input, caller);

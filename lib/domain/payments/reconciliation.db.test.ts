@@ -29,7 +29,7 @@ describe("a killed process", () => {
   /** Acts in a process that is killed before or after its nth commit, or at an unanswered call. */
   async function killed(action: string, { id, admin }: World, point: string): Promise<void> {
     const isAtCall = point === "deaf" || point === "mute";
-    const only = action === "collect" ? "POST /v1/payment_intents" : "";
+    const only = action === "autopay" ? "POST /v1/payment_intents" : "";
     const fault = isAtCall ? stripe.stall(point === "mute", only) : undefined;
     const file = "test/billing/killed-process.ts";
     const args = ["--import", "tsx", file, action, id, admin.id];
@@ -83,11 +83,11 @@ describe("a killed process", () => {
     ["pay", "before 2"],
     ["confirm", "before 1"],
     ["confirm", "after 1"],
-    ["collect", "after 1"],
-    ["collect", "deaf"],
-    ["collect", "mute"],
-    ["collect", "before 2"],
-    ["collect", "after 2"],
+    ["autopay", "after 1"],
+    ["autopay", "deaf"],
+    ["autopay", "mute"],
+    ["autopay", "before 2"],
+    ["autopay", "after 2"],
     ["refund", "after 1"],
     ["refund", "deaf"],
     ["refund", "mute"],
@@ -111,7 +111,7 @@ describe("a killed process", () => {
         await restart(world);
         expect(await world.charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
         expect(stripe.ledger.refundedOf(world.intent)).toBe(10_000);
-      } else if (action === "collect") {
+      } else if (action === "autopay") {
         const world = await givenAutopay(stripe);
         await killed(action, world, at);
         if (time % 2 === 1) stripe.forgetKeys();

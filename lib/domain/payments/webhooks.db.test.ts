@@ -240,7 +240,7 @@ describe("refunds through the provider", () => {
   });
 
   it.each(["before", "after"] as const)(
-    "happen once when the line breaks %s the effect: under way, and looked for before it is asked for again, also when its key is forgotten",
+    "happen once when the line breaks %s the effect: live, and looked for before it is asked for again, also when its key is forgotten",
     async (fault) => {
       const { charge, attempts, refund, intent, follow } = await givenPaid(100);
       stripe.silence(fault);

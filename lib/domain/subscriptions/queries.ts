@@ -51,13 +51,10 @@ const columns = {
 /** Finds matching customers, services and invoice numbers first, then subscriptions by index. */
 async function conditions(
   scope: Scope<"read", "work">,
-  { status, paymentStatus, userId, serviceId, search }: Filters,
+  { status, paymentStatus, userId: customerId, serviceId, search }: Filters,
 ): Promise<Search<Prisma.SubscriptionWhereInput>> {
   const pending = { status: "pending" } as const;
-  const all: Prisma.SubscriptionWhereInput[] = [
-    ownedBy(scope),
-    { status, customerId: userId, serviceId },
-  ];
+  const all: Prisma.SubscriptionWhereInput[] = [ownedBy(scope), { status, customerId, serviceId }];
   if (paymentStatus)
     all.push({ charges: paymentStatus === "pending" ? { some: pending } : { none: pending } });
   const text = likeText(search);
