@@ -70,6 +70,22 @@ const components = [
   })),
 ];
 
+const NAMES = "/^(name|company|customer|service|title|siteName|viewer)$/";
+const aName = `:matches(MemberExpression[property.name=${NAMES}], Identifier[name=${NAMES}])`;
+const names = [
+  {
+    selector: `:not(TaggedTemplateExpression) > TemplateLiteral:not(JSXAttribute[name.name=/^(key|id|href|className)$/] TemplateLiteral) > ${aName}`,
+    message: "bidi`…` of lib/core/isolated.ts: a name may be written right to left.",
+  },
+  ...[
+    `JSXText[value=/\\S/] + JSXExpressionContainer > ${aName}`,
+    `JSXExpressionContainer:has(> ${aName}) + JSXText[value=/\\S/]`,
+  ].map((selector) => ({
+    selector,
+    message: "A name beside text stands in an element of its own, such as bdi.",
+  })),
+];
+
 const literalSpread = {
   selector:
     ":matches(ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression)",
@@ -205,12 +221,6 @@ export default defineConfig([
     },
   },
   {
-    files: ["lib/domain/customers/people.ts"],
-    rules: {
-      "no-restricted-syntax": ["error", environment, serverAction, literalSpread, ...instants],
-    },
-  },
-  {
     files: ["app/**/*.tsx", "components/**"],
     ignores: ["components/ui/keys.ts"],
     rules: {
@@ -222,6 +232,35 @@ export default defineConfig([
         personWrite,
         ...instants,
         ...components,
+      ],
+    },
+  },
+  {
+    files: ["app/**/*.tsx", "components/**", "lib/domain/**"],
+    ignores: ["components/{theme,ui}/**", "components/site/{home,shell}/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        environment,
+        serverAction,
+        literalSpread,
+        personWrite,
+        ...instants,
+        ...components,
+        ...names,
+      ],
+    },
+  },
+  {
+    files: ["lib/domain/customers/people.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        environment,
+        serverAction,
+        literalSpread,
+        ...instants,
+        ...names,
       ],
     },
   },

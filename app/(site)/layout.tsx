@@ -5,6 +5,7 @@ import { icons } from "@/components/theme/icons";
 import { palettes } from "@/components/theme/palette";
 import { siteUrl } from "@/lib/core/env";
 import { now } from "@/lib/core/clock";
+import { bidi } from "@/lib/core/isolated";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 /** Seconds: changes made by another instance show within a minute. */
@@ -18,8 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(siteUrl()),
     icons,
     title: {
-      default: `${siteName}: AI agents and workflow automation`,
-      template: `%s | ${siteName}`,
+      default: bidi`${siteName}: AI agents and workflow automation`,
+      template: bidi`%s | ${siteName}`,
     },
     description: siteDescription,
     openGraph: { siteName, type: "website", locale: "en_US" },

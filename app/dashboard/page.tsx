@@ -20,6 +20,7 @@ import { Notice } from "@/components/ui/Notice";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
 import { today } from "@/lib/core/clock";
+import { bidi } from "@/lib/core/isolated";
 import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -73,7 +74,7 @@ export default async function DashboardPage({
     <>
       <PageHeader
         title="Customer Dashboard"
-        subtitle={`Welcome, ${user.name}`}
+        subtitle={bidi`Welcome, ${user.name}`}
         actions={<ContactButton user={user} on="desk" />}
       />
       {(user.pendingEmail !== null || !user.emailVerified) && (

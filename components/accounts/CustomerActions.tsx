@@ -5,6 +5,7 @@ import { Only } from "@/components/ui/DataTable";
 import { MenuButton } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { RowAction } from "@/components/ui/RowAction";
+import { bidi } from "@/lib/core/isolated";
 import type { CustomerWithServices } from "@/lib/domain/subscriptions/schema";
 
 export type OpenDialog = (action: "assign" | "edit" | "delete", row: CustomerWithServices) => void;
@@ -44,21 +45,25 @@ export function CustomerActions({
       {mayAssign && (
         <RowAction
           icon="assign"
-          label={`Assign Service to ${row.name}`}
+          label={bidi`Assign Service to ${row.name}`}
           onClick={() => openDialog("assign", row)}
         >
           <Only in="record">Assign Service</Only>
         </RowAction>
       )}
-      <RowAction icon="edit" label={`Edit ${row.name}`} onClick={() => openDialog("edit", row)} />
+      <RowAction
+        icon="edit"
+        label={bidi`Edit ${row.name}`}
+        onClick={() => openDialog("edit", row)}
+      />
       {mayDelete && (
         <RowAction
           icon="delete"
-          label={`Delete ${row.name}`}
+          label={bidi`Delete ${row.name}`}
           onClick={() => openDialog("delete", row)}
         />
       )}
-      <MenuButton label={`More for ${row.name}`} menuLabel={row.name} actions={actions} />
+      <MenuButton label={bidi`More for ${row.name}`} menuLabel={row.name} actions={actions} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { formatFor } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { ErasurePreview } from "@/lib/domain/accounts/erasure-schema";
 import { api } from "@/lib/http/client";
 
@@ -37,7 +38,7 @@ export default function EraseDialog({ customer, preview, locale, onClose }: Prop
   return (
     <FormDialog
       onClose={onClose}
-      title={`Erase ${name}?`}
+      title={bidi`Erase ${name}?`}
       saveLabel="Erase for good"
       busyLabel="Erasing…"
       danger="delete"
@@ -66,7 +67,7 @@ export default function EraseDialog({ customer, preview, locale, onClose }: Prop
       </Part>
       <TextField
         name="confirmation"
-        label={`Type “${name}” to confirm`}
+        label={bidi`Type “${name}” to confirm`}
         required
         autoComplete="off"
         spellCheck={false}

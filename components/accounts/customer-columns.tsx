@@ -1,6 +1,7 @@
 import { DueChip } from "@/components/charges/DueChip";
 import { overdueLabel } from "@/components/charges/charge-labels";
 import { Only, Short, type Column } from "@/components/ui/DataTable";
+import { bidi } from "@/lib/core/isolated";
 import { RowCheck } from "./RowCheck";
 import { Email } from "@/components/ui/Email";
 import { Row } from "@/components/ui/Row";
@@ -24,7 +25,7 @@ function SelectRow({ row, selection }: { row: CustomerWithServices; selection: S
   const { selected, change } = selection;
   return (
     <RowCheck
-      label={`Select ${row.name}`}
+      label={bidi`Select ${row.name}`}
       checked={selected.includes(row._id)}
       onChange={(isChecked) =>
         change(isChecked ? [...selected, row._id] : selected.filter((id) => id !== row._id))
@@ -202,7 +203,7 @@ function AssignedServicesCell({ row }: { row: CustomerWithServices }) {
   const moreLabel = `+${more}${pending > 0 ? `, ${pending} pending` : ""}`;
   const names = others.map(
     ({ service, paymentStatus, daysLate: days }) =>
-      `${service.name}: ${days > 0 ? overdueLabel(days) : paymentStatus}`,
+      bidi`${service.name}: ${days > 0 ? overdueLabel(days) : paymentStatus}`,
   );
   return (
     <Row as="span">
@@ -212,7 +213,7 @@ function AssignedServicesCell({ row }: { row: CustomerWithServices }) {
           href={`/admin-dashboard/customers/${row._id}`}
           color="secondary"
           underline="hover"
-          aria-label={`${moreLabel} of ${row.name}`}
+          aria-label={bidi`${moreLabel} of ${row.name}`}
           data-tip={names.join(", ")}
         >
           {moreLabel}

@@ -5,6 +5,7 @@ import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { AgentKey, RunsQuery } from "@/lib/domain/agents/schema";
 import type { AdminAgentWork } from "@/lib/domain/agents/work-schema";
@@ -58,7 +59,7 @@ export function AdminAgentPage({
             <TextLink to="state" href={customerHref} color="inherit">
               {user.name}
             </TextLink>
-            {`, ${service.name}`}
+            {bidi`, ${service.name}`}
             <LastReport agent={agent} now={now} format={format} />
           </>
         }

@@ -10,6 +10,7 @@ import { Panel } from "@/components/ui/Panel";
 import { RowAction } from "@/components/ui/RowAction";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { bidi } from "@/lib/core/isolated";
 
 const KeyDialog = lazyDialog(() => import("./KeyDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
@@ -102,7 +103,7 @@ const columnsOf = (locale: string, remove: (row: KeyRow) => void): Column<KeyRow
     header: "Actions",
     align: "end",
     cell: (row) => (
-      <RowAction icon="delete" label={`Delete ${row.name}`} onClick={() => remove(row)} />
+      <RowAction icon="delete" label={bidi`Delete ${row.name}`} onClick={() => remove(row)} />
     ),
     inRecord: "action",
   },

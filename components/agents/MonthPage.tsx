@@ -1,4 +1,5 @@
 import { ButtonAnchor } from "@/components/ui/Button";
+import { bidi } from "@/lib/core/isolated";
 import { CodeBlock } from "./CodeBlock";
 import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
@@ -35,7 +36,7 @@ export function MonthPage({ sealed: { month, number, file }, level, agentHref, f
         title={periodText(month, format)}
         subtitle={
           <>
-            {`Month ${format.number(number)} of ${agent.name}, sealed on `}
+            {bidi`Month ${format.number(number)} of ${agent.name}, sealed on `}
             <When at={sealedAt} format={format} dayOnly />
           </>
         }

@@ -11,6 +11,7 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { SecondLine } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { bidi } from "@/lib/core/isolated";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import { outcomeLabels } from "./agent-labels";
 import type { RunRow } from "./run-rows";
@@ -139,7 +140,7 @@ function Verdict({ run, open }: { run: RunRow; open: (row: RunRow) => void }) {
   return (
     <RowButton
       icon={<Icon name="flag" size={18} />}
-      aria-label={`This was wrong: ${run.title}`}
+      aria-label={bidi`This was wrong: ${run.title}`}
       onClick={() => open(run)}
     >
       This was wrong

@@ -2,6 +2,7 @@
 
 import { messageOf, useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
+import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
 import type { RunRow } from "./run-rows";
 
@@ -18,7 +19,7 @@ export function TakeBackButton({ run }: { run: Pick<RunRow, "_id" | "title"> }) 
       variant="outlined"
       color="inherit"
       size="small"
-      aria-label={`Take back that ${run.title} was wrong`}
+      aria-label={bidi`Take back that ${run.title} was wrong`}
       busy={isSending || isRefreshing}
       onClick={() => void takeBack()}
     >

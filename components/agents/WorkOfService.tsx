@@ -1,3 +1,4 @@
+import { bidi } from "@/lib/core/isolated";
 import { Dots } from "./Dots";
 import { Icon } from "@/components/ui/Icon";
 import { LinkedItem } from "@/components/ui/List";
@@ -70,7 +71,10 @@ export function WorkOfService({ agents, href, month, format }: Props) {
       </Text>
       <TextLink href={target} color="inherit" strong stretched>
         {`${format.number(sumOf("done"))} done`}
-        <VisuallyHidden> by {name}</VisuallyHidden>
+        <VisuallyHidden>
+          {" "}
+          by <bdi>{name}</bdi>
+        </VisuallyHidden>
       </TextLink>
     </>
   );
@@ -93,7 +97,7 @@ export function SilentAgents({ agents, format }: Pick<Props, "agents" | "format"
     <Text as="span" variant="caption" color="late">
       <Row as="span" inline gap={4}>
         <Icon name="clock" size={14} />
-        {isOne ? `${first.name} silent` : `${format.number(silentAgents.length)} agents silent`}
+        {isOne ? bidi`${first.name} silent` : `${format.number(silentAgents.length)} agents silent`}
       </Row>
     </Text>
   );

@@ -1,3 +1,5 @@
+import { isolated } from "@/lib/core/isolated";
+
 export interface Part {
   text: string;
   /** `strong` stands out, `old` is a value that was replaced, `whole` stays in one line. */
@@ -19,9 +21,11 @@ export const say = (texts: TemplateStringsArray, ...values: Value[]): Part[] =>
     .flatMap((text, index) => [{ text }, ...partsOf(values[index])])
     .filter(({ text }) => text !== "");
 
+/** A name among them turns nothing around that stands beside it. */
 function partsOf(value: Value = []): Part[] {
-  if (typeof value !== "object") return [{ text: String(value) }];
-  return Array.isArray(value) ? value : [value];
+  if (Array.isArray(value)) return value;
+  const part = typeof value === "object" ? value : { text: String(value) };
+  return [{ ...part, text: isolated(part.text) }];
 }
 
 /** The same; nothing while a value in it is missing. */

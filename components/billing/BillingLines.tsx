@@ -6,6 +6,7 @@ import { ListItem } from "@/components/ui/List";
 import { Basis, Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
+import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import type { BillingState } from "@/lib/domain/billing/schema";
 import { CheckBooks } from "./BillingActions";
@@ -35,14 +36,14 @@ export function BillingLines({ state, path, format }: Props) {
       )}
       {violations.map(({ name, firstBreak }) => (
         <Notice key={name} tone="warning">
-          <strong>The books do not hold: {name}.</strong> First {firstBreak?.entity}{" "}
+          <strong>{bidi`The books do not hold: ${name}.`}</strong> First {firstBreak?.entity}{" "}
           {firstBreak?._id}: {firstBreak?.detail}
         </Notice>
       ))}
       {onHold.map(({ _id, customerId, customer, service, reason }) => (
         <Notice key={_id} tone="warning">
           <TextLink to="state" href={`${path}/customers/${customerId}`} color="inherit">
-            {service} of {customer}
+            {bidi`${service} of ${customer}`}
           </TextLink>{" "}
           is not billed until somebody has looked at it: {reason}
         </Notice>
@@ -51,7 +52,7 @@ export function BillingLines({ state, path, format }: Props) {
         <Notice key={_id} tone="warning">
           What became of{" "}
           <TextLink to="state" href={`${path}/payments/${chargeId}`} color="inherit">
-            a {kind === "refund" ? "refund to" : "payment of"} {customer} for {service}
+            {bidi`a ${kind === "refund" ? "refund to" : "payment of"} ${customer} for ${service}`}
           </TextLink>
           , begun {format.dayOf(since)}, is not known: the payment provider{" "}
           {status === "processing" ? "has not said yet that it is done" : "does not say"}. Look at

@@ -7,6 +7,7 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { SilentAgent } from "@/lib/domain/agents/work-schema";
 import type { OldestLate } from "@/lib/domain/charges/schema";
 import type { Overview } from "@/lib/domain/billing/schema";
@@ -47,9 +48,9 @@ const silenceTask = (agent: SilentAgent, format: Format): Task => ({
   key: agent._id,
   icon: "bolt",
   isOverdue: true,
-  title: `${agent.name} is silent`,
+  title: bidi`${agent.name} is silent`,
   detail: agent.lastReportAt
-    ? `${agent.customer}, since ${format.nearTimeOf(agent.lastReportAt)}`
+    ? bidi`${agent.customer}, since ${format.nearTimeOf(agent.lastReportAt)}`
     : agent.customer,
   action: { label: "See agent", href: `/admin-dashboard/agents/${agent._id}` },
 });
@@ -74,7 +75,7 @@ function tasksOf({
       isOverdue: true,
       title: plural(lateCharges.count, "charge is late", "charges are late"),
       detail: longest
-        ? `Longest ${format.number(longest.days)} ${longest.days === 1 ? "day" : "days"}, ${longest.customer}`
+        ? bidi`Longest ${format.number(longest.days)} ${longest.days === 1 ? "day" : "days"}, ${longest.customer}`
         : "Past due, not paid",
       more: ages,
       amount: format.money(lateCharges.amount),

@@ -9,6 +9,7 @@ import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { Columns } from "@/components/ui/Columns";
+import { bidi } from "@/lib/core/isolated";
 import { formatDollars, taxOf, toCents, toDollars } from "@/lib/core/money";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
@@ -44,7 +45,7 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`New charge for ${customer.name}`}
+      title={bidi`New charge for ${customer.name}`}
       form={form}
       saveLabel={total > 0 ? `Charge ${formatDollars(total)}` : "Charge"}
       busyLabel="Charging…"

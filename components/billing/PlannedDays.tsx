@@ -4,6 +4,7 @@ import { Email } from "@/components/ui/Email";
 import { EntryDay, EntryLine, EventLines } from "@/components/ui/EventLine";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { Forecast } from "@/lib/domain/billing/schema";
 import { plannedDays, type PlannedDay, type PlannedLine } from "./planned-lines";
 
@@ -55,7 +56,7 @@ function Line({ line, forecast, format }: LineProps) {
   return (
     <EntryLine
       title={<Name customer={customer} to={to} />}
-      line={isCollected ? `${service}, ${method}` : service}
+      line={isCollected ? bidi`${service}, ${method}` : service}
       status={kind !== "reminder" && <StatusChip status={kind} />}
       end={sum}
     />

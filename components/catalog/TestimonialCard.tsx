@@ -4,6 +4,7 @@ import { initialsOf } from "@/components/ui/Initials";
 import { Row } from "@/components/ui/Row";
 import { RowAction } from "@/components/ui/RowAction";
 import { Stack } from "@/components/ui/Stack";
+import { bidi } from "@/lib/core/isolated";
 import { Stars } from "./Stars";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
@@ -17,7 +18,7 @@ interface Props {
 
 export function TestimonialCard({ row, onEdit, onDelete }: Props) {
   const { name, role, company, rating, avatar, content, isActive } = row;
-  const position = company ? `${role} at ${company}` : role;
+  const position = company ? bidi`${role} at ${company}` : role;
   return (
     <Card as="li" padded gap={8}>
       <Row gap={12}>
@@ -34,8 +35,8 @@ export function TestimonialCard({ row, onEdit, onDelete }: Props) {
           </Text>
         </Stack>
         <Row gap={0} fixed>
-          <RowAction icon="edit" label={`Edit testimonial of ${name}`} onClick={onEdit} />
-          <RowAction icon="delete" label={`Delete testimonial of ${name}`} onClick={onDelete} />
+          <RowAction icon="edit" label={bidi`Edit testimonial of ${name}`} onClick={onEdit} />
+          <RowAction icon="delete" label={bidi`Delete testimonial of ${name}`} onClick={onDelete} />
         </Row>
       </Row>
       <Row justify="between">

@@ -10,6 +10,7 @@ import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { isPastEnd, Pagination, PastEnd } from "@/components/ui/Pagination";
 import { pagesOf } from "@/components/ui/pages";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { bidi } from "@/lib/core/isolated";
 import { hrefWith, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
@@ -92,7 +93,7 @@ export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
         <DeleteDialog
           noun="testimonial"
           row={rowToDelete}
-          title={`the testimonial of ${rowToDelete.name}`}
+          title={bidi`the testimonial of ${rowToDelete.name}`}
           path="/api/testimonials"
           consequences="It leaves the public page at once. The audit log keeps what it said. To hide it for a while, make it inactive instead."
           onClose={close}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
+import { bidi } from "@/lib/core/isolated";
 import type { Charge, ChargeDetails, CreditNote } from "@/lib/domain/charges/schema";
 
 interface Props {
@@ -46,7 +47,7 @@ export function DocumentLink({ href, name }: { href: string; name: string }) {
       rel="noopener"
       color="inherit"
       look="target"
-      aria-label={`${name} (PDF, in a new tab)`}
+      aria-label={bidi`${name} (PDF, in a new tab)`}
     >
       <Text as="span" variant="inherit" oneLine>
         {name}

@@ -13,6 +13,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { AdminChargeDetails, AdminChargePage, ChargeLine } from "@/lib/domain/charges/schema";
 import { transferReference } from "@/lib/domain/charges/constants";
 import { documentsOf } from "./ChargeDocuments";
@@ -49,7 +50,7 @@ export function ChargePage({
     <>
       <PageHeader
         level="h2"
-        title={`${format.money(charge.amount)} for ${title}`}
+        title={bidi`${format.money(charge.amount)} for ${title}`}
         aside={<ChargeStatusChip charge={charge} note={null} />}
         subtitle={
           <>

@@ -13,6 +13,7 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { OwnChargeDetails, ChargeLine } from "@/lib/domain/charges/schema";
 import { DocumentLink } from "./ChargeDocuments";
 import { OwnTimeline } from "./ChargeTimeline";
@@ -34,7 +35,7 @@ export function OwnChargePage({ charge, pay, format }: Props) {
   return (
     <>
       <PageHeader
-        title={`${format.money(amount)} for ${title}`}
+        title={bidi`${format.money(amount)} for ${title}`}
         back={{ href: "/dashboard#payments", label: "Payments" }}
         aside={
           <ChargeStatusChip charge={charge} note={isPending ? null : statusNote(charge, format)} />

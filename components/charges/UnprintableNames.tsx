@@ -1,4 +1,5 @@
 import { Notice } from "@/components/ui/Notice";
+import { bidi } from "@/lib/core/isolated";
 
 interface Props {
   /** Of a customer; those that documents cannot print. */
@@ -10,7 +11,7 @@ interface Props {
 /** Says before anything is issued that documents cannot name a customer as it is. */
 export function UnprintableNames({ names, isOwn = false }: Props) {
   if (names.length === 0) return null;
-  const named = names.map((name) => `“${name}”`).join(" and ");
+  const named = names.map((name) => bidi`“${name}”`).join(" and ");
   return (
     <Notice tone="warning">
       <strong>

@@ -15,6 +15,7 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { Administrator } from "@/lib/domain/customers/schema";
 import { adminRoles, roleLabel } from "./roles";
 
@@ -42,7 +43,7 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
   const rowToRemove = rowOf("remove");
   const format = formatFor(locale, "UTC");
   const nameOf = ({ _id, name }: Pick<Administrator, "_id" | "name">) =>
-    _id === ownId ? `${name} (you)` : name;
+    _id === ownId ? bidi`${name} (you)` : name;
   const columns: Column<Administrator>[] = [
     {
       key: "name",
@@ -84,7 +85,7 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
         <Row as="span" gap={0} justify="toEnd">
           <RowAction
             icon="edit"
-            label={`Change role of ${row.name}`}
+            label={bidi`Change role of ${row.name}`}
             onClick={() => open("role", row)}
           />
           {row._id === ownId ? (
@@ -92,7 +93,7 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
           ) : (
             <RowAction
               icon="delete"
-              label={`Remove ${row.name}`}
+              label={bidi`Remove ${row.name}`}
               onClick={() => open("remove", row)}
             />
           )}
@@ -158,7 +159,7 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
       )}
       {rowToRemove && (
         <RemoveDialog
-          title={`Remove ${rowToRemove.name}?`}
+          title={bidi`Remove ${rowToRemove.name}?`}
           text="They are signed out everywhere and can no longer sign in. What they did stays in the audit log under their name."
           confirmLabel="Remove"
           path={`${PATH}/${rowToRemove._id}`}

@@ -5,6 +5,7 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { RadioField } from "@/components/forms/RadioField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
 import { roleLabel, type RoleOptions } from "./roles";
 
@@ -28,12 +29,12 @@ export default function ChangeRoleDialog(props: Props) {
     input: (values) => values,
     send: (input) => api.put(path, input),
     onSaved: (_result, { role }) =>
-      showSuccess(`The role of ${person.name} is now ${roleLabel(roles, role)}`, nextHref),
+      showSuccess(bidi`The role of ${person.name} is now ${roleLabel(roles, role)}`, nextHref),
   });
   return (
     <FormDialog
       onClose={onClose}
-      title={`Change the role of ${person.name}`}
+      title={bidi`Change the role of ${person.name}`}
       saveLabel="Change role"
       form={form}
       incomplete={!form.isDirty}

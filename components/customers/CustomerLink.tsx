@@ -2,6 +2,7 @@ import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Icon } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
+import { bidi } from "@/lib/core/isolated";
 
 interface Props {
   customer: { _id: string; name: string };
@@ -10,7 +11,7 @@ interface Props {
 
 /** A customer's name as text; rows are kept after a customer is deleted. */
 export const customerLabel = ({ name }: { name: string }, isDeleted: boolean) =>
-  isDeleted ? `${name} (deleted)` : name;
+  isDeleted ? bidi`${name} (deleted)` : name;
 
 /** A customer's name in a table, as a link to their page. */
 export function CustomerLink({ customer, isDeleted = false }: Props) {

@@ -11,6 +11,7 @@ import { FormAlert } from "@/components/forms/FormAlert";
 import { Button } from "@/components/ui/Button";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { formatFor } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import { FileInput } from "./FileInput";
 import { ImportEncoding } from "./ImportEncoding";
 import { ImportMapping } from "./ImportMapping";
@@ -58,7 +59,7 @@ export default function ImportDialog({ newHref, onClose }: Props) {
             onChoose={(file) => choose(file)}
           >
             {table
-              ? `${table.file.name}, ${number(table.rows)} ${table.rows === 1 ? "row" : "rows"}`
+              ? bidi`${table.file.name}, ${number(table.rows)} ${table.rows === 1 ? "row" : "rows"}`
               : "Drop a CSV here, or choose one"}
           </FileInput>
           {!table && (

@@ -12,6 +12,7 @@ import { Stack } from "@/components/ui/Stack";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import { customerMay } from "@/lib/auth/rights";
+import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
 import { PersonRow } from "./PersonRow";
 import type { PersonWithState } from "./person-state";
@@ -153,15 +154,15 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
 function removalOf({ name, acceptedAt }: PersonWithState) {
   if (acceptedAt === null)
     return {
-      title: `Withdraw the invitation of ${name}?`,
+      title: bidi`Withdraw the invitation of ${name}?`,
       text: "The link in the mail stops working. You can invite them again.",
       confirmLabel: "Withdraw",
       success: "Invitation withdrawn",
     };
   return {
-    title: `Remove ${name}?`,
+    title: bidi`Remove ${name}?`,
     text: "They are signed out at once and can no longer sign in. What they wrote stays, under their name.",
     confirmLabel: "Remove",
-    success: `${name} removed`,
+    success: bidi`${name} removed`,
   };
 }

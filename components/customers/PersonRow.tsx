@@ -7,6 +7,7 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { PersonWithState } from "./person-state";
 import { customerRoles, roleLabel } from "./roles";
 
@@ -25,7 +26,7 @@ export function PersonRow({ person, isSelf, actions, format }: Props) {
       <Row wrap grow>
         <Basis wide>
           <Text variant="subtitle1" breaks>
-            {isSelf ? `${name} (you)` : name}
+            {isSelf ? bidi`${name} (you)` : name}
           </Text>
           <Text variant="body2" color="secondary" breaks>
             <Email address={email} />
@@ -44,7 +45,7 @@ export function PersonRow({ person, isSelf, actions, format }: Props) {
         </Basis>
       </Row>
       {actions.length > 0 && (
-        <MenuButton label={`More for ${name}`} menuLabel={name} actions={actions} />
+        <MenuButton label={bidi`More for ${name}`} menuLabel={name} actions={actions} />
       )}
     </Row>
   );

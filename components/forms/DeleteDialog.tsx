@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Text } from "@/components/ui/Text";
 import { capitalize } from "@/lib/core/capitalize";
+import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
 import { failureOf, type Failure } from "./failure";
 import { RequestDialog } from "./RequestDialog";
@@ -46,7 +47,7 @@ export default function DeleteDialog({
 
   return (
     <RequestDialog
-      title={`Delete ${title ?? row.name}?`}
+      title={bidi`Delete ${title ?? row.name}?`}
       tone="error"
       confirmLabel="Delete"
       request={() => api.delete(`${path}/${row._id}`, undefined, { version: row.version })}

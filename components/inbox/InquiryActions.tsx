@@ -7,6 +7,7 @@ import type { IconName } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";
 import { MenuButton } from "@/components/ui/MenuButton";
+import { bidi } from "@/lib/core/isolated";
 import type { User } from "@/lib/domain/customers/schema";
 import type { InboxRow, InquiryStatus } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
@@ -96,8 +97,8 @@ export function InquiryActions({ inquiry, listHref }: Props) {
           </Row>
         )}
         <MenuButton
-          label={`More for ${name}`}
-          menuLabel={`Actions for ${name}`}
+          label={bidi`More for ${name}`}
+          menuLabel={bidi`Actions for ${name}`}
           actions={[
             ...possible.map(({ to, label, icon }) => ({
               label,
@@ -118,7 +119,7 @@ export function InquiryActions({ inquiry, listHref }: Props) {
       {isConfirming && (
         <ConfirmDialog
           open
-          title={`Make a customer of ${name}?`}
+          title={bidi`Make a customer of ${name}?`}
           text={`${email} is mailed an invitation to set a password. The message stays on the customer’s page and no longer waits here.`}
           confirmLabel="Make a customer"
           busy={isSending}
@@ -129,7 +130,7 @@ export function InquiryActions({ inquiry, listHref }: Props) {
       {isDeleting && (
         <DeleteDialog
           noun="inquiry"
-          title={`the message of ${name}`}
+          title={bidi`the message of ${name}`}
           row={inquiry}
           path="/api/admin/inquiries"
           consequences="It is deleted for good, with what was answered and mailed about it here. The audit log keeps that there was one."

@@ -2,6 +2,7 @@ import { Email } from "@/components/ui/Email";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { InboxRow } from "@/lib/domain/inbox/schema";
 import { ArchiveButton } from "./ArchiveButton";
 import { InboxMessage, MessageText } from "./InboxMessage";
@@ -29,7 +30,7 @@ export function InquiryMessage({ inquiry, listHref, sentHref, format }: Props) {
           <TextLink to="file" href={`mailto:${encodeURIComponent(email)}`} color="inherit">
             <Email address={email} />
           </TextLink>
-          {company && ` · ${company}`}
+          {company && bidi` · ${company}`}
           {topic && ` · about ${topic}`}
         </>
       }
@@ -41,7 +42,7 @@ export function InquiryMessage({ inquiry, listHref, sentHref, format }: Props) {
       answer={
         <NoteForm
           path={`/api/admin/inquiries/${_id}/replies`}
-          placeholder={`Write to ${name}. It goes out as an email and is stored here.`}
+          placeholder={bidi`Write to ${name}. It goes out as an email and is stored here.`}
           isReply
           sentHref={sentHref}
         >

@@ -1,6 +1,7 @@
 import { CustomerButton, customerMenuItem } from "@/components/customers/CustomerLink";
 import { Row } from "@/components/ui/Row";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { DeletionRequest, InboxItem } from "@/lib/domain/inbox/schema";
 import { InboxMessage, MessageText } from "./InboxMessage";
 import { MarkReadButton } from "./MarkReadButton";
@@ -36,7 +37,7 @@ export function WaitingMessage({ item, listHref, format }: Props) {
       answer={
         <NoteForm
           path={`/api/admin/subscriptions/${subscription}/notes`}
-          placeholder={`Write to ${customer.name} about ${service}`}
+          placeholder={bidi`Write to ${customer.name} about ${service}`}
         >
           {customerButton}
           <MarkReadButton subscriptions={[subscription]} />

@@ -10,6 +10,7 @@ import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { bidi } from "@/lib/core/isolated";
 import type { ChargeDialogProps } from "./use-charge-post";
 
 type Action = "notReceived" | "record" | "refund" | "remind" | "void";
@@ -86,7 +87,7 @@ function Buttons({ charge, primary, withMenu, onAction }: ButtonsProps) {
       {inMenu.length > 0 && (
         <MenuButton
           label="More"
-          menuLabel={`${charge.title} of ${charge.user.name}`}
+          menuLabel={bidi`${charge.title} of ${charge.user.name}`}
           actions={inMenu.map(({ action, ...item }) => ({
             ...item,
             onSelect: () => onAction(action),
@@ -145,10 +146,10 @@ export function ChargeRowActions({ charge, day }: RowProps) {
         </ButtonLink>
       </>
     );
-  const name = `${charge.title} of ${charge.user.name}`;
+  const name = bidi`${charge.title} of ${charge.user.name}`;
   return (
     <MenuButton
-      label={`Actions for ${name}, ${day}`}
+      label={bidi`Actions for ${name}, ${day}`}
       menuLabel={name}
       actions={[
         ...(mayMove ? actionsOf(charge) : []).map(({ action, ...item }) => ({

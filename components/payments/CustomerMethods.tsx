@@ -31,7 +31,7 @@ export function CustomerMethods({ details, format }: Props) {
           {methods.map((method) => (
             <Row as="li" key={method._id} wrap justify="between">
               <Text as="span" variant="body2">
-                {method.name}, {expiryText(method).toLowerCase()}
+                <bdi>{method.name}</bdi>, {expiryText(method).toLowerCase()}
               </Text>
               <Row as="span">
                 {method.isDefault && <Tag>Default</Tag>}

@@ -2,6 +2,7 @@
 
 import { Text } from "@/components/ui/Text";
 import { RequestDialog } from "@/components/forms/RequestDialog";
+import { bidi } from "@/lib/core/isolated";
 import { formatDollars } from "@/lib/core/money";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
@@ -9,15 +10,15 @@ export default function NotReceivedDialog({ charge, onClose }: ChargeDialogProps
   const { showSuccess, post } = useChargePost(charge);
   return (
     <RequestDialog
-      title={`Not received from ${charge.user.name}`}
+      title={bidi`Not received from ${charge.user.name}`}
       confirmLabel="Not received"
       request={() => post("not-received", {})}
       onDone={() => showSuccess("The customer is mailed")}
       onClose={onClose}
     >
       <Text variant="body2">
-        The transfer of {formatDollars(charge.amount)} for {charge.title} has not arrived. The
-        charge is due as before, and the customer is mailed.
+        The transfer of {formatDollars(charge.amount)} for <bdi>{charge.title}</bdi> has not
+        arrived. The charge is due as before, and the customer is mailed.
       </Text>
     </RequestDialog>
   );

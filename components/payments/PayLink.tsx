@@ -10,6 +10,7 @@ import { Text } from "@/components/ui/Text";
 import { LinesTotal, quantityText } from "@/components/charges/LinesTable";
 import { ChargeStatusChip } from "@/components/charges/ChargeStatusChip";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { LinkedCharge, PayLinkState } from "@/lib/domain/payments/schema";
 import { RefreshWhilePending } from "./RefreshWhilePending";
 import { TransferDetails } from "./TransferDetails";
@@ -49,7 +50,7 @@ function OpenCharge(props: Props<OpenState>) {
       <Stack gap={12}>
         <Heading
           title={`Payment of ${format.money(amount)}`}
-          subtitle={company ? `${title}, for ${company}` : title}
+          subtitle={company ? bidi`${title}, for ${company}` : title}
         />
         <ChargeStatusChip
           charge={{ status, daysLate, announcedAt }}

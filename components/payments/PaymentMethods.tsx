@@ -12,6 +12,7 @@ import { Basis, Row } from "@/components/ui/Row";
 import { StatusChip, Tag } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { bidi } from "@/lib/core/isolated";
 import type { NamedMethod } from "@/lib/domain/payments/schema";
 import { api } from "@/lib/http/client";
 import { AddMethodButton } from "./AddMethodButton";
@@ -38,7 +39,7 @@ export function PaymentMethods({ methods, isEnabled, isReadOnly }: Props) {
     mutate(
       () => api.put(`${PATH}/${method._id}`, { isDefault: true }, { version: method.version }),
       {
-        success: `${method.name} is the default now`,
+        success: bidi`${method.name} is the default now`,
         isOutdated: () => true,
       },
     );
@@ -83,11 +84,11 @@ export function PaymentMethods({ methods, isEnabled, isReadOnly }: Props) {
       )}
       {removed && (
         <RemoveDialog
-          title={`Remove ${removed.name}?`}
+          title={bidi`Remove ${removed.name}?`}
           text={removalText(removed, methods, isEnabled)}
           confirmLabel="Remove"
           path={`${PATH}/${removed._id}`}
-          success={`${removed.name} was removed`}
+          success={bidi`${removed.name} was removed`}
           onClose={close}
         />
       )}
@@ -117,7 +118,7 @@ function MethodRow({ method, actions }: { method: NamedMethod; actions: MenuActi
         {status !== "active" && <StatusChip status="failed" label={methodStateLabel(status)} />}
       </Row>
       {actions.length > 0 && (
-        <MenuButton label={`More for ${name}`} menuLabel={name} actions={actions} />
+        <MenuButton label={bidi`More for ${name}`} menuLabel={name} actions={actions} />
       )}
     </Row>
   );

@@ -8,6 +8,7 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { overdueLabel } from "@/components/charges/charge-labels";
 import { formatFor } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import { formatDollars } from "@/lib/core/money";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
@@ -25,7 +26,7 @@ export default function RecordPaymentDialog({ charge, today, locale, onClose }: 
   return (
     <FormDialog
       onClose={onClose}
-      title={`Record payment of ${charge.user.name}`}
+      title={bidi`Record payment of ${charge.user.name}`}
       form={form}
       saveLabel={`Record ${formatDollars(charge.amount)}`}
       busyLabel="Recording…"

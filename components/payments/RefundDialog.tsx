@@ -6,6 +6,7 @@ import { MoneyField } from "@/components/forms/MoneyField";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { bidi } from "@/lib/core/isolated";
 import { amountText, dollarsOf, formatDollars } from "@/lib/core/money";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
@@ -24,7 +25,7 @@ export default function RefundDialog({ charge, onClose }: ChargeDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Refund ${charge.title} of ${charge.user.name}`}
+      title={bidi`Refund ${charge.title} of ${charge.user.name}`}
       form={form}
       saveLabel={
         Number.isFinite(amount) && amount > 0 ? `Refund ${formatDollars(amount)}` : "Refund"

@@ -2,6 +2,7 @@
 
 import { Text } from "@/components/ui/Text";
 import { RequestDialog } from "@/components/forms/RequestDialog";
+import { bidi } from "@/lib/core/isolated";
 import { formatDollars } from "@/lib/core/money";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
@@ -10,14 +11,14 @@ export default function RemindDialog({ charge, onClose }: ChargeDialogProps) {
   const { showSuccess, post } = useChargePost(charge);
   return (
     <RequestDialog
-      title={`Remind ${charge.user.name} now?`}
+      title={bidi`Remind ${charge.user.name} now?`}
       confirmLabel="Remind now"
       request={() => post("remind", {})}
       onDone={() => showSuccess("Reminder on its way")}
       onClose={onClose}
     >
       <Text variant="body2">
-        {formatDollars(charge.amount)} for {charge.title}{" "}
+        {formatDollars(charge.amount)} for <bdi>{charge.title}</bdi>{" "}
         {charge.daysLate === 1 ? "is a day late" : `is ${charge.daysLate} days late`}. The next
         reminder of the timetable goes out at once, and is not sent again on its day. A charge is
         reminded of at most once a day.

@@ -4,6 +4,7 @@ import { Text } from "@/components/ui/Text";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { bidi } from "@/lib/core/isolated";
 import { formatDollars } from "@/lib/core/money";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
@@ -20,7 +21,7 @@ export default function VoidChargeDialog({ charge, onClose }: ChargeDialogProps)
   return (
     <FormDialog
       onClose={onClose}
-      title={`Void ${charge.title} of ${charge.user.name}`}
+      title={bidi`Void ${charge.title} of ${charge.user.name}`}
       form={form}
       saveLabel="Void charge"
       busyLabel="Voiding…"

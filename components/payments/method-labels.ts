@@ -1,4 +1,5 @@
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { PayableCharge } from "@/lib/domain/charges/schema";
 import type {
   NamedAutopay,
@@ -25,7 +26,7 @@ export function nextChargeText(
 ): string | null {
   if (!method || !nextCharge || method.status !== "active") return null;
   const amount = format.money(nextCharge.amount);
-  return `${method.name} will be charged ${amount} on ${format.nearDay(nextCharge.date)}.`;
+  return bidi`${method.name} will be charged ${amount} on ${format.nearDay(nextCharge.date)}.`;
 }
 
 /** When a charge is taken by itself; null for one that was refused, announced or has a Checkout. */
@@ -36,7 +37,7 @@ export function chargeText(
 ): string | null {
   if (status !== "pending" || refusal || checkout || announcedAt) return null;
   const day = daysLate > 0 ? "today" : `on ${format.nearDay(dueDate)}`;
-  return `${name} will be charged ${format.money(amount)} ${day}.`;
+  return bidi`${name} will be charged ${format.money(amount)} ${day}.`;
 }
 
 /** Not where a method is charged already; one that can no longer be is none. */
@@ -51,8 +52,8 @@ export function autopayText(autopay: NamedAutopay, format: Format): string {
   const next = nextChargeText(autopay, format);
   if (method.status === "active") return next ?? "Nothing is to be charged at the moment.";
   return method.status === "expired"
-    ? `${method.name} has expired. Add another method: nothing is charged until then.`
-    : `${method.name} can no longer be charged. Add another method: nothing is charged until then.`;
+    ? bidi`${method.name} has expired. Add another method: nothing is charged until then.`
+    : bidi`${method.name} can no longer be charged. Add another method: nothing is charged until then.`;
 }
 
 /** What happens when a method is removed. */
@@ -68,5 +69,5 @@ export function removalText(
       ? `${gone} It is the last one: automatic payment ends, and you pay what is due by hand.`
       : `${gone} It is the last one.`;
   const oldest = [...others].sort((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
-  return isDefault && oldest ? `${gone} ${oldest.name} becomes the default.` : gone;
+  return isDefault && oldest ? bidi`${gone} ${oldest.name} becomes the default.` : gone;
 }

@@ -4,6 +4,7 @@ import { IconLink } from "@/components/ui/ButtonLink";
 import { AreaTitle, TopBar } from "./Frame";
 import { Icon } from "@/components/ui/Icon";
 import { ModeToggle } from "./ModeToggle";
+import { bidi } from "@/lib/core/isolated";
 import type { Brand } from "@/lib/domain/settings/schema";
 import type { Waiting } from "@/lib/domain/inbox/schema";
 import { ADMIN_PATH } from "./admin-tabs";
@@ -28,7 +29,7 @@ export function AdminHeader({ brand, adminName, email, waiting }: Props) {
   return (
     <TopBar
       brand={brand}
-      homeLabel={`${brand.siteName} Admin, public site`}
+      homeLabel={bidi`${brand.siteName} Admin, public site`}
       area="Admin"
       markOnly
       tools={

@@ -10,6 +10,7 @@ import { clearUnsaved, confirmLeave } from "@/components/ui/leave-guard";
 import { MenuButton, preloadMenu } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { useToast } from "@/components/ui/use-toast";
+import { bidi } from "@/lib/core/isolated";
 import { whenIdle } from "./when-idle";
 import { api } from "@/lib/http/client";
 
@@ -49,7 +50,7 @@ export function AvatarMenu({ session, name, email, actions }: Props) {
     <MenuButton
       // With the letters that are seen: voice control finds a button by them.
       label={`Account menu, ${initialsOf(name)}`}
-      menuLabel={`Account of ${name}`}
+      menuLabel={bidi`Account of ${name}`}
       head={{ title: name, email }}
       actions={[...actions, ...modeActions, logoutAction]}
     >

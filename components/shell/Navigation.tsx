@@ -14,7 +14,7 @@ const items = [
 ] as const satisfies readonly NavigationItem[];
 
 /** Pages of what the overview lists. */
-const OVERVIEW_PATHS = ["subscriptions", "agents"].map((name) => `/dashboard/${name}/`);
+const OVERVIEW_PATHS = ["subscriptions", "agents"].map((page) => `/dashboard/${page}/`);
 
 function sectionOf(path: string): string {
   if (path.startsWith("/dashboard/payments/")) return PAYMENTS;

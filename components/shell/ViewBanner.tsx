@@ -45,7 +45,7 @@ export function ViewBanner({ viewer, customer: { _id, name }, until, remainingMs
         }
       >
         <strong>
-          {viewer}, you see the portal as {name}
+          <bdi>{viewer}</bdi>, you see the portal as <bdi>{name}</bdi>
         </strong>{" "}
         until {until}. You can look at everything and change nothing.
       </Alert>

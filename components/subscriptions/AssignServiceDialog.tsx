@@ -10,6 +10,7 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+import { bidi } from "@/lib/core/isolated";
 import { amountText, dollarsOf, formatDollars } from "@/lib/core/money";
 import type { AssignDays } from "@/lib/domain/subscriptions/schema";
 import { api } from "@/lib/http/client";
@@ -116,7 +117,9 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
     <FormDialog
       onClose={onClose}
       title={
-        customer ? `Assign Service to ${customer.name}` : `Assign ${service?.name ?? "Service"}`
+        customer
+          ? bidi`Assign Service to ${customer.name}`
+          : bidi`Assign ${service?.name ?? "Service"}`
       }
       form={form}
       saveLabel="Assign"

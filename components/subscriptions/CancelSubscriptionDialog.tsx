@@ -9,6 +9,7 @@ import { Text } from "@/components/ui/Text";
 import { statusOf } from "@/components/forms/failure";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { formatFor } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import type { Service } from "@/lib/domain/catalog/schema";
 import { api } from "@/lib/http/client";
@@ -41,7 +42,7 @@ export default function CancelSubscriptionDialog({
   return (
     <ConfirmDialog
       open
-      title={`Cancel ${name}?`}
+      title={bidi`Cancel ${name}?`}
       confirmLabel="Cancel service"
       cancelLabel="Keep it"
       tone="error"

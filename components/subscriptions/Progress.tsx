@@ -1,4 +1,5 @@
 import { classes } from "@/components/ui/classes";
+import { bidi } from "@/lib/core/isolated";
 import styles from "./Progress.module.css";
 
 interface Props {
@@ -61,7 +62,7 @@ export function ServiceProgress({ value, name, isPaused = false }: ServiceProps)
     <Progress
       thin
       value={value}
-      label={`Progress of ${name}`}
+      label={bidi`Progress of ${name}`}
       color={isPaused ? "bar" : undefined}
     />
   );

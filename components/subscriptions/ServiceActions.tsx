@@ -4,6 +4,7 @@ import { useAdminMay } from "@/components/forms/AdminOnly";
 import { MenuButton } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { RowAction } from "@/components/ui/RowAction";
+import { bidi } from "@/lib/core/isolated";
 import type { Service } from "@/lib/domain/catalog/schema";
 
 interface Props {
@@ -36,11 +37,15 @@ export function ServiceActions({ row, onAction }: Props) {
     });
   return (
     <>
-      <RowAction icon="edit" label={`Edit ${row.name}`} onClick={() => onAction("edit")} />
+      <RowAction icon="edit" label={bidi`Edit ${row.name}`} onClick={() => onAction("edit")} />
       {mayPrice && (
-        <RowAction icon="delete" label={`Delete ${row.name}`} onClick={() => onAction("delete")} />
+        <RowAction
+          icon="delete"
+          label={bidi`Delete ${row.name}`}
+          onClick={() => onAction("delete")}
+        />
       )}
-      <MenuButton label={`More for ${row.name}`} menuLabel={row.name} actions={actions} />
+      <MenuButton label={bidi`More for ${row.name}`} menuLabel={row.name} actions={actions} />
     </>
   );
 }

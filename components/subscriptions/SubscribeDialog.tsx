@@ -6,6 +6,7 @@ import DialogContent from "@mui/material/DialogContent";
 import { Button } from "@/components/ui/Button";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Text } from "@/components/ui/Text";
+import { bidi } from "@/lib/core/isolated";
 import type { Terms } from "./terms";
 import styles from "./SubscribeDialog.module.css";
 
@@ -41,7 +42,7 @@ export default function SubscribeDialog({
       aria-describedby="subscribe-terms"
       slotProps={{ transition: { onExited } }}
     >
-      <DialogHead id="subscribe-title" title={`Subscribe to ${name}?`} onClose={close} />
+      <DialogHead id="subscribe-title" title={bidi`Subscribe to ${name}?`} onClose={close} />
       <DialogContent>
         <dl id="subscribe-terms" className={styles.terms}>
           <Term name={`Due today, ${terms.today}`} amount={terms.now} />

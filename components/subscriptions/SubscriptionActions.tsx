@@ -7,6 +7,7 @@ import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { statusOf } from "@/components/forms/failure";
 import { useMutation } from "@/components/forms/use-mutation";
+import { bidi } from "@/lib/core/isolated";
 import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import { api } from "@/lib/http/client";
 import type { CancelAt } from "./CancelSubscriptionDialog";
@@ -32,12 +33,12 @@ const labels = {
 
 const questions = {
   pause: {
-    title: (name: string) => `Pause ${name}?`,
+    title: (name: string) => bidi`Pause ${name}?`,
     text: (nextDay: string) =>
       `Work stands still and no charge is made while it is paused. If its next billing day (${nextDay}) passes in that time, the days it stood still are never charged. What is due already stays due.`,
   },
   resume: {
-    title: (name: string) => `Resume ${name}?`,
+    title: (name: string) => bidi`Resume ${name}?`,
     text: () =>
       "Work goes on. If a billing day passed while it was paused, the days from today to the next billing day ahead are charged now, in proportion; those it stood still are not.",
   },

@@ -14,6 +14,7 @@ import { Columns } from "@/components/ui/Columns";
 import { choicesOf } from "@/components/ui/choices";
 import { conflictLoader } from "@/components/forms/conflict";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+import { bidi } from "@/lib/core/isolated";
 import { amountText, dollarsOf } from "@/lib/core/money";
 import { numberOf } from "@/lib/core/typed-numbers";
 import { FINAL_STATUSES, SUBSCRIPTION_STATUSES } from "@/lib/domain/subscriptions/constants";
@@ -83,7 +84,7 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Edit ${subscription.service.name} of ${subscription.user.name}`}
+      title={bidi`Edit ${subscription.service.name} of ${subscription.user.name}`}
       form={form}
     >
       {mayCharge && (

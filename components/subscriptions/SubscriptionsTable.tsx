@@ -12,6 +12,7 @@ import { customerLabel } from "@/components/customers/CustomerLink";
 import { DueChip } from "@/components/charges/DueChip";
 import { EmptyList } from "@/components/ui/EmptyState";
 import { formatFor, type Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { ListedSubscription } from "@/lib/domain/subscriptions/schema";
 import { subscriptionColumns } from "./subscription-columns";
 
@@ -60,7 +61,7 @@ export function SubscriptionsTable({
       {!row.customerDeleted && (
         <RowAction
           icon="edit"
-          label={`Edit ${row.service.name} of ${row.user.name}`}
+          label={bidi`Edit ${row.service.name} of ${row.user.name}`}
           onClick={() => open("edit", row)}
         />
       )}

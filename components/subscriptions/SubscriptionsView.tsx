@@ -5,6 +5,7 @@ import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { filterChoices } from "@/components/ui/choices";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
+import { bidi } from "@/lib/core/isolated";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import { SUBSCRIPTION_STATUSES } from "@/lib/domain/subscriptions/constants";
@@ -24,7 +25,7 @@ interface Props {
 /** All subscriptions of all customers: the second view of the Customers tab. */
 export function SubscriptionsView({ page, query, state, path, exportHref, locale, views }: Props) {
   const { search, status, paymentStatus, sort, order, userId, serviceId } = query;
-  const service = page.rows[0] ? `service, ${page.rows[0].service.name}` : "service";
+  const service = page.rows[0] ? bidi`service, ${page.rows[0].service.name}` : "service";
   return (
     <>
       <FilterBar

@@ -5,6 +5,7 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import { hrefWith } from "@/lib/core/page-query";
 import type { AssignedService } from "@/lib/domain/subscriptions/schema";
 
@@ -27,7 +28,7 @@ function ServiceLine({ row, path }: { row: AssignedService; path: string }) {
         href={hrefWith(path, query, {})}
         color="inherit"
         underline="hover"
-        aria-label={`${customersText(row)} of ${row.name}`}
+        aria-label={bidi`${customersText(row)} of ${row.name}`}
       >
         {customersText(row)}
       </TextLink>

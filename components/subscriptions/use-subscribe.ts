@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { statusOf } from "@/components/forms/failure";
 import { useMutation } from "@/components/forms/use-mutation";
+import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
 
 /** Subscribes to a service, and goes on to `href`; `key` is one per opened dialog, for repeats. */
@@ -18,7 +19,7 @@ export function useSubscribe(service: { _id: string; name: string }, href?: stri
       setSubscribed(true);
     };
     return mutate(send, {
-      success: `You are subscribed to ${service.name}`,
+      success: bidi`You are subscribed to ${service.name}`,
       href: () => href,
       isOutdated: (error) => [404, 409].includes(statusOf(error)),
     });

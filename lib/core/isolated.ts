@@ -7,3 +7,7 @@ const RIGHT_TO_LEFT =
  */
 export const isolated = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+
+/** A sentence with names in it, each isolated: bidi`Remove ${name}?` */
+export const bidi = (texts: TemplateStringsArray, ...values: (string | number)[]): string =>
+  texts.map((text, index) => text + isolated(String(values[index] ?? ""))).join("");

@@ -85,6 +85,21 @@ const violations = [
     "no-restricted-syntax",
   ],
   [
+    "components/billing/Thing.tsx",
+    "export const Thing = ({ name }) => <div title={`Remove ${name}?`} />;",
+    "no-restricted-syntax",
+  ],
+  [
+    "components/billing/Thing.tsx",
+    "export const Thing = ({ user }) => <p>Remind {user.name} now</p>;",
+    "no-restricted-syntax",
+  ],
+  [
+    "lib/domain/billing/notifications.ts",
+    "export const subject = (customer) => `${customer.name}: paid`;",
+    "no-restricted-syntax",
+  ],
+  [
     "components/thing/keys.ts",
     'export const listen = (act) => window.addEventListener("keydown", act);',
     "no-restricted-syntax",
@@ -97,6 +112,10 @@ const violations = [
 
 /** And code that is allowed. */
 const sound = [
+  [
+    "components/billing/Thing.tsx",
+    "export const Thing = ({ name }) => <p title={bidi`Of ${name}`}>Of <bdi>{name}</bdi></p>;",
+  ],
   [
     "components/thing/Thing.tsx",
     "export const Thing = ({ act }) => <div onKeyDown={uncomposed(act)} />;",

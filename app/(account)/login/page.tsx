@@ -4,6 +4,7 @@ import { AccountPicture } from "@/components/site/account/AccountPicture";
 import { LinkWithNext } from "@/components/site/account/LinkWithNext";
 import { SignInForm } from "@/components/site/account/SignInForm";
 import { Links, TextLink } from "@/components/site/account/Text";
+import { bidi } from "@/lib/core/isolated";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -15,7 +16,7 @@ export default async function LoginPage() {
       brand={brand}
       picture={<AccountPicture />}
       title="Welcome Back"
-      subtitle={`Sign in to your ${brand.siteName} account`}
+      subtitle={bidi`Sign in to your ${brand.siteName} account`}
     >
       <SignInForm kind="customer" />
       <Links>

@@ -5,6 +5,7 @@ import { ChosenFirst } from "@/components/site/account/ChosenFirst";
 import { LinkWithNext } from "@/components/site/account/LinkWithNext";
 import { RegisterForm } from "@/components/site/account/RegisterForm";
 import { Links } from "@/components/site/account/Text";
+import { bidi } from "@/lib/core/isolated";
 import { loadPrices } from "@/lib/domain/catalog/loaders";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
@@ -21,7 +22,7 @@ export default async function RegisterPage() {
       title="Create Your Account"
       subtitle={
         <ChosenFirst services={prices.map(({ slug, name }) => ({ slug, name }))}>
-          {`Join ${brand.siteName} to follow your services and invoices`}
+          {bidi`Join ${brand.siteName} to follow your services and invoices`}
         </ChosenFirst>
       }
     >

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { bidi } from "@/lib/core/isolated";
 import type { Invitation } from "@/lib/domain/accounts/schema";
 import { api, ApiError } from "@/lib/http/client";
 import { Form } from "@/components/forms/Form";
@@ -71,7 +72,7 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
         title="You Are Invited"
         subtitle={
           invitation
-            ? `${invitation.invitedBy ?? siteName} invites you to ${invitation.company}`
+            ? bidi`${invitation.invitedBy ?? siteName} invites you to ${invitation.company}`
             : "Choose a name and a password"
         }
       />

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { bidi } from "@/lib/core/isolated";
 import { confirmationOf } from "@/lib/core/next-path";
 import { useNextTarget } from "./next-target";
 
@@ -15,5 +16,5 @@ export function ChosenFirst({ services, children }: Props) {
   const next = useNextTarget();
   if (!next?.startsWith(confirmationOf(""))) return children;
   const chosen = services.find(({ slug }) => confirmationOf(slug) === next);
-  return `Next, you confirm ${chosen?.name ?? "the service you chose"}`;
+  return bidi`Next, you confirm ${chosen?.name ?? "the service you chose"}`;
 }

@@ -18,8 +18,8 @@ export function Terms({ settings: { siteName, contactEmail } }: { settings: Site
             title: "What you get",
             text: (
               <p>
-                {siteName} builds and runs AI agents and automation for businesses. What a service
-                does, what it needs from you and how long delivery takes is written in its
+                <bdi>{siteName}</bdi> builds and runs AI agents and automation for businesses. What
+                a service does, what it needs from you and how long delivery takes is written in its
                 description when you subscribe or when we assign it to you.
               </p>
             ),

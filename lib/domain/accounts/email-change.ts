@@ -7,6 +7,7 @@ import { revokeSessions } from "@/lib/auth/sessions";
 import { findToken, issueToken, lockAccount, consumeToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
+import { bidi } from "@/lib/core/isolated";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
@@ -220,7 +221,7 @@ const queueWelcomeMail = (tx: Tx, { id, name, email }: AccountOwner) =>
     userId: id,
     write: (site, link) => ({
       subject: `Welcome to ${site}`,
-      heading: `Welcome, ${name}`,
+      heading: bidi`Welcome, ${name}`,
       paragraphs: [
         "Your address is confirmed. In your dashboard you see your services, their progress, what is due and your invoices.",
       ],

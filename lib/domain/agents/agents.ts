@@ -5,6 +5,7 @@ import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
+import { bidi } from "@/lib/core/isolated";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
@@ -109,7 +110,7 @@ async function mailProposal(tx: Tx, agent: AgentRow, minutes: number): Promise<v
     kind: "agent",
     heading: "How many minutes a run saves",
     paragraphs: [
-      `We propose to count ${minutes} minutes for each run that ${agent.name} does. ` +
+      bidi`We propose to count ${minutes} minutes for each run that ${agent.name} does. ` +
         "Hours saved are shown once you agree.",
     ],
   });
@@ -144,7 +145,7 @@ export function agreeToBaseline(
     await audit(tx, caller, "agent.baseline_agreed", id, { minutes: { from, to: minutes } });
     await mailAgency(tx, id, {
       heading: `saves ${minutes} minutes a run`,
-      paragraphs: [`${actor.name} has agreed to this.`],
+      paragraphs: [bidi`${actor.name} has agreed to this.`],
     });
     return updated;
   });

@@ -4,6 +4,7 @@ import { formatFor } from "@/lib/core/format";
 import { toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
+import { bidi } from "@/lib/core/isolated";
 import { readSettings } from "@/lib/domain/settings/queries";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import type { MonthFileRow } from "./month-queries";
@@ -96,6 +97,6 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
       { heading: "Hash (SHA-256)", text: hash },
       { heading: "Hash of the month before", text: previousHash ?? "None: this is the first." },
     ],
-    foot: `${siteName} · ${contactEmail}`,
+    foot: bidi`${siteName} · ${contactEmail}`,
   };
 }

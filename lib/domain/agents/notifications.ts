@@ -1,4 +1,5 @@
 import "server-only";
+import { bidi } from "@/lib/core/isolated";
 import type { Tx } from "@/lib/db/client";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
@@ -33,8 +34,8 @@ export async function mailAgency(
     subscriptionId: subscription.id,
     brand: settings,
     write: (_site, link) => ({
-      subject: `${name} ${heading}`,
-      heading: `${name} ${heading}`,
+      subject: bidi`${name} ${heading}`,
+      heading: bidi`${name} ${heading}`,
       paragraphs,
       facts: [
         ["Customer", customer.name],

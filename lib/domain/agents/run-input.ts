@@ -1,4 +1,5 @@
 import "server-only";
+import { bidi } from "@/lib/core/isolated";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/durations";
 import { flawOf } from "@/lib/core/flaws";
 import type { CountedRun } from "./day-figures";
@@ -38,7 +39,7 @@ export function checkRuns(reported: readonly unknown[], at: Date, clock: ClockHo
 
 const invalid = (path: readonly PropertyKey[], message: string) => {
   const name = path.map(String).join(".").slice(0, MAX_NAME_LENGTH);
-  return { code: "invalid_input", message: name ? `${name} ${message}` : message };
+  return { code: "invalid_input", message: name ? bidi`${name} ${message}` : message };
 };
 
 function checkRun(value: unknown, at: Date, clock: ClockHours): NewRun | Omit<Refusal, "index"> {

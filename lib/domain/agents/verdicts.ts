@@ -6,6 +6,7 @@ import { toWireDate } from "@/lib/core/dates";
 import { refuseStale } from "@/lib/core/edits";
 import { env } from "@/lib/core/env";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { bidi } from "@/lib/core/isolated";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
@@ -65,7 +66,7 @@ export function callWrong(
     await audit(tx, caller, "run.called_wrong", id, { verdict: change });
     const what = run.subject ?? run.externalId;
     const reason = note ? `\n\n${note}` : "";
-    const content = `This run of ${agent.name} was wrong: ${what}${reason}`;
+    const content = bidi`This run of ${agent.name} was wrong: ${what}${reason}`;
     await writeNote(tx, scope, agent.subscriptionId, content, caller);
     return tx.agentRun.findUniqueOrThrow({ where: { id }, select: runColumns });
   });

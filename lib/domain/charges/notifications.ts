@@ -1,4 +1,5 @@
 import "server-only";
+import { bidi } from "@/lib/core/isolated";
 import { formatDollars, toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { INACTIVE_REASON } from "@/lib/domain/mail/constants";
@@ -101,7 +102,7 @@ export async function queueRequestMail(
     kind: kind === "request" ? "request" : "reminder",
     chargeId,
     write: (site, link) => ({
-      subject: `${heading}: ${title ?? ""}`,
+      subject: bidi`${heading}: ${title ?? ""}`,
       heading,
       paragraphs: [
         reminderText(announcedAt, text(site)),
@@ -154,7 +155,7 @@ export function writeAmountMail(
   const { subject, heading, text, attached } = AMOUNT_MAILS[kind];
   const charged = savedMethod ? [`${savedMethod} was charged, as automatic payment is on.`] : [];
   return (siteName, link) => ({
-    subject: `${subject} ${title}`,
+    subject: bidi`${subject} ${title}`,
     heading,
     paragraphs: [text(siteName), ...charged, ...(isAttached ? [attached] : [])],
     facts: [
@@ -221,11 +222,11 @@ export async function queueBillingAlert(tx: Tx, alert: BillingAlert): Promise<vo
     customerId: customer.id,
     chargeId,
     write: (_site, link) => ({
-      subject: `${heading}: ${title}`,
+      subject: bidi`${heading}: ${title}`,
       heading,
       paragraphs: [paragraph],
       facts: [
-        ["Customer", `${customer.name}, ${customer.email}`],
+        ["Customer", bidi`${customer.name}, ${customer.email}`],
         ["For", title],
         ["Amount", formatDollars(toDollars(amountCents))],
         ["Reason", reason],

@@ -3,6 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { PaymentMethodModel } from "@/generated/prisma/models";
 import { today } from "@/lib/core/clock";
 import { formatFor } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import { activeMethod, nextTry, autopayColumns, toAutopayCharge } from "./autopay-plan";
 import type { RefusalKind } from "./constants";
 
@@ -19,7 +20,9 @@ function reasonOf({ kind, reason, method }: RefusalFacts): string {
   if (kind === "needs_customer") return "Your bank wants you to confirm.";
   if (kind === "retry") return reason ?? "Your bank declined the charge.";
   const name = method.kind === "card" ? "This card" : "This bank account";
-  return method.status === "expired" ? `${name} has expired.` : `${name} can no longer be charged.`;
+  return method.status === "expired"
+    ? bidi`${name} has expired.`
+    : bidi`${name} can no longer be charged.`;
 }
 
 function wayOutOf({ kind, nextTry }: RefusalFacts): string {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
+import { bidi } from "@/lib/core/isolated";
 import { inTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { queueMail } from "@/lib/domain/mail/outbox";
@@ -41,7 +42,7 @@ async function mailAgency(
     kind: "inquiry",
     customerId,
     write: (_siteName, link) => ({
-      subject: `${actor.name} asks for their account to be deleted`,
+      subject: bidi`${actor.name} asks for their account to be deleted`,
       heading: "A customer asks for deletion",
       paragraphs: ["See what is still owed, then delete the account on the Customers tab."],
       facts: [

@@ -4,6 +4,7 @@ import { now } from "@/lib/core/clock";
 import { HOUR_MS, MINUTE_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { refuseStale } from "@/lib/core/edits";
@@ -90,7 +91,7 @@ async function mailAgency(
     kind: "inquiry",
     inquiryId,
     write: (_site, link) => ({
-      subject: `New inquiry from ${name}`,
+      subject: bidi`New inquiry from ${name}`,
       heading: "New inquiry",
       paragraphs: [message],
       facts: [
@@ -124,7 +125,7 @@ async function mailSender(tx: Tx, inquiryId: string, email: string): Promise<voi
     kind: "received",
     inquiryId,
     write: (siteName) => ({
-      subject: `${siteName} has your message`,
+      subject: bidi`${siteName} has your message`,
       heading: "Your message is here",
       paragraphs: [
         `A person reads it and answers by ${by} (${env().TIME_ZONE}).`,

@@ -3,6 +3,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { changesOfNew } from "@/lib/core/edits";
+import { bidi } from "@/lib/core/isolated";
 import { inTransaction } from "@/lib/db/transactions";
 import { findContact } from "@/lib/domain/customers/people";
 import { queueMail } from "@/lib/domain/mail/outbox";
@@ -41,9 +42,9 @@ export function replyToInquiry(
       customerId: customerId ?? undefined,
       inquiryId,
       write: (siteName) => ({
-        subject: `Your message to ${siteName}`,
-        heading: `${siteName} answers your message`,
-        paragraphs: [content, `${name}, ${siteName}`, "Reply to this mail to write back."],
+        subject: bidi`Your message to ${siteName}`,
+        heading: bidi`${siteName} answers your message`,
+        paragraphs: [content, bidi`${name}, ${siteName}`, "Reply to this mail to write back."],
       }),
     });
     return reply;

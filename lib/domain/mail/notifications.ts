@@ -3,6 +3,7 @@ import { now } from "@/lib/core/clock";
 import { HOUR_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
 import { PAY_LINK } from "@/lib/auth/pay-links";
+import { bidi } from "@/lib/core/isolated";
 import type { Tx } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
@@ -68,7 +69,7 @@ export async function notifyCustomer(
       write: (_site, link) => {
         const open = { label: action, url: link(`/dashboard/subscriptions/${id}`) };
         return {
-          subject: `${service.name}: ${heading}`,
+          subject: bidi`${service.name}: ${heading}`,
           heading,
           paragraphs,
           facts: [["Service", service.name], ...facts],
@@ -128,11 +129,11 @@ export async function notifyAgency(
     customerId,
     dropReason: count >= MAX_AGENCY_MAILS_PER_HOUR ? HOURLY_LIMIT_REASON : undefined,
     write: (_site, link) => ({
-      subject: `${customer.name}: ${heading}`,
+      subject: bidi`${customer.name}: ${heading}`,
       heading,
       paragraphs,
       facts: [
-        ["Customer", `${customer.name}, ${customer.email}`],
+        ["Customer", bidi`${customer.name}, ${customer.email}`],
         ["Service", service.name],
         ...facts,
       ],

@@ -8,6 +8,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { HOUR_MS } from "@/lib/core/durations";
 import { conflict, notFound } from "@/lib/core/errors";
+import { bidi } from "@/lib/core/isolated";
 import type { Tx } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { enqueue } from "@/lib/db/queue";
@@ -201,7 +202,7 @@ async function invitationTexts(tx: Tx, userId: string): Promise<LinkMailOptions>
   });
   // Of an unverified address the names are anybody's free text: then only the page has them.
   const sentence = inviter?.emailVerifiedAt
-    ? `${inviter.name} invites you to ${customer.company ?? customer.name}.`
+    ? bidi`${inviter.name} invites you to ${customer.company ?? customer.name}.`
     : "You are invited to a company's account.";
   return {
     label: "Accept the invitation",

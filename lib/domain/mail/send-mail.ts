@@ -1,5 +1,6 @@
 import "server-only";
 import type { DocumentKind, Prisma } from "@/generated/prisma/client";
+import { bidi } from "@/lib/core/isolated";
 import { customerMay } from "@/lib/auth/rights";
 import { scopeOfRecipient } from "@/lib/auth/scope";
 import type { CustomerScope } from "@/lib/auth/scope";
@@ -49,7 +50,7 @@ async function renderAttachment(
     return { name, bytes: await render(scope, mail.attachment, id) };
   } catch (error) {
     logger.error({ err: error, mail: mail.id }, "the document of a mail could not be drawn");
-    throw new MailError(`${name} could not be drawn.`, false);
+    throw new MailError(bidi`${name} could not be drawn.`, false);
   }
 }
 

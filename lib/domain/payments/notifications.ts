@@ -3,6 +3,7 @@ import type { Refusal } from "@/generated/prisma/client";
 import type { PaymentMethodModel } from "@/generated/prisma/models";
 import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
+import { bidi } from "@/lib/core/isolated";
 import { sumCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { transferReference } from "@/lib/domain/charges/constants";
@@ -41,12 +42,12 @@ export async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Pr
     customerId: customer.id,
     chargeId: isOne ? first.id : undefined,
     write: (_site, link) => ({
-      subject: `${customer.name}: ${amount(sum)} announced`,
+      subject: bidi`${customer.name}: ${amount(sum)} announced`,
       heading: "A transfer is on its way",
       paragraphs: [
         "The customer says that they have sent this money. Record the payment when it has arrived; if it does not arrive, say so, and the customer is mailed.",
       ],
-      facts: [["Customer", `${customer.name}, ${customer.email}`], ...facts],
+      facts: [["Customer", bidi`${customer.name}, ${customer.email}`], ...facts],
       action: isOne
         ? { label: "Open the charge", url: link(`/admin-dashboard/payments/${first.id}`) }
         : { label: "Open the charges", url: link(list) },
@@ -80,7 +81,7 @@ export function queueNotReceivedMail(
     kind: "not_received",
     chargeId: id,
     write: (site, link) => ({
-      subject: `Your transfer has not arrived: ${title}`,
+      subject: bidi`Your transfer has not arrived: ${title}`,
       heading: "Your transfer has not arrived",
       paragraphs: [
         `You announced this payment on ${dayAt(announcedAt)}. ${site} has looked for the money and has not found it.`,
@@ -119,7 +120,7 @@ export function queueDeclinedMail(
     kind: "declined",
     chargeId: charge.id,
     write: (_site, link) => ({
-      subject: `${heading}: ${title}`,
+      subject: bidi`${heading}: ${title}`,
       heading,
       paragraphs: [`${savedMethod} could not be charged. ${error}`, advice],
       facts: [
@@ -191,8 +192,8 @@ export async function queueExpiryMail(
     select: { autopayEnabledAt: true },
   });
   const isCharged = method.isDefault && autopayEnabledAt !== null;
-  await queueMethodMail(tx, method, `${name} expires`, [
-    `${name} can be charged until ${date}.`,
+  await queueMethodMail(tx, method, bidi`${name} expires`, [
+    bidi`${name} can be charged until ${date}.`,
     isCharged
       ? "Automatic payment uses it. Add another method before then, and what is due is still paid by itself."
       : "Add another method before then if you want to keep one with us.",

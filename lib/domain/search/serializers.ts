@@ -1,3 +1,4 @@
+import { bidi } from "@/lib/core/isolated";
 import { formatDollars, toDollars } from "@/lib/core/money";
 import type { SearchRows } from "./queries";
 import type { SearchResult } from "./schema";
@@ -17,7 +18,7 @@ export const toSearchResult = ({
   customers: customers.map(({ id, name, email, company }) => ({
     _id: id,
     title: name,
-    detail: company ? `${company}, ${email}` : email,
+    detail: company ? bidi`${company}, ${email}` : email,
   })),
   services: services.map(({ id, name, monthlyCents }) => ({
     _id: id,

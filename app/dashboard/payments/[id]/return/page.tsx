@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { PaymentReturn } from "@/components/payments/PaymentReturn";
 import { Card } from "@/components/ui/Card";
 import { PageHeader } from "@/components/ui/PageHeader";
+import { bidi } from "@/lib/core/isolated";
 import { loadOwnCharge } from "@/lib/domain/charges/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
@@ -17,7 +18,7 @@ export default async function PaymentReturnPage({ params }: { params: Promise<{ 
     <>
       <PageHeader
         title="Your payment"
-        subtitle={<span id="paid-for">{`${charge.title}, ${money(charge.amount)}`}</span>}
+        subtitle={<span id="paid-for">{bidi`${charge.title}, ${money(charge.amount)}`}</span>}
         back={{ href: "/dashboard", label: "Overview" }}
       />
       <Card>
