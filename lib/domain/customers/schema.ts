@@ -97,11 +97,7 @@ export const passwordInput = z.strictObject({ currentPassword: triedPassword, ne
 export const newCustomerInput = z.strictObject({
   name: personName,
   email,
-  company: person.company.optional(),
-  phone: person.phone.optional(),
-  billingAddress: person.billingAddress.optional(),
-  taxId: person.taxId.optional(),
-  poNumber: person.poNumber.optional(),
+  ...z.object(companyInput).partial().shape,
   isActive: z.boolean().default(true),
   /** Only with a tax id. */
   taxExempt: z.boolean().default(false),

@@ -1,4 +1,4 @@
-import { importAnswer, importQuery } from "@/lib/domain/customers/import-schema";
+import { IMPORT_FIELDS, importAnswer, importQuery } from "@/lib/domain/customers/import-schema";
 import { importCustomers } from "@/lib/domain/customers/import";
 import { charsetOf } from "@/lib/http/body";
 import { reply } from "@/lib/http/reply";
@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Add the customers of a CSV file, all of them or none",
     description:
-      "Columns: name, email, company, phone, billingAddress, taxId, poNumber, isActive; those of " +
+      `Columns: ${IMPORT_FIELDS.join(", ")}; those of ` +
       "the export beside them are left out. `columns` names the field of each column of another file. " +
       "UTF-8, UTF-16, or as `charset` says; separated by comma, semicolon or tab. " +
       "With `dryRun` nothing is written and mistakes are a 200, else a 400 with the same data. " +
