@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { makeBooks, writePaid } from "@/test/charges";
+import { makeBooks, writePaid, writeVoid } from "@/test/charges";
 import { connectSql, verdict } from "@/test/sql";
 
 let client: Client;
@@ -22,35 +22,55 @@ it("charges no day of a subscription twice", async () => {
   const first = books.charges[0]?.periodStart as Date;
   const day = (offset: number) => new Date(first.getTime() + offset * 86_400_000);
   expect(await tried(charge, id, customerId, serviceId, day(2))).toBe("Charge_period_overlap");
-  expect(await tried(charge, id, customerId, serviceId, day(-1))).toBe("accepted");
+  expect(await tried(charge, id, customerId, serviceId, day(-1))).toMatch(/has no invoice/);
+});
+
+describe("an invoice", () => {
+  const issueSql = (number: string, invoice: string) => `WITH charge AS (
+      INSERT INTO "Charge" SELECT (jsonb_populate_record(p, jsonb_build_object('id', $2::uuid, 'periodStart', '2020-01-01', 'periodEnd', '2020-01-02', 'invoiceNumber', ${number}))).*
+      FROM "Charge" p WHERE "id" = $1 RETURNING "id")
+    INSERT INTO "Invoice" ("id", "chargeId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail", "serviceName", "amountCents", "setupCents", "issuedAt")
+    SELECT $2, $2, ${invoice}, "setupCents", now() FROM "Charge" WHERE "id" = $1`;
+  const columns = (number: string, cents: string) =>
+    `${number}, '', '', '', '', '', '', '', ${cents}`;
+
+  it("is made with its charge, of the same number and amount", async () => {
+    const missing = /has no invoice of its number and amount$/;
+    const one = (number: string, invoice: string) =>
+      tried(issueSql(number, invoice), chargeId(0), crypto.randomUUID());
+    expect(await one("'G-1'", columns("'G-2'", `"amountCents"`))).toMatch(missing);
+    expect(await one("'G-1'", columns("'G-1'", `"amountCents" + 1`))).toMatch(missing);
+    expect(await one("NULL", columns("'G-1'", `"amountCents"`))).toMatch(missing);
+    expect(await one("'G-1'", columns("'G-1'", `"amountCents"`))).toBe("accepted");
+  });
+
+  it("is corrected by copies alone, whose number the charge says, and not once it is void", async () => {
+    const copy = (revision: number) =>
+      `INSERT INTO "InvoiceCorrection" ("chargeId", "revision", "poNumber", "createdAt") VALUES ($1, ${revision}, 'PO', now())`;
+    const alone = /changes with a corrected copy alone$/;
+    expect(await tried(update(`"poNumber" = 'PO'`), chargeId(0))).toMatch(alone);
+    expect(await tried(update(`"revision" = 2`), chargeId(0))).toMatch(alone);
+    const different = /another number of corrections than it says$/;
+    expect(await tried(update(`"revision" = 1`), chargeId(0))).toMatch(different);
+    expect(await tried(copy(1), chargeId(0))).toMatch(different);
+    const both = `WITH copy AS (${copy(1)}) ${update(`"revision" = 1, "poNumber" = 'PO'`)}`;
+    expect(await tried(both, chargeId(0))).toBe("accepted");
+    const { charges } = await makeBooks();
+    const id = charges[0]?.id ?? "";
+    await writeVoid(id);
+    expect(await tried(both, id)).toMatch(alone);
+  });
 });
 
 describe("what is paid", () => {
-  const paid = `"status" = 'paid', "paymentDate" = now(), "method" = 'cash', "invoiceNumber" = 'G-1'`;
-  const invoice = (number: string, cents: string) => `, made AS (
-    INSERT INTO "Invoice" ("id", "chargeId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail", "serviceName", "amountCents", "setupCents", "issuedAt")
-    SELECT uuidv7(), "id", '${number}', '', '', '', '', '', '', '', ${cents}, "setupCents", now() FROM "Charge" WHERE "id" = $1)`;
-  const both = (more: string) =>
-    `WITH done AS (${update(paid)} RETURNING 1)${more} SELECT count(*) FROM done`;
-
-  it("has an invoice of the same number and amount, and nothing else has one", async () => {
-    const missing = /is paid without an invoice of its number and amount$/;
-    expect(await tried(both(""), chargeId(0))).toMatch(missing);
-    expect(await tried(both(invoice("G-2", `"amountCents"`)), chargeId(0))).toMatch(missing);
-    expect(await tried(both(invoice("G-1", `"amountCents" + 1`)), chargeId(0))).toMatch(missing);
-    expect(await tried(both(invoice("G-1", `"amountCents"`)), chargeId(0))).toBe("accepted");
-    const alone = `WITH none AS (SELECT 1)${invoice("G-3", `"amountCents"`)} SELECT 1`;
-    expect(await tried(alone, chargeId(1))).toMatch(/has an invoice and is not paid$/);
-  });
-
   it("keeps how and when it was paid", async () => {
-    await writePaid(chargeId(2), "G-9");
+    await writePaid(chargeId(2));
     for (const change of [`"method" = 'other'`, `"transactionId" = 'T'`, `"paymentDate" = now()`])
       expect(await tried(update(change), chargeId(2))).toMatch(/are fixed$/);
   });
 
   it("is given back as much as its refunds say", async () => {
-    await writePaid(chargeId(1), "G-8");
+    await writePaid(chargeId(1));
     const different = /are not the sum of its refunds$/;
     const refund = (
       cents: number,
@@ -68,6 +88,7 @@ describe("what is paid", () => {
 it("fixes a charge's due date and the parts of its amount when it is made", async () => {
   for (const change of [
     `"dueDate" = '2020-01-01'`,
+    `"termsDays" = 30`,
     `"setupCents" = 1`,
     `"taxCents" = 1`,
     `"taxRate" = 1`,

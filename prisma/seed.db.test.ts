@@ -64,17 +64,16 @@ describe("the demonstration", () => {
     expect(await db().testimonial.count({ where: { isActive: true } })).toBe(8);
   });
 
-  it("keeps its own books: gapless invoices, one for each paid charge, refunds as recorded, none overdue and active past 14 days", async () => {
-    const paid = await db().charge.findMany({
-      where: { invoiceNumber: { not: null } },
+  it("keeps its own books: gapless invoices, one for each charge, refunds as recorded, none overdue and active past 14 days", async () => {
+    const charges = await db().charge.findMany({
       include: { invoice: true, refunds: true },
       orderBy: { invoiceNumber: "asc" },
     });
     const counter = await db().counter.findUniqueOrThrow({ where: { name: "invoice" } });
-    expect(paid.map(({ invoiceNumber }) => Number(invoiceNumber?.slice(4)))).toEqual(
-      paid.map((_, index) => index + 1),
+    expect(charges.map(({ invoiceNumber }) => Number(invoiceNumber?.slice(4)))).toEqual(
+      charges.map((_, index) => index + 1),
     );
-    expect(Number(counter.value)).toBe(paid.length);
+    expect(Number(counter.value)).toBe(charges.length);
     for (const {
       invoice,
       invoiceNumber,
@@ -83,9 +82,10 @@ describe("the demonstration", () => {
       refunds,
       paymentDate,
       dueDate,
-    } of paid) {
+    } of charges) {
       expect(invoice).toMatchObject({ number: invoiceNumber, amountCents });
       expect(refunds.reduce((sum, refund) => sum + refund.amountCents, 0)).toBe(refundedCents);
+      if (!paymentDate) continue;
       expect(Number(paymentDate)).toBeLessThanOrEqual(Date.now());
       expect(Number(paymentDate)).toBeGreaterThan(Number(dueDate) - 2 * 86_400_000);
     }
@@ -113,7 +113,7 @@ describe("the demonstration", () => {
     });
     expect(charges).toMatchObject([
       { status: "paid", invoice: { serviceName: charges[0]?.title } },
-      { status: "pending", invoice: null },
+      { status: "pending", invoice: { serviceName: charges[1]?.title } },
     ]);
     const pending = charges[1];
     expect(Number(pending?.dueDate)).toBeGreaterThan(Number(toColumn(today())));

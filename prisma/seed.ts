@@ -78,7 +78,10 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
     const createdAt = startOfDay(today.subtract({ days: 600 - index * 12 }), "UTC");
     return { key, row: service({ id: random.uuid(createdAt), createdAt, ...over }, random) };
   });
-  const books = demoBooks({ today, admins, customers, services }, random);
+  const books = demoBooks(
+    { today, admins, customers, services, bankDetails: BANK_DETAILS },
+    random,
+  );
 
   await tx.settings.upsert({ where: { id: 1 }, create: settings(), update: settings() });
   const billing = { bankDetails: BANK_DETAILS, createdAt: now() };
@@ -98,7 +101,7 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   await writeDemoAgents(tx, books.employerOf, today, createRandom(2_027));
   for (const [name, { length: value }] of [
     ["invoice", books.invoices],
-    ["creditNote", books.refunds],
+    ["creditNote", [...books.refunds, ...books.charges.filter(({ voidNumber }) => voidNumber)]],
   ] as const)
     await tx.counter.upsert({ where: { name }, create: { name, value }, update: { value } });
   await tx.note.createMany({ data: books.notes });

@@ -193,8 +193,8 @@ export const sentences: [AuditEntry, string][] = [
     "*Ingrid Halden* charged Maya Chen *$890.00* for Demand Forecasting",
   ],
   [
-    entry("payment.updated", admin, { poNumber: [null, "PO 7"] }, charge),
-    "*Ingrid Halden* set the purchase order of the charge for Demand Forecasting to *PO 7*",
+    entry("payment.corrected", admin, { poNumber: [null, "PO 7"] }, charge),
+    "*Ingrid Halden* set the purchase order on the invoice for Demand Forecasting to *PO 7*",
   ],
   [
     entry("payment.paid", customer, { amount: 890 }, charge),

@@ -37,12 +37,13 @@ export const ERASED_COLUMNS: Columns = {
 export const KEPT_COLUMNS: Record<string, Columns> = {
   invoice: {
     Invoice: names(
-      "number note buyerName buyerEmail buyerCompany buyerAddress buyerTaxId serviceName taxName",
+      "number note buyerName buyerEmail buyerCompany buyerAddress buyerTaxId serviceName taxName poNumber",
     ),
+    InvoiceCorrection: names("buyerCompany buyerAddress buyerTaxId poNumber"),
   },
   refund: { Refund: names("reason creditNoteNumber") },
   payment: {
-    Charge: names("method transactionId title note poNumber"),
+    Charge: names("method transactionId title note poNumber voidReason"),
     ChargeLine: ["text"],
   },
   attempt: {
@@ -70,10 +71,12 @@ export const OTHER_COLUMNS: Columns = {
   Customer: names("contactText searchText"),
   IdempotencyKey: names("path caller"),
   Inquiry: ["searchText"],
-  Invoice: names("currency accent sellerName sellerEmail sellerPhone sellerAddress sellerTaxId"),
+  Invoice: names(
+    "currency accent sellerName sellerEmail sellerPhone sellerAddress sellerTaxId bankDetails provider",
+  ),
   Mail: names("kind searchText"),
   MethodSetup: names("provider key"),
-  Charge: names("currency invoiceNumber"),
+  Charge: names("currency invoiceNumber voidNumber"),
   PaymentMethod: ["provider"],
   ProviderEvent: names("id type"),
   ProviderListing: ["provider"],

@@ -109,7 +109,6 @@ test("bundled threads draw documents", async () => {
     parties: [{ heading: "From", names: ["Halden AI"], email: "", lines: [] }],
     lines: [{ text: "Agent", detail: "", amount: "$1.00" }],
     totals: [["Total", "$1.00"]],
-    credits: [],
     notes: [],
     foot: "",
   };

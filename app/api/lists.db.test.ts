@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { customer, writeCustomers } from "@/test/factories/customer";
-import { makeBooks, writePaid, writeRefund } from "@/test/charges";
+import { makeBooks, writePaid, writeRefund, writeVoid } from "@/test/charges";
 import { changeCustomer, makeAdmin, makeService, makeSettings } from "@/test/fixtures";
 
 /*
@@ -243,7 +243,7 @@ describe("a search of services and customers, sorted by amount", () => {
     for (const { offer } of [first, both])
       await db().service.update({ where: { id: offer.id }, data: { name: `Zebra ${offer.id}` } });
     for (const { buyer } of [both, buyers]) await changeCustomer(buyer.id, { name: "Zebra" });
-    await db().charge.update({ where: { id: first.charges[0]?.id }, data: { status: "void" } });
+    await writeVoid(first.charges[0]?.id ?? "");
   });
 
   it.each([
@@ -302,9 +302,9 @@ describe("a status or type", () => {
       await makeBooks({ status });
     const { charges } = await makeBooks({ startedAgo: { months: 6, days: 1 } });
     const [voided, paid = "", back = ""] = charges.map(({ id }) => id);
-    await db().charge.update({ where: { id: voided }, data: { status: "void" } });
-    await writePaid(paid, "W-1");
-    await writePaid(back, "W-2");
+    await writeVoid(voided ?? "");
+    await writePaid(paid);
+    await writePaid(back);
     const { amountCents } = await db().charge.findUniqueOrThrow({ where: { id: back } });
     await writeRefund(back, amountCents, true);
     expect(await inOrder(subscriptions, "status")).toEqual([

@@ -115,8 +115,8 @@ export const sentences: Record<AuditAction, Sentence> = {
 
   "payment.requested": ({ actor, customer, amount, service }) =>
     say`${actor} charged ${customer} ${strong(amount)} for ${service}`,
-  "payment.updated": ({ actor, change, service }) =>
-    say`${actor} ${change(optional` of the charge for ${service}`)}`,
+  "payment.corrected": ({ actor, change, service }) =>
+    say`${actor} ${change(optional` on the invoice for ${service}`)}`,
   "payment.paid": ({ isByAdmin, isBySystem, actor, customer, amount, service, invoice }) => {
     const charge = say`${service}${optional`, invoice ${whole(invoice)}`}`;
     return isByAdmin

@@ -52,7 +52,7 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
       maxWidth="lg"
     >
       <Text variant="body2">
-        Once, beside any subscription. The customer is mailed a payment request.
+        Once, beside any subscription. The customer is mailed the invoice.
       </Text>
       <ChargeLines />
       <LinesSum total={formatDollars(total)} note={tax && taxNote(tax, total)} />

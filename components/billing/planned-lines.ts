@@ -44,10 +44,10 @@ const suspensionRows = ({ preview, due }: Forecast): Row[] =>
     due: due[subscription],
   }));
 
-/** The mail about a suspension is part of that one's line. */
+/** The mails about a suspension and with an invoice are part of those lines. */
 function mailRows({ preview, recipients, services }: Forecast): Row[] {
   return preview.mails.flatMap(({ on, subscription, to, kind }, index) =>
-    kind === "suspension"
+    kind === "suspension" || kind === "invoice"
       ? []
       : {
           on,

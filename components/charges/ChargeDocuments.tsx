@@ -6,17 +6,21 @@ import { bidi } from "@/lib/core/isolated";
 import type { Charge, ChargeDetails, CreditNote } from "@/lib/domain/charges/schema";
 
 interface Props {
-  charge: Pick<Charge, "_id" | "invoiceNumber">;
+  charge: Pick<Charge, "_id" | "invoiceNumber" | "voidCreditNote">;
   creditNotes: CreditNote[];
+  hasReceipt?: boolean;
 }
 
-/** Links to the PDFs of a charge's invoice and credit notes; nothing before it is paid. */
-export function ChargeDocuments({ charge: { _id, invoiceNumber }, creditNotes }: Props) {
-  if (!invoiceNumber) return null;
+/** Links to the PDFs of a charge: its invoice, its receipt, and what was credited. */
+export function ChargeDocuments({ charge, creditNotes, hasReceipt = false }: Props) {
+  const { _id, invoiceNumber, voidCreditNote } = charge;
+  const path = `/api/payments/${_id}`;
   const chargeCreditNotes = creditNotes.filter(({ payment }) => payment === _id);
   return (
     <Row as="span" inline wrap>
-      <DocumentLink href={`/api/payments/${_id}/invoice.pdf`} name={invoiceNumber} />
+      <DocumentLink href={`${path}/invoice.pdf`} name={invoiceNumber} />
+      {hasReceipt && <DocumentLink href={`${path}/receipt.pdf`} name="Receipt" />}
+      {voidCreditNote && <DocumentLink href={`${path}/void.pdf`} name={voidCreditNote} />}
       {chargeCreditNotes.map(({ _id: refund, number }) => (
         <DocumentLink key={refund} href={`/api/refunds/${refund}/credit-note.pdf`} name={number} />
       ))}
@@ -24,18 +28,17 @@ export function ChargeDocuments({ charge: { _id, invoiceNumber }, creditNotes }:
   );
 }
 
-/** The documents of a charge as it is now: its request, or invoice and credit notes; or null. */
+/** All documents of a charge. */
 export function documentsOf(charge: ChargeDetails): ReactNode {
-  const { _id, status, invoiceNumber, refunds } = charge;
-  if (status === "pending")
-    return <DocumentLink href={`/api/payments/${_id}/request.pdf`} name="Payment request" />;
-  if (!invoiceNumber) return null;
-  const creditNotes = refunds.map((refund) => ({
-    _id: refund._id,
-    payment: _id,
-    number: refund.creditNoteNumber,
+  const { _id: payment, paymentDate, refunds } = charge;
+  const creditNotes = refunds.map(({ _id, creditNoteNumber: number }) => ({
+    _id,
+    payment,
+    number,
   }));
-  return <ChargeDocuments charge={charge} creditNotes={creditNotes} />;
+  return (
+    <ChargeDocuments charge={charge} creditNotes={creditNotes} hasReceipt={paymentDate !== null} />
+  );
 }
 
 export function DocumentLink({ href, name }: { href: string; name: string }) {

@@ -47,7 +47,7 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Charge>[] => [
   },
 ];
 
-/** The newest charges of one subscription, with the documents of paid ones. */
+/** The newest charges of one subscription, with their documents. */
 export function ChargeList(props: Props) {
   const { service, page, isFlush, format } = props;
   const rows = page.rows.slice(0, MAX_SHOWN);
@@ -62,7 +62,7 @@ export function ChargeList(props: Props) {
       record={(row) => ({
         title: format.day(row.periodStart ?? row.dueDate),
         aside: format.money(row.amount),
-        line: row.invoiceNumber ?? noteOf(row, format),
+        line: row.invoiceNumber,
         lineEnd: <ChargeStatusChip charge={row} note={null} />,
       })}
       empty={<SmallText>No charges yet.</SmallText>}

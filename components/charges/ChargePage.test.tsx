@@ -20,7 +20,10 @@ const charge = {
   dueDate: "2026-11-20",
   periodStart: "2026-11-20",
   periodEnd: "2026-12-20",
-  invoiceNumber: null,
+  invoiceNumber: "INV-000178",
+  issuedOn: "2026-11-01",
+  revision: 0,
+  voidCreditNote: null,
   currency: "USD",
   checkout: null,
   lastFailure: null,
@@ -59,15 +62,16 @@ it("says how late it is, and only what is known of it", () => {
 });
 
 it("shows that it is announced, since when and with which reference", () => {
-  const announced = { ...charge, _id: "01a2-88e6793d", announcedAt: "2026-11-26T08:00:00.000Z" };
+  const announced = { ...charge, announcedAt: "2026-11-26T08:00:00.000Z" };
   show(announced);
   expect(screen.getAllByText("Announced")[0]).toBeVisible();
   expect(screen.getAllByText("Nov 26, 2026")[0]).toBeVisible();
-  expect(screen.getByText("88E6793D")).toBeVisible();
+  expect(screen.getByText("Reference")).toBeVisible();
+  expect(screen.getAllByText("INV-000178")).toHaveLength(2);
   expect(screen.queryByText("2 days late")).toBeNull();
 });
 
-it("shows its lines, what the customer wants printed, and the payment request while pending", () => {
+it("shows its lines, what the customer wants printed, and the invoice", () => {
   const discount = { text: "Workshop", quantity: 1, unitAmount: -20, amount: -20 };
   const lines = [{ text: "Workshop", quantity: 3, unitAmount: 40, amount: 120 }, discount];
   const printed = { poNumber: "PO-7", note: "As agreed in May." };
@@ -75,9 +79,9 @@ it("shows its lines, what the customer wants printed, and the payment request wh
   expect(screen.getByRole("cell", { name: "$120.00" })).toBeInTheDocument();
   expect(screen.getAllByText("3 × $40.00")[0]).toBeInTheDocument();
   for (const text of Object.values(printed)) expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole("link", { name: /^Payment request/ })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: /^INV-000178/ })).toHaveAttribute(
     "href",
-    "/api/payments/c/request.pdf",
+    "/api/payments/c/invoice.pdf",
   );
 });
 

@@ -15,7 +15,6 @@ import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { AdminChargeDetails, AdminChargePage, ChargeLine } from "@/lib/domain/charges/schema";
-import { transferReference } from "@/lib/domain/charges/constants";
 import { documentsOf } from "./ChargeDocuments";
 import { LinesTable } from "./LinesTable";
 import { announcedDay } from "./charge-labels";
@@ -149,7 +148,7 @@ function transferFacts(charge: AdminChargeDetails, isTransfer: boolean, format: 
   const day = announcedDay(charge, format);
   if (day) facts.push(["Announced", day]);
   if (day || (isTransfer && charge.status === "pending"))
-    facts.push(["Reference", transferReference(charge._id)]);
+    facts.push(["Reference", charge.invoiceNumber]);
   return facts;
 }
 

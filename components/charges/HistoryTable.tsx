@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { DataTable, Short, type Column } from "@/components/ui/DataTable";
+import { Row } from "@/components/ui/Row";
 import type { Paging } from "@/components/ui/pages";
 import { TextLink } from "@/components/ui/TextLink";
 import { formatFor, type Format } from "@/lib/core/format";
@@ -85,11 +86,10 @@ const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow
       <ChargeStatusChip
         charge={row}
         note={
-          row.invoiceNumber ? (
+          <Row as="span" inline wrap>
+            {row.status === "pending" && noteOf(row, format)}
             <ChargeDocuments charge={row} creditNotes={creditNotes} />
-          ) : (
-            noteOf(row, format)
-          )
+          </Row>
         }
       />
     ),

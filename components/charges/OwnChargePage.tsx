@@ -50,11 +50,7 @@ export function OwnChargePage({ charge, pay, format }: Props) {
         <Stack>
           <Bill charge={charge} format={format} />
           {isPending && (
-            <Panel
-              id="purchase-order"
-              title="Your reference"
-              text="On this charge's payment request and invoice."
-            >
+            <Panel id="purchase-order" title="Your reference" text="On this charge's invoice.">
               <PurchaseOrderForm key={charge.version} charge={charge} />
             </Panel>
           )}
@@ -67,26 +63,23 @@ export function OwnChargePage({ charge, pay, format }: Props) {
 
 /** The charge as its document says it: what for, and what it comes to. */
 function Bill({ charge, format }: Pick<Props, "charge" | "format">) {
-  const { amount, lines, status, note } = charge;
-  const document = documentOf(charge);
+  const { _id, amount, lines, status, note } = charge;
   return (
     <Panel
       id="bill"
-      title={document?.name ?? "Charge"}
+      title="Invoice"
       aside={
-        document && (
-          <ButtonAnchor
-            variant="outlined"
-            color="inherit"
-            size="small"
-            startIcon={<Icon name="download" size={18} />}
-            href={document.href}
-            target="_blank"
-            rel="noopener"
-          >
-            Download PDF
-          </ButtonAnchor>
-        )
+        <ButtonAnchor
+          variant="outlined"
+          color="inherit"
+          size="small"
+          startIcon={<Icon name="download" size={18} />}
+          href={`/api/payments/${_id}/invoice.pdf`}
+          target="_blank"
+          rel="noopener"
+        >
+          Download PDF
+        </ButtonAnchor>
       }
       flush
     >
@@ -110,12 +103,6 @@ function Bill({ charge, format }: Pick<Props, "charge" | "format">) {
       )}
     </Panel>
   );
-}
-
-function documentOf({ _id, status, invoiceNumber }: OwnChargeDetails) {
-  if (status === "pending")
-    return { name: "Payment request", href: `/api/payments/${_id}/request.pdf` };
-  return invoiceNumber ? { name: "Invoice", href: `/api/payments/${_id}/invoice.pdf` } : null;
 }
 
 type Sum = [label: string, sum: string, name?: ReactNode];
@@ -151,10 +138,24 @@ const taxesOf = ({ amount, tax }: OwnChargeDetails, { money }: Format): Sum[] =>
     : [];
 
 /** What was paid of it and what went back. */
-function chargesOf({ amount, paymentDate, refunds }: OwnChargeDetails, format: Format): Sum[] {
+function chargesOf(charge: OwnChargeDetails, format: Format): Sum[] {
+  const { _id: id, amount, paymentDate, refunds, voidCreditNote } = charge;
+  const path = `/api/payments/${id}`;
+  if (voidCreditNote)
+    return [
+      [
+        "Taken back, ",
+        format.money(amount),
+        <DocumentLink key="void" href={`${path}/void.pdf`} name={voidCreditNote} />,
+      ],
+    ];
   if (!paymentDate) return [];
   return [
-    [`Paid on ${format.dayOf(paymentDate)}`, format.money(amount)],
+    [
+      `Paid on ${format.dayOf(paymentDate)}, `,
+      format.money(amount),
+      <DocumentLink key="receipt" href={`${path}/receipt.pdf`} name="receipt" />,
+    ],
     ...refunds.map(({ _id, amount: back, createdAt, creditNoteNumber }): Sum => [
       `Refunded on ${format.dayOf(createdAt)}, `,
       format.money(back),
@@ -183,8 +184,8 @@ function factsOf(charge: OwnChargeDetails, format: Format): [string, ReactNode][
       </TextLink>,
     ]);
   if (periodStart && periodEnd) facts.push(["Period", periodText(periodStart, periodEnd, format)]);
-  facts.push(["Due", format.day(charge.dueDate)]);
-  if (invoiceNumber) facts.push(["Number", invoiceNumber]);
+  facts.push(["Issued", format.day(charge.issuedOn)], ["Due", format.day(charge.dueDate)]);
+  facts.push(["Number", invoiceNumber]);
   if (poNumber) facts.push(["PO number", poNumber]);
   return facts;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CustomerLink, customerLabel } from "@/components/customers/CustomerLink";
 import type { Column } from "@/components/ui/DataTable";
+import { Row } from "@/components/ui/Row";
 import type { RecordLines } from "@/components/ui/table-types";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
@@ -45,16 +46,14 @@ export function chargeColumns({ format, actions, withCustomer }: Options): Colum
     {
       key: "service",
       header: "Service",
-      inRecord: (row) => (row.invoiceNumber ?? chargeDay(row, format)) !== null,
       cell: (row) => (
         <>
           {row.title}
           <Text as="div" variant="caption" color="secondary">
-            {row.invoiceNumber ? (
+            <Row as="span" inline wrap>
               <ChargeDocuments charge={row} creditNotes={[]} />
-            ) : (
-              chargeDay(row, format)
-            )}
+              {row.status === "pending" && chargeDay(row, format)}
+            </Row>
           </Text>
         </>
       ),
@@ -112,7 +111,7 @@ export function chargeRecord(
   return {
     title: withCustomer ? customerLabel(row.user, row.customerDeleted) : row.title,
     aside: <Amount row={row} format={format} />,
-    line: withCustomer ? row.title : (row.invoiceNumber ?? chargeDay(row, format)),
+    line: withCustomer ? row.title : row.invoiceNumber,
     lineEnd: <ChargeStatusChip charge={row} note={null} />,
   };
 }

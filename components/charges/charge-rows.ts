@@ -22,7 +22,12 @@ export interface ChargeRow
     ActedCharge,
     Pick<
       ListedCharge,
-      "company" | "customerDeleted" | "invoiceNumber" | "paymentDate" | "refundedAmount"
+      | "company"
+      | "customerDeleted"
+      | "invoiceNumber"
+      | "paymentDate"
+      | "refundedAmount"
+      | "voidCreditNote"
     > {
   /** The days it was paid and announced on, as the server writes them. */
   paidOn: string | null;
@@ -45,6 +50,7 @@ export const toChargeRows = (rows: ListedCharge[], format: Format): ChargeRow[] 
     daysLate: row.daysLate,
     dueDate: row.dueDate,
     invoiceNumber: row.invoiceNumber,
+    voidCreditNote: row.voidCreditNote,
     paymentDate: row.paymentDate,
     periodStart: row.periodStart,
     refundedAmount: row.refundedAmount,
@@ -63,6 +69,7 @@ export interface HistoryRow extends Pick<
   | "refundedAmount"
   | "title"
   | "status"
+  | "voidCreditNote"
 > {
   /** The days it was paid and announced on, as the server writes them. */
   paidOn: string | null;
@@ -78,6 +85,7 @@ export const toHistoryRows = (rows: Charge[], format: Format): HistoryRow[] =>
     daysLate: row.daysLate,
     dueDate: row.dueDate,
     invoiceNumber: row.invoiceNumber,
+    voidCreditNote: row.voidCreditNote,
     paymentDate: row.paymentDate,
     refundedAmount: row.refundedAmount,
     title: row.title,

@@ -21,7 +21,7 @@ const charge: OpenState["charge"] = {
   bankDetails: "IBAN XX00 1234",
 };
 const open: OpenState = {
-  _id: "01a2188c-ed7d-709d-9acb-81c88e73d9e7",
+  invoiceNumber: "INV-000007",
   is: "open",
   charge,
   checkout: null,
@@ -74,7 +74,7 @@ test.each([
 test("with transfers it says where the money goes, and asks whether it is sent, once", () => {
   const { buttons } = show(open, false, "transfer");
   expect(buttons).toEqual(["I have sent it"]);
-  for (const text of ["IBAN XX00 1234", "8E73D9E7"]) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ["IBAN XX00 1234", "INV-000007"]) expect(screen.getByText(text)).toBeVisible();
   cleanup();
   const announced = { ...charge, announcedAt: "2026-11-21T10:00:00.000Z" };
   expect(show({ ...open, charge: announced }, true, "transfer").buttons).toEqual([]);

@@ -106,13 +106,17 @@ function Bill({ charge: { lines, amount }, format }: { charge: LinkedCharge; for
 }
 
 /** Where the money goes, until somebody has said that it is on its way. */
-function Transfer({ state: { _id, charge }, action, format }: Props<OpenState>) {
+function Transfer({ state: { invoiceNumber, charge }, action, format }: Props<OpenState>) {
   const { amount, bankDetails } = charge;
   const announced = announcedText(charge, format);
   if (announced) return <Status>{announced}</Status>;
   return (
     <>
-      <TransferDetails charges={[{ _id, amount }]} bankDetails={bankDetails} format={format} />
+      <TransferDetails
+        charges={[{ invoiceNumber, amount }]}
+        bankDetails={bankDetails}
+        format={format}
+      />
       <PayForm action={action} isMain>
         I have sent it
       </PayForm>

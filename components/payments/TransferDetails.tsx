@@ -5,11 +5,10 @@ import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
-import { transferReference } from "@/lib/domain/charges/constants";
 
 interface Props {
   /** The charges that one transfer pays. */
-  charges: { _id: string; amount: number }[];
+  charges: { invoiceNumber: string; amount: number }[];
   /** Null until an administrator enters them. */
   bankDetails: string | null;
   format: Format;
@@ -20,7 +19,7 @@ const NO_DETAILS = "Write to us: we send you our bank details.";
 const sumOf = (charges: Props["charges"]) => sumDollars(charges.map(({ amount }) => amount));
 
 const referencesOf = (charges: Props["charges"]) =>
-  charges.map(({ _id }) => transferReference(_id)).join(", ");
+  charges.map(({ invoiceNumber }) => invoiceNumber).join(", ");
 
 /** Where a customer sends the money, how much, and what to quote; `canCopy` needs script. */
 export function TransferDetails({

@@ -25,7 +25,7 @@ export function paymentReturnLabels(
   if (status !== "pending")
     return {
       title: "Payment received",
-      text: `Thank you. Your invoice is ${invoiceNumber ?? "on its way"}; a receipt is in your mail.`,
+      text: `Thank you. Your invoice is ${invoiceNumber}; a receipt is in your mail.`,
       icon: "check",
       tone: "good",
     };

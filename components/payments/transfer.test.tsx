@@ -21,7 +21,8 @@ const post = jest.spyOn(api, "post").mockResolvedValue({});
 beforeEach(() => post.mockClear());
 
 const charge = {
-  _id: "01a218a1-1aa2-7c37-bf4f-662e1687518c",
+  _id: "c",
+  invoiceNumber: "INV-000001",
   version: 1,
   amount: 890,
   title: "Agent",
@@ -38,7 +39,7 @@ const charge = {
   refunds: [],
   note: null,
 } as unknown as OwnChargeDetails;
-const workshop = { ...charge, _id: "01a218a1-1aa2-7c37-bf4f-662e88e6793d", amount: 900 };
+const workshop = { ...charge, _id: "w", invoiceNumber: "INV-000002", amount: 900 };
 const at = { announcedAt: "2026-11-25T08:00:00.000Z", version: 2 };
 const BANK = "First Harbor Bank\nIBAN XX00 1234";
 
@@ -67,7 +68,7 @@ describe("what is due, where customers pay by transfer", () => {
     showStrip([charge, workshop]);
     expect(screen.getByRole("heading", { name: "$1,790.00 due now" })).toBeVisible();
     expect(screen.getByText("First Harbor Bank · IBAN XX00 1234")).toBeVisible();
-    expect(screen.getByText("1687518C, 88E6793D")).toBeVisible();
+    expect(screen.getByText("INV-000001, INV-000002")).toBeVisible();
     expect(buttonTexts()).toEqual(["I have sent all", "I have sent it", "I have sent it"]);
     fireEvent.click(screen.getByRole("button", { name: "I have sent all" }));
     await waitFor(() => expect(screen.getByText("Announced")).toBeVisible());
@@ -78,7 +79,7 @@ describe("what is due, where customers pay by transfer", () => {
   it("leaves announced charges out of what is to be sent", () => {
     showStrip([{ ...charge, ...at }, workshop]);
     expect(screen.getByRole("heading", { name: "$900.00 due now" })).toBeVisible();
-    expect(screen.getByText("88E6793D")).toBeVisible();
+    expect(screen.getByText("INV-000002")).toBeVisible();
     expect(screen.getByText(/announced on Nov 25, 2026/)).toBeVisible();
     expect(buttonTexts()).toEqual(["Announced", "I have sent it"]);
   });
@@ -147,7 +148,7 @@ describe("how to pay a charge", () => {
   it("shows the bank details, and the day once it is announced", () => {
     const { unmount } = howToPay({});
     expect(screen.getByText(/^First Harbor Bank/)).toHaveTextContent("IBAN XX00 1234");
-    expect(screen.getByText("1687518C")).toBeVisible();
+    expect(screen.getByText("INV-000001")).toBeVisible();
     expect(screen.getByRole("button", { name: "Copy Bank details" })).toBeEnabled();
     expect(screen.getByRole("button", { name: "I have sent it" })).toBeEnabled();
     unmount();
@@ -160,6 +161,6 @@ describe("how to pay a charge", () => {
     howToPay({}, false);
     expect(screen.getByRole("button", { name: "Pay Now $890.00" })).toBeEnabled();
     expect(screen.getByText("Or by bank transfer:")).toBeVisible();
-    expect(screen.getByText("1687518C")).toBeVisible();
+    expect(screen.getByText("INV-000001")).toBeVisible();
   });
 });

@@ -94,7 +94,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
         label="Bank details"
         required={false}
         rows={4}
-        help="On payment requests and beside what is due: where a transfer goes."
+        help="On invoices and beside what is due: where a transfer goes."
       />
       <SaveBar form={form} label="Save billing settings" firstField="sellerName" />
     </Form>

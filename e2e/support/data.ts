@@ -62,11 +62,8 @@ export async function withHistory(customer: Account, charges: number, unpaid = 1
     startedAgo: { months: charges - 1, days: 3 },
     unpaid,
   });
-  const rows = story.charges.map((charge, index) =>
-    charge.status === "paid" ? { ...charge, invoiceNumber: `T-${suffix}-${index}` } : charge,
-  );
   await db().subscription.create({ data: story.subscription });
-  await writeCharges(rows);
+  await writeCharges(story.charges);
   return { id: story.subscription.id, name: service.name };
 }
 

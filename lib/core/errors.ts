@@ -23,7 +23,7 @@ export type ErrorCode =
   | "not_collectable"
   | "invalid_signature"
   | "not_paid"
-  | "not_pending"
+  | "not_void"
   | "gone"
   | "payment_due"
   | "payment_in_progress"

@@ -12,18 +12,38 @@ import type { Tx } from "./client";
 type BeforeCommit = (tx: Tx, result: unknown) => Promise<void>;
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
-export function inTransaction<T>(
+const lastSteps = new WeakMap<Tx, (() => Promise<void>)[]>();
+
+/**
+ * Has a step done when all else of the transaction is, in the order of the calls: what locks a row
+ * for which everybody waits.
+ */
+export function doLast(tx: Tx, step: () => Promise<void>): void {
+  const steps = lastSteps.get(tx) ?? [];
+  steps.push(step);
+  lastSteps.set(tx, steps);
+}
+
+export const inTransaction = <T>(
   work: (tx: Tx) => Promise<T>,
   bounds: { timeout?: number } = {},
-): Promise<T> {
-  const last = beforeCommit.getStore();
-  if (!last) return db().$transaction(work, bounds);
-  return db().$transaction(async (tx) => {
+): Promise<T> => commit(work, beforeCommit.getStore(), bounds);
+
+/** The same in a transaction that is not the request's: it stays when the request fails. */
+export const inOwnTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  commit(work, undefined, {});
+
+const commit = <T>(
+  work: (tx: Tx) => Promise<T>,
+  last: BeforeCommit | undefined,
+  bounds: { timeout?: number },
+): Promise<T> =>
+  db().$transaction(async (tx) => {
     const result = await work(tx);
-    await last(tx, result);
+    await last?.(tx, result);
+    for (const step of lastSteps.get(tx) ?? []) await step();
     return result;
   }, bounds);
-}
 
 /** Within `work`, each transaction ends with `last`: committed with the rest or not at all. */
 export function withBeforeCommit<T>(last: BeforeCommit, work: () => Promise<T>): Promise<T> {

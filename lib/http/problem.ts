@@ -30,7 +30,7 @@ const STATUS: Record<ErrorCode, number> = {
   not_collectable: 409,
   invalid_signature: 400,
   not_paid: 409,
-  not_pending: 409,
+  not_void: 409,
   payment_due: 409,
   payment_in_progress: 409,
   period_charged: 409,

@@ -30,6 +30,7 @@ export interface Cast {
   admins: Person[];
   customers: { key: string; row: Buyer }[];
   services: { key: string; row: Offer }[];
+  bankDetails: string;
 }
 
 type DemoCharge = Omit<NewChargeRow, "status"> & {
@@ -43,7 +44,7 @@ export interface Sale {
   buyer: Buyer;
   /** What its documents say that it is for. */
   title: string;
-  charge: DemoCharge & { paymentDate: Date; invoiceNumber: string };
+  charge: DemoCharge & { paymentDate: Date };
 }
 
 function find<T>(items: { key: string; row: T }[], key: string): T {
@@ -52,11 +53,33 @@ function find<T>(items: { key: string; row: T }[], key: string): T {
   return match.row;
 }
 
-/** Gives the paid charges their numbers, in the order in which they were paid. */
-function number(charges: DemoCharge[]): void {
-  const paid = charges.filter((charge) => charge.paymentDate !== null);
-  paid.sort((a, b) => Number(a.paymentDate) - Number(b.paymentDate) || (a.id < b.id ? -1 : 1));
-  paid.forEach((charge, index) => (charge.invoiceNumber = invoiceNumber(index + 1)));
+/** The charges with their numbers, in the order in which they were made. */
+function numbered<T extends { charge: DemoCharge }>(sold: T[]) {
+  const madeAt = ({ charge }: T) => charge.createdAt.getTime();
+  const inOrder = [...sold].sort(
+    (a, b) => madeAt(a) - madeAt(b) || (a.charge.id < b.charge.id ? -1 : 1),
+  );
+  return inOrder.map((sale, index) => ({
+    ...sale,
+    charge: { ...sale.charge, invoiceNumber: invoiceNumber(index + 1) },
+  }));
+}
+
+/** What of the demonstration is credited, in the order of its days, with its numbers. */
+function credited(
+  charges: DemoCharge[],
+  refunds: Omit<Prisma.RefundCreateManyInput, "creditNoteNumber">[],
+) {
+  const notes = [
+    ...charges.flatMap((charge) => (charge.voidedAt ? [{ at: charge.voidedAt, charge }] : [])),
+    ...refunds.map((refund) => ({ at: refund.createdAt, refund })),
+  ].sort((a, b) => Number(a.at) - Number(b.at));
+  return notes.flatMap((note, index) => {
+    const creditNote = creditNoteNumber(index + 1);
+    if ("refund" in note) return [{ ...note.refund, creditNoteNumber: creditNote }];
+    note.charge.voidNumber = creditNote;
+    return [];
+  });
 }
 
 function applyFate(
@@ -66,7 +89,11 @@ function applyFate(
   random: Random,
 ): Omit<Prisma.RefundCreateManyInput, "creditNoteNumber">[] {
   const last = charges.at(-1);
-  if (story.voided && last) last.status = "void";
+  if (story.voided && last) {
+    last.status = "void";
+    last.voidedAt = last.createdAt;
+    last.voidReason = "The service was ended before this month began.";
+  }
   const paid = charges.filter((charge) => charge.paymentDate !== null);
   const refunded = story.refund && paid.at(-1 - story.refund.back);
   if (!story.refund || !refunded?.paymentDate) return [];
@@ -165,7 +192,10 @@ function chargeEventsOf(
 }
 
 /** The demonstration's subscriptions and charges with all that belongs to them, to the cent. */
-export function demoBooks({ today, admins, customers, services }: Cast, random: Random) {
+export function demoBooks(
+  { today, admins, customers, services, bankDetails }: Cast,
+  random: Random,
+) {
   const [owner, colleague] = admins;
   if (!owner || !colleague) throw new Error("The demonstration has two administrators");
   const refunds: Omit<Prisma.RefundCreateManyInput, "creditNoteNumber">[] = [];
@@ -194,15 +224,16 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
     ),
     ...oneOffs.map(({ buyer, charge }) => ({ buyer, title: charge.title, charge })),
   ];
-  const charges = sold.map(({ charge }) => charge);
-  number(charges);
-  const sales: Sale[] = sold.flatMap(({ buyer, title, charge }) => {
-    const { paymentDate, invoiceNumber: number } = charge;
-    if (!paymentDate || !number) return [];
-    return [{ buyer, title, charge: { ...charge, paymentDate, invoiceNumber: number } }];
-  });
-  const invoices = sales.map(({ buyer, title, charge }) =>
-    invoice(charge, { seller: settings(), buyer, serviceName: title }, random),
+  const billed = numbered(sold);
+  const charges: DemoCharge[] = billed.map(({ charge }) => charge);
+  const creditNotes = credited(charges, refunds);
+  const sales: Sale[] = billed.flatMap(({ buyer, title, charge }) =>
+    charge.paymentDate
+      ? [{ buyer, title, charge: { ...charge, paymentDate: charge.paymentDate } }]
+      : [],
+  );
+  const invoices = billed.map(({ buyer, title, charge }) =>
+    invoice(charge, { seller: { ...settings(), bankDetails }, buyer, serviceName: title }, random),
   );
   const notes = demoNotes.map(({ customer, service, byAgency, daysAgo, content }) => {
     const about = stories.find(
@@ -246,9 +277,7 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
     lines: oneOffs.flatMap(({ lines }) => lines),
     sales,
     invoices,
-    refunds: refunds
-      .sort((a, b) => Number(a.createdAt) - Number(b.createdAt))
-      .map((refund, index) => ({ ...refund, creditNoteNumber: creditNoteNumber(index + 1) })),
+    refunds: creditNotes,
     notes,
     events,
   };

@@ -46,7 +46,7 @@ export const demoCharges: DemoCharge[] = [
 
 export type OneOffCharge = NewChargeRow & { title: string };
 
-/** The rows of a one-off charge; a paid one is still without an invoice number. */
+/** The rows of a one-off charge, still without an invoice number. */
 export function oneOffCharge(
   demo: DemoCharge,
   { customerId, today }: { customerId: string; today: PlainDate },
@@ -67,6 +67,7 @@ export function oneOffCharge(
     method: isPaid ? "manual" : null,
     paymentDate: isPaid ? officeHour(today.subtract({ days: paidDaysAgo }), random) : null,
     dueDate: toColumn(startDay.add({ days: dueInDays })),
+    termsDays: dueInDays,
     createdAt,
   };
   const rows = lines.map((line, position) => ({ ...line, position, chargeId: charge.id }));

@@ -32,7 +32,7 @@ export async function demoReceipts(
       userId: buyer.ownerId,
       chargeId,
       ...text,
-      attachment: isProved ? "invoice" : null,
+      attachment: isProved ? "receipt" : null,
       status: "sent",
       attempts: 1,
       sentAt: paymentDate,

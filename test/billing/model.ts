@@ -7,6 +7,7 @@ import {
   planDay,
   planResumption,
 } from "@/lib/domain/subscriptions/plan";
+import { stepAtIssue } from "@/lib/domain/charges/policy";
 import { fromColumn, isAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import type { ChargePlan, PlannedCharge, Snapshot } from "@/lib/domain/subscriptions/plan";
@@ -18,6 +19,7 @@ interface Span {
 
 interface Charge extends Span {
   id: string;
+  due: PlainDate;
   cents: number;
   /** The price when it was made. */
   price: number;
@@ -57,6 +59,7 @@ export class Model {
     price: number,
     next: PlainDate,
     setup = 0,
+    termsDays = 0,
   ) {
     this.start = day;
     const dates = { anchorDate: toColumn(next), nextBillingDate: toColumn(next) };
@@ -71,6 +74,7 @@ export class Model {
       },
       pending: [],
       isBillable: true,
+      termsDays,
     };
     const first = { periodStart: day, periodEnd: next, setupCents: setup };
     this.make([{ ...first, amountCents: price + setup }]);
@@ -96,9 +100,13 @@ export class Model {
         throw new Error(`charge ${id} after its end`);
       const price = amountCents + setupCents;
       const status = cents === 0 ? "paid" : "pending";
-      const nothing = { refunded: 0, isAnnounced: false, reminders: [] };
-      this.charges.push({ id, from, to, cents, price, status, ...nothing });
-      const open = { id, dueDate: toColumn(from), reminderStep: null, remindedOn: null };
+      const step = cents > 0 ? stepAtIssue(this.state.termsDays) : null;
+      const due = this.day.add({ days: this.state.termsDays });
+      const reminders = step === null ? [] : [{ step, on: this.day }];
+      const nothing = { refunded: 0, isAnnounced: false, reminders };
+      this.charges.push({ id, from, to, due, cents, price, status, ...nothing });
+      const remindedOn = step === null ? null : this.day;
+      const open = { id, dueDate: toColumn(due), reminderStep: step, remindedOn };
       if (cents > 0) this.state = { ...this.state, pending: [...this.state.pending, open] };
     }
   }
@@ -123,7 +131,7 @@ export class Model {
     const after = applyDay(state, plan, day);
     const known = new Map(state.pending.map(({ id, reminderStep }) => [id, reminderStep]));
     for (const { id, reminderStep: step } of after.pending)
-      if (step !== null && step !== known.get(id))
+      if (known.has(id) && step !== null && step !== known.get(id))
         this.charge(id).reminders.push({ step, on: day });
     if (plan.isSuspending) {
       const lastReminders = state.pending.flatMap(({ reminderStep, remindedOn }) =>
@@ -183,8 +191,8 @@ export class Model {
     if (!this.catchUp(byAgency || isAgencys(status))) return;
     if (byAgency || isAgencys(status)) this.isOnHold = false;
     if (status === "cancelled")
-      for (const { id, dueDate } of this.state.pending)
-        if (isAfter(fromColumn(dueDate), this.day) && !beingPaid.includes(id))
+      for (const { id } of this.state.pending)
+        if (isAfter(this.charge(id).from, this.day) && !beingPaid.includes(id))
           this.close(id, "void");
     if (status !== "active") return this.set({ status });
     if (from === "suspended") this.set({ graceUntil: toColumn(this.day.add({ days: 14 })) });

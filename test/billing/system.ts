@@ -49,6 +49,7 @@ export class BillingSystem {
     public day: PlainDate,
     readonly customer: { id: string; asCustomer: ReturnType<typeof callerOf> },
     readonly asAdmin: ReturnType<typeof callerOf>,
+    private readonly termsDays: number,
   ) {
     this.turnTo(day);
   }
@@ -59,11 +60,13 @@ export class BillingSystem {
     day: PlainDate,
     cents: number,
     ahead: number,
+    termsDays: number,
   ) {
     writeFileSync(clock, `${day.toString()}T08:00:00Z`);
     const [{ id, owner }, admin] = [await makeCustomer(), await makeAdmin()];
     const customer = { id, asCustomer: callerOf(owner) };
-    const system = new BillingSystem(stripe, clock, day, customer, callerOf(admin));
+    await changeCustomer(id, { paymentTermsDays: termsDays });
+    const system = new BillingSystem(stripe, clock, day, customer, callerOf(admin), termsDays);
     for (const setupCents of [0, 2_500])
       system.lanes.push(
         await system.start((await makeService({ monthlyCents: cents, setupCents })).id, ahead),
@@ -94,7 +97,8 @@ export class BillingSystem {
           { ...input, nextBillingDate: next.toString() },
           this.asAdmin,
         );
-    return { id, serviceId, model: new Model(this.day, monthlyCents, next, setupCents) };
+    const model = new Model(this.day, monthlyCents, next, setupCents, this.termsDays);
+    return { id, serviceId, model };
   }
 
   /** The clock goes on by minutes, or to a day, by which the provider has forgotten all keys. */
@@ -260,6 +264,7 @@ export class BillingSystem {
         charges: row.charges.map((one) => [
           one.periodStart,
           one.periodEnd,
+          one.dueDate,
           one.amountCents,
           one.status,
           one.refundedCents,
@@ -270,9 +275,10 @@ export class BillingSystem {
         terms: model.terms,
         isOnHold: model.isOnHold,
         breaks: model.breaks.map(({ from, to }) => [toColumn(from), toColumn(to)]),
-        charges: model.charges.map(({ from, to, cents, status: is, refunded, ...charge }) => [
+        charges: model.charges.map(({ from, to, due, cents, status: is, refunded, ...charge }) => [
           toColumn(from),
           toColumn(to),
+          toColumn(due),
           cents,
           is,
           refunded,

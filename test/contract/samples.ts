@@ -2,11 +2,10 @@ import type { Caller } from "@/lib/auth/permissions";
 import { agencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { recordPayment } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
-import { makeLateCharge, makePayToken } from "../charges";
+import { makeLateCharge, makePayToken, writeVoid } from "../charges";
 import { callerOf, makeAdmin, makeCustomer, makePerson, makeUser } from "../fixtures";
 import { makeFailedJob } from "../jobs";
 import { linkToken } from "./sample-data";
@@ -62,6 +61,15 @@ async function refundOf(subscriptionId: string, asAdmin: Caller): Promise<string
     asAdmin,
   );
   return (await db().refund.findFirstOrThrow({ where: { chargeId: chargeId } })).id;
+}
+
+/** A void charge of the customer's. */
+async function voidOf({ id: customerId }: { id: string }): Promise<string> {
+  const done = await db().charge.findFirst({ where: { customerId, status: "void" } });
+  if (done) return done.id;
+  const { id } = await makeLateCharge(customerId, 2);
+  await writeVoid(id);
+  return id;
 }
 
 /** Somebody of the same company who was invited and has not accepted. */
@@ -263,14 +271,16 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: await chargeOf(subscription),
     body: { poNumber: "PO 8" },
   }),
-  "GET /api/payments/{id}/request.pdf": async ({ admin, customer }) => {
-    const caller = callerOf(admin);
-    const lines = [{ text: "Workshop", quantity: 1, unitAmount: 90 }];
-    const scope = agencyScope(caller.actor, "agency");
-    return { id: await createOneOffCharge(scope, customer.id, { lines }, caller) };
-  },
-  "GET /api/payments/{id}/invoice.pdf": async ({ subscription, admin }) => ({
+  "GET /api/payments/{id}/invoice.pdf": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+  }),
+  "GET /api/payments/{id}/receipt.pdf": async ({ subscription, admin }) => ({
     id: await paidOf(subscription, callerOf(admin)),
+  }),
+  "GET /api/payments/{id}/void.pdf": async ({ customer }) => ({ id: await voidOf(customer) }),
+  "POST /api/payments/{id}/correction": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+    body: { billingAddress: "1 Quay" },
   }),
   "GET /api/refunds/{id}/credit-note.pdf": async ({ subscription, admin }) => ({
     id: await refundOf(subscription, callerOf(admin)),

@@ -15,6 +15,7 @@ type CompanyFields = Pick<
   | "taxId"
   | "poNumber"
   | "taxExempt"
+  | "paymentTermsDays"
   | "deletionRequestedAt"
 >;
 /** A customer with its owner, whose id is another one: a mix-up of both fails. */
@@ -103,9 +104,8 @@ function person(random: Random): { name: string; email: string } {
 
 /** The rows of a customer and its owner. */
 export function customerRows(fields: NewCustomer) {
-  const { id, ownerId, company, phone, billingAddress, taxId, poNumber, taxExempt, ...others } =
-    fields;
-  const { deletionRequestedAt, ...person } = others;
+  const { id, ownerId, company, phone, billingAddress, taxId, poNumber, ...rest } = fields;
+  const { taxExempt, paymentTermsDays, deletionRequestedAt, ...person } = rest;
   const { name, email, pendingEmail, emailVerifiedAt, isActive, createdAt, deletedAt } = person;
   return {
     customer: {
@@ -120,6 +120,7 @@ export function customerRows(fields: NewCustomer) {
       taxId,
       poNumber,
       taxExempt,
+      paymentTermsDays,
       isActive,
       deletionRequestedAt,
       createdAt,

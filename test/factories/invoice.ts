@@ -12,6 +12,7 @@ interface Seller {
   contactEmail: string;
   contactPhone: string;
   address: string;
+  bankDetails?: string | null;
 }
 
 interface Buyer {
@@ -20,20 +21,24 @@ interface Buyer {
   company?: string | null;
 }
 
-/** The document of a paid charge: seller and buyer as they are given. */
+/** The document of a charge, made with it: seller and buyer as they are given. */
 export function invoice(
   charge: {
     id: string;
     amountCents: number;
     setupCents?: number;
+    taxCents?: number;
+    taxRate?: number;
     invoiceNumber: string;
-    paymentDate: Date;
+    createdAt: Date | string;
+    poNumber?: string | null;
   },
   { seller, buyer, serviceName }: { seller: Seller; buyer: Buyer; serviceName: string },
   random: Random = anyRandom,
 ): Prisma.InvoiceCreateManyInput {
+  const issuedAt = new Date(charge.createdAt);
   return {
-    id: random.uuid(charge.paymentDate),
+    id: random.uuid(issuedAt),
     chargeId: charge.id,
     number: charge.invoiceNumber,
     sellerName: seller.siteName,
@@ -46,6 +51,10 @@ export function invoice(
     serviceName,
     amountCents: charge.amountCents,
     setupCents: charge.setupCents ?? 0,
-    issuedAt: charge.paymentDate,
+    taxCents: charge.taxCents ?? 0,
+    taxRate: charge.taxRate ?? 0,
+    issuedAt,
+    poNumber: charge.poNumber ?? null,
+    bankDetails: seller.bankDetails ?? null,
   };
 }

@@ -23,6 +23,7 @@ export type NewChargeRow = Prisma.ChargeCreateManyInput & {
   dueDate: Date;
   status: "pending" | "paid";
   paymentDate: Date | null;
+  createdAt: Date;
 };
 
 export interface StoryRows {
@@ -31,10 +32,7 @@ export interface StoryRows {
     customerId: string;
     serviceId: string;
   };
-  /**
-   * One per period since the beginning, oldest first; the paid ones still without an invoice
-   * number.
-   */
+  /** One per period since the beginning, oldest first; still without an invoice number. */
   charges: NewChargeRow[];
 }
 

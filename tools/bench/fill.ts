@@ -81,8 +81,8 @@ const plan = ({ customers, subscriptions, payments, today }: Scale) => `
 
 const charges = `
   CREATE TEMP TABLE scale_payment ON COMMIT DROP AS
-  SELECT made.*, CASE WHEN paid THEN 'INV-' || lpad(((SELECT coalesce(max("value"), 0) FROM "Counter" WHERE "name" = 'invoice')
-    + row_number() OVER (PARTITION BY paid ORDER BY paid_at, id))::text, 6, '0') END AS number
+  SELECT made.*, 'INV-' || lpad(((SELECT coalesce(max("value"), 0) FROM "Counter" WHERE "name" = 'invoice')
+    + row_number() OVER (ORDER BY due, charge_id))::text, 6, '0') AS number
   FROM (
     SELECT p.*, ${uuid(4, "due", "m * 64 + i")} AS charge_id,
       CASE WHEN paid THEN least(due::timestamp AT TIME ZONE 'UTC' + make_interval(mins => ((m * 37 + i * 1009) % 4320)::int), now() - interval '1 hour') END AS paid_at
@@ -101,8 +101,8 @@ const charges = `
 
   INSERT INTO "Invoice" ("id", "chargeId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail",
     "buyerCompany", "serviceName", "amountCents", "issuedAt")
-  SELECT charge_id, charge_id, number, 'Halden AI', 'hello@halden-ai.example', '', '', customer_name, customer_email, customer_company, service_name, cents, paid_at
-  FROM scale_payment WHERE paid;
+  SELECT charge_id, charge_id, number, 'Halden AI', 'hello@halden-ai.example', '', '', customer_name, customer_email, customer_company, service_name, cents, due::timestamp AT TIME ZONE 'UTC'
+  FROM scale_payment;
 
   INSERT INTO "AuditEvent" ("id", "actorId", "actorName", "actorRole", "action", "entity", "entityId", "createdAt")
   SELECT charge_id, owner_id, customer_name, 'customer', 'payment.paid', 'payment', charge_id::text, paid_at FROM scale_payment WHERE paid;
@@ -111,7 +111,7 @@ const charges = `
   SELECT charge_id, customer_email, 'receipt', 'Your payment for ' || service_name, '', '', 'sent', 1, paid_at, owner_id, charge_id, paid_at
   FROM scale_payment WHERE paid;
 
-  INSERT INTO "Counter" ("name", "value") SELECT 'invoice', count(*) FROM scale_payment WHERE paid
+  INSERT INTO "Counter" ("name", "value") SELECT 'invoice', count(*) FROM scale_payment
   ON CONFLICT ("name") DO UPDATE SET "value" = "Counter"."value" + excluded."value";
 
   INSERT INTO "Subscription" ("id", "customerId", "serviceId", "amountCents", "status", "progress", "startDate", "anchorDate", "nextBillingDate",

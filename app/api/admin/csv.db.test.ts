@@ -67,7 +67,7 @@ describe("export", () => {
     expect(text.split("\r\n")[0]).toBe(
       "_id,version,createdAt,name,email,pendingEmail,company,phone,billingAddress,taxId," +
         "poNumber,role,customerId,customerRole,adminRole,isActive,emailVerified," +
-        "deletionRequestedAt,taxExempt,people",
+        "deletionRequestedAt,taxExempt,paymentTermsDays,people",
     );
     const rows = rowsOf(text);
     expect(rows.slice(-2).map(({ name }) => name)).toEqual([
@@ -151,7 +151,7 @@ describe("export", () => {
       lines: expect.stringContaining("Dotted") as string,
       amount: "12.5",
       paymentDate: "",
-      invoiceNumber: "",
+      invoiceNumber: expect.stringMatching(/^INV-\d{6}$/) as string,
     });
   });
 
@@ -294,6 +294,7 @@ describe("import", () => {
       "emailVerified",
       "deletionRequestedAt",
       "taxExempt",
+      "paymentTermsDays",
       "people",
     ]);
   });

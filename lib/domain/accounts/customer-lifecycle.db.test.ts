@@ -9,11 +9,12 @@ import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { lockRow } from "@/lib/db/transactions";
-import { nextNumber } from "@/lib/domain/charges/invoices";
+import { nextNumbers } from "@/lib/domain/charges/invoices";
 import { waitForBlocked } from "@/test/locks";
 import { callerOf, makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
 import { runBilling } from "@/lib/domain/billing/run";
 import { setCustomersActive, updateCustomer } from "./customer-lifecycle";
+import { writeCharge } from "@/test/charges";
 
 let asAdmin: TestSession;
 beforeAll(async () => {
@@ -101,7 +102,7 @@ test("deactivating locks all subscriptions before a free charge takes an invoice
     const deactivating = free.put(false);
     deactivating.catch(() => undefined);
     await waitForBlocked();
-    await nextNumber(tx, "invoice", "INV");
+    await nextNumbers(tx, "invoice", 1);
     return { pending: deactivating };
   });
   expect(await pending).toMatchObject({ isActive: false });
@@ -165,7 +166,7 @@ describe("deleting a customer", () => {
       periodEnd: new Date("2099-01-01"),
       createdAt: now(),
     };
-    const future = await db().charge.create({ data });
+    const future = await writeCharge(data);
     expect((await remove(buyer.id)).body).toEqual({ success: true });
     expect(await db().subscription.findMany({ where: { customerId: buyer.id } })).toMatchObject([
       { status: "cancelled" },

@@ -50,8 +50,9 @@ export function updateCustomer(
     refuseStale(existing, ifMatch);
     const changes = changesBetween(toCustomer(existing), fields);
     if (Object.keys(changes).length === 0) return existing;
-    // An exemption changes the sum of every later charge; whose address it is can pay as the owner.
-    if (changes.taxExempt || changes.email) agencyScope(caller.actor, "money");
+    // An exemption and terms change every later charge; whose address it is can pay as the owner.
+    if (changes.taxExempt || changes.paymentTermsDays || changes.email)
+      agencyScope(caller.actor, "money");
     assertTaxIdForExemption({ ...pick(existing, ["taxExempt", "taxId"]), ...fields });
     await audit(tx, caller, "customer.updated", id, changes);
     if (input.isActive === false) await signOutEverybody(tx, id, ["reset", "invite", "verify"]);

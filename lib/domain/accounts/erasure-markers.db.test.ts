@@ -18,6 +18,8 @@ import { inquiry } from "@/test/factories/site";
 import { makeService, makeSettings } from "@/test/fixtures";
 import { ERASED_COLUMNS, KEPT_COLUMNS, OTHER_COLUMNS } from "@/test/personal-columns";
 import { withClient } from "@/scripts/database/databases";
+import { correctInvoice } from "@/lib/domain/charges/corrections";
+import { makeLateCharge, writeVoid } from "@/test/charges";
 
 const address = () => process.env.DATABASE_URL ?? "";
 const qualified = (table: string) => (table === "job" ? `"pgboss"."job"` : `"${table}"`);
@@ -45,6 +47,8 @@ async function makeHistory() {
   const { id: chargeId } = await db().charge.findFirstOrThrow({ where: { subscriptionId: id } });
   await recordPayment(scope, chargeId, { method: "transfer", transactionId: "ref-1" }, asAdmin);
   await refundCharge(scope, chargeId, { amount: 20, reason: "Late" }, asAdmin);
+  await correctInvoice(scope, chargeId, { poNumber: "PO 2" }, null, asAdmin);
+  await writeVoid((await makeLateCharge(customer.id, 2)).id);
   const agent = await makeAgent(id, asAdmin);
   await callWrong(customerScope, agent.runId, "Not ours", null, asCustomer);
   await addNote(scope, id, "Seen", asAdmin);
@@ -134,6 +138,7 @@ const ROWS_OF_COLUMN: Record<string, string> = {
   "AgentMonth.previousHash": "number > 1",
   "Charge.title": `"subscriptionId" IS NULL`,
   "Charge.note": `"subscriptionId" IS NULL`,
+  "Charge.voidReason": `"status" = 'void'`,
 };
 
 /** Writes a marker into every column that may hold personal data, past every guard. */

@@ -104,12 +104,6 @@ UPDATE "MethodSetup" SET "order" = NULL, "checkoutUrl" = NULL, error = NULL, "ch
   status = CASE WHEN status IN ('created', 'open') THEN 'expired' ELSE status END
 WHERE "customerId" = :customer::uuid;
 
--- of: charges
--- Only after a restore: in an older backup the customer may not be deleted yet.
-UPDATE "Charge" SET status = 'void', "announcedAt" = NULL, version = version + 1
-WHERE "customerId" = :customer::uuid AND "subscriptionId" IS NOT NULL AND status = 'pending' AND "dueDate" > :at::timestamptz::date
-  AND EXISTS (SELECT FROM "Customer" WHERE id = :customer::uuid AND "deletedAt" IS NULL);
-
 -- of: services
 UPDATE "Subscription" SET version = version + 1, "holdReason" = NULL, "poNumber" = NULL,
   status = CASE WHEN status = 'completed' THEN status ELSE 'cancelled' END

@@ -92,7 +92,6 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
             ["Runs", format.number(totals.runs)],
             ["Hours saved", format.number(hours)],
           ],
-    credits: [],
     notes: [
       { heading: "Hash (SHA-256)", text: hash },
       { heading: "Hash of the month before", text: previousHash ?? "None: this is the first." },

@@ -17,6 +17,7 @@ import { eachRun } from "./month-runs";
 import { takeRuns } from "./runs";
 import { toRun } from "./serializers";
 import { callWrong } from "./verdicts";
+import { writeCharge } from "@/test/charges";
 
 /** Periods of four days end today; the oldest began so many days ago. */
 const LENGTH = 4;
@@ -50,14 +51,13 @@ async function makeWorld() {
 async function chargeNext({ charge, ...world }: World): Promise<boolean> {
   if (world.charged > PERIODS) return false;
   const start = today().subtract({ days: FIRST - LENGTH * world.charged });
-  await db().charge.create({
-    data: {
-      ...charge,
-      id: newId(),
-      periodStart: toColumn(start),
-      periodEnd: toColumn(start.add({ days: LENGTH })),
-      dueDate: toColumn(start),
-    },
+  await writeCharge({
+    ...charge,
+    id: newId(),
+    invoiceNumber: null,
+    periodStart: toColumn(start),
+    periodEnd: toColumn(start.add({ days: LENGTH })),
+    dueDate: toColumn(start),
   });
   return true;
 }

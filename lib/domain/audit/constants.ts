@@ -56,7 +56,7 @@ export const AUDIT_ACTIONS = {
   "subscription.parked": "Service set aside by billing",
   "subscription.unparked": "Service billed again",
   "payment.requested": "Payment asked for",
-  "payment.updated": "Charge changed",
+  "payment.corrected": "Invoice corrected",
   "payment.paid": "Payment made",
   "payment.declined": "Automatic payment declined",
   "payment.disputed": "Payment disputed",

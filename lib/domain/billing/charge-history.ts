@@ -10,7 +10,6 @@ import type { ChargeHistory } from "./schema";
 import {
   isBillable,
   pendingColumns,
-  planOneOffReminder,
   planReminder,
   planSuspension,
   toOpenCharge,
@@ -54,10 +53,9 @@ export function nextStepOf(
   const { subscription } = row;
   if (row.status !== "pending" || !isBillable(row)) return null;
   const charge = toOpenCharge(row);
-  const planMail = subscription ? planReminder : planOneOffReminder;
   for (let ahead = 0; ahead <= MAX_DAYS; ahead++) {
     const day = from.add({ days: ahead });
-    if (planMail(charge, day)) return { kind: "reminder", on: day.toString() };
+    if (planReminder(charge, day)) return { kind: "reminder", on: day.toString() };
     if (subscription && planSuspension(subscription, [charge], day))
       return { kind: "suspension", on: day.toString() };
   }

@@ -31,15 +31,8 @@ beforeAll(async () => {
   const books = await makeBooks();
   subscription = books.subscription.id ?? "";
   [charge, open] = [books.charges[0]?.id ?? "", books.charges[1]?.id ?? ""];
-  await writePaid(charge, "INV-000001");
+  await writePaid(charge);
   await writeRefund(charge, 5);
-  await client.query(`UPDATE "Refund" SET "creditNoteNumber" = 'CN-000001'`);
-  await db().counter.createMany({
-    data: [
-      { name: "invoice", value: 1n },
-      { name: "creditNote", value: 1n },
-    ],
-  });
   const [from, at] = [new Date(0), new Date("2999-01-01")];
   await db().providerListing.create({ data: { provider: "stripe", from, at } });
   await db().auditEvent.create({
@@ -88,19 +81,35 @@ const breaks: Record<
   string,
   () => { breakSql: string; repairSql: string; id?: string; values?: string[] }
 > = {
-  "A paid charge has its invoice, of the same number and amounts": () => ({
-    breakSql: `UPDATE "Invoice" SET "amountCents" = "amountCents" + 1 WHERE "chargeId" = $1`,
-    repairSql: `UPDATE "Invoice" SET "amountCents" = "amountCents" - 1 WHERE "chargeId" = $1`,
-    id: charge,
-  }),
-  "An unpaid charge has no invoice, no number and nothing refunded": () => ({
-    breakSql: `UPDATE "Invoice" SET "chargeId" = '${open}' WHERE "chargeId" <> $1`,
-    repairSql: `UPDATE "Invoice" SET "chargeId" = '${charge}' WHERE "chargeId" = $1`,
+  "A charge has its invoice from when it was made, of the same number and amounts": () => ({
+    breakSql: `UPDATE "Charge" SET "invoiceNumber" = NULL WHERE "id" = $1`,
+    repairSql: `UPDATE "Charge" c SET "invoiceNumber" = i.number FROM "Invoice" i WHERE i."chargeId" = c.id AND c."id" = $1`,
     id: open,
   }),
+  "A charge is paid on a day, and of an unpaid one nothing is refunded": () => ({
+    breakSql: `UPDATE "Charge" SET "paymentDate" = now() WHERE "id" = $1`,
+    repairSql: `UPDATE "Charge" SET "paymentDate" = NULL WHERE "id" = $1`,
+    id: open,
+  }),
+  "A charge is void exactly if it has a credit note over all of it": () => ({
+    breakSql: `UPDATE "Charge" SET "voidReason" = 'Twice' WHERE "id" = $1`,
+    repairSql: `UPDATE "Charge" SET "voidReason" = NULL WHERE "id" = $1`,
+    id: open,
+  }),
+  "A charge has the corrected copies that it says, and its purchase order is the newest one's":
+    () => ({
+      breakSql: `UPDATE "Charge" SET "revision" = 1 WHERE "id" = $1`,
+      repairSql: `UPDATE "Charge" SET "revision" = 0 WHERE "id" = $1`,
+      id: open,
+    }),
+  "Invoices less credit notes come to what is owed and was kept": () => ({
+    breakSql: `UPDATE "Invoice" SET "amountCents" = "amountCents" + 1 WHERE "chargeId" = '${open}' AND $1 <> ''`,
+    repairSql: `UPDATE "Invoice" SET "amountCents" = "amountCents" - 1 WHERE "chargeId" = '${open}' AND $1 <> ''`,
+    id: "invoice",
+  }),
   "Invoice numbers have no gaps and no repeats": () => ({
-    breakSql: `UPDATE "Counter" SET "value" = 2 WHERE "name" = $1`,
-    repairSql: `UPDATE "Counter" SET "value" = 1 WHERE "name" = $1`,
+    breakSql: `UPDATE "Counter" SET "value" = "value" + 1 WHERE "name" = $1`,
+    repairSql: `UPDATE "Counter" SET "value" = "value" - 1 WHERE "name" = $1`,
     id: "invoice",
   }),
   "Credit note numbers have no gaps and no repeats": () => ({
@@ -275,7 +284,7 @@ test.each(CHECKS.map(({ name }) => name))("names the row that breaks: %s", async
   const { breakSql = "", repairSql = "", id = "" } = change ?? {};
   const values = change?.values ?? [id];
   // Checks of single rows look even now.
-  for (const rule of ["parts", "kind", "announced", "sharesTransaction"])
+  for (const rule of ["parts", "kind", "announced", "sharesTransaction", "paymentDate", "void"])
     await client.query(`ALTER TABLE "Charge" DROP CONSTRAINT IF EXISTS "Charge_${rule}_check"`);
   await client.query(breakSql, values);
   expect(await brokenChecks()).toContainEqual([name, id]);

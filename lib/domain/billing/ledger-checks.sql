@@ -1,18 +1,38 @@
 -- The ledger checks (ledger-checks.ts). Each section is one query for the rows that break a rule: their
 -- `id` and a `detail`. $1 is today in the installation's time zone, $2 the current instant.
 
--- name: A paid charge has its invoice, of the same number and amounts
+-- name: A charge has its invoice from when it was made, of the same number and amounts
 -- entity: payment
 SELECT c.id, 'charge of ' || c."amountCents" || ' cents, number ' || coalesce(c."invoiceNumber", 'none') AS detail
 FROM "Charge" c LEFT JOIN "Invoice" i ON i."chargeId" = c.id
-WHERE c.status IN ('paid', 'refunded') AND (i.id IS NULL OR c."paymentDate" IS NULL OR (i.number, i."amountCents", i."setupCents", i."taxCents", i."taxRate")
-  IS DISTINCT FROM (c."invoiceNumber", c."amountCents", c."setupCents", c."taxCents", c."taxRate"));
+WHERE i.id IS NULL OR (i.number, i."amountCents", i."setupCents", i."taxCents", i."taxRate")
+  IS DISTINCT FROM (c."invoiceNumber", c."amountCents", c."setupCents", c."taxCents", c."taxRate");
 
--- name: An unpaid charge has no invoice, no number and nothing refunded
+-- name: A charge is paid on a day, and of an unpaid one nothing is refunded
 -- entity: payment
-SELECT c.id, c.status || ', number ' || coalesce(c."invoiceNumber", i.number, 'none') || ', ' || c."refundedCents" || ' cents refunded' AS detail
-FROM "Charge" c LEFT JOIN "Invoice" i ON i."chargeId" = c.id
-WHERE c.status IN ('pending', 'void') AND (c."invoiceNumber" IS NOT NULL OR i.id IS NOT NULL OR c."refundedCents" <> 0);
+SELECT id, status || ', paid on ' || coalesce("paymentDate"::text, 'no day') || ', ' || "refundedCents" || ' cents refunded' AS detail FROM "Charge"
+WHERE (status IN ('paid', 'refunded')) <> ("paymentDate" IS NOT NULL) OR status IN ('pending', 'void') AND "refundedCents" <> 0;
+
+-- name: A charge is void exactly if it has a credit note over all of it
+-- entity: payment
+SELECT id, status || ', credit note ' || coalesce("voidNumber", 'none') AS detail FROM "Charge"
+WHERE num_nonnulls("voidNumber", "voidedAt", "voidReason") <> CASE status WHEN 'void' THEN 3 ELSE 0 END;
+
+-- name: A charge has the corrected copies that it says, and its purchase order is the newest one's
+-- entity: payment
+SELECT c.id, 'revision ' || c.revision || ', copies to ' || coalesce(k.last, 0) AS detail
+FROM "Charge" c LEFT JOIN (
+  SELECT "chargeId", count(*) AS copies, max(revision) AS last, (array_agg("poNumber" ORDER BY revision DESC))[1] AS "poNumber"
+  FROM "InvoiceCorrection" GROUP BY 1) k ON k."chargeId" = c.id
+WHERE (c.revision, c.revision) IS DISTINCT FROM (coalesce(k.copies, 0)::int, coalesce(k.last, 0)) OR c.revision > 0 AND k."poNumber" IS DISTINCT FROM c."poNumber";
+
+-- name: Invoices less credit notes come to what is owed and was kept
+-- entity: counter
+SELECT 'invoice' AS id, documents || ' cents of documents, ' || rows || ' of charges' AS detail
+FROM (SELECT (SELECT coalesce(sum("amountCents"), 0) FROM "Invoice") - (SELECT coalesce(sum("amountCents"), 0) FROM "Refund")
+    - (SELECT coalesce(sum(i."amountCents"), 0) FROM "Invoice" i JOIN "Charge" c ON c.id = i."chargeId" AND c."voidNumber" IS NOT NULL) AS documents,
+  (SELECT coalesce(sum("amountCents" - "refundedCents"), 0) FROM "Charge" WHERE status <> 'void') AS rows) sums
+WHERE documents <> rows;
 
 -- name: Invoice numbers have no gaps and no repeats
 -- entity: counter
@@ -26,7 +46,8 @@ HAVING count(*) <> coalesce((SELECT value FROM "Counter" WHERE name = 'invoice')
 -- entity: counter
 SELECT 'creditNote' AS id, count(*) || ' numbers from ' || coalesce(min(n), 0) || ' to ' || coalesce(max(n), 0) || ', the counter says '
     || coalesce((SELECT value FROM "Counter" WHERE name = 'creditNote'), 0) AS detail
-FROM (SELECT substring("creditNoteNumber" FROM '\d+$')::bigint AS n FROM "Refund") numbers
+FROM (SELECT substring("creditNoteNumber" FROM '\d+$')::bigint AS n FROM "Refund"
+  UNION ALL SELECT substring("voidNumber" FROM '\d+$')::bigint FROM "Charge" WHERE "voidNumber" IS NOT NULL) numbers
 HAVING count(*) <> coalesce((SELECT value FROM "Counter" WHERE name = 'creditNote'), 0)
   OR count(*) > 0 AND (min(n) <> 1 OR max(n) <> count(*) OR count(DISTINCT n) <> count(*));
 

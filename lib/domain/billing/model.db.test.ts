@@ -40,10 +40,11 @@ test.each(partsOfRuns({ short: 2, long: 12, perTest: 4 }, SEED))(
         startDay,
         fc.integer({ min: 0, max: 30_000 }),
         fc.integer({ min: 1, max: 40 }),
+        fc.constantFrom(0, 7, 30),
         beginning,
         fc.array(command, runLength),
-        async (start, price, ahead, first, commands) => {
-          const system = await BillingSystem.make(stripe, clock, start, price, ahead);
+        async (start, price, ahead, termsDays, first, commands) => {
+          const system = await BillingSystem.make(stripe, clock, start, price, ahead, termsDays);
           if (first) await begin(system, first);
           for (const step of commands) {
             await step(system);

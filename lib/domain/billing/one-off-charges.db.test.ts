@@ -87,11 +87,11 @@ describe("a one-off charge", () => {
     const { body } = await charge({ lines: [workshop], dueDate, poNumber: "PO 3" });
     const mails = await db().mail.findMany({ where: { chargeId: body.data._id } });
     expect(mails.map(({ to, kind, status }) => [to, kind, status]).sort()).toEqual(
-      [customer.email, billing.email].map((to) => [to, "request", "queued"]).sort(),
+      [customer.email, billing.email].map((to) => [to, "invoice", "queued"]).sort(),
     );
     expect(mails.map(({ to }) => to)).not.toContain(member.email);
     const text = await mailTo(billing.email);
-    for (const part of ["Payment request", "$1,350.00", "PO 3", "Workshop"])
+    for (const part of ["Your invoice", "$1,350.00", "PO 3", "Workshop"])
       expect(text).toContain(part);
     const [event] = await db().auditEvent.findMany({ where: { entityId: body.data._id } });
     expect(event).toMatchObject({
@@ -153,6 +153,6 @@ describe("a one-off charge", () => {
       refundedCents: 135_000,
       invoice: { serviceName: "Workshop", amountCents: 135_000 },
     });
-    expect(await row(voided)).toMatchObject({ status: "void", invoice: null });
+    expect(await row(voided)).toMatchObject({ status: "void", voidReason: "Twice" });
   });
 });

@@ -5,6 +5,8 @@ import { callerOf, makeAdmin, makeCustomer, makeService, makeSettings } from "@/
 import { runBilling } from "./run";
 import { readPreview } from "./preview";
 import { assignService, cancelOwn } from "@/lib/domain/subscriptions/subscriptions";
+import { makeBooks, writeVoid } from "@/test/charges";
+import { toDollars } from "@/lib/core/money";
 
 beforeAll(makeSettings);
 
@@ -33,18 +35,25 @@ const readEverything = async () => [
 ];
 
 it("plans what the job does on the same day, and writes nothing", async () => {
-  const { id, customer, preview } = await setUp();
+  const scope = agencyScope(callerOf(await makeAdmin()).actor, "agency");
+  const { subscription, buyer, offer } = await makeBooks({
+    startedAgo: { months: 0, days: 0 },
+    charges: 0,
+  });
+  const preview = () =>
+    readPreview(scope, { date: today().toString(), subscriptionId: subscription.id });
   const before = await readEverything();
-  const { mails, totals } = await preview(0);
+  const { charges, mails, totals } = await preview();
   expect(await readEverything()).toEqual(before);
+  const amount = toDollars(offer.monthlyCents);
+  expect(charges).toMatchObject([{ amount, dueDate: today().toString() }]);
   expect(mails).toEqual([
-    { on: today().toString(), subscription: id, to: customer.email, kind: "reminder" },
+    { on: today().toString(), subscription: subscription.id, to: buyer.email, kind: "invoice" },
   ]);
   await runBilling();
-  expect(await db().mail.count({ where: { subscriptionId: id, kind: "reminder" } })).toBe(
-    totals.mails,
-  );
-  expect((await preview(0)).totals).toEqual({ charges: 0, amount: 0, mails: 0, suspensions: 0 });
+  const where = { charge: { subscriptionId: subscription.id } };
+  expect(await db().mail.count({ where })).toBe(totals.mails);
+  expect((await preview()).totals).toEqual({ charges: 0, amount: 0, mails: 0, suspensions: 0 });
 });
 
 it("plans reminders, then the suspension, and no charge after it", async () => {
@@ -54,7 +63,6 @@ it("plans reminders, then the suspension, and no charge after it", async () => {
   const offer = { _id: service.id, name: service.name };
   const on = (days: number) => today().add({ days }).toString();
   expect(mails.map((mail) => [mail.on, mail.kind])).toEqual([
-    [on(0), "reminder"],
     [on(3), "reminder"],
     [on(7), "reminder"],
     [on(15), "suspension"],
@@ -65,7 +73,7 @@ it("plans reminders, then the suspension, and no charge after it", async () => {
 
 it("plans the next charge, and none after an end date", async () => {
   const { id, preview, asCustomer, service } = await setUp();
-  await db().charge.updateMany({ where: { subscriptionId: id }, data: { status: "void" } });
+  await writeVoid((await db().charge.findFirstOrThrow({ where: { subscriptionId: id } })).id);
   const next = today().add({ months: 1 });
   const { charges, totals } = await preview(31);
   expect(charges).toMatchObject([

@@ -18,10 +18,11 @@ import {
   pendingColumns,
 } from "@/lib/domain/subscriptions/plan";
 import type { PlannedDay } from "@/lib/domain/subscriptions/plan";
-import { nameOfMethod } from "@/lib/domain/payments/serializers";
+import { nameOfMethod } from "@/lib/domain/charges/saved-methods";
 import { activeMethod } from "@/lib/domain/charges/autopay-plan";
 import { previewOneOffReminders } from "./reminders";
-import { notProcessing } from "@/lib/domain/charges/policy";
+import { notProcessing, termsOf } from "@/lib/domain/charges/policy";
+import { readBillingSettings } from "@/lib/domain/settings/queries";
 import type { Forecast, Preview, PreviewQuery } from "./schema";
 
 const plannedColumns = {
@@ -41,6 +42,7 @@ const plannedColumns = {
       isActive: true,
       deletedAt: true,
       autopayEnabledAt: true,
+      paymentTermsDays: true,
       methods: { where: activeMethod, select: { kind: true, brand: true, last4: true } },
     },
   },
@@ -82,8 +84,9 @@ async function* readBatches(tx: Tx, filter: Prisma.SubscriptionWhereInput) {
 type Lists = Pick<Preview, "charges" | "mails" | "suspensions">;
 
 /** A day's plan of one subscription as rows of the preview. */
-function toPreviewRows(row: PlannedRow, { on: day, plan }: PlannedDay): Lists {
+function toPreviewRows(row: PlannedRow, { on: day, plan }: PlannedDay, termsDays: number): Lists {
   const on = day.toString();
+  const dueDate = day.add({ days: termsDays }).toString();
   const { id: subscription, service } = row;
   const user = { _id: row.customer.id, name: row.customer.name };
   const entry = { on, subscription, user, service: { _id: service.id, name: service.name } };
@@ -91,7 +94,7 @@ function toPreviewRows(row: PlannedRow, { on: day, plan }: PlannedDay): Lists {
     charges: plan.charges.map(({ amountCents, periodStart, periodEnd }) => ({
       ...entry,
       amount: toDollars(amountCents),
-      dueDate: periodStart.toString(),
+      dueDate,
       periodStart: periodStart.toString(),
       periodEnd: periodEnd.toString(),
     })),
@@ -142,15 +145,18 @@ export function readForecast(
   const due: Forecast["due"] = {};
   const isAutopayOffered = methodProvider() !== null;
   const work = async (tx: Tx): Promise<Forecast> => {
+    const billing = await readBillingSettings(tx);
     for await (const rows of readBatches(tx, { customerId, id: subscriptionId })) {
       for (const row of rows) {
         const { autopayEnabledAt, methods: charged } = row.customer;
         const method = isAutopayOffered && autopayEnabledAt !== null ? charged[0] : undefined;
         if (method) methods[row.customer.id] = nameOfMethod(method);
         let dueCents = sumCents(row.charges);
-        const snapshot = toSnapshot({ terms: row, customer: row.customer, charges: row.charges });
+        const { customer, charges: pending } = row;
+        const termsDays = termsOf(customer, billing);
+        const snapshot = toSnapshot({ terms: row, customer, charges: pending, termsDays });
         for (const day of planDays(snapshot, from, to, method !== undefined)) {
-          const { charges, mails, suspensions } = toPreviewRows(row, day);
+          const { charges, mails, suspensions } = toPreviewRows(row, day, termsDays);
           lists.charges.push(...charges);
           lists.mails.push(...mails);
           if (mails.length > 0) {

@@ -28,7 +28,6 @@ async function setUp() {
     await makeService({ setupCents: 5_000 }),
     await makeService({ status: "inactive" }),
   ];
-  let number = 0;
   for (const [index, unpaid] of [0, 1, 3].entries()) {
     const customer = await makeCustomer({ isActive: index !== 1 });
     const service = services[index % 2];
@@ -41,12 +40,7 @@ async function setUp() {
       unpaid,
     });
     await db().subscription.create({ data: subscription });
-    await writeCharges(
-      charges.map((row) => ({
-        ...row,
-        invoiceNumber: row.status === "paid" ? `T-${(number += 1)}` : null,
-      })),
-    );
+    await writeCharges(charges);
   }
   const paid = await db().charge.findFirstOrThrow({
     where: { status: "paid" },

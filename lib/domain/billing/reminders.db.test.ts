@@ -12,6 +12,7 @@ import { remindOneOffCharges } from "./reminders";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import { planReminder, toOpenCharge } from "@/lib/domain/subscriptions/plan";
 import { makeAttempt } from "@/test/attempts";
+import { writeCharge } from "@/test/charges";
 
 beforeAll(makeSettings);
 
@@ -34,17 +35,15 @@ async function setUp(daysLate: number, last: Last | null = null, isOneOff = fals
     remindedAt: last && startOfDay(today().subtract({ days: last.daysAgo }), "UTC"),
   };
   const line = { position: 0, text: "Workshop", quantity: 1, unitCents: 10_000 };
-  const { id } = await db().charge.create({
-    data: isOneOff
-      ? { ...columns, title: line.text, lines: { create: line } }
-      : {
-          ...columns,
-          subscriptionId,
-          serviceId: service.id,
-          periodStart: toColumn(due),
-          periodEnd: toColumn(due.add({ days: 1 })),
-        },
-  });
+  const period = {
+    subscriptionId,
+    serviceId: service.id,
+    periodStart: toColumn(due),
+    periodEnd: toColumn(due.add({ days: 1 })),
+  };
+  const { id } = await (isOneOff
+    ? writeCharge({ ...columns, title: line.text }, [line])
+    : writeCharge({ ...columns, ...period }));
   const as = await signedIn("admin", world.admin.id);
   const remind = () =>
     call<{ error: string; data: { _id: string } }>(POST, { method: "POST", params: { id }, as });

@@ -16,30 +16,30 @@ import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { notificationColumns } from "@/lib/domain/mail/notifications";
 import { paymentInProgress } from "@/lib/domain/charges/policy";
-import { findAutopayNotice } from "@/lib/domain/payments/autopay";
+import { findAutopayNotice } from "@/lib/domain/charges/autopay-notice";
 import { lockCharge } from "@/lib/domain/charges/charges";
-import { ONE_OFF_REMINDER_DAYS, REMINDER_DAYS } from "@/lib/domain/subscriptions/constants";
+import { REMINDER_DAYS } from "@/lib/domain/charges/constants";
+import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
 import {
   assertPending,
   isProcessing,
   liveColumns,
   notProcessing,
 } from "@/lib/domain/charges/policy";
-import { queueReminder, queueRequestMail } from "@/lib/domain/charges/notifications";
+import { queueOneOffReminder, queueReminder } from "@/lib/domain/charges/notifications";
 import { readCharge } from "@/lib/domain/charges/queries";
 import {
   isBillable,
   pendingColumns,
-  planOneOffReminder,
-  planOneOffReminders,
   planReminder,
+  planReminders,
   toOpenCharge,
 } from "@/lib/domain/subscriptions/plan";
 import type { OpenCharge } from "@/lib/domain/subscriptions/plan";
 
 const mailedColumns = {
   ...pendingColumns,
-  title: true,
+  ...titleColumns,
   amountCents: true,
   poNumber: true,
   announcedAt: true,
@@ -62,7 +62,7 @@ async function findRemindable(day: PlainDate): Promise<string[]> {
   const rows = await db().charge.findMany({
     where: {
       ...remindable,
-      OR: ONE_OFF_REMINDER_DAYS.map((step) => ({
+      OR: REMINDER_DAYS.map((step) => ({
         dueDate: { lte: toColumn(day.subtract({ days: step })) },
         OR: [{ reminderStep: null }, { reminderStep: { lt: step } }],
       })),
@@ -96,13 +96,13 @@ async function remind(tx: Tx, id: string, day: PlainDate): Promise<boolean> {
     where: { id, ...remindable },
     select: mailedColumns,
   });
-  const reminder = charge && planOneOffReminder(toOpenCharge(charge), day);
+  const reminder = charge && planReminder(toOpenCharge(charge), day);
   if (!reminder) return false;
   const { step } = reminder;
   await tx.charge.updateMany({ where: { id }, data: { reminderStep: step, remindedAt: now() } });
   const autopayNotice = await findAutopayNotice(tx, charge, charge, day);
   if (step === 0 && autopayNotice) return false;
-  await queueRequestMail(tx, step < 0 ? "upcoming" : "reminder", charge, autopayNotice);
+  await queueOneOffReminder(tx, { ...charge, name: titleOf(charge) }, step, autopayNotice);
   return true;
 }
 
@@ -125,7 +125,7 @@ export async function previewOneOffReminders(
       take: BATCH,
     });
     for (const row of rows)
-      for (const { on } of planOneOffReminders(toOpenCharge(row), from, to))
+      for (const { on } of planReminders(toOpenCharge(row), from, to))
         reminders.push({ on: on.toString(), customer: row.customer });
     last = rows.length === BATCH ? rows.at(-1)?.id : undefined;
   } while (last);
@@ -166,8 +166,9 @@ export async function remindNow(
         data: { reminderStep: step, remindedAt: now() },
       });
     const autopayNotice = await findAutopayNotice(tx, charge, { ...charge, id }, today());
-    if (charge.subscription) await queueReminder(tx, charge.subscription, charge, autopayNotice);
-    else await queueRequestMail(tx, "reminder", charge, autopayNotice);
+    if (charge.subscription)
+      await queueReminder(tx, charge.subscription, charge, step, autopayNotice);
+    else await queueOneOffReminder(tx, { ...charge, name: titleOf(charge) }, step, autopayNotice);
     if ((await countMails(tx, id)) === 0)
       throw conflict("Nobody of this customer gets mails about payments.");
     await auditOf("payment")(tx, caller, "payment.reminded", id, {
@@ -186,12 +187,12 @@ function assertRemindable(charge: RemindedCharge): void {
     throw conflict("This customer is inactive. Activate the customer first.");
 }
 
-/** The reminders and requests of a charge that were mailed within a day. */
+/** The reminders and invoices of a charge that were mailed within a day. */
 const countMails = (tx: Tx, chargeId: string) =>
   tx.mail.count({
     where: {
       chargeId,
-      kind: { in: ["reminder", "request"] },
+      kind: { in: ["reminder", "invoice"] },
       status: { not: "dropped" },
       createdAt: { gt: new Date(now().getTime() - DAY_MS) },
     },

@@ -3,6 +3,7 @@ import { startOfDay, toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { makeCustomer, makeService, makeSettings } from "@/test/fixtures";
 import { findDueOn, runBilling } from "./run";
+import { writeCharge } from "@/test/charges";
 
 beforeAll(makeSettings);
 
@@ -40,21 +41,19 @@ async function createOverdueCharge(
   reminded?: number,
 ) {
   const due = today().subtract({ days: overdue });
-  return db().charge.create({
-    data: {
-      subscriptionId: to.id,
-      customerId: to.customer.id,
-      serviceId: to.service.id,
-      amountCents: 10_000,
-      dueDate: toColumn(due),
-      periodStart: toColumn(due),
-      periodEnd: toColumn(due.add({ days: 1 })),
-      createdAt: now(),
-      ...(reminded !== undefined && {
-        reminderStep: 7,
-        remindedAt: startOfDay(today().subtract({ days: reminded }), "UTC"),
-      }),
-    },
+  return writeCharge({
+    subscriptionId: to.id,
+    customerId: to.customer.id,
+    serviceId: to.service.id,
+    amountCents: 10_000,
+    dueDate: toColumn(due),
+    periodStart: toColumn(due),
+    periodEnd: toColumn(due.add({ days: 1 })),
+    createdAt: now(),
+    ...(reminded !== undefined && {
+      reminderStep: 7,
+      remindedAt: startOfDay(today().subtract({ days: reminded }), "UTC"),
+    }),
   });
 }
 
@@ -68,7 +67,7 @@ it("charges every missed period once in five concurrent runs, with one mail each
     [0, 1, 2, 3].map((n) => toColumn(next.add({ months: n }))),
   );
   expect(nextBillingDate).toEqual(toColumn(next.add({ months: 4 })));
-  expect(await mails(customer.id)).toEqual(Array(4).fill("reminder"));
+  expect(await mails(customer.id)).toEqual(Array(4).fill("invoice"));
   expect(await runBilling()).toMatchObject({ charges: 0, amount: 0, mails: 0, parked: [] });
 });
 

@@ -12,12 +12,8 @@ import type { Tx } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import {
-  MAX_PERIODS,
-  GRACE_DAYS,
-  NOTICE_DAYS,
-  REMINDER_DAYS,
-} from "@/lib/domain/subscriptions/constants";
+import { NOTICE_DAYS, REMINDER_DAYS } from "@/lib/domain/charges/constants";
+import { MAX_PERIODS, GRACE_DAYS } from "@/lib/domain/subscriptions/constants";
 import { createDueCharges } from "@/lib/domain/subscriptions/period-charges";
 import {
   planDay,
@@ -34,8 +30,9 @@ import {
   queueSuspensionMail,
 } from "@/lib/domain/subscriptions/notifications";
 import { remindOneOffCharges } from "./reminders";
-import { notProcessing } from "@/lib/domain/charges/policy";
-import { findAutopayNotice } from "@/lib/domain/payments/autopay";
+import { notProcessing, termsOf } from "@/lib/domain/charges/policy";
+import { readBillingSettings } from "@/lib/domain/settings/queries";
+import { findAutopayNotice } from "@/lib/domain/charges/autopay-notice";
 import { readLocked, changeStatus } from "@/lib/domain/subscriptions/status";
 import type { LockedSubscription } from "@/lib/domain/subscriptions/status";
 import type { BillingRun } from "./schema";
@@ -114,15 +111,14 @@ async function billSubscription(
   }
 }
 
-type RemindedCharge = Parameters<typeof queueReminder>[2];
-
 async function planSubscription(tx: Tx, row: LockedSubscription, day: PlainDate): Promise<DayPlan> {
   const charges = await tx.charge.findMany({
     where: { subscriptionId: row.id, status: "pending", ...notProcessing },
     select: pendingColumns,
     orderBy: { dueDate: "asc" },
   });
-  return planDay(toSnapshot({ terms: row, customer: row.customer, charges }), day);
+  const termsDays = termsOf(row.customer, await readBillingSettings(tx));
+  return planDay(toSnapshot({ terms: row, customer: row.customer, charges, termsDays }), day);
 }
 
 function addToProgress(plan: DayPlan, progress: BillingRun): void {
@@ -145,26 +141,17 @@ async function applyPlan(
   day: PlainDate,
 ): Promise<number> {
   let suppressedCount = 0;
-  const remind = async (charge: RemindedCharge, step: number) => {
-    const autopayNotice = await findAutopayNotice(tx, row, charge, day);
-    if (step === 0 && autopayNotice) suppressedCount += 1;
-    else await queueReminder(tx, row, charge, autopayNotice);
-  };
-  const planned = plan.charges.map((charge, index) => ({
-    ...charge,
-    reminderStep: plan.steps[index],
-  }));
-  const charges = await createDueCharges(tx, row, { ...plan, charges: planned }, SYSTEM);
+  await createDueCharges(tx, row, plan, day, SYSTEM);
   for (const { chargeId, step } of plan.reminders) {
     const charge = await tx.charge.update({
       where: { id: chargeId },
       data: { reminderStep: step, remindedAt: now() },
       select: { id: true, amountCents: true, dueDate: true, announcedAt: true },
     });
-    await remind(charge, step);
+    const autopayNotice = await findAutopayNotice(tx, row, charge, day);
+    if (step === 0 && autopayNotice) suppressedCount += 1;
+    else await queueReminder(tx, row, charge, step, autopayNotice);
   }
-  for (const charge of charges)
-    if (charge.reminderStep !== null) await remind(charge, charge.reminderStep);
   const next = { ...row, nextBillingDate: toColumn(plan.nextBillingDate) };
   if (plan.hasNotice) {
     const remindedFor = next.nextBillingDate;
@@ -225,14 +212,16 @@ const MAX_DUE = 10_000;
  */
 export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string[]> {
   const date = day.toString();
-  const [first, second, last] = REMINDER_DAYS;
+  const [before, onDay, second, last] = REMINDER_DAYS;
+  const { paymentTermsDays } = await readBillingSettings();
   const lastReminded = startOfDay(day.subtract({ days: last - 1 }), env().TIME_ZONE);
   // Raw: Prisma sends enums as parameters, which keeps the planner from the partial indexes.
   const rows = await db().$queryRaw`
     SELECT s.id FROM (
       (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
         WHERE s.status = 'active' AND s."heldAt" IS NULL AND s."nextBillingDate" <= ${date}::date + ${NOTICE_DAYS}::int
-        AND (s."nextBillingDate" <= ${date}::date OR s."remindedFor" IS DISTINCT FROM s."nextBillingDate" AND s."endsOn" IS NULL AND s."amountCents" > 0)
+        AND (s."nextBillingDate" <= ${date}::date OR s."remindedFor" IS DISTINCT FROM s."nextBillingDate" AND s."endsOn" IS NULL AND s."amountCents" > 0
+          AND coalesce(u."paymentTermsDays", ${paymentTermsDays}::int) = 0)
         ORDER BY s."nextBillingDate", s.id LIMIT ${limit}::int)
       UNION
       (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
@@ -241,10 +230,11 @@ export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string
       UNION
       (SELECT s.id FROM "Charge" c JOIN "Subscription" s ON s.id = c."subscriptionId" AND s."heldAt" IS NULL
         JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
-        WHERE c.status = 'pending' AND c."dueDate" <= ${date}::date AND (
-          coalesce(c."reminderStep", -1) < CASE
+        WHERE c.status = 'pending' AND c."dueDate" <= ${date}::date - ${before}::int AND (
+          coalesce(c."reminderStep", ${before}::int - 1) < CASE
             WHEN c."dueDate" <= ${date}::date - ${last}::int THEN ${last}::int
-            WHEN c."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int ELSE ${first}::int END
+            WHEN c."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int
+            WHEN c."dueDate" <= ${date}::date - ${onDay}::int THEN ${onDay}::int ELSE ${before}::int END
           OR s.status = 'active' AND c."dueDate" < ${date}::date - ${GRACE_DAYS}::int AND c."remindedAt" < ${lastReminded}
             AND (s."graceUntil" IS NULL OR s."graceUntil" <= ${date}::date))
           AND NOT EXISTS (SELECT FROM "Attempt" a WHERE a.id = c."liveAttemptId" AND a.status = 'processing')

@@ -107,7 +107,7 @@ export const preview = z.strictObject({
       /** Null: about a one-off charge. */
       subscription: uuid.nullable(),
       to: z.string(),
-      kind: z.enum(["reminder", "suspension", "cancelled"]),
+      kind: z.enum(["invoice", "reminder", "suspension", "cancelled"]),
     }),
   ),
   suspensions: z.array(z.strictObject({ ...planned, user: named, service: named })),

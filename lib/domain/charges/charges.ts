@@ -1,21 +1,17 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { Caller, RequestMeta } from "@/lib/auth/permissions";
-import type { Scope } from "@/lib/auth/scope";
+import type { RequestMeta } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { changesBetween, refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
 import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
-import { inTransaction, lockRow } from "@/lib/db/transactions";
-import { auditOf } from "@/lib/domain/audit/events";
-import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
-import { buyerColumns, nextNumber, toLetterhead } from "./invoices";
+import { lockRow } from "@/lib/db/transactions";
+import { auditOf, recordAudits } from "@/lib/domain/audit/events";
+import { readBrand } from "@/lib/domain/settings/queries";
+import { nextNumbers } from "./invoices";
 import { titleColumns, titleOf } from "./lines";
 import { queueAmountMail } from "./notifications";
 import { assertPending } from "./policy";
-import { readCharge } from "./queries";
-import type { ChargeUpdate } from "./schema";
 
 const audit = auditOf("payment");
 
@@ -68,11 +64,7 @@ const pendingColumns = {
   status: true,
   liveAttemptId: true,
   amountCents: true,
-  setupCents: true,
-  taxCents: true,
-  taxRate: true,
-  currency: true,
-  customer: { select: { ...buyerColumns, id: true, deletedAt: true } },
+  customer: { select: { id: true, deletedAt: true } },
   ...titleColumns,
   subscription: { select: { status: true } },
 } as const satisfies Prisma.ChargeSelect;
@@ -110,10 +102,7 @@ export interface Settlement {
   note?: string | null;
 }
 
-/**
- * Marks a pending charge as paid and writes its invoice, under the charge's lock. The number
- * is taken last, so that others wait for it only while two rows are written.
- */
+/** Marks a pending charge as paid, with its receipt, under the charge's lock. */
 export async function settleCharge(
   tx: Tx,
   charge: PendingCharge,
@@ -127,16 +116,13 @@ export async function settleCharge(
   }: Settlement,
   caller: RequestMeta,
 ): Promise<void> {
-  const { id: chargeId, customer, amountCents, setupCents, taxCents, taxRate, currency } = charge;
-  const title = titleOf(charge);
-  const seller = await readSettings(tx);
-  const billing = await readBillingSettings(tx);
+  const { id: chargeId, customer, amountCents } = charge;
   if (amountCents > 0)
     await queueAmountMail(
       tx,
       "receipt",
-      { customer, title, amountCents, savedMethod },
-      { chargeId, attachment: "invoice", brand: seller },
+      { customer, title: titleOf(charge), amountCents, savedMethod },
+      { chargeId, attachment: "receipt", brand: await readBrand(tx) },
     );
   await audit(tx, caller, "payment.paid", chargeId, {
     status: { from: "pending", to: "paid" },
@@ -146,7 +132,6 @@ export async function settleCharge(
     ...(savedMethod && { savedMethod: { from: null, to: savedMethod } }),
     ...(note && { note: { from: null, to: note } }),
   });
-  const invoiceNumber = await nextNumber(tx, "invoice", "INV");
   const { count } = await tx.charge.updateMany({
     where: { id: chargeId, status: "pending" },
     data: {
@@ -156,53 +141,46 @@ export async function settleCharge(
       method,
       transactionId,
       sharesTransaction,
-      invoiceNumber,
       version: { increment: 1 },
     },
   });
   if (count !== 1) throw conflict("This charge has just been paid.");
-  await tx.invoice.createMany({
-    data: {
-      amountCents,
-      setupCents,
-      taxCents,
-      taxRate,
-      currency,
-      chargeId,
-      number: invoiceNumber,
-      issuedAt: now(),
-      ...toLetterhead(seller, billing, customer, taxRate),
-      serviceName: title,
-    },
-  });
 }
 
 /**
- * Changes the purchase order of a pending charge. 404 when missing or another customer's, 409
- * unless pending, 412 when `ifMatch` is stale.
+ * Voids pending charges under their locks, each with a credit note over all of it. A void charge's
+ * period stays taken.
  */
-export async function updateCharge(
-  scope: Scope<"money", "money">,
-  id: string,
-  { poNumber }: ChargeUpdate,
-  ifMatch: number | null,
-  caller: Caller,
+export async function voidCharges(
+  tx: Tx,
+  charges: readonly { id: string }[],
+  reason: string,
+  caller: RequestMeta,
 ): Promise<void> {
-  const charge = await readCharge(scope, id);
-  await inTransaction(async (tx) => {
-    await lockCharge(tx, charge);
-    const existing = await tx.charge.findUniqueOrThrow({
-      where: { id },
-      select: { status: true, version: true, poNumber: true },
-    });
-    refuseStale(existing, ifMatch);
-    assertPending(existing);
-    const changes = changesBetween({ poNumber: existing.poNumber }, { poNumber });
-    if (Object.keys(changes).length === 0) return;
-    await tx.charge.updateMany({
+  if (charges.length === 0) return;
+  await recordAudits(
+    tx,
+    charges.map(({ id }) => ({
+      ...caller,
+      action: "payment.voided",
+      entity: "payment",
+      entityId: id,
+      changes: { status: { from: "pending", to: "void" }, reason: { from: null, to: reason } },
+    })),
+  );
+  const numbers = await nextNumbers(tx, "creditNote", charges.length);
+  for (const [index, { id }] of charges.entries()) {
+    const { count } = await tx.charge.updateMany({
       where: { id, status: "pending" },
-      data: { poNumber, version: { increment: 1 } },
+      data: {
+        status: "void",
+        announcedAt: null,
+        voidNumber: numbers[index],
+        voidedAt: now(),
+        voidReason: reason,
+        version: { increment: 1 },
+      },
     });
-    await audit(tx, caller, "payment.updated", id, changes);
-  });
+    if (count !== 1) throw conflict("This charge has just been paid.");
+  }
 }

@@ -22,6 +22,10 @@ export const oldestAttemptFirst = [
 /** `paid` also when partly refunded. */
 export const CHARGE_STATUSES = ["pending", "paid", "failed", "refunded", "void"] as const;
 
+/** Days after the due date with a reminder; before a coming charge there is one too. */
+export const REMINDER_DAYS = [-3, 0, 3, 7] as const;
+export const NOTICE_DAYS = 3;
+
 /** Age groups in days past the due date, both ends included. */
 export const AGES = [
   { days: "current", oldest: 0, youngest: undefined },
@@ -33,14 +37,11 @@ export const AGES = [
 /** Lines of a one-off charge at most. */
 export const MAX_CHARGE_LINES = 20;
 
+/** Corrected copies of an invoice. */
+export const MAX_REVISIONS = 10;
+
 /** What is paid together at most. */
 export const MAX_TOGETHER = 50;
 
 /** Why automatic payment took nothing: by what may help. */
 export type RefusalKind = "retry" | "new_method" | "needs_customer";
-
-/**
- * What a customer quotes with a transfer: the last eight digits of the charge's id, which unlike
- * the first ones are random.
- */
-export const transferReference = (chargeId: string): string => chargeId.slice(-8).toUpperCase();

@@ -15,9 +15,21 @@ export const buyerColumns = {
   taxExempt: true,
 } as const satisfies Prisma.CustomerSelect;
 
+/** The same with what else a charge takes from its customer when it is made. */
+export const billedColumns = {
+  ...buyerColumns,
+  id: true,
+  poNumber: true,
+  paymentTermsDays: true,
+  autopayEnabledAt: true,
+  deletedAt: true,
+} as const satisfies Prisma.CustomerSelect;
+
+export type BilledCustomer = Prisma.CustomerGetPayload<{ select: typeof billedColumns }>;
+
 type Buyer = Prisma.CustomerGetPayload<{ select: typeof buyerColumns }>;
 
-/** Seller and buyer as they are now: a paid charge's invoice keeps them. */
+/** Seller and buyer as they are now: a charge's invoice keeps them. */
 export const toLetterhead = (
   seller: Pick<SettingsRow, "siteName" | "contactEmail" | "contactPhone" | "address" | "accent">,
   billing: BillingSettingsRow,
@@ -38,6 +50,7 @@ export const toLetterhead = (
   buyerName: customer.name,
   buyerEmail: customer.email,
   buyerCompany: customer.company,
+  bankDetails: billing.bankDetails,
 });
 
 /** A process that hangs while it holds a counter loses its transaction after this time. */
@@ -46,23 +59,29 @@ const counterTimeoutMs = () => env().DATABASE_TIMEOUT * 100;
 /** Transactions of one process take numbers in turn: a hanging process blocks with one at most. */
 const COUNTER_LOCK = `numbers of ${randomUUID()}`;
 
+const PREFIXES = { invoice: "INV", creditNote: "CN" } as const;
+
 /**
- * The next number of a sequence without gaps: the counter's row stays locked until the transaction
+ * The next numbers of a sequence without gaps: the counter's row stays locked until the transaction
  * ends and rolls back with it.
  */
-export async function nextNumber(
+export async function nextNumbers(
   tx: Tx,
-  name: "invoice" | "creditNote",
-  prefix: string,
-): Promise<string> {
+  sequence: keyof typeof PREFIXES,
+  count: number,
+): Promise<string[]> {
   // Raw: Prisma has neither session settings nor advisory locks.
   await tx.$executeRaw`
     SELECT set_config('idle_in_transaction_session_timeout', ${String(counterTimeoutMs())}, true),
       pg_advisory_xact_lock(hashtextextended(${COUNTER_LOCK}, 0))`;
   const { value } = await tx.counter.upsert({
-    where: { name },
-    create: { name, value: 1n },
-    update: { value: { increment: 1n } },
+    where: { name: sequence },
+    create: { name: sequence, value: BigInt(count) },
+    update: { value: { increment: BigInt(count) } },
   });
-  return `${prefix}-${value.toString().padStart(6, "0")}`;
+  const first = Number(value) - count + 1;
+  return Array.from(
+    { length: count },
+    (_, n) => `${PREFIXES[sequence]}-${String(first + n).padStart(6, "0")}`,
+  );
 }

@@ -35,80 +35,94 @@ export const reminderText = (announcedAt: Date | null | undefined, otherwise: st
     ? `You announced this payment on ${dayAt(announcedAt)}. The money has not arrived yet.`
     : otherwise;
 
-/** In the transaction that records the reminder. `autopayNotice`: which method is charged when. */
-export const queueReminder = (
+const REMINDERS = {
+  upcoming: { heading: "Payment due soon", text: "This payment is due in a few days." },
+  reminder: { heading: "Payment due", text: "This payment is due." },
+} as const;
+
+/** What the mail of a step says: before the due date that it comes, then that it is there. */
+const reminderOf = (step: number) => REMINDERS[step < 0 ? "upcoming" : "reminder"];
+
+/** In the transaction that records the step. `autopayNotice`: which method is charged when. */
+export function queueReminder(
   tx: Tx,
   subject: NotificationSubject,
   { id: chargeId, amountCents, dueDate, announcedAt }: RemindedCharge,
+  step: number,
   autopayNotice: string | null,
-): Promise<void> =>
-  notifyCustomer(tx, subject, {
+): Promise<void> {
+  const { heading, text } = reminderOf(step);
+  return notifyCustomer(tx, subject, {
     kind: "reminder",
-    heading: "Payment due",
+    heading,
     chargeId,
-    paragraphs: [
-      reminderText(announcedAt, "This payment is due."),
-      ...(autopayNotice ? [autopayNotice] : []),
-    ],
+    paragraphs: [reminderText(announcedAt, text), ...(autopayNotice ? [autopayNotice] : [])],
     facts: [
       ["Amount", amount(amountCents)],
       ["Due", dayOf(dueDate)],
     ],
   });
+}
 
-interface RequestedCharge {
+interface BilledCharge {
   id: string;
-  title: string | null;
+  name: string;
   amountCents: number;
   dueDate: Date;
   poNumber: string | null;
-  announcedAt?: Date | null;
   customer: { id: string; deletedAt: Date | null };
 }
 
-const TEXTS = {
-  request: {
-    heading: "Payment request",
-    text: (site: string) => `${site} asks you for this payment.`,
-  },
-  upcoming: {
-    heading: "Payment due soon",
-    text: () => "This payment is due in a few days.",
-  },
-  reminder: {
-    heading: "Payment due",
-    text: () => "This payment is due.",
-  },
-} as const;
-
-/**
- * Mails a customer's people about a one-off charge, in the transaction that records why.
- * `autopayNotice`: which method is charged when.
- */
-export async function queueRequestMail(
-  tx: Tx,
-  kind: keyof typeof TEXTS,
-  { id: chargeId, title, amountCents, dueDate, poNumber, customer, announcedAt }: RequestedCharge,
-  autopayNotice: string | null,
-): Promise<void> {
-  const { heading, text } = TEXTS[kind];
+/** What a mail says of a charge that is not of a subscription, or is new. */
+function chargeFacts({ name, amountCents, dueDate, poNumber }: BilledCharge): [string, string][] {
   const facts: [string, string][] = [
-    ["For", title ?? ""],
+    ["For", name],
     ["Amount", amount(amountCents)],
     ["Due", dayOf(dueDate)],
   ];
   if (poNumber) facts.push(["PO number", poNumber]);
-  await queueMoneyMail(tx, customer, {
-    kind: kind === "request" ? "request" : "reminder",
+  return facts;
+}
+
+/** Mails a customer's people the invoice of a charge, in the transaction that makes it. */
+export function queueInvoiceMail(
+  tx: Tx,
+  charge: BilledCharge,
+  autopayNotice: string | null,
+): Promise<void> {
+  const { id: chargeId, name, customer } = charge;
+  return queueMoneyMail(tx, customer, {
+    kind: "invoice",
     chargeId,
+    attachment: "invoice",
     write: (site, link) => ({
-      subject: bidi`${heading}: ${title ?? ""}`,
+      subject: bidi`Your invoice for ${name}`,
+      heading: "Your invoice",
+      paragraphs: [`${site} has charged you for this.`, ...(autopayNotice ? [autopayNotice] : [])],
+      facts: chargeFacts(charge),
+      action: payAction(link),
+      aside: { label: "Open it in your dashboard", url: chargeAddress(link, chargeId) },
+    }),
+  });
+}
+
+/** Reminds a customer's people of a one-off charge, in the transaction that records the step. */
+export function queueOneOffReminder(
+  tx: Tx,
+  charge: BilledCharge & { announcedAt: Date | null },
+  step: number,
+  autopayNotice: string | null,
+): Promise<void> {
+  const { id: chargeId, name, customer, announcedAt } = charge;
+  const { heading, text } = reminderOf(step);
+  return queueMoneyMail(tx, customer, {
+    kind: "reminder",
+    chargeId,
+    write: (_site, link) => ({
+      subject: bidi`${heading}: ${name}`,
       heading,
-      paragraphs: [
-        reminderText(announcedAt, text(site)),
-        ...(autopayNotice ? [autopayNotice] : []),
-      ],
-      facts,
+      paragraphs: [reminderText(announcedAt, text), ...(autopayNotice ? [autopayNotice] : [])],
+      facts: chargeFacts(charge),
       action: payAction(link),
       aside: { label: "Open it in your dashboard", url: chargeAddress(link, chargeId) },
     }),
@@ -120,13 +134,13 @@ const AMOUNT_MAILS = {
     subject: "Your payment for",
     heading: "Payment received",
     text: (site: string) => `Thank you: ${site} has recorded your payment.`,
-    attached: "Your invoice is attached.",
+    attached: "Your receipt is attached.",
   },
   void: {
     subject: "A charge is no longer due for",
     heading: "Nothing to pay",
     text: (site: string) => `${site} has taken this charge back: you do not have to pay it.`,
-    attached: "",
+    attached: "The credit note is attached.",
   },
   refund: {
     subject: "Your refund for",

@@ -4,7 +4,20 @@ import type { AttemptModel } from "@/generated/prisma/models";
 import { today } from "@/lib/core/clock";
 import { daysSince } from "@/lib/core/dates";
 import { AppError, conflict } from "@/lib/core/errors";
-import { LIVE_STATUSES } from "./constants";
+import { LIVE_STATUSES, REMINDER_DAYS } from "./constants";
+
+/** Days from issue to due date: the customer's own, else those of the settings. */
+export const termsOf = (
+  customer: { paymentTermsDays: number | null },
+  billing: { paymentTermsDays: number },
+): number => customer.paymentTermsDays ?? billing.paymentTermsDays;
+
+/** The latest reminder reached so many days after the due date; null before all. */
+export const stepReached = (days: number): number | null =>
+  REMINDER_DAYS.findLast((step) => step <= days) ?? null;
+
+/** The reminder that the invoice's own mail stands for, of a charge due in so many days. */
+export const stepAtIssue = (termsDays: number): number | null => stepReached(-termsDays);
 
 /** Charges that no bank is working on: while one does, a charge is neither late nor reminded of. */
 export const notProcessing = {

@@ -15,7 +15,6 @@ import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/queries";
-import { transferReference } from "./constants";
 import type { ChargesQuery } from "./schema";
 import {
   ownChargeColumns,
@@ -88,12 +87,11 @@ async function conditions(
   ];
   const text = likeText(search);
   if (!text) return { where: { AND: all } };
-  const [customers, services, referenced] = await Promise.all([
+  const [customers, services] = await Promise.all([
     ofCustomersNamed(text),
     findServicesNamed(text),
-    findByReference(foldText(search)),
   ]);
-  const numbers = [...matchInvoiceNumber(foldText(search)), ...referenced];
+  const numbers = matchInvoiceNumber(foldText(search));
   const others = [{ serviceId: { in: services } }, ...numbers];
   const matching = (byCustomer: object) => ({ AND: [...all, { OR: [...others, byCustomer] }] });
   return {
@@ -101,22 +99,6 @@ async function conditions(
     some: customers.some === customers.every ? undefined : matching(customers.some),
     isByCustomer: services.length === 0 && numbers.length === 0,
   };
-}
-
-/** Pending charges are few; of more than these the ones due last are not looked at. */
-const MAX_REFERENCED = 10_000;
-
-/** The pending charges that a transfer with this reference pays; none where it cannot be one. */
-async function findByReference(search: string): Promise<Prisma.ChargeWhereInput[]> {
-  if (!/^[0-9a-f]{8}$/.test(search)) return [];
-  const pending = await db().charge.findMany({
-    where: { status: "pending" },
-    select: { id: true },
-    orderBy: { dueDate: "asc" },
-    take: MAX_REFERENCED,
-  });
-  const ids = pending.map(({ id }) => id);
-  return [{ id: { in: ids.filter((id) => transferReference(id) === search.toUpperCase()) } }];
 }
 
 /** A page of the charges in a scope, with their customers. `from` and `to` are due dates. */

@@ -3,6 +3,7 @@ import {
   PAGING,
   clearable,
   code,
+  companyName,
   dateInput,
   dateOutput,
   entity,
@@ -11,6 +12,7 @@ import {
   longListQuery,
   one,
   onlyTrue,
+  paragraph,
   putOf,
   uuid,
 } from "@/lib/core/validation";
@@ -38,6 +40,11 @@ export interface CreditNote {
 
 /** `download=1`: kept as a file; shown in the browser without it. */
 export const documentQuery = z.strictObject({ download: z.literal("1").optional() });
+
+/** `revision`: a former copy of an invoice; without it the newest. */
+export const invoiceQuery = documentQuery.extend({
+  revision: z.coerce.number().int().min(0).optional(),
+});
 
 export const attemptStatus = z.enum(ATTEMPT_STATUSES);
 
@@ -92,7 +99,13 @@ export const charge = z.strictObject({
   dueDate: dateOutput,
   periodStart: dateOutput.nullable(),
   periodEnd: dateOutput.nullable(),
-  invoiceNumber: z.string().nullable(),
+  invoiceNumber: z.string(),
+  /** The day it was made. */
+  issuedOn: dateOutput,
+  /** How often its invoice was corrected. */
+  revision: z.int(),
+  /** The number of the credit note over all of it; null unless it is void. */
+  voidCreditNote: z.string().nullable(),
   /** The page at the provider where it is being paid. */
   checkout: z
     .strictObject({
@@ -179,6 +192,18 @@ export const chargeAnswer = one(anyCharge);
 export const purchaseOrder = clearable(code(60));
 export const chargeUpdate = putOf({ poNumber: purchaseOrder });
 export type ChargeUpdate = z.output<typeof chargeUpdate>;
+
+/** What of the buyer a corrected copy of an invoice says otherwise. */
+export const correctionInput = z
+  .strictObject({
+    company: clearable(companyName),
+    billingAddress: clearable(paragraph(500)),
+    taxId: clearable(code(40)),
+    poNumber: purchaseOrder,
+  })
+  .partial()
+  .refine((input) => Object.keys(input).length > 0, "must name what is to be corrected");
+export type CorrectionInput = z.output<typeof correctionInput>;
 
 const sortable = ["createdAt", "amount", "status", "dueDate", "paymentDate"] as const;
 const filters = {

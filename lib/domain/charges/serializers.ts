@@ -1,5 +1,5 @@
 import type { Prisma } from "@/generated/prisma/client";
-import { toWireDate } from "@/lib/core/dates";
+import { fromColumn, toWireDate } from "@/lib/core/dates";
 import { pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 import { LIVE_STATUSES, oldestAttemptFirst } from "./constants";
@@ -30,8 +30,8 @@ const chargeFields = [
   "status",
   "method",
   "transactionId",
-  "invoiceNumber",
   "poNumber",
+  "revision",
 ] as const;
 
 /** The columns that `toRefund` needs, as Prisma's `select`. */
@@ -109,6 +109,9 @@ export const ownChargeColumns = {
     "periodEnd",
     "title",
     "announcedAt",
+    "invoiceNumber",
+    "termsDays",
+    "voidNumber",
   ]),
   lines: lineColumns.lines,
   ...liveColumns,
@@ -203,6 +206,9 @@ function withRefusal(row: OwnChargeRow, refusal: RefusalFacts | null): Charge {
     tax: toDollars(row.taxCents),
     refundedAmount: toDollars(row.refundedCents),
     paymentDate: row.paymentDate?.toISOString() ?? null,
+    invoiceNumber: row.invoiceNumber ?? "",
+    issuedOn: fromColumn(row.dueDate).subtract({ days: row.termsDays }).toString(),
+    voidCreditNote: row.voidNumber,
     dueDate: toWireDate(row.dueDate),
     periodStart: row.periodStart && toWireDate(row.periodStart),
     periodEnd: row.periodEnd && toWireDate(row.periodEnd),

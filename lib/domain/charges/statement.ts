@@ -11,7 +11,7 @@ import { formatDollars, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
 import { CURRENCY } from "./constants";
-import { toFoot, toParties } from "./documents";
+import { toFoot, toParties } from "./document-parts";
 import { buyerColumns, toLetterhead } from "./invoices";
 import { titleColumns, titleOf } from "./lines";
 import type { Statement, StatementQuery } from "./schema";
@@ -218,7 +218,6 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
       balance: formatDollars(balance),
     })),
     totals: [[`Closing balance (${CURRENCY})`, formatDollars(closing)]] as [string, string][],
-    credits: [],
     notes: [],
     foot: toFoot(letterhead),
   };

@@ -31,7 +31,8 @@ export async function openAccount(
   { passwordHash, ...data }: NewAccount,
   caller: Caller,
 ): Promise<CustomerRecord> {
-  if (data.taxExempt && caller.actor) agencyScope(caller.actor, "money");
+  if ((data.taxExempt || data.paymentTermsDays != null) && caller.actor)
+    agencyScope(caller.actor, "money");
   assertTaxIdForExemption(data);
   const { customer, owner } = await createCompany(tx, data, {
     passwordHash,

@@ -17,6 +17,7 @@ export interface NewCompany extends Partial<CompanyFields> {
   name: string;
   email: string;
   taxExempt?: boolean;
+  paymentTermsDays?: number | null;
   isActive?: boolean;
 }
 

@@ -25,6 +25,7 @@ import {
   uuid,
 } from "@/lib/core/validation";
 import { ADMIN_ROLES, CUSTOMER_ROLES } from "@/lib/auth/permissions";
+import { paymentTerms } from "@/lib/domain/settings/schema";
 import { MAX_EXPORTED_IDS } from "./constants";
 
 export const customerRole = z.enum(CUSTOMER_ROLES);
@@ -58,6 +59,8 @@ export const customer = z.strictObject({
   deletionRequestedAt: instant.nullable(),
   /** Charges have no tax, and the invoice says 'Reverse charge'. */
   taxExempt: z.boolean(),
+  /** Days from issue to due date; null: as the billing settings say. */
+  paymentTermsDays: z.int().nullable(),
 });
 export type Customer = z.output<typeof customer>;
 
@@ -101,12 +104,18 @@ export const newCustomerInput = z.strictObject({
   isActive: z.boolean().default(true),
   /** Only with a tax id. */
   taxExempt: z.boolean().default(false),
+  paymentTermsDays: paymentTerms.nullable().optional(),
   /** Without one the customer is mailed an invitation. */
   password: z.union([z.literal("").transform(() => null), z.null(), newPassword]).optional(),
 });
 export type NewCustomerInput = z.output<typeof newCustomerInput>;
 
-export const customerInput = putOf({ ...person, isActive: z.boolean(), taxExempt: z.boolean() });
+export const customerInput = putOf({
+  ...person,
+  isActive: z.boolean(),
+  taxExempt: z.boolean(),
+  paymentTermsDays: paymentTerms.nullable(),
+});
 export type CustomerInput = z.output<typeof customerInput>;
 
 export const bulkInput = z.strictObject({

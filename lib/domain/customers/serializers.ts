@@ -61,7 +61,12 @@ export const toUser = (row: UserRow): User =>
 export const profileColumns = {
   ...userColumns,
   customer: {
-    select: { ...userColumns.customer.select, deletionRequestedAt: true, taxExempt: true },
+    select: {
+      ...userColumns.customer.select,
+      deletionRequestedAt: true,
+      taxExempt: true,
+      paymentTermsDays: true,
+    },
   },
 } as const satisfies Prisma.UserSelect;
 
@@ -72,6 +77,7 @@ export const toProfile = (row: ProfileRow): Customer => ({
   ...toUser(row),
   deletionRequestedAt: row.customer?.deletionRequestedAt?.toISOString() ?? null,
   taxExempt: row.customer?.taxExempt ?? false,
+  paymentTermsDays: row.customer?.paymentTermsDays ?? null,
 });
 
 export const customerColumns = {
@@ -79,6 +85,7 @@ export const customerColumns = {
   ...selectOf(companyFields),
   deletionRequestedAt: true,
   taxExempt: true,
+  paymentTermsDays: true,
 } as const;
 
 export type CompanyFields = Pick<CustomerModel, (typeof companyFields)[number]>;
@@ -97,6 +104,7 @@ export const toCustomer = (row: CustomerRecord): Customer => ({
   ...toContact(row),
   deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,
   taxExempt: row.taxExempt,
+  paymentTermsDays: row.paymentTermsDays,
 });
 
 export type ListedCustomer = CustomerRecord & { people: number };

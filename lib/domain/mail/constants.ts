@@ -4,7 +4,7 @@ import type { CustomerRight } from "@/lib/auth/rights";
 const uncountedKinds = [
   "welcome",
   "security",
-  "request",
+  "invoice",
   "reminder",
   "receipt",
   "suspension",
@@ -49,7 +49,7 @@ export type MailTopic = keyof typeof TOPIC_RIGHTS;
 export const MONEY_KINDS: readonly string[] = [
   "assigned",
   "status",
-  "request",
+  "invoice",
   "reminder",
   "receipt",
   "suspension",

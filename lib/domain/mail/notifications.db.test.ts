@@ -28,7 +28,7 @@ it.each([
   await createOneOffCharge(scope, customer.id, { lines }, asAdmin);
   await runBilling();
   const mails = await db().mail.findMany({ where: { user: { customerId: customer.id } } });
-  const kinds = ["assigned", "note", "price", "reminder", "request"];
+  const kinds = ["assigned", "invoice", "note", "price"];
   expect(mails.map(({ kind }) => kind).sort()).toEqual(expect.arrayContaining(kinds));
   expect(new Set(mails.map((mail) => mail.status))).toEqual(new Set([status]));
 });

@@ -80,16 +80,20 @@ export async function notifyCustomer(
   }
 }
 
-/** Not to a deleted customer; an inactive one's mails are logged and withheld. */
+/**
+ * Not to a deleted customer; an inactive one's mails are logged and withheld. A document goes to
+ * confirmed addresses alone.
+ */
 export async function queueMoneyMail(
   tx: Tx,
   customer: { id: string; deletedAt: Date | null },
-  mail: Pick<NewMail, "kind" | "chargeId" | "write">,
+  mail: Pick<NewMail, "kind" | "chargeId" | "attachment" | "write">,
 ): Promise<void> {
   if (customer.deletedAt) return;
   for (const person of await listRecipients(tx, customer.id, "money"))
     await queueMail(tx, {
       ...mail,
+      attachment: person.emailVerifiedAt ? mail.attachment : undefined,
       to: person.email,
       userId: person.id,
       dropReason: person.isActive ? unconfirmedReason(person) : INACTIVE_REASON,

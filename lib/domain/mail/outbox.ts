@@ -39,7 +39,7 @@ export interface NewMail {
   /** The charge and the subscription that it is about. */
   chargeId?: string;
   subscriptionId?: string;
-  /** The charge's invoice or the refund's credit note. */
+  /** The charge's invoice, receipt or credit note, or the refund's credit note. */
   attachment?: DocumentKind;
   refundId?: string;
   inquiryId?: string;

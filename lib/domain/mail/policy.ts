@@ -7,8 +7,9 @@ interface MailContext {
   subscription: { status: string; endsOn: Date | null } | null;
 }
 
-/** Whether the charge of a reminder is settled or void, or will not be made. */
+/** Whether the charge of a reminder is settled or void, or will not be made; of an invoice void. */
 export function isObsolete({ kind, charge, subscription }: MailContext): boolean {
+  if (kind === "invoice") return charge?.status === "void";
   if (kind !== "reminder" && kind !== "not_received") return false;
   if (charge) return charge.status !== "pending";
   return (

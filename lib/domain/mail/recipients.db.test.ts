@@ -46,7 +46,7 @@ test("mails about money go to owners and billing people who have accepted, each 
   await pay(world);
   expect(await recipients("receipt")).toEqual([world.customer.email, world.billing.email].sort());
   const mails = await db().mail.findMany({ where: { kind: "receipt" } });
-  expect(mails.map(({ attachment }) => attachment)).toEqual(["invoice", "invoice"]);
+  expect(mails.map(({ attachment }) => attachment)).toEqual(["receipt", "receipt"]);
   expect(mails.map(({ userId }) => userId).sort()).toEqual(
     [world.customer.owner.id, world.billing.id].sort(),
   );

@@ -319,23 +319,23 @@ test("limits counted mails to 17 an hour a recipient, and three more for resets"
   expect(await db().mail.count({ where: { to, status: "queued", kind: "inquiry" } })).toBe(18);
 });
 
-test("attaches the invoice to a receipt and the credit note to a refund, and retries a failed rendering", async () => {
+test("attaches the invoice to the mail of issue, the receipt to that of a payment and the credit note to a refund, and retries a failed rendering", async () => {
   const received = await startMailServer();
   const { id, customer, record, refund, charge } = await givenCharge();
   await record();
   await refund(10);
   const mails = db().mail.findMany({
-    where: { userId: customer.owner.id, kind: { in: ["receipt", "refund"] } },
+    where: { userId: customer.owner.id, kind: { in: ["invoice", "receipt", "refund"] } },
     orderBy: { kind: "asc" },
   });
-  const [receipt, credit] = (await mails).map((mail) => mail.id);
+  const [invoice, receipt, credit] = (await mails).map((mail) => mail.id);
   mockFailure = true;
   await expect(sendMail(receipt ?? "", false, renderDocument)).rejects.toThrow(
     "could not be drawn",
   );
   expect(await row(receipt ?? "")).toMatchObject({ status: "queued", attempts: 1, chargeId: id });
   mockFailure = false;
-  for (const mail of [receipt, credit]) await sendMail(mail ?? "", false, renderDocument);
+  for (const mail of [invoice, receipt, credit]) await sendMail(mail ?? "", false, renderDocument);
   const { invoiceNumber, refunds } = await charge();
   const files = [];
   for (const { source } of received) {
@@ -344,11 +344,12 @@ test("attaches the invoice to a receipt and the credit note to a refund, and ret
     files.push([
       file?.filename,
       file?.mimeType,
-      texts.includes(file?.filename?.slice(0, -4) ?? "?"),
+      texts.includes(file?.filename?.slice(0, -4).replace("receipt-", "Receipt for ") ?? "?"),
     ]);
   }
   expect(files).toEqual([
     [`${invoiceNumber}.pdf`, "application/pdf", true],
+    [`receipt-${invoiceNumber}.pdf`, "application/pdf", true],
     [`${refunds[0]?.creditNoteNumber}.pdf`, "application/pdf", true],
   ]);
 });

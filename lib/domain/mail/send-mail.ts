@@ -38,7 +38,7 @@ async function renderAttachment(
   render: RenderDocument,
 ): Promise<Attachment | undefined> {
   const name = attachmentOf(mail);
-  const id = mail.attachment === "invoice" ? mail.chargeId : mail.refundId;
+  const id = mail.attachment === "creditNote" ? mail.refundId : mail.chargeId;
   if (!mail.attachment || !name || !id || !mail.userId) return undefined;
   const person = await db().user.findUnique({
     where: { id: mail.userId },

@@ -17,7 +17,7 @@ export const mailColumns = {
   lastError: true,
   sentAt: true,
   attachment: true,
-  charge: { select: { invoiceNumber: true } },
+  charge: { select: { invoiceNumber: true, voidNumber: true } },
   refund: { select: { creditNoteNumber: true } },
 } as const satisfies Prisma.MailSelect;
 
@@ -25,7 +25,7 @@ export type MailRow = Prisma.MailGetPayload<{ select: typeof mailColumns }>;
 
 /** What a mail is about, checked again before it is sent. */
 export const contextColumns = {
-  charge: { select: { status: true, invoiceNumber: true } },
+  charge: { select: { status: true, invoiceNumber: true, voidNumber: true } },
   refund: { select: { creditNoteNumber: true } },
   subscription: { select: { status: true, endsOn: true } },
 } as const satisfies Prisma.MailInclude;
@@ -36,8 +36,14 @@ export function attachmentOf({
   charge,
   refund,
 }: Pick<MailRow, "attachment" | "charge" | "refund">): string | null {
-  const number = attachment === "invoice" ? charge?.invoiceNumber : refund?.creditNoteNumber;
-  return attachment && number ? `${number}.pdf` : null;
+  const files = {
+    invoice: charge?.invoiceNumber,
+    receipt: charge?.invoiceNumber && `receipt-${charge.invoiceNumber}`,
+    voidNote: charge?.voidNumber,
+    creditNote: refund?.creditNoteNumber,
+  };
+  const file = attachment && files[attachment];
+  return file ? `${file}.pdf` : null;
 }
 
 export function toMail(row: MailRow): Mail {

@@ -22,7 +22,6 @@ import { refused } from "@/test/stripe/scenarios";
 import { announceTransfer, markNotReceived } from "./announcements";
 import { runBilling } from "@/lib/domain/billing/run";
 import { payAll, payOldest } from "./checkout";
-import { transferReference } from "@/lib/domain/charges/constants";
 import type { AdminOverview } from "@/lib/domain/billing/schema";
 import { renderDocument } from "@/lib/domain/charges/documents";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
@@ -30,7 +29,7 @@ import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { remindOneOffCharges } from "@/lib/domain/billing/reminders";
 import type { LinkedCharge } from "./schema";
 import type { Charge } from "@/lib/domain/charges/schema";
-import { readPaymentRequest } from "@/lib/domain/charges/payment-requests";
+import { readDocument } from "@/lib/domain/charges/documents";
 import { storeMethod } from "./methods";
 import { recordPayment, voidCharge } from "./records";
 import { refundCharge } from "./refunds";
@@ -82,13 +81,18 @@ const booksHold = async () => {
   expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
 };
 
+async function numberOf(id: string): Promise<string> {
+  const { invoiceNumber } = await db().charge.findUniqueOrThrow({ where: { id } });
+  return invoiceNumber ?? "none";
+}
+
 describe("a customer's pay with PAYMENTS=transfer", () => {
   it("announces the oldest charge once however often it is pressed, and settles nothing", async () => {
     const { announce, charges, entries, mails, first, customer } = await setUp();
     // Who does not get the lock in time is told that it is being changed.
     await Promise.allSettled(Array.from({ length: 6 }, announce));
     const [charge, other] = await charges();
-    expect(charge).toMatchObject({ status: "pending", invoiceNumber: null, version: 2 });
+    expect(charge).toMatchObject({ status: "pending", version: 2 });
     await announce();
     expect((await charges())[0]).toEqual(charge);
     expect(other).toMatchObject({ announcedAt: null, version: 1 });
@@ -96,7 +100,7 @@ describe("a customer's pay with PAYMENTS=transfer", () => {
       { entityId: first, actorName: customer.name },
     ]);
     expect(await mails("announced")).toMatchObject([{ to: contact, chargeId: first }]);
-    expect(await mailTo(contact)).toContain(`$100.00, reference ${transferReference(first)}`);
+    expect(await mailTo(contact)).toContain(`$100.00, reference ${await numberOf(first)}`);
     expect(await db().attempt.count({ where: ofCharge(first) })).toBe(0);
     await booksHold();
   });
@@ -242,7 +246,7 @@ describe("an announced charge", () => {
     );
     const only = [[first], { pending: 100, paid: 0, refunded: 0 }];
     expect(await list()).toEqual(only);
-    expect(await list(`search=${transferReference(first)}`)).toEqual(only);
+    expect(await list(`search=${await numberOf(first)}`)).toEqual(only);
     await deny();
     expect(await list()).toEqual([[], { pending: 0, paid: 0, refunded: 0 }]);
     expect((await figures()).announced).toBe(before.announced);
@@ -295,7 +299,7 @@ describe("POST /api/admin/payments/{id}/not-received", () => {
     });
     expect(await entries("payment.not_received")).toMatchObject([{ actorName: admin.name }]);
     expect(await mails("not_received")).toMatchObject([{ to: customer.email, chargeId: first }]);
-    expect(await mailTo(customer.email)).toContain(transferReference(first));
+    expect(await mailTo(customer.email)).toContain(await numberOf(first));
     await announce();
     expect(await announced()).toEqual([true, false]);
     expect((await charges())[0]?.version).toBe(4);
@@ -327,10 +331,10 @@ describe("POST /api/admin/payments/{id}/not-received", () => {
     }
   });
 
-  it("leaves the payment request with the reference to quote", async () => {
+  it("has its number on the invoice as the reference to quote", async () => {
     const { customerScope, first } = await setUp();
-    const { notes } = await readPaymentRequest(customerScope, first);
-    expect(notes[0]?.text).toContain(transferReference(first));
+    const { notes } = await readDocument(customerScope, "invoice", first);
+    expect(notes[0]?.text).toContain(`Reference: ${await numberOf(first)}`);
   });
 
   it("is a 409 for a charge that nobody announced or that is paid, and a 404 for none", async () => {

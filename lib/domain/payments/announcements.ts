@@ -13,7 +13,7 @@ import type { ChargeReference } from "@/lib/domain/charges/charges";
 import { titleColumns } from "@/lib/domain/charges/lines";
 import { assertPayable, payableColumns } from "@/lib/domain/charges/policy";
 import { readCharge } from "@/lib/domain/charges/queries";
-import { findAutopayNotice } from "./autopay";
+import { findAutopayNotice } from "@/lib/domain/charges/autopay-notice";
 import { queueAnnouncedMail, queueNotReceivedMail } from "./notifications";
 import type { PayResult } from "./outcomes";
 
@@ -23,6 +23,7 @@ const announcedColumns = {
   id: true,
   announcedAt: true,
   amountCents: true,
+  invoiceNumber: true,
   customer: { select: { id: true, name: true, email: true } },
 } as const;
 

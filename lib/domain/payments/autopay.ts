@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
-import { fromColumn, toColumn } from "@/lib/core/dates";
+import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
@@ -9,50 +9,17 @@ import type { Tx } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { enqueue } from "@/lib/db/queue";
 import { lockRow, retryLocked } from "@/lib/db/transactions";
-import {
-  activeMethod,
-  isTryDue,
-  nextTry,
-  autopayColumns,
-  toAutopayCharge,
-} from "@/lib/domain/charges/autopay-plan";
+import { autopayCustomer, autopayFree, autopayReady } from "@/lib/domain/charges/autopay-notice";
+import { isTryDue, autopayColumns, toAutopayCharge } from "@/lib/domain/charges/autopay-plan";
 import type { SavedOrder } from "@/lib/domain/charges/autopay-plan";
 import { lockCharge } from "@/lib/domain/charges/charges";
 import type { ChargeReference } from "@/lib/domain/charges/charges";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
-import { amount, dayOf } from "@/lib/domain/mail/notifications";
 import { methodProvider, paymentProvider } from "@/lib/integrations/payments/provider";
 import { createAttempt } from "./attempts";
 import type { LoadedAttempt } from "./attempts";
 import { syncAttempt } from "./outcomes";
-import { isPastExpiry } from "./policy";
 import { isUnavailable } from "./provider-calls";
-import { nameOfMethod } from "./serializers";
-
-/** Whose charges are paid by themselves: switched on, active, and with a method that works. */
-export const autopayCustomer = {
-  autopayEnabledAt: { not: null },
-  isActive: true,
-  deletedAt: null,
-  providerCustomerId: { not: null },
-  methods: { some: activeMethod },
-} as const satisfies Prisma.CustomerWhereInput;
-
-/** Not on its way otherwise, nor of a subscription on hold. */
-const autopayReady = {
-  announcedAt: null,
-  OR: [{ subscriptionId: null }, { subscription: { heldAt: null } }],
-} satisfies Prisma.ChargeWhereInput;
-
-const notMismatched = {
-  attemptLines: { none: { attempt: { kind: "charge", status: "mismatched" } } },
-} as const satisfies Prisma.ChargeWhereInput;
-
-/** No payment of it may still bring money, or brought what does not fit. */
-export const autopayFree = {
-  ...notMismatched,
-  liveAttemptId: null,
-} as const satisfies Prisma.ChargeWhereInput;
 
 /** What is paid by itself on a day, if it is to be tried: due, and of an amount that is taken. */
 function autopayDue(day: PlainDate) {
@@ -65,49 +32,6 @@ function autopayDue(day: PlainDate) {
     amountCents: { gte: minCents, lte: maxCents },
     customer: autopayCustomer,
   } satisfies Prisma.ChargeWhereInput;
-}
-
-interface Owner {
-  customerId: string;
-  customer: { autopayEnabledAt: Date | null };
-}
-
-interface ReminderOf {
-  /** Null: a charge that is not made yet. */
-  id: string | null;
-  amountCents: number;
-  dueDate: Date;
-}
-
-/**
- * What a reminder says of automatic payment, in the customer's words: which method is charged what
- * on which day. Null when the charge is not paid by itself.
- */
-export async function findAutopayNotice(
-  tx: Tx,
-  { customerId, customer }: Owner,
-  { id, amountCents, dueDate }: ReminderOf,
-  day: PlainDate,
-): Promise<string | null> {
-  if (!methodProvider()) return null;
-  const { minCents, maxCents } = paymentProvider().limits;
-  if (!customer.autopayEnabledAt || amountCents < minCents || amountCents > maxCents) return null;
-  const [method] = await tx.paymentMethod.findMany({
-    where: { isDefault: true, customer: { id: customerId, ...autopayCustomer } },
-  });
-  if (!method) return null;
-  const on = id ? await findNextTry(tx, id, day) : fromColumn(dueDate);
-  if (!on || isPastExpiry(method, on)) return null;
-  return `${nameOfMethod(method)} will be charged ${amount(amountCents)} on ${dayOf(toColumn(on))}. You need not do anything.`;
-}
-
-/** When a charge is tried next; null when it is not, as while a payment of it is looked at. */
-async function findNextTry(tx: Tx, id: string, day: PlainDate): Promise<PlainDate | null> {
-  const charge = await tx.charge.findFirst({
-    where: { id, ...autopayReady, ...notMismatched },
-    select: autopayColumns,
-  });
-  return charge && nextTry(toAutopayCharge(charge), day);
 }
 
 interface AutopayReference extends ChargeReference {

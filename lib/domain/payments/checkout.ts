@@ -4,11 +4,9 @@ import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import type { Scope } from "@/lib/auth/scope";
 import { toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
-import { AppError, busy, conflict, notFound } from "@/lib/core/errors";
-import { FairQueue } from "@/lib/core/fair-queue";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { formatFor } from "@/lib/core/format";
 import { sumCents } from "@/lib/core/money";
-import { shared } from "@/lib/core/process-state.mjs";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { retryLocked } from "@/lib/db/transactions";
@@ -104,32 +102,8 @@ export async function payCharges(
   const cents = sumCents(charges);
   if (cents < provider.limits.minCents || cents > provider.limits.maxCents)
     throw new AppError("not_collectable", "This amount cannot be paid here. Write to us.");
-  const pay = async () =>
-    provider.kind === "announces"
-      ? announceTransfer(charges, caller)
-      : collect(payment, open ?? (await startPayment(payment)), input, caller);
-  // Whoever waits for a provider that collects holds no connection.
-  return provider.kind === "collects" ? pay() : payInTurn(charges[0]?.id ?? "", pay);
-}
-
-/** Connections that payments leave to everything else. */
-const LEFT = 2;
-
-const makeQueue = () =>
-  new FairQueue({ atOnce: Math.max(1, env().DATABASE_POOL - LEFT), perCaller: 2 });
-
-/**
- * Writes a payment in its turn, which waits without a connection: invoice numbers without gaps are
- * given one after the other, and more at once would hold every connection and wait. A 503 after
- * DATABASE_TIMEOUT.
- */
-async function payInTurn<T>(caller: string, pay: () => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(env().DATABASE_TIMEOUT * 1_000);
-  try {
-    return await shared("pay-queue", makeQueue).run(caller, pay, { signal });
-  } catch (error) {
-    throw error === signal.reason ? busy("Many people are paying at this moment.") : error;
-  }
+  if (provider.kind === "announces") return announceTransfer(charges, caller);
+  return collect(payment, open ?? (await startPayment(payment)), input, caller);
 }
 
 /** Whether an attempt pays exactly these charges, and keeps the method for the same person. */

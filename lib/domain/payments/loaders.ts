@@ -29,7 +29,8 @@ import type {
   PaymentMethod,
   SavingState,
 } from "./schema";
-import { nameOfMethod, toPaymentMethod } from "./serializers";
+import { nameOfMethod } from "@/lib/domain/charges/saved-methods";
+import { toPaymentMethod } from "./serializers";
 
 /** What the page of a mailed link shows, to whoever has the link; null for one that is none. */
 export const loadPayLink = (token: string): Promise<PayLinkState | null> => findPayLinkState(token);

@@ -11,7 +11,7 @@ import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { methodProvider } from "@/lib/integrations/payments/provider";
 import { queueExpiryMail } from "./notifications";
-import { nameOfMethod } from "./serializers";
+import { nameOfMethod } from "@/lib/domain/charges/saved-methods";
 
 /** Days before the last day of a card's month on which its holder is mailed. */
 const NOTICE_DAYS = [7, 30] as const;

@@ -14,10 +14,10 @@ import { auditOf } from "@/lib/domain/audit/events";
 import { lockCustomer } from "@/lib/domain/customers/customers";
 import type { SavedMethod } from "@/lib/integrations/payments/method-contract";
 import { methodProvider } from "@/lib/integrations/payments/provider";
-import { nameOfMethod } from "./serializers";
+import { nameOfMethod } from "@/lib/domain/charges/saved-methods";
 import { CONSENT } from "./constants";
 import { queueMethodRemovedMail } from "./notifications";
-import { isPastExpiry } from "./policy";
+import { isPastExpiry } from "@/lib/domain/charges/saved-methods";
 import { callProvider } from "./provider-calls";
 
 const audit = auditOf("customer");

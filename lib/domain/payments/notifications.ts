@@ -6,20 +6,20 @@ import type { PlainDate } from "@/lib/core/dates";
 import { bidi } from "@/lib/core/isolated";
 import { sumCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
-import { transferReference } from "@/lib/domain/charges/constants";
 import { titleOf } from "@/lib/domain/charges/lines";
 import { chargeAddress } from "@/lib/domain/charges/notifications";
 import { amount, dayAt, dayOf, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { nameOfMethod } from "./serializers";
+import { nameOfMethod } from "@/lib/domain/charges/saved-methods";
 
 interface AnnouncedCharge {
   id: string;
   title: string | null;
   service: { name: string } | null;
   amountCents: number;
+  invoiceNumber: string | null;
   customer: { id: string; name: string; email: string };
 }
 
@@ -33,7 +33,7 @@ export async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Pr
   const sum = sumCents(charges);
   const facts = charges.map((charge): [string, string] => [
     titleOf(charge),
-    `${amount(charge.amountCents)}, reference ${transferReference(charge.id)}`,
+    `${amount(charge.amountCents)}, reference ${charge.invoiceNumber ?? ""}`,
   ]);
   const list = `/admin-dashboard?tab=payments&announced=true&userId=${customer.id}`;
   await queueMail(tx, {
@@ -61,6 +61,7 @@ interface MailedCharge {
   service: { name: string } | null;
   amountCents: number;
   dueDate: Date;
+  invoiceNumber: string | null;
   customer: { id: string; deletedAt: Date | null };
 }
 
@@ -71,7 +72,7 @@ export function queueNotReceivedMail(
   announcedAt: Date,
   autopayNotice: string | null,
 ): Promise<void> {
-  const { id, customer, amountCents, dueDate } = charge;
+  const { id, customer, amountCents, dueDate, invoiceNumber } = charge;
   const title = titleOf(charge);
   const advice =
     paymentProvider().kind === "announces"
@@ -91,7 +92,7 @@ export function queueNotReceivedMail(
         ["For", title],
         ["Amount", amount(amountCents)],
         ["Due", dayOf(dueDate)],
-        ["Reference", transferReference(id)],
+        ["Reference", invoiceNumber ?? ""],
       ],
       action: { label: "Open the payment", url: chargeAddress(link, id) },
     }),

@@ -11,7 +11,12 @@ import { logger } from "@/lib/core/logger";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { inTransaction, refuseDuplicate, retryLocked } from "@/lib/db/transactions";
+import {
+  inOwnTransaction,
+  inTransaction,
+  refuseDuplicate,
+  retryLocked,
+} from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { nextTry, autopayColumns, toAutopayCharge } from "@/lib/domain/charges/autopay-plan";
 import { lockCharges, readLockedCharges, settleCharge } from "@/lib/domain/charges/charges";
@@ -36,7 +41,7 @@ import { queueDeclinedMail } from "./notifications";
 import { findMismatch } from "./policy";
 import { closePayment, pollPayment } from "./provider-calls";
 import { createRefund, ignoreUnavailable, syncRefund } from "./refunds";
-import { nameOfMethod } from "./serializers";
+import { nameOfMethod } from "@/lib/domain/charges/saved-methods";
 
 type Status = AttemptModel["status"];
 
@@ -92,7 +97,7 @@ export const EXPIRED = { state: "expired", providerId: null } as const;
  * is refunded immediately.
  */
 export async function recordOutcome(loaded: LoadedAttempt, outcome: Outcome): Promise<Status> {
-  const { status, refund } = await db().$transaction((tx) => applyOutcome(tx, loaded, outcome));
+  const { status, refund } = await inOwnTransaction((tx) => applyOutcome(tx, loaded, outcome));
   await followUp(loaded, refund);
   return status;
 }
@@ -285,6 +290,7 @@ async function recordRefusal(
       id: true,
       status: true,
       amountCents: true,
+      invoiceNumber: true,
       customer: { select: { ...autopayColumns.customer.select, id: true, deletedAt: true } },
     },
   });

@@ -13,6 +13,7 @@ import { refundCharge } from "./refunds";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import { confirmPayment } from "./outcomes";
 import { recordExternalRefund } from "./disputes";
+import { writeVoid } from "@/test/charges";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));
@@ -172,7 +173,7 @@ describe("a live attempt of other charges", () => {
 it("gives back the part of a charge that is void when the money comes, and settles the others", async () => {
   const { payAll, ids, customerScope: scope, session, charges, attempts } = await givenTwo();
   await payAll();
-  await db().charge.update({ where: { id: ids[0] }, data: { status: "void" } });
+  await writeVoid(ids[0] ?? "");
   const { payment_intent: intent } = stripe.ledger.pay(await session());
   await confirmPayment(scope, ids[1] ?? "");
   expect((await charges()).map(({ status }) => status)).toEqual(["void", "paid"]);

@@ -17,7 +17,7 @@ import { renderDocument } from "@/lib/domain/charges/documents";
 import { queueReminder } from "@/lib/domain/charges/notifications";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import type { LinkedCharge } from "./schema";
-import { readPaymentRequest } from "@/lib/domain/charges/payment-requests";
+import { readDocument } from "@/lib/domain/charges/documents";
 import { recordPayment, voidCharge } from "./records";
 import { notificationColumns } from "@/lib/domain/mail/notifications";
 
@@ -232,15 +232,15 @@ describe("mails", () => {
       select: notificationColumns,
     });
     const charge = await db().charge.findUniqueOrThrow({ where: { id: chargeId } });
-    await inTransaction((tx) => queueReminder(tx, subject, charge, null));
+    await inTransaction((tx) => queueReminder(tx, subject, charge, 0, null));
   };
 
-  test.each(["request of a one-off charge", "reminder of a period's charge"])(
+  test.each(["invoice of a one-off charge", "reminder of a period's charge"])(
     "a %s is stored without the link and leaves with it",
     async (what) => {
       const { id: subscription, scope, customer, asAdmin } = await makeAssigned(100);
       let chargeId: string;
-      if (what.startsWith("request"))
+      if (what.startsWith("invoice"))
         chargeId = await createOneOffCharge(scope, customer.id, { lines: LINES }, asAdmin);
       else {
         const where = { subscriptionId: subscription };
@@ -248,7 +248,8 @@ describe("mails", () => {
         await reminderOf(subscription, chargeId);
       }
       expect(await db().payLink.count({ where: { chargeId } })).toBe(0);
-      const mail = await db().mail.findFirstOrThrow({ where: { chargeId } });
+      const kind = what.split(" ")[0];
+      const mail = await db().mail.findFirstOrThrow({ where: { chargeId, kind } });
       mockSent.length = 0;
       await sendMail(mail.id, false, renderDocument);
       const address = env().SITE_URL + (await issuePayLink(db(), chargeId));
@@ -264,9 +265,9 @@ describe("mails", () => {
     },
   );
 
-  test("a payment request prints the link", async () => {
+  test("an invoice prints the link", async () => {
     const { customerScope, chargeId, token } = await setUp();
-    const { notes } = await readPaymentRequest(customerScope, chargeId);
+    const { notes } = await readDocument(customerScope, "invoice", chargeId);
     expect(notes[0]?.text).toContain(`Pay online:\n${env().SITE_URL}/pay/${token}`);
   });
 });

@@ -101,8 +101,8 @@ export async function findPayLinkState(token: string): Promise<PayLinkState | nu
   if (!row) return null;
   const reason = endOf(row);
   if (reason === null) {
-    const { _id, checkout, daysLate } = toCharge(row);
-    return { is: "open", charge: await toLinkedCharge(row), _id, checkout, daysLate };
+    const { invoiceNumber, checkout, daysLate } = toCharge(row);
+    return { is: "open", charge: await toLinkedCharge(row), invoiceNumber, checkout, daysLate };
   }
   if (!isBillable(row) || !row.paymentDate) return { is: "ended", reason };
   const isRecent = row.paymentDate.getTime() > now().getTime() - JUST_PAID_MS;

@@ -1,15 +1,10 @@
 import "server-only";
 import { now, today } from "@/lib/core/clock";
 import { fromWireDate, isAfter, startOfDay } from "@/lib/core/dates";
-import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { proportionOf } from "@/lib/core/money";
 import { MAX_RECORD_AGE_DAYS } from "./constants";
-
-/** Whether a method's last month is over on a day: a card is good until the last day of it. */
-export const isPastExpiry = ({ expires }: { expires: string | null }, on: PlainDate): boolean =>
-  expires !== null && on.toString().slice(0, 7) > expires;
 
 interface ProviderReport {
   transactionId: string;

@@ -14,7 +14,7 @@ import { refusalColumns } from "@/lib/domain/charges/refusals";
 import { attemptLineColumns } from "@/lib/domain/charges/serializers";
 import type { AttemptRow } from "@/lib/domain/charges/serializers";
 import { methodProvider } from "@/lib/integrations/payments/provider";
-import { autopayCustomer, autopayFree } from "./autopay";
+import { autopayCustomer, autopayFree } from "@/lib/domain/charges/autopay-notice";
 import type { AttemptsQuery, Autopay } from "./schema";
 import { methodColumns, toPaymentMethod } from "./serializers";
 import type { MethodRow } from "./serializers";

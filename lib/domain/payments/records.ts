@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { lockCharge, requirePending } from "@/lib/domain/charges/charges";
+import { lockCharge, requirePending, voidCharges } from "@/lib/domain/charges/charges";
 import type { ChargeReference, PendingCharge, Settlement } from "@/lib/domain/charges/charges";
 import { titleOf } from "@/lib/domain/charges/lines";
 import { queueAmountMail } from "@/lib/domain/charges/notifications";
@@ -92,14 +92,12 @@ export async function voidCharge(
     const { subscriptionId, customer, amountCents } = charge;
     if (subscriptionId)
       await reactivateSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
-    await tx.charge.updateMany({
-      where: { id, status: "pending" },
-      data: { status: "void", announcedAt: null, version: { increment: 1 } },
-    });
-    await auditOf("payment")(tx, caller, "payment.voided", id, {
-      status: { from: "pending", to: "void" },
-      reason: { from: null, to: reason },
-    });
-    await queueAmountMail(tx, "void", { customer, title: titleOf(charge), amountCents, reason });
+    await queueAmountMail(
+      tx,
+      "void",
+      { customer, title: titleOf(charge), amountCents, reason },
+      { chargeId: id, attachment: "voidNote" },
+    );
+    await voidCharges(tx, [charge], reason, caller);
   });
 }

@@ -13,7 +13,7 @@ import { inTransaction, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { lockCharge, lockCharges } from "@/lib/domain/charges/charges";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
-import { nextNumber } from "@/lib/domain/charges/invoices";
+import { nextNumbers } from "@/lib/domain/charges/invoices";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
 import { queueAmountMail, queueBillingAlert } from "@/lib/domain/charges/notifications";
 import { refundableCents } from "@/lib/domain/charges/policy";
@@ -235,7 +235,7 @@ export async function writeRefund(
     reason: { from: null, to: reason },
     ...(isFull && { status: { from: "paid", to: "refunded" } }),
   });
-  const creditNoteNumber = await nextNumber(tx, "creditNote", "CN");
+  const [creditNoteNumber = ""] = await nextNumbers(tx, "creditNote", 1);
   await tx.refund.createMany({
     data: {
       id,

@@ -112,7 +112,7 @@ export const paidByLinkAnswer = z.strictObject({
 
 /** What the page of a link shows. */
 export type PayLinkState =
-  | ({ is: "open"; charge: LinkedCharge } & Pick<Charge, "_id" | "checkout" | "daysLate">)
+  | ({ is: "open"; charge: LinkedCharge } & Pick<Charge, "invoiceNumber" | "checkout" | "daysLate">)
   | { is: "paid"; isRecent: boolean }
   | { is: "ended"; reason: string };
 

@@ -1,9 +1,8 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import { capitalize } from "@/lib/core/capitalize";
 import { today } from "@/lib/core/clock";
 import { pick, selectOf } from "@/lib/core/fields";
-import { isPastExpiry } from "./policy";
+import { isPastExpiry } from "@/lib/domain/charges/saved-methods";
 import type { PaymentMethod } from "./schema";
 
 const fields = ["version", "kind", "brand", "last4", "expires", "isDefault", "status"] as const;
@@ -22,23 +21,4 @@ export function toPaymentMethod(row: MethodRow): PaymentMethod {
     ...pick(row, fields),
     status: isPast && status === "active" ? "expired" : status,
   };
-}
-
-interface NamedMethod {
-  kind: "card" | "sepa_debit" | "us_bank_account";
-  brand: string;
-  last4: string;
-}
-
-const BRANDS: Record<string, string> = {
-  amex: "American Express",
-  diners: "Diners Club",
-  jcb: "JCB",
-  unionpay: "UnionPay",
-};
-
-/** As its holder knows it: `Visa 4242`, `Chase 6789`. */
-export function nameOfMethod({ kind, brand, last4 }: NamedMethod): string {
-  if (kind !== "card") return `${brand || "Bank account"} ${last4}`;
-  return `${BRANDS[brand] ?? (capitalize(brand) || "Card")} ${last4}`;
 }

@@ -11,6 +11,7 @@ import { GET as provider } from "@/app/api/admin/billing/provider/route";
 import { makeAdmin } from "@/test/fixtures";
 import { POST } from "@/app/api/webhooks/stripe/route";
 import { env } from "@/lib/core/env";
+import { writeVoid } from "@/test/charges";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));
@@ -333,7 +334,7 @@ describe("unmatched money", () => {
     const { id, session, charge, attempts } = await givenOpen();
     // Closed here, and paid there in the same moment.
     await expireAttempts(id);
-    await db().charge.updateMany({ where: { id }, data: { status: "void" } });
+    await writeVoid(id);
     const paid = stripe.ledger.pay(session);
     for (let times = 0; times < 3; times += 1) await send(signedMessage(COMPLETED, paid));
     expect((await attempts()).map(({ kind, status }) => [kind, status])).toEqual([

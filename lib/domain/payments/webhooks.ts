@@ -4,6 +4,7 @@ import { SYSTEM } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { uuid } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
+import { inOwnTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { isLive } from "@/lib/domain/charges/policy";
 import type { EventSubject, WebhookEvent } from "@/lib/integrations/payments/contract";
@@ -212,7 +213,7 @@ export async function receiveWebhook(event: WebhookEvent): Promise<void> {
   const { id, type, createdAt, objectId } = event;
   if (await db().providerEvent.findUnique({ where: { id } })) return;
   const effect = await resolve(event);
-  const afterCommit = await db().$transaction(async (tx) => {
+  const afterCommit = await inOwnTransaction(async (tx) => {
     const { count } = await tx.providerEvent.createMany({
       data: [{ id, type, objectId, attemptId: effect?.attemptId, createdAt, receivedAt: now() }],
       skipDuplicates: true,

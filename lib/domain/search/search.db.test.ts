@@ -2,7 +2,7 @@ import { agencyScope } from "@/lib/auth/scope";
 import { foldText } from "@/lib/core/fold-text";
 import { db } from "@/lib/db/client";
 import { inquiry, testimonial } from "@/test/factories/site";
-import { makeBooks, writePaid } from "@/test/charges";
+import { makeBooks } from "@/test/charges";
 import { callerOf, changeCustomer, makeAdmin, makeCustomer, makePerson } from "@/test/fixtures";
 import { searchEverything } from "./queries";
 import { toSearchResult } from "./serializers";
@@ -30,8 +30,8 @@ test("finds customers, services, charges and inquiries, those that begin with th
       .slice(0, 5),
   );
 
-  const number = `INV-${Math.trunc(900_000_000 * Math.random() + 100_000_000)}`;
-  await writePaid(charges[0]?.id ?? "", number);
+  const numbered = await db().charge.findUniqueOrThrow({ where: { id: charges[0]?.id } });
+  const number = numbered.invoiceNumber ?? "none";
   expect((await find(number.toLowerCase())).payments).toMatchObject([
     { title: number, detail: expect.stringContaining(`Ada ${word}`) },
   ]);

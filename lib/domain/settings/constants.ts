@@ -36,6 +36,7 @@ export const DEFAULT_BILLING = {
   sellerAddress: null,
   invoiceNote: null,
   bankDetails: null,
+  paymentTermsDays: 0,
   version: 1,
   createdAt: new Date(0),
 };

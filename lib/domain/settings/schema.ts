@@ -111,9 +111,20 @@ export const billingSettings = z.strictObject({
   invoiceNote: z.string().nullable(),
   /** Where a transfer goes. */
   bankDetails: z.string().nullable(),
+  /** Days from issue to due date, of customers without terms of their own. */
+  paymentTermsDays: z.int(),
 });
 export type BillingSettings = z.output<typeof billingSettings>;
 export const billingSettingsAnswer = one(billingSettings);
+
+/** Days to pay, from the day of issue to the due date. */
+export const PAYMENT_TERMS = [0, 7, 14, 30, 45, 60] as const;
+
+/** One of the terms that the agency offers. */
+export const paymentTerms = z.literal(
+  [...PAYMENT_TERMS],
+  `must be one of ${PAYMENT_TERMS.join(", ")}`,
+);
 
 export const billingSettingsInput = putOf({
   taxName: orEmpty(line(20)),
@@ -127,5 +138,6 @@ export const billingSettingsInput = putOf({
   sellerAddress: clearable(address(400)),
   invoiceNote: clearable(paragraph(500)),
   bankDetails: clearable(paragraph(1_000)),
+  paymentTermsDays: paymentTerms,
 });
 export type BillingSettingsInput = z.output<typeof billingSettingsInput>;

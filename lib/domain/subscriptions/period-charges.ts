@@ -3,89 +3,43 @@ import type { RequestMeta } from "@/lib/auth/permissions";
 import { now, today } from "@/lib/core/clock";
 import { fromColumn, isAfter, toColumn, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { newId } from "@/lib/core/ids";
-import { taxOf, toDollars } from "@/lib/core/money";
+import { toDollars } from "@/lib/core/money";
 import type { BreakCause } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
-import { CURRENCY } from "@/lib/domain/charges/constants";
-import { auditOf, recordAudits } from "@/lib/domain/audit/events";
-import { requirePending, settleCharge } from "@/lib/domain/charges/charges";
-import { readBillingSettings } from "@/lib/domain/settings/queries";
+import { auditOf } from "@/lib/domain/audit/events";
+import { voidCharges } from "@/lib/domain/charges/charges";
+import type { BilledCustomer } from "@/lib/domain/charges/invoices";
+import { issueCharges } from "@/lib/domain/charges/issuing";
+import type { Billed, IssuedCharge } from "@/lib/domain/charges/issuing";
 import { isBillable, noCharges, planCharges, planResumption } from "./plan";
 import type { ChargePlan, PlannedCharge, Terms } from "./plan";
 
 /** What charges need of a locked subscription. */
-export interface Billable extends Terms {
+export interface Billable extends Terms, Billed {
   id: string;
-  customerId: string;
   serviceId: string;
   poNumber: string | null;
   /** An inactive or deleted customer is not charged. */
-  customer: {
-    isActive: boolean;
-    deletedAt: Date | null;
-    taxExempt: boolean;
-    poNumber: string | null;
-  };
+  customer: BilledCustomer & { isActive: boolean };
+  service: { name: string };
 }
 
-type Owner = Pick<Billable, "id" | "customerId" | "serviceId" | "poNumber"> & {
-  customer: Pick<Billable["customer"], "taxExempt" | "poNumber">;
-};
-
-/** `reminderStep`: the reminder mailed with the charge, in days after its due date. */
-type NewCharge = PlannedCharge & { reminderStep?: number | null };
-
-export interface CreatedCharge {
-  id: string;
-  amountCents: number;
-  dueDate: Date;
-  reminderStep: number | null;
-}
+type Owner = Billed & Pick<Billable, "id" | "serviceId" | "poNumber" | "service">;
 
 /**
- * Writes planned charges with their tax and the subscription's purchase order, else the customer's;
- * one of 0 is settled immediately.
+ * Makes the charges of these periods on a day, with the subscription's purchase order, else the
+ * customer's.
  */
-export async function createCharges(
+export function createCharges(
   tx: Tx,
-  { id: subscriptionId, customerId, serviceId, poNumber, customer }: Owner,
-  planned: NewCharge[],
+  { id: subscriptionId, serviceId, poNumber, service, ...billed }: Owner,
+  planned: PlannedCharge[],
+  day: PlainDate,
   caller: RequestMeta,
-): Promise<CreatedCharge[]> {
-  if (planned.length === 0) return [];
-  const taxRate = customer.taxExempt ? 0 : (await readBillingSettings(tx)).taxRate;
-  const rows = planned.map((charge) => ({
-    id: newId(),
-    subscriptionId,
-    customerId,
-    serviceId,
-    taxRate,
-    createdAt: now(),
-    amountCents: charge.amountCents,
-    setupCents: charge.setupCents,
-    taxCents: taxOf(charge.amountCents, taxRate),
-    currency: CURRENCY,
-    poNumber: poNumber ?? customer.poNumber,
-    dueDate: toColumn(charge.periodStart),
-    periodStart: toColumn(charge.periodStart),
-    periodEnd: toColumn(charge.periodEnd),
-    reminderStep: charge.reminderStep ?? null,
-    remindedAt: typeof charge.reminderStep === "number" ? now() : null,
-  }));
-  await tx.charge.createMany({ data: rows });
-  for (const { id, amountCents } of rows)
-    if (amountCents === 0) await settleZeroCharge(tx, id, caller);
-  return rows;
-}
-
-async function settleZeroCharge(tx: Tx, id: string, caller: RequestMeta): Promise<void> {
-  await settleCharge(
-    tx,
-    await requirePending(tx, id),
-    { method: "none", transactionId: "" },
-    caller,
-  );
+): Promise<IssuedCharge[]> {
+  const { name } = service;
+  const rows = planned.map((charge) => ({ ...charge, subscriptionId, serviceId, poNumber, name }));
+  return issueCharges(tx, billed, rows, day, caller);
 }
 
 /** The charges due by a day; none for an inactive or deleted customer. */
@@ -97,11 +51,12 @@ export function planDueCharges(row: Billable, day: PlainDate = today()): ChargeP
 export async function createDueCharges(
   tx: Tx,
   row: Billable,
-  plan: ChargePlan & { charges: NewCharge[] },
+  plan: ChargePlan,
+  day: PlainDate,
   caller: RequestMeta,
-): Promise<CreatedCharge[]> {
-  if (plan.charges.length === 0) return [];
-  const charges = await createCharges(tx, row, plan.charges, caller);
+): Promise<void> {
+  if (plan.charges.length === 0) return;
+  const charges = await createCharges(tx, row, plan.charges, day, caller);
   const nextBillingDate = toColumn(plan.nextBillingDate);
   await tx.subscription.updateMany({
     where: { id: row.id },
@@ -115,12 +70,11 @@ export async function createDueCharges(
       to: plan.nextBillingDate.toString(),
     },
   });
-  return charges;
 }
 
 /**
  * Resumes billing: a future billing date stays; else the days to the next anchor day are charged
- * pro rata, due today, and the days without service become a break. Returns the next billing date.
+ * pro rata, and the days without service become a break. Returns the next billing date.
  */
 export async function chargeResumption(
   tx: Tx,
@@ -141,7 +95,7 @@ export async function chargeResumption(
         to: toColumn(planned.periodStart),
       },
     });
-  await createCharges(tx, row, [planned], caller);
+  await createCharges(tx, row, [planned], planned.periodStart, caller);
   return planned.periodEnd;
 }
 
@@ -177,31 +131,21 @@ export async function replaceBreak(
   });
 }
 
-/** Voids the pending charges that are not yet due and not being paid. */
+/** Voids what was charged for periods that have not begun, and is not being paid. */
 export async function voidFutureCharges(
   tx: Tx,
   subscriptionId: string,
   caller: RequestMeta,
 ): Promise<void> {
-  const where = {
-    subscriptionId,
-    status: "pending" as const,
-    dueDate: { gt: toColumn(today()) },
-    liveAttemptId: null,
-  };
-  const charges = await tx.charge.updateManyAndReturn({
-    where,
-    data: { status: "void", announcedAt: null, version: { increment: 1 } },
+  const charges = await tx.charge.findMany({
+    where: {
+      subscriptionId,
+      status: "pending",
+      periodStart: { gt: toColumn(today()) },
+      liveAttemptId: null,
+    },
     select: { id: true },
+    orderBy: { periodStart: "asc" },
   });
-  await recordAudits(
-    tx,
-    charges.map(({ id }) => ({
-      ...caller,
-      action: "payment.voided",
-      entity: "payment",
-      entityId: id,
-      changes: { status: { from: "pending", to: "void" } },
-    })),
-  );
+  await voidCharges(tx, charges, "Cancelled before its period began", caller);
 }

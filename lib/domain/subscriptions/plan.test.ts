@@ -83,10 +83,13 @@ test.each(PARTS)(
         graceUntil: fc.option(date(from, -5, 30)),
         remindedFor: fc.option(date(from, -5, 40)),
         isBillable: fc.boolean(),
+        termsDays: fc.constantFrom(0, 7, 30),
         overdue: fc.uniqueArray(fc.integer({ min: -40, max: 40 }), { maxLength: 3 }),
-        reminder: fc.option(fc.tuple(fc.constantFrom(0, 3, 7), fc.integer({ min: 0, max: 20 }))),
+        reminder: fc.option(
+          fc.tuple(fc.constantFrom(-3, 0, 3, 7), fc.integer({ min: 0, max: 20 })),
+        ),
       })
-      .map(({ anchor, next, overdue, reminder, isBillable, ...terms }) => ({
+      .map(({ anchor, next, overdue, reminder, isBillable, termsDays, ...terms }) => ({
         terms: { ...terms, anchorDate: anchor, nextBillingDate: next } as Snapshot["terms"],
         pending: overdue.map((days) => ({
           id: `old ${days}`,
@@ -95,6 +98,7 @@ test.each(PARTS)(
           remindedOn: reminder && from.subtract({ days: reminder[1] }),
         })),
         isBillable,
+        termsDays,
       }));
     fc.assert(
       fc.property(snapshot, fc.integer({ min: 0, max: 400 }), (state, days) => {
@@ -125,6 +129,7 @@ test.each([...anchors, "2027-12-31", "2028-02-29"])(
       },
       pending: [],
       isBillable: true,
+      termsDays: 0,
     };
     let state = snapshot;
     const starts: string[] = [];

@@ -11,13 +11,9 @@ import {
 } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { proportionOf } from "@/lib/core/money";
-import {
-  GRACE_DAYS,
-  MAX_PERIODS,
-  NOTICE_DAYS,
-  ONE_OFF_REMINDER_DAYS,
-  REMINDER_DAYS,
-} from "./constants";
+import { NOTICE_DAYS, REMINDER_DAYS } from "@/lib/domain/charges/constants";
+import { stepAtIssue, stepReached } from "@/lib/domain/charges/policy";
+import { GRACE_DAYS, MAX_PERIODS } from "./constants";
 import { env } from "@/lib/core/env";
 import { isFinal } from "./policy";
 
@@ -38,7 +34,7 @@ export interface Terms {
   endsOn: Date | null;
 }
 
-/** Its due date is the first day of its period. */
+/** Its due date follows from the day it is made and the customer's terms. */
 export interface PlannedCharge {
   periodStart: PlainDate;
   periodEnd: PlainDate;
@@ -111,40 +107,25 @@ export interface OpenCharge {
 
 export type Reminder = { chargeId: string; step: number };
 
-/**
- * The reminder due for a charge on a day: each once, and only the latest missed one. `steps`: days
- * after its due date, ascending.
- */
-export function planReminder(
-  charge: OpenCharge,
-  day: PlainDate,
-  steps: readonly number[] = REMINDER_DAYS,
-): Reminder | null {
-  const step = stepReached(daysOverdue(charge, day), steps);
+/** The reminder due for a charge on a day: each once, and only the latest missed one. */
+export function planReminder(charge: OpenCharge, day: PlainDate): Reminder | null {
+  const step = stepReached(daysSince(charge.dueDate, day));
   if (step === null || (charge.reminderStep !== null && step <= charge.reminderStep)) return null;
   return { chargeId: charge.id, step };
 }
 
-/** The same of a one-off charge. */
-export const planOneOffReminder = (charge: OpenCharge, day: PlainDate): Reminder | null =>
-  planReminder(charge, day, ONE_OFF_REMINDER_DAYS);
-
-/** The reminder step that a one-off charge due on a date has reached on a day; null before all. */
-export const oneOffStep = (dueDate: PlainDate, day: PlainDate): number | null =>
-  stepReached(daysBetween(dueDate, day), ONE_OFF_REMINDER_DAYS);
-
 /**
- * The reminders of a one-off charge from a day to a day, both included, if the job runs every day
- * and nobody pays.
+ * The reminders of a charge from a day to a day, both included, if the job runs every day and
+ * nobody pays.
  */
-export function planOneOffReminders(charge: OpenCharge, from: PlainDate, to: PlainDate) {
+export function planReminders(charge: OpenCharge, from: PlainDate, to: PlainDate) {
   const due = fromColumn(charge.dueDate);
-  const days = [from, ...ONE_OFF_REMINDER_DAYS.map((step) => due.add({ days: step }))];
+  const days = [from, ...REMINDER_DAYS.map((step) => due.add({ days: step }))];
   const inRange = days.filter((day) => !isAfter(from, day) && !isAfter(day, to));
   const planned: { on: PlainDate; step: number }[] = [];
   let state = charge;
   for (const on of inRange) {
-    const reminder = planOneOffReminder(state, on);
+    const reminder = planReminder(state, on);
     if (!reminder) continue;
     planned.push({ on, step: reminder.step });
     state = { ...state, reminderStep: reminder.step, remindedOn: on };
@@ -179,7 +160,7 @@ export function planSuspension(
   const lastStep = REMINDER_DAYS.at(-1) ?? 0;
   return charges.some(
     (charge) =>
-      daysOverdue(charge, day) > GRACE_DAYS &&
+      daysSince(charge.dueDate, day) > GRACE_DAYS &&
       charge.reminderStep === lastStep &&
       charge.remindedOn !== null &&
       daysBetween(charge.remindedOn, day) >= lastStep,
@@ -189,43 +170,35 @@ export function planSuspension(
 const daysBetween = (from: PlainDate, to: PlainDate) =>
   from.until(to, { largestUnit: "days" }).days;
 
-/** Days since a charge's due date; negative before it. */
-const daysOverdue = ({ dueDate }: { dueDate: Date }, day: PlainDate) => daysSince(dueDate, day);
-
 /** The input of a plan: a subscription, its pending charges, whether its customer is active. */
 export interface Snapshot {
   terms: Terms & { remindedFor: Date | null; graceUntil: Date | null };
   pending: OpenCharge[];
   isBillable: boolean;
+  /** Days from issue to due date of what is made now. */
+  termsDays: number;
 }
 
 export interface DayPlan extends ChargePlan {
   /** Reminders of existing charges. */
   reminders: Reminder[];
-  /** The reminder step mailed with each planned charge; null for a charge of 0. */
-  steps: (number | null)[];
   /** Whether the coming charge is announced. */
   hasNotice: boolean;
   isSuspending: boolean;
 }
 
-/** The latest reminder step reached so many days after the due date; null before it. */
-const stepReached = (days: number, steps: readonly number[] = REMINDER_DAYS): number | null =>
-  steps.findLast((step) => step <= days) ?? null;
-
 /** What happens to a subscription on a day. Pure: the job applies the plan under the lock. */
-export function planDay({ terms, pending, isBillable }: Snapshot, day: PlainDate): DayPlan {
-  const noMails = { reminders: [], steps: [], hasNotice: false, isSuspending: false };
+export function planDay(snapshot: Snapshot, day: PlainDate): DayPlan {
+  const { terms, pending, isBillable, termsDays } = snapshot;
+  const noMails = { reminders: [], hasNotice: false, isSuspending: false };
   if (!isBillable) return { ...noMails, ...noCharges(terms) };
   const plan = planCharges(terms, day);
   if (plan.hasMissedTooMany) return { ...noMails, ...plan };
   return {
     ...plan,
     reminders: pending.flatMap((charge) => planReminder(charge, day) ?? []),
-    steps: plan.charges.map(({ amountCents, periodStart }) =>
-      amountCents > 0 ? stepReached(daysBetween(periodStart, day)) : null,
-    ),
-    hasNotice: !plan.isEnding && planNotice(terms, plan.nextBillingDate, day),
+    // With days to pay the invoice comes first, and what is due is announced.
+    hasNotice: termsDays === 0 && !plan.isEnding && planNotice(terms, plan.nextBillingDate, day),
     isSuspending: !plan.isEnding && planSuspension(terms, pending, day),
   };
 }
@@ -249,6 +222,7 @@ interface SnapshotInput {
   terms: Snapshot["terms"];
   customer: { isActive: boolean; deletedAt: Date | null };
   charges: PendingRow[];
+  termsDays: number;
 }
 
 export const toOpenCharge = ({
@@ -264,19 +238,24 @@ export const toOpenCharge = ({
 });
 
 /** The snapshot of a row and its pending charges. */
-export const toSnapshot = ({ terms, customer, charges }: SnapshotInput): Snapshot => ({
-  terms,
-  pending: charges.map(toOpenCharge),
-  isBillable: isBillable({ customer }),
-});
+export const toSnapshot = (input: SnapshotInput): Snapshot => {
+  const { terms, customer, charges, termsDays } = input;
+  return {
+    terms,
+    termsDays,
+    pending: charges.map(toOpenCharge),
+    isBillable: isBillable({ customer }),
+  };
+};
 
-type MailKind = "reminder" | "suspension" | "cancelled";
+type MailKind = "invoice" | "reminder" | "suspension" | "cancelled";
 
 /** The kinds of the mails that a plan sends. */
 export function plannedMails(plan: DayPlan): MailKind[] {
-  const chargeReminders = plan.steps.filter((step) => step !== null);
-  const reminderCount = plan.reminders.length + chargeReminders.length + Number(plan.hasNotice);
-  const mails = Array<MailKind>(reminderCount).fill("reminder");
+  const invoices = plan.charges.filter(({ amountCents }) => amountCents > 0);
+  const mails = invoices.map((): MailKind => "invoice");
+  const reminderCount = plan.reminders.length + Number(plan.hasNotice);
+  mails.push(...Array<MailKind>(reminderCount).fill("reminder"));
   if (plan.isSuspending) mails.push("suspension");
   if (plan.isEnding) mails.push("cancelled");
   return mails;
@@ -292,22 +271,21 @@ function statusAfter(status: Terms["status"], plan: DayPlan): Terms["status"] {
 
 /** The state of a subscription after a day's plan, if nothing is paid. */
 export function applyDay(snapshot: Snapshot, plan: DayPlan, day: PlainDate): Snapshot {
-  const { terms, pending } = snapshot;
+  const { terms, pending, termsDays } = snapshot;
   const steps = new Map(plan.reminders.map(({ chargeId, step }) => [chargeId, step]));
   const open = pending.map((charge) => {
     const step = steps.get(charge.id);
     return step === undefined ? charge : { ...charge, reminderStep: step, remindedOn: day };
   });
-  for (const [index, { periodStart, amountCents }] of plan.charges.entries()) {
-    const reminderStep = plan.steps[index] ?? null;
+  const reminderStep = stepAtIssue(termsDays);
+  for (const { periodStart, amountCents } of plan.charges)
     if (amountCents > 0)
       open.push({
         id: periodStart.toString(),
-        dueDate: toColumn(periodStart),
+        dueDate: toColumn(day.add({ days: termsDays })),
         reminderStep,
         remindedOn: reminderStep === null ? null : day,
       });
-  }
   return {
     ...snapshot,
     terms: {
@@ -343,6 +321,12 @@ export function nextEventAfter({ terms, pending }: Snapshot, day: PlainDate): Pl
     );
 }
 
+/** What automatic payment leaves on a day: what is not due yet. */
+const settleDue = (snapshot: Snapshot, day: PlainDate): Snapshot => ({
+  ...snapshot,
+  pending: snapshot.pending.filter(({ dueDate }) => isAfter(fromColumn(dueDate), day)),
+});
+
 export interface PlannedDay {
   on: PlainDate;
   plan: DayPlan;
@@ -360,16 +344,16 @@ export function planDays(
   hasAutopay = false,
 ): PlannedDay[] {
   const days: PlannedDay[] = [];
-  const settle = (next: Snapshot) => (hasAutopay ? { ...next, pending: [] } : next);
-  let state = settle(snapshot);
+  let state = snapshot;
   let on: PlainDate | null = from;
   while (on && !isAfter(on, to)) {
+    if (hasAutopay) state = settleDue(state, on);
     const plan = planDay(state, on);
     // The job puts it on hold.
     if (plan.hasMissedTooMany) break;
     if (!isEmptyPlan(plan)) {
       days.push({ on, plan });
-      state = settle(applyDay(state, plan, on));
+      state = applyDay(state, plan, on);
     }
     on = nextEventAfter(state, on);
   }

@@ -18,6 +18,8 @@ import {
   voidFutureCharges,
 } from "./period-charges";
 import { toAuditFields, isFinal, assertNotCharged } from "./policy";
+import { billedColumns } from "@/lib/domain/charges/invoices";
+import type { BilledCustomer } from "@/lib/domain/charges/invoices";
 import { notProcessing } from "@/lib/domain/charges/policy";
 import type { SubscriptionStatus } from "./schema";
 import type { Prisma } from "@/generated/prisma/client";
@@ -48,13 +50,8 @@ const lockedColumns = {
   ]),
   customer: {
     select: {
-      name: true,
-      email: true,
+      ...billedColumns,
       isActive: true,
-      deletedAt: true,
-      taxExempt: true,
-      poNumber: true,
-      autopayEnabledAt: true,
     },
   },
   service: { select: { name: true } },
@@ -89,23 +86,11 @@ export async function lockOwnSubscription(
 export async function shareLockCustomer(
   tx: Tx,
   id: string,
-): Promise<{
-  name: string;
-  isActive: boolean;
-  taxExempt: boolean;
-  poNumber: string | null;
-  autopayEnabledAt: Date | null;
-} | null> {
+): Promise<(BilledCustomer & { isActive: boolean }) | null> {
   await lockRow(tx, "Customer", id, "share");
   return tx.customer.findFirst({
     where: { id, deletedAt: null },
-    select: {
-      name: true,
-      isActive: true,
-      taxExempt: true,
-      poNumber: true,
-      autopayEnabledAt: true,
-    },
+    select: { ...billedColumns, isActive: true },
   });
 }
 
@@ -200,11 +185,12 @@ export async function chargeUntilToday(
   caller: Caller,
   force = false,
 ): Promise<LockedSubscription> {
-  const plan = planDueCharges(row);
+  const day = today();
+  const plan = planDueCharges(row, day);
   if (plan.hasMissedTooMany && !force)
     throw conflict("This subscription cannot be changed before the agency has looked at it.");
   if (plan.isEnding && !force) throw conflict("This subscription has ended.");
-  await createDueCharges(tx, row, plan, caller);
+  await createDueCharges(tx, row, plan, day, caller);
   return { ...row, nextBillingDate: toColumn(plan.nextBillingDate) };
 }
 

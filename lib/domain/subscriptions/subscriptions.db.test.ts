@@ -17,6 +17,7 @@ import {
 import { createDueCharges, planDueCharges } from "./period-charges";
 import type { SubscriptionInput } from "./schema";
 import { readLocked } from "./status";
+import { writeCharge, writePaid } from "@/test/charges";
 
 const refused = (code: string) => expect.objectContaining({ code });
 
@@ -62,18 +63,26 @@ async function setUp(over: Parameters<typeof makeCustomer>[0] = {}) {
       serviceId: service.id,
       amountCents: 500,
     };
-    return db().charge.create({
-      data: {
-        ...charge,
-        dueDate: day,
-        createdAt: now(),
-        periodStart: toColumn(today().add({ months })),
-        periodEnd: toColumn(today().add({ months: months + 1 })),
-      },
+    return writeCharge({
+      ...charge,
+      dueDate: day,
+      createdAt: now(),
+      periodStart: toColumn(today().add({ months })),
+      periodEnd: toColumn(today().add({ months: months + 1 })),
     });
   };
   return { id, customer, service, asCustomer, edit, set, cancel, read, put, future };
 }
+
+test("resuming is a 409 to the customer while a charge is more than 14 days past due", async () => {
+  const { set, future, read } = await setUp();
+  const { id } = await future(-15);
+  await set("paused");
+  await expect(set("active")).rejects.toMatchObject({ code: "payment_due" });
+  await writePaid(id);
+  await set("active");
+  expect((await read()).status).toBe("active");
+});
 
 const lastEvent = (entityId: string) =>
   db().auditEvent.findFirst({
@@ -188,7 +197,7 @@ describe("an administrator's edit", () => {
       inTransaction(async (tx) => {
         const row = await readLocked(tx, id);
         const plan = planDueCharges(row, today().add({ months }));
-        await createDueCharges(tx, row, plan, asCustomer);
+        await createDueCharges(tx, row, plan, today(), asCustomer);
       });
     expect(await poNumbers()).toEqual(["PO C"]);
     await edit({ poNumber: "PO S" });

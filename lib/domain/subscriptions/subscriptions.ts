@@ -37,6 +37,7 @@ import {
 } from "./policy";
 import type { SubscriptionInput, AssignInput } from "./schema";
 import type { PlainDate } from "@/lib/core/dates";
+import type { BilledCustomer } from "@/lib/domain/charges/invoices";
 
 /**
  * A customer pauses or resumes a service, or removes its end date. Returns the subscription's id. A
@@ -166,13 +167,14 @@ interface NewSubscription {
   setupCents: number;
   nextBillingDate: PlainDate;
   poNumber?: string | null;
-  customer: { taxExempt: boolean; poNumber: string | null };
+  customer: BilledCustomer;
+  service: { name: string };
 }
 
-/** A subscription with its first charge, for today to the first billing date, due today. */
+/** A subscription with its first charge, for today to the first billing date. */
 async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller): Promise<string> {
   const next = toColumn(input.nextBillingDate);
-  const { day, customerId, serviceId, amountCents, setupCents, customer } = input;
+  const { day, customerId, serviceId, amountCents, setupCents, customer, service } = input;
   const poNumber = input.poNumber ?? null;
   const dates = { startDate: toColumn(day), anchorDate: next, nextBillingDate: next };
   const { id } = await tx.subscription.create({
@@ -185,7 +187,8 @@ async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller
     periodStart: day,
     periodEnd: input.nextBillingDate,
   };
-  await createCharges(tx, { id, customerId, serviceId, poNumber, customer }, [charge], caller);
+  const owner = { id, customerId, serviceId, poNumber, customer, service };
+  await createCharges(tx, owner, [charge], day, caller);
   return id;
 }
 
@@ -229,6 +232,7 @@ export async function assignService(
         nextBillingDate,
         poNumber,
         customer,
+        service,
       },
       caller,
     );
@@ -283,7 +287,7 @@ export function subscribe(
     const { customerId } = scope;
     const id = await createSubscription(
       tx,
-      { day, customerId, serviceId, amountCents, setupCents, nextBillingDate, customer },
+      { day, customerId, serviceId, amountCents, setupCents, nextBillingDate, customer, service },
       caller,
     );
     const changes = changesOfNew({

@@ -15,7 +15,6 @@ const model: DocumentModel = {
   parties: [party],
   lines: [{ text: "Agent", detail: "", amount: "$1.00" }],
   totals: [["Total", "$1.00"]],
-  credits: [],
   notes: [],
   foot: "",
 };
@@ -41,14 +40,13 @@ test.each(["$0.00", "$1,000,000.00", "$99,999,999.99", "-$99,999,999.99"])(
     const entry = { date: "Sep 30, 2026", text: "x", charge: amount, payment: amount };
     const tables = {
       lines: [{ text: "Agent", detail: `3 × ${amount}`, amount }],
-      credits: [{ text: "Credit", amount }],
       totals: [
         ["Net", amount],
         ["Total", amount],
       ] satisfies DocumentModel["totals"],
     };
     const texts = await textsOf(tables);
-    expect(texts.filter((text) => text === amount)).toHaveLength(4);
+    expect(texts.filter((text) => text === amount)).toHaveLength(3);
     const ledger = await textsOf({ lines: [], ledger: [{ ...entry, balance: amount }] });
     expect(ledger.filter((text) => text === amount)).toHaveLength(3);
     expect(ledger).toContain(entry.date);

@@ -33,8 +33,6 @@ export interface DocumentModel {
   ledger?: { date: string; text: string; charge: string; payment: string; balance: string }[];
   /** The last one is the grand total. */
   totals: [label: string, amount: string][];
-  /** Credit notes issued since. */
-  credits: { text: string; amount: string }[];
   /** Each line of a text is printed as one. */
   notes: { heading: string; text: string }[];
   foot: string;

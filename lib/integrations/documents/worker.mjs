@@ -375,10 +375,6 @@ export default function draw(model) {
     ? drawLedger(sheet, model.ledger)
     : drawTable(sheet, ["Description", "Amount"], model.lines);
   drawTotals(sheet, table, model.totals);
-  if (model.credits.length > 0) {
-    drawTable(sheet, ["Credited since", "Amount"], model.credits);
-    sheet.y += 24;
-  }
   drawNotes(sheet, model.notes);
   drawFooters(sheet, model.foot);
   sheet.doc.end();

@@ -5,7 +5,6 @@ import { readPreview } from "@/lib/domain/billing/preview";
 import { readStatement } from "@/lib/domain/charges/statement";
 import { writeCharges } from "../../../test/charges";
 import { customer, writeCustomers } from "../../../test/factories/customer";
-import { invoiceNumber } from "../../../test/factories/invoice";
 import { service } from "../../../test/factories/service";
 import { subscriptionStory } from "../../../test/factories/subscription";
 import { callerOf, makeAdmin, ownerOf } from "../../../test/fixtures";
@@ -42,9 +41,7 @@ export async function makeAccount() {
   await db().service.createMany({ data: offers });
   await db().subscription.createMany({ data: stories.map(({ subscription }) => subscription) });
   const charges = stories.flatMap((story) => story.charges);
-  await writeCharges(
-    charges.map((charge, n) => ({ ...charge, invoiceNumber: invoiceNumber(9_000_000 + n) })),
-  );
+  await writeCharges(charges);
 
   const own = customerScope(ownerOf(buyer).actor, "money");
   const staff = agencyScope(callerOf(await makeAdmin()).actor, "work");

@@ -1,5 +1,5 @@
 import { idParams } from "@/lib/core/validation";
-import { updateCharge } from "@/lib/domain/charges/charges";
+import { updateCharge } from "@/lib/domain/charges/corrections";
 import { readCharge, readChargeDetails } from "@/lib/domain/charges/queries";
 import { chargeAnswer, chargeDetailsAnswer, chargeUpdate } from "@/lib/domain/charges/schema";
 import { toChargeDetails, toChargeFor } from "@/lib/domain/charges/serializers";
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   PUT: route({
     summary: "Change the PO number of a pending charge",
-    description: "A 409 unless it is pending.",
+    description: "On a corrected copy of its invoice. A 409 unless it is pending, and after ten.",
     tag: "Payments",
     access: "both",
     right: { customer: "money", admin: "money" },

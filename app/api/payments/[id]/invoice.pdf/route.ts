@@ -2,7 +2,8 @@ import { readDocument } from "@/lib/domain/charges/documents";
 import { documentRoute } from "../../../document-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = documentRoute({
-  summary: "The invoice of a paid charge, as a PDF",
+  summary: "The invoice of a charge, as a PDF; its newest copy, or that of a revision",
   of: "charge",
-  read: (scope, id) => readDocument(scope, "invoice", id),
+  read: (scope, id, revision) => readDocument(scope, "invoice", id, revision),
+  hasRevisions: true,
 });

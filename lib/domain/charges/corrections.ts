@@ -1,0 +1,118 @@
+import "server-only";
+import type { Caller } from "@/lib/auth/permissions";
+import type { Scope } from "@/lib/auth/scope";
+import { now } from "@/lib/core/clock";
+import { changesBetween, refuseStale } from "@/lib/core/edits";
+import { conflict } from "@/lib/core/errors";
+import { keysOf } from "@/lib/core/fields";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import { auditOf } from "@/lib/domain/audit/events";
+import { lockCharge } from "./charges";
+import { MAX_REVISIONS } from "./constants";
+import { assertPending } from "./policy";
+import { readCharge } from "./queries";
+import type { ChargeUpdate, CorrectionInput } from "./schema";
+
+/**
+ * Writes a corrected copy of a charge's invoice, with the same number, amounts and dates. 404 when
+ * missing or another customer's; 409 of a void charge, and after ten.
+ */
+export async function correctInvoice(
+  scope: Scope<"money", "money">,
+  id: string,
+  input: CorrectionInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
+  const charge = await readCharge(scope, id);
+  await inTransaction(async (tx) => {
+    await lockCharge(tx, charge);
+    await writeCorrection(tx, id, input, ifMatch, caller);
+  });
+}
+
+/**
+ * Changes the purchase order of a pending charge, on a corrected copy of its invoice. 409 unless
+ * pending; else as `correctInvoice`.
+ */
+export async function updateCharge(
+  scope: Scope<"money", "money">,
+  id: string,
+  input: ChargeUpdate,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
+  const charge = await readCharge(scope, id);
+  await inTransaction(async (tx) => {
+    await lockCharge(tx, charge);
+    assertPending(await tx.charge.findUniqueOrThrow({ where: { id }, select: { status: true } }));
+    await writeCorrection(tx, id, input, ifMatch, caller);
+  });
+}
+
+/** Nothing where it changes nothing. */
+async function writeCorrection(
+  tx: Tx,
+  chargeId: string,
+  input: CorrectionInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
+  const { revision, status, version, invoice, corrections } = await tx.charge.findUniqueOrThrow({
+    where: { id: chargeId },
+    select: {
+      status: true,
+      version: true,
+      revision: true,
+      invoice: { select: buyerOfInvoice },
+      corrections: { select: buyerOfInvoice, orderBy: { revision: "desc" }, take: 1 },
+    },
+  });
+  refuseStale({ version }, ifMatch);
+  const newest = corrections[0] ?? invoice;
+  if (!newest) throw new Error(`Charge ${chargeId} has no invoice.`);
+  const { buyerCompany, buyerAddress, buyerTaxId, poNumber } = newest;
+  const before = {
+    company: buyerCompany,
+    billingAddress: buyerAddress,
+    taxId: buyerTaxId,
+    poNumber,
+  };
+  const changes = changesBetween(before, input);
+  if (Object.keys(changes).length === 0) return;
+  if (status === "void") throw conflict("The invoice of a void charge is not corrected.");
+  if (revision === MAX_REVISIONS)
+    throw conflict(`An invoice is corrected at most ${MAX_REVISIONS} times. Write to us.`);
+  const after = { ...before };
+  for (const field of keysOf(before)) if (field in changes) after[field] = input[field] ?? null;
+  await auditOf("payment")(tx, caller, "payment.corrected", chargeId, changes);
+  await tx.charge.updateMany({
+    where: { id: chargeId },
+    data: {
+      revision: { increment: 1 },
+      poNumber: after.poNumber,
+      version: { increment: 1 },
+    },
+  });
+  await tx.invoiceCorrection.createMany({
+    data: {
+      chargeId,
+      revision: revision + 1,
+      buyerCompany: after.company,
+      buyerAddress: after.billingAddress,
+      buyerTaxId: after.taxId,
+      poNumber: after.poNumber,
+      actorId: caller.actor.id,
+      createdAt: now(),
+    },
+  });
+}
+
+/** What a correction may change. */
+const buyerOfInvoice = {
+  buyerCompany: true,
+  buyerAddress: true,
+  buyerTaxId: true,
+  poNumber: true,
+} as const;

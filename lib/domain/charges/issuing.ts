@@ -1,0 +1,124 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { RequestMeta } from "@/lib/auth/permissions";
+import { now } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import { newId } from "@/lib/core/ids";
+import { taxOf } from "@/lib/core/money";
+import type { Tx } from "@/lib/db/client";
+import { doLast } from "@/lib/db/transactions";
+import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
+import { paymentProvider } from "@/lib/integrations/payments/provider";
+import { findAutopayNotice } from "./autopay-notice";
+import { requirePending, settleCharge } from "./charges";
+import { CURRENCY } from "./constants";
+import { nextNumbers, toLetterhead } from "./invoices";
+import type { BilledCustomer } from "./invoices";
+import { queueInvoiceMail } from "./notifications";
+import { stepAtIssue, termsOf } from "./policy";
+
+/** Whom charges are made for. */
+export interface Billed {
+  customerId: string;
+  customer: BilledCustomer;
+}
+
+/** What is charged, and what its invoice calls it. */
+export interface NewCharge extends Pick<
+  Prisma.ChargeCreateManyInput,
+  "subscriptionId" | "serviceId" | "title" | "note" | "poNumber" | "setupCents"
+> {
+  amountCents: number;
+  name: string;
+  periodStart?: PlainDate;
+  periodEnd?: PlainDate;
+  /** Without one it follows from the customer's terms. */
+  dueDate?: PlainDate;
+}
+
+export interface IssuedCharge {
+  id: string;
+  amountCents: number;
+  dueDate: Date;
+}
+
+/**
+ * Makes charges on a day: with their tax, due by the customer's terms, each with its invoice and
+ * the mail that brings it. One of 0 is settled at once, without a mail. The numbers are taken when
+ * all else of the transaction is done.
+ */
+export async function issueCharges(
+  tx: Tx,
+  { customerId, customer }: Billed,
+  planned: NewCharge[],
+  day: PlainDate,
+  caller: RequestMeta,
+): Promise<IssuedCharge[]> {
+  if (planned.length === 0) return [];
+  const billing = await readBillingSettings(tx);
+  const taxRate = customer.taxExempt ? 0 : billing.taxRate;
+  const rows = planned.map(({ name: _name, dueDate, periodStart, periodEnd, ...charge }) => {
+    const due = dueDate ?? day.add({ days: termsOf(customer, billing) });
+    const termsDays = day.until(due, { largestUnit: "days" }).days;
+    const step = charge.amountCents > 0 ? stepAtIssue(termsDays) : null;
+    return {
+      ...charge,
+      id: newId(),
+      customerId,
+      taxRate,
+      taxCents: taxOf(charge.amountCents, taxRate),
+      currency: CURRENCY,
+      poNumber: charge.poNumber ?? customer.poNumber,
+      termsDays,
+      dueDate: toColumn(due),
+      periodStart: periodStart && toColumn(periodStart),
+      periodEnd: periodEnd && toColumn(periodEnd),
+      // The mail with the invoice stands for the reminder of that day.
+      reminderStep: step,
+      remindedAt: step === null ? null : now(),
+      createdAt: now(),
+    };
+  });
+  await tx.charge.createMany({ data: rows });
+  const letterhead = toLetterhead(await readSettings(tx), billing, customer, taxRate);
+  const invoices = rows.map((row, index) => ({
+    ...letterhead,
+    chargeId: row.id,
+    serviceName: planned[index]?.name ?? "",
+    amountCents: row.amountCents,
+    setupCents: row.setupCents,
+    taxCents: row.taxCents,
+    taxRate,
+    currency: CURRENCY,
+    issuedAt: row.createdAt,
+    poNumber: row.poNumber,
+    provider: paymentProvider().name,
+  }));
+  doLast(tx, () => writeInvoices(tx, invoices));
+  for (const [index, row] of rows.entries()) {
+    if (row.amountCents === 0) await settleZeroCharge(tx, row.id, caller);
+    else {
+      const name = planned[index]?.name ?? "";
+      const notice = await findAutopayNotice(tx, { customerId, customer }, row, day);
+      await queueInvoiceMail(tx, { ...row, name, customer }, notice);
+    }
+  }
+  return rows;
+}
+
+type NewInvoice = Omit<Prisma.InvoiceCreateManyInput, "number">;
+
+/** Takes the numbers of these invoices, for which every other writer of one waits until the end. */
+async function writeInvoices(tx: Tx, invoices: NewInvoice[]): Promise<void> {
+  const numbers = await nextNumbers(tx, "invoice", invoices.length);
+  const data = invoices.map((invoice, n) => ({ ...invoice, number: numbers[n] ?? "" }));
+  for (const { chargeId: id, number: invoiceNumber } of data)
+    await tx.charge.updateMany({ where: { id }, data: { invoiceNumber } });
+  await tx.invoice.createMany({ data });
+}
+
+async function settleZeroCharge(tx: Tx, id: string, caller: RequestMeta): Promise<void> {
+  const charge = await requirePending(tx, id);
+  await settleCharge(tx, charge, { method: "none", transactionId: "" }, caller);
+}
