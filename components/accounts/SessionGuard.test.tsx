@@ -5,8 +5,6 @@ import { Toaster } from "@/components/shell/Toast";
 import { api, ApiError } from "@/lib/http/client";
 import { SessionGuard } from "./SessionGuard";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-
 const account = { _id: "a", email: "ada@example.com", name: "Ada" };
 const user = { ...account, version: 1, pendingEmail: null };
 

@@ -3,8 +3,6 @@ import { formatFor } from "@/lib/core/format";
 import type { Session } from "@/lib/domain/accounts/schema";
 import { SessionList } from "./SessionList";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-
 const session = (changes: Partial<Session>): Session => ({
   _id: "a",
   version: 1,

@@ -4,8 +4,6 @@ import TwoFactorDisableDialog from "./TwoFactorDisableDialog";
 import { api, ApiError } from "@/lib/http/client";
 import ReauthenticationDialog from "./ReauthenticationDialog";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 // A phone's numeric keypad has no letters.
 const expectLetters = (field: HTMLElement) => expect(field).not.toHaveAttribute("inputmode");
 

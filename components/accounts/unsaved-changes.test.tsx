@@ -7,8 +7,6 @@ import { PasswordForm } from "./PasswordForm";
 import { AdminProfileForm } from "./AdminProfileForm";
 import { ProfileForm } from "./ProfileForm";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-
 const user = { _id: "u", version: 1, name: "Ada", email: "ada@example.com" } as User;
 /** Whether the browser closes the page without a question. */
 const closesSilently = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));

@@ -7,8 +7,6 @@ import { AgentsOfService } from "./AgentsOfService";
 import { SilentAgents, WorkOfService } from "./WorkOfService";
 import { connectCommand } from "./connect-command";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-
 const format = formatFor("en-US", "UTC");
 
 const agent: Agent = {

@@ -3,8 +3,6 @@ import { Toaster } from "@/components/shell/Toast";
 import { api } from "@/lib/http/client";
 import { BillingActions } from "./BillingActions";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-
 const post = jest.spyOn(api, "post");
 const show = () =>
   render(

@@ -3,8 +3,6 @@ import { formatFor } from "@/lib/core/format";
 import type { BillingState } from "@/lib/domain/billing/schema";
 import { BillingLines } from "./BillingLines";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-
 const healthy: BillingState = {
   checks: {
     checkedAt: "2026-11-22T03:30:00.000Z",

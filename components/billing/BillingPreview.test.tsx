@@ -3,11 +3,6 @@ import { formatFor } from "@/lib/core/format";
 import type { Preview } from "@/lib/domain/billing/schema";
 import { BillingPreview } from "./BillingPreview";
 
-jest.mock("next/navigation", () => ({
-  useRouter: () => ({}),
-  useSearchParams: () => new URLSearchParams(),
-}));
-
 const format = formatFor("en-US", "UTC");
 const empty: Preview = {
   charges: [],

@@ -3,8 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { ApiError, api } from "@/lib/http/client";
 import NewChargeDialog from "./NewChargeDialog";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-
 const get = jest.spyOn(api, "get").mockResolvedValue({ data: { taxName: "VAT", taxRate: 19 } });
 const post = jest.spyOn(api, "post").mockResolvedValue({});
 const customer = { _id: "u", name: "Ada", poNumber: "PO-7", taxExempt: false };

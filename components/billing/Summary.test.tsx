@@ -2,8 +2,6 @@ import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
 import { Summary } from "./Summary";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/" }));
-
 test("a figure says how much it differs from a month ago, or that it does not", () => {
   const before = { totalCustomers: 14, activeServices: 10, testimonials: 10, monthlyRevenue: 100 };
   const summary = { totalCustomers: 15, activeServices: 10, testimonials: 9, monthlyRevenue: 77 };

@@ -3,8 +3,6 @@ import { formatFor } from "@/lib/core/format";
 import { MAX_ACTIVITY, type AuditEntry } from "@/lib/domain/audit/schema";
 import { CustomerHistory } from "./CustomerHistory";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/" }));
-
 const entry = (action: string, id: number): AuditEntry => ({
   _id: String(id),
   version: 1,

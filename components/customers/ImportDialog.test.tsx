@@ -4,8 +4,6 @@ import type { ImportResult } from "@/lib/domain/customers/import-schema";
 import ImportDialog from "./ImportDialog";
 import type { Upload } from "./upload-csv";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-
 const uploadCsv = jest.fn<Promise<ImportResult>, [Upload]>();
 jest.mock("./upload-csv", () => ({ uploadCsv: (upload: Upload) => uploadCsv(upload) }));
 

@@ -5,8 +5,6 @@ import { api } from "@/lib/http/client";
 import { People } from "./People";
 import { withState } from "./person-state";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-
 const NOW = new Date("2026-11-25T12:00:00Z");
 
 const person = (over: Partial<CompanyPerson>): CompanyPerson => ({

@@ -10,11 +10,6 @@ import { api, ApiError } from "@/lib/http/client";
 import { PostButton } from "./PostButton";
 import { SessionContext } from "./session-context";
 
-jest.mock("next/navigation", () => ({
-  useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),
-  useSearchParams: () => new URLSearchParams(),
-}));
-
 const post = jest.spyOn(api, "post");
 const show = (element: ReactNode) => render(<Toaster>{element}</Toaster>);
 const expectText = (text: RegExp) =>

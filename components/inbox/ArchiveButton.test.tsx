@@ -4,8 +4,6 @@ import type { InboxRow } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
 import { ArchiveButton } from "./ArchiveButton";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-
 test("a message is archived from the line of the list's link", async () => {
   const put = jest.spyOn(api, "put").mockResolvedValue({});
   render(<ArchiveButton inquiry={{ _id: "i", version: 3 } as InboxRow} isIcon />);

@@ -8,10 +8,6 @@ import type { PayableCharge } from "@/lib/domain/charges/schema";
 import type { SubscriptionDetails as Details } from "@/lib/domain/subscriptions/schema";
 import { DueOfService } from "./DueStrip";
 
-jest.mock("next/navigation", () => ({
-  useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),
-}));
-
 const subscription = {
   _id: "s",
   name: "Agent",

@@ -3,8 +3,6 @@ import { formatFor } from "@/lib/core/format";
 import type { PayLinkState } from "@/lib/domain/payments/schema";
 import { PayLink } from "./PayLink";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 type OpenState = Extract<PayLinkState, { is: "open" }>;
 
 const charge: OpenState["charge"] = {

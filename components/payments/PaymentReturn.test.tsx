@@ -3,7 +3,6 @@ import type { Charge } from "@/lib/domain/charges/schema";
 import { api } from "@/lib/http/client";
 import { PaymentReturn } from "./PaymentReturn";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 jest.mock("@/components/ui/use-toast", () => ({ useToast: () => jest.fn() }));
 
 const open = { _id: "p", status: "pending", checkout: { status: "open" } } as Charge;

@@ -2,11 +2,6 @@ import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
 import { PaymentsTab } from "./PaymentsTab";
 
-jest.mock("next/navigation", () => ({
-  useRouter: () => ({}),
-  useSearchParams: () => new URLSearchParams(),
-}));
-
 const dueSums = {
   late: { count: 7, amount: 14_230 },
   dueToday: { count: 1, amount: 720 },

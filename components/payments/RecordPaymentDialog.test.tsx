@@ -3,8 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { api } from "@/lib/http/client";
 import RecordPaymentDialog from "./RecordPaymentDialog";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-
 const post = jest.spyOn(api, "post").mockResolvedValue({});
 const charge = {
   _id: "c",

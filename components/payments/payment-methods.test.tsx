@@ -12,11 +12,6 @@ import { PayButton } from "./PayButton";
 import { PaymentMethods } from "./PaymentMethods";
 import { chargeText, removalText } from "./method-labels";
 
-jest.mock("next/navigation", () => ({
-  useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),
-  useSearchParams: () => new URLSearchParams(),
-}));
-
 const format = formatFor("en-US", "UTC");
 const show = (element: ReactNode) => render(<Toaster>{element}</Toaster>);
 

@@ -11,11 +11,6 @@ import { PayButton } from "./PayButton";
 import { TransferMode } from "./TransferMode";
 import { payableTogether, transferOf } from "./payable";
 
-jest.mock("next/navigation", () => ({
-  useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),
-  useSearchParams: () => new URLSearchParams(),
-}));
-
 const format = formatFor("en-US", "UTC");
 const post = jest.spyOn(api, "post").mockResolvedValue({});
 beforeEach(() => post.mockClear());

@@ -5,8 +5,6 @@ import { api } from "@/lib/http/client";
 import { SearchButton } from "./SearchButton";
 import { ShortcutSwitch } from "./ShortcutSwitch";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-
 afterEach(() => localStorage.clear());
 
 /** False if the page handled the key. */

@@ -1,8 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { AdminHeader } from "./AdminHeader";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-
 const header = (inquiries: number) => (
   <AdminHeader
     brand={{ siteName: "Halden AI", logo: null }}

@@ -11,8 +11,6 @@ import type { Settings } from "@/lib/domain/settings/schema";
 import type { AdminSubscription } from "@/lib/domain/subscriptions/schema";
 import { api, ApiError } from "@/lib/http/client";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-
 afterEach(() => jest.restoreAllMocks());
 
 const createdAt = "2026-11-22T10:00:00.000Z";

@@ -6,8 +6,6 @@ import { AssignedServices } from "./AssignedServices";
 import { Services } from "./Services";
 import { restText, toSubscribedServices } from "./subscribed-services";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-
 const cancelled: CustomerSubscription = {
   _id: "s",
   version: 1,

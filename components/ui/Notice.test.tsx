@@ -6,11 +6,6 @@ import { PaymentsTab } from "@/components/payments/PaymentsTab";
 import { SubscriptionsView } from "@/components/subscriptions/SubscriptionsView";
 import { formatFor } from "@/lib/core/format";
 
-jest.mock("next/navigation", () => ({
-  useRouter: () => ({}),
-  useSearchParams: () => new URLSearchParams(),
-}));
-
 const none = { count: 0, amount: 0 };
 const format = formatFor("en-US", "UTC");
 const page = { rows: [], total: 0, page: 1, limit: 50 };

@@ -5,11 +5,6 @@ import { Catalogue } from "@/components/subscriptions/Catalogue";
 import { TestimonialsTab } from "@/components/catalog/TestimonialsTab";
 import { formatFor } from "@/lib/core/format";
 
-jest.mock("next/navigation", () => ({
-  useRouter: () => ({}),
-  useSearchParams: () => new URLSearchParams(),
-}));
-
 const format = formatFor("en-US", "UTC");
 const page = { rows: [], total: 12, page: 2, limit: 12 };
 const query = { page: 2, limit: 12 };
