@@ -17,7 +17,7 @@ import { z } from "zod";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { makeService, makeSettings } from "@/test/fixtures";
+import { makeService } from "@/test/fixtures";
 
 let mockCookies: { name: string; value: string }[] = [];
 jest.mock("next/headers", () => ({
@@ -55,7 +55,6 @@ let customer: TestSession;
 let admin: TestSession;
 
 beforeAll(async () => {
-  await makeSettings();
   await installQueues(process.env.DATABASE_URL ?? "");
   const one = await makeAssigned(100);
   for (let services = 0; services < 8; services += 1) {

@@ -6,10 +6,8 @@ import { db } from "@/lib/db/client";
 import { issueToken } from "@/lib/auth/tokens";
 import { inTransaction } from "@/lib/db/transactions";
 import { call, signedIn } from "@/test/call";
-import { makeAdmin, makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeUser } from "@/test/fixtures";
 import { saveAdministrator } from "./administrator";
-
-beforeAll(makeSettings);
 
 /** `npm run admin -- …` in a process of its own, with a password piped in. */
 function runCommand(

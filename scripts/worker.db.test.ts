@@ -7,7 +7,6 @@ import { inTransaction } from "@/lib/db/transactions";
 import { installQueues } from "@/lib/db/queue";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { freePort } from "../tools/database/port";
-import { makeSettings } from "../test/fixtures";
 import { startMailServer } from "../test/mail-server";
 import { serveHealth } from "./worker-health";
 
@@ -34,7 +33,6 @@ test("reports an idle or stopping worker as alive and not ready", async () => {
 });
 
 test("sends mails that were queued before it started, answers health checks, and stops when its parent is killed", async () => {
-  await makeSettings();
   const mails = await startMailServer();
   await installQueues(process.env.DATABASE_URL ?? "");
   const id = await inTransaction((tx) =>

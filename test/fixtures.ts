@@ -7,7 +7,6 @@ import { findContact } from "@/lib/domain/customers/people";
 import { admin, customer, customerRows, writeCustomers } from "@/test/factories/customer";
 import type { NewCustomer } from "@/test/factories/customer";
 import { service } from "@/test/factories/service";
-import { settings } from "@/test/factories/site";
 
 /** What tests begin with: rows of the factories, written. */
 
@@ -58,9 +57,6 @@ export async function changeCustomer(id: string, change: Partial<NewCustomer>, t
 /** A service at $100 a month without a setup fee. */
 export const makeService = (over: Partial<Prisma.ServiceCreateManyInput> = {}) =>
   db().service.create({ data: service({ monthlyCents: 10_000, ...over }) });
-
-export const makeSettings = () =>
-  db().settings.upsert({ where: { id: 1 }, update: {}, create: settings() });
 
 /** The user as the caller of a mutation; of one that asks for the session's age, in a session. */
 export function callerOf(user: PersonRow, sessionId = user.id): Caller {

@@ -6,7 +6,6 @@ import { installQueues } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
 import { db } from "@/lib/db/client";
 import { queueMail } from "@/lib/domain/mail/outbox";
-import { makeSettings } from "../test/fixtures";
 import { startMailServer } from "../test/mail-server";
 import { bundleCommands, COMMANDS } from "./commands";
 import { root } from "./processes";
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await bundleCommands(folder);
   // Its process waits for more work.
   await stop();
-  await makeSettings();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -17,9 +17,7 @@ import { db } from "@/lib/db/client";
 import { RULES, takePoint } from "@/lib/http/rate-limit";
 import type { RuleName } from "@/lib/http/rate-limit";
 import { call, freshAddress, signedIn } from "@/test/call";
-import { makeAdmin, makeCustomer, makeService, makeSettings, makeUser } from "@/test/fixtures";
-
-beforeAll(makeSettings);
+import { makeAdmin, makeCustomer, makeService, makeUser } from "@/test/fixtures";
 
 async function customer() {
   const { id, owner: user } = await makeCustomer();

@@ -7,7 +7,7 @@ import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { customer, writeCustomers } from "@/test/factories/customer";
 import { makeBooks, writePaid, writeRefund, writeVoid } from "@/test/charges";
-import { changeCustomer, makeAdmin, makeService, makeSettings } from "@/test/fixtures";
+import { changeCustomer, makeAdmin, makeService } from "@/test/fixtures";
 
 /*
  * What docs/api.md promises of every list, where a long one could break it: order, ties, pages from
@@ -60,7 +60,6 @@ const named = (name: string, over: Parameters<typeof customer>[0] = {}) =>
 const CROWD = 1_300;
 
 beforeAll(async () => {
-  await makeSettings();
   asAdmin = await signedIn("admin", (await makeAdmin()).id);
   // Few moments for many rows, so that ties decide; every third has a company, and few companies
   // for many.

@@ -1,7 +1,7 @@
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import type { Handler } from "@/lib/http/route";
-import { makeAdmin, makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeUser } from "@/test/fixtures";
 import { GET as adminUsers } from "./admin/users/route";
 import { POST as adminLogin } from "./auth/admin-login/route";
 import { POST as login } from "./auth/login/route";
@@ -18,7 +18,6 @@ let customer: TestSession;
 let admin: TestSession;
 
 beforeAll(async () => {
-  await makeSettings();
   customer = await signedIn("customer", (await makeUser({})).id);
   admin = await signedIn("admin", (await makeAdmin()).id);
   processState.maintenance = { siteName: "Quill", contactEmail: "", contactPhone: "" };

@@ -31,8 +31,6 @@ export interface TextLook {
   toEnd?: boolean;
   /** A paragraph of a message: lines of at most 720 pixels, space above and below. */
   readable?: boolean;
-  /** From 600 pixels on at the end of its row. */
-  pushed?: boolean;
   /** Takes what the row leaves. */
   grow?: boolean;
   on?: Windows;
@@ -58,7 +56,6 @@ export function Text({
   preWrap,
   toEnd,
   readable,
-  pushed,
   grow,
   on,
   ...rest
@@ -81,7 +78,6 @@ export function Text({
         preWrap && styles.preWrap,
         toEnd && styles.textEnd,
         readable && styles.readable,
-        pushed && styles.pushed,
         grow && styles.grow,
         shownOn(on),
       )}

@@ -1,7 +1,7 @@
 import { env } from "@/lib/core/env";
 import { processState } from "@/lib/core/process-state.mjs";
 import { db } from "@/lib/db/client";
-import { makeService, makeSettings } from "@/test/fixtures";
+import { makeService } from "@/test/fixtures";
 import { watchContent } from "./cache-invalidation";
 
 const expirePages = jest.fn();
@@ -13,7 +13,6 @@ async function waitFor(condition: () => boolean): Promise<void> {
 }
 
 beforeAll(async () => {
-  await makeSettings();
   processState.expirePages = expirePages;
 });
 beforeEach(() => expirePages.mockClear());

@@ -6,7 +6,6 @@ import { installQueues, makeBoss } from "@/lib/db/queue";
 import { QUEUES, SUPERVISE_SECONDS } from "@/lib/db/queues";
 import { findRunBlock } from "@/lib/domain/billing/run-block";
 import { secondsSinceBilling } from "@/lib/domain/billing/jobs";
-import { makeSettings } from "@/test/fixtures";
 import { billUnlessBlocked } from "./billing";
 import { POLL_SECONDS, workRuns } from "./work";
 
@@ -16,7 +15,6 @@ const block = jest.mocked(findRunBlock);
 let boss: PgBoss;
 
 beforeAll(async () => {
-  await makeSettings();
   await installQueues(env().DATABASE_URL);
   boss = makeBoss({ migrate: false, supervise: false, schedule: false });
   await boss.start();

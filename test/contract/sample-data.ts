@@ -11,22 +11,13 @@ import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import type { TestSession } from "@/test/call";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { makeAgent } from "../agents";
-import {
-  callerOf,
-  makeAdmin,
-  makeCustomer,
-  makePerson,
-  makeService,
-  makeSettings,
-  makeUser,
-} from "../fixtures";
+import { callerOf, makeAdmin, makeCustomer, makePerson, makeService, makeUser } from "../fixtures";
 
 /**
  * One of everything: what each operation of the contract needs to be called; a service costs so
  * many dollars.
  */
 export async function makeSampleData(amount = 120) {
-  await makeSettings();
   const [customer, other, admin, service, offered] = await Promise.all([
     makeCustomer({ emailVerifiedAt: null }),
     makeCustomer(),

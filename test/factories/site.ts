@@ -7,7 +7,7 @@ export function settings(
   over: Partial<Prisma.SettingsCreateInput> = {},
 ): Prisma.SettingsCreateInput {
   return {
-    createdAt: now(),
+    createdAt: over.createdAt ?? now(),
     siteName: "Halden AI",
     siteDescription:
       "Custom AI agents and workflow automation for businesses that have better things to do than repeat themselves.",

@@ -5,7 +5,6 @@ import { refundCharge, syncRefund } from "@/lib/domain/payments/refunds";
 import { listAttempts } from "@/lib/domain/payments/attempts";
 import { makeAssigned } from "../assigned-service";
 import { ofCharge } from "../attempts";
-import { makeSettings } from "../fixtures";
 import { FakeStripe } from "./fake";
 import { confirmPayment } from "@/lib/domain/payments/outcomes";
 
@@ -24,7 +23,6 @@ export async function startStripe(more: Record<string, string> = {}): Promise<Fa
     STRIPE_SECRET_KEY: "sk_test_a",
     ...more,
   });
-  await makeSettings();
   return (running = fake);
 }
 

@@ -9,18 +9,11 @@ import { db } from "@/lib/db/client";
 import type { ImportResult } from "@/lib/domain/customers/import-schema";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
-import {
-  changeCustomer,
-  makeAdmin,
-  makeCustomer,
-  makeService,
-  makeSettings,
-} from "@/test/fixtures";
+import { changeCustomer, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 
 let asAdmin: TestSession;
 let adminId: string;
 beforeAll(async () => {
-  await makeSettings();
   adminId = (await makeAdmin()).id;
   asAdmin = await signedIn("admin", adminId);
 });

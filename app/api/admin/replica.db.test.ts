@@ -14,7 +14,7 @@ import { subscriptionStory } from "@/test/factories/subscription";
 import { writeCharges } from "@/test/charges";
 import { withClient } from "@/scripts/database/databases";
 import { admin } from "@/test/factories/customer";
-import { makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
+import { makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 
 const server = process.env.TEST_SERVER_URL ?? "";
 const name = `replica_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
@@ -44,7 +44,6 @@ beforeAll(async () => {
   await onServer(
     `CREATE DATABASE ${name} TEMPLATE ${process.env.TEST_TEMPLATE} STRATEGY file_copy`,
   );
-  await makeSettings();
   desk = await signedIn("admin", (await makeAdmin()).id);
   const { id: customerId } = await makeCustomer({ name: "Primary" });
   const story = subscriptionStory({

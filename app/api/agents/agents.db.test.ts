@@ -3,7 +3,6 @@ import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { makeReporter } from "@/test/agents";
-import { makeSettings } from "@/test/fixtures";
 import { POST as postRuns } from "./runs/route";
 import { POST as beat } from "./heartbeat/route";
 import { GET as readMe } from "./me/route";
@@ -29,9 +28,6 @@ let world: World;
 let customer: TestSession;
 let admin: TestSession;
 
-beforeAll(async () => {
-  await makeSettings();
-});
 beforeEach(async () => {
   world = await makeReporter();
   customer = await signedIn("customer", world.customer.owner.id);

@@ -12,7 +12,7 @@ import { changePassword as setPassword, resetPassword } from "@/lib/domain/accou
 import { signIn } from "@/lib/domain/accounts/sessions";
 import { passwordChangedReply, signedInReply } from "@/lib/http/sign-in";
 import type { Kind } from "@/lib/auth/permissions";
-import { callerOf, makeAdmin, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
@@ -24,8 +24,6 @@ import { waitForBlocked } from "@/test/locks";
 const password = "correct horse battery";
 /** Cheap, so that many concurrent tries do not queue; the first sign-in renews it. */
 const hash = hashSync(password, 4);
-
-beforeAll(makeSettings);
 
 const account = async (kind: Kind = "customer", data: Parameters<typeof makeUser>[0] = {}) => {
   const user = await (kind === "admin" ? makeAdmin(data) : makeUser(data));

@@ -13,7 +13,7 @@ import { recordPayment } from "@/lib/domain/payments/records";
 import { makeReporter } from "@/test/agents";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { makeAdmin, makeSettings } from "@/test/fixtures";
+import { makeAdmin } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { writeCharge } from "@/test/charges";
 import { GET as listMonths } from "../users/agents/[id]/months/route";
@@ -50,7 +50,6 @@ async function save(name: string, text: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  await makeSettings();
   folder = await mkdtemp(path.join(tmpdir(), "months-"));
   const world = await makeReporter();
   agentId = world.agentId;

@@ -2,7 +2,7 @@ import * as assign from "./assign/route";
 import * as pay from "./[id]/pay/route";
 import * as notes from "../admin/subscriptions/[id]/notes/route";
 import { db } from "@/lib/db/client";
-import { makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
+import { makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import { call, signedIn } from "@/test/call";
 import type { Call } from "@/test/call";
 import { POST as record } from "@/app/api/admin/payments/[id]/record/route";
@@ -38,8 +38,6 @@ async function setUp() {
     call<Body>(pay.POST, { method: "POST", params: { id }, as, ...more });
   return { customer, otherCustomer, service, asCustomer, other, asAdmin, assigned, id, post };
 }
-
-beforeAll(makeSettings);
 
 describe("POST /api/subscriptions/assign", () => {
   it("answers 201 with the subscription as an administrator sees it, and its version as ETag", async () => {
@@ -136,8 +134,6 @@ describe("an administrator's notes", () => {
 });
 
 describe("every way to settle a charge", () => {
-  beforeAll(makeSettings);
-
   const CALLS = 50;
 
   it("settles one charge once for 50 concurrent pays, records and voids", async () => {

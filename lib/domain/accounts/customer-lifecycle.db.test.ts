@@ -11,14 +11,13 @@ import type { TestSession } from "@/test/call";
 import { lockRow } from "@/lib/db/transactions";
 import { nextNumbers } from "@/lib/domain/charges/invoices";
 import { waitForBlocked } from "@/test/locks";
-import { callerOf, makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import { runBilling } from "@/lib/domain/billing/run";
 import { setCustomersActive, updateCustomer } from "./customer-lifecycle";
 import { writeCharge } from "@/test/charges";
 
 let asAdmin: TestSession;
 beforeAll(async () => {
-  await makeSettings();
   asAdmin = await signedIn("admin", (await makeAdmin()).id);
 });
 

@@ -18,15 +18,13 @@ import { GET as me } from "@/app/api/auth/me/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { PUT as putAdmin } from "@/app/api/admin/profile/route";
 import { PUT } from "@/app/api/users/profile/route";
-import { makeAdmin, makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
 
 interface Body {
   data: User;
   code: string;
 }
-
-beforeAll(makeSettings);
 
 async function setUp(role: "customer" | "admin" = "customer", minutes = 9) {
   const make = role === "admin" ? makeAdmin : makeUser;

@@ -15,7 +15,7 @@ import { makeAgent } from "@/test/agents";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import { inquiry } from "@/test/factories/site";
-import { makeService, makeSettings } from "@/test/fixtures";
+import { makeService } from "@/test/fixtures";
 import { ERASED_COLUMNS, KEPT_COLUMNS, OTHER_COLUMNS } from "@/test/personal-columns";
 import { withClient } from "@/scripts/database/databases";
 import { correctInvoice } from "@/lib/domain/charges/corrections";
@@ -41,7 +41,6 @@ test("every column that may hold text is decided", async () => {
 
 /** Something of everything that is kept about a customer. */
 async function makeHistory() {
-  await makeSettings();
   const world = await makeAssigned(120);
   const { id, customer, asAdmin, asCustomer, scope, customerScope } = world;
   const { id: chargeId } = await db().charge.findFirstOrThrow({ where: { subscriptionId: id } });

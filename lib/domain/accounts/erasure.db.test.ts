@@ -11,9 +11,7 @@ import { makeAgent } from "@/test/agents";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import { inquiry } from "@/test/factories/site";
-import { makeCustomer, makeSettings } from "@/test/fixtures";
-
-beforeAll(() => makeSettings());
+import { makeCustomer } from "@/test/fixtures";
 
 interface Body {
   data: typeof ERASURE;

@@ -8,18 +8,9 @@ import { addNote } from "@/lib/domain/inbox/notes";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { makeAssignedServices } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
-import {
-  callerOf,
-  changeCustomer,
-  makeCustomer,
-  makePerson,
-  makeSettings,
-  makeUser,
-} from "@/test/fixtures";
+import { callerOf, changeCustomer, makeCustomer, makePerson, makeUser } from "@/test/fixtures";
 import { readCustomerData, toOwnExport } from "./export";
 import { ownExport } from "./export-schema";
-
-beforeAll(makeSettings);
 
 test("the export lists the company's people, and of sessions and addresses only the caller's", async () => {
   const customer = await makeCustomer();

@@ -8,14 +8,13 @@ import { deleteCustomer, updateCustomer } from "@/lib/domain/accounts/customer-l
 import { invitePerson, inviteAgain } from "@/lib/domain/customers/invitations";
 import { removePerson } from "@/lib/domain/customers/membership";
 import { call } from "@/test/call";
-import { callerOf, makeAdmin, makeCustomer, makeSettings } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer } from "@/test/fixtures";
 import { tokenTo } from "@/test/mails";
 
 const PASSWORD = "seven wet lanterns";
 type Answer = { code: string; error: string; user: Record<string, unknown>; token: string };
 
 async function makeInvitation() {
-  await makeSettings();
   await db().rateLimit.deleteMany();
   const { owner, ...customer } = await makeCustomer({ company: "Northwind" });
   const caller = callerOf(owner);

@@ -8,7 +8,7 @@ import { POST as verify } from "@/app/api/auth/verify-email/route";
 import { POST as forgot } from "@/app/api/auth/forgot-password/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
-import { callerOf, makeAdmin, makeCustomer, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
 import { waitForBlocked } from "@/test/locks";
 import { sendAccessLink, sendPasswordReset } from "./passwords";
@@ -21,8 +21,6 @@ jest.mock("@/lib/auth/hash-semaphore", () => ({
 const password = "seven wet lanterns";
 const post = (body: unknown) => ({ method: "POST", body });
 const meta = { ip: null, requestId: null };
-
-beforeAll(makeSettings);
 
 test("a reset link works once, also in a race, and ends all sessions", async () => {
   const user = await makeUser();

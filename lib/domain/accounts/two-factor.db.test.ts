@@ -6,9 +6,7 @@ import { DELETE as end, POST as start, PUT as confirm } from "@/app/api/admin/tw
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
-import { makeAdmin, makeSettings } from "@/test/fixtures";
-
-beforeAll(makeSettings);
+import { makeAdmin } from "@/test/fixtures";
 
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({

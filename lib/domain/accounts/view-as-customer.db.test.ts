@@ -14,9 +14,7 @@ import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { allOperations, callOf } from "@/test/contract/operations";
 import { makeSampleData } from "@/test/contract/sample-data";
-import { changeCustomer, makeAdmin, makePerson, makeSettings } from "@/test/fixtures";
-
-beforeAll(() => makeSettings());
+import { changeCustomer, makeAdmin, makePerson } from "@/test/fixtures";
 
 interface Answer {
   code?: string;

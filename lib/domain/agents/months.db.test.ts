@@ -4,14 +4,11 @@ import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { billUnlessBlocked } from "@/lib/jobs/billing";
 import { makeReporter } from "@/test/agents";
-import { makeSettings } from "@/test/fixtures";
 import { deleteAgent } from "./agents";
 import { sealMonths } from "./months";
 import { takeRuns } from "./runs";
 import { mailSilence } from "./silence";
 import { callWrong } from "./verdicts";
-
-beforeAll(makeSettings);
 
 const HOUR = 3_600_000;
 const daysAgo = (days: number) =>

@@ -6,12 +6,9 @@ import { db } from "@/lib/db/client";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { makeReporter } from "@/test/agents";
 import { call, signedIn } from "@/test/call";
-import { makeSettings } from "@/test/fixtures";
 import { sealMonths } from "./months";
 import { deleteOldRuns } from "./retention";
 import { takeRuns } from "./runs";
-
-beforeAll(makeSettings);
 
 const agentChecks = async () =>
   (await runLedgerChecks()).invariants.filter(

@@ -3,7 +3,6 @@ import { now } from "@/lib/core/clock";
 import { toWireDate } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { makeReporter } from "@/test/agents";
-import { makeSettings } from "@/test/fixtures";
 import { isFull, partsOf } from "@/test/full";
 import { MAX_RUNS_A_DAY } from "./constants";
 import { readAgent, readCounts, readTotals, readWork, lastDays } from "./queries";
@@ -12,8 +11,6 @@ import { callWrong, takeVerdictBack } from "./verdicts";
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(now().getTime() - hours * HOUR).toISOString();
-
-beforeAll(makeSettings);
 
 const report = (externalId: string, over: object = {}) => ({
   externalId,

@@ -9,7 +9,7 @@ import { newId } from "@/lib/core/ids";
 import { db } from "@/lib/db/client";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { makeReporter } from "@/test/agents";
-import { makeService, makeSettings } from "@/test/fixtures";
+import { makeService } from "@/test/fixtures";
 import { isFull } from "@/test/full";
 import { deleteAgent } from "./agents";
 import { chainLine, sealAgent } from "./months";
@@ -23,8 +23,6 @@ import { writeCharge } from "@/test/charges";
 const LENGTH = 4;
 const PERIODS = 4;
 const FIRST = LENGTH * PERIODS;
-
-beforeAll(makeSettings);
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 

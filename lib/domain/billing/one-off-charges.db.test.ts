@@ -3,20 +3,11 @@ import { agencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
-import {
-  callerOf,
-  changeCustomer,
-  makeAdmin,
-  makeCustomer,
-  makePerson,
-  makeSettings,
-} from "@/test/fixtures";
+import { callerOf, changeCustomer, makeAdmin, makeCustomer, makePerson } from "@/test/fixtures";
 import { mailTo } from "@/test/mails";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import type { AdminCharge } from "@/lib/domain/charges/schema";
 import { refundCharge } from "@/lib/domain/payments/refunds";
-
-beforeAll(makeSettings);
 
 interface Body {
   data: AdminCharge;

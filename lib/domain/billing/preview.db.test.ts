@@ -1,14 +1,12 @@
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { callerOf, makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import { runBilling } from "./run";
 import { readPreview } from "./preview";
 import { assignService, cancelOwn } from "@/lib/domain/subscriptions/subscriptions";
 import { makeBooks, writeVoid } from "@/test/charges";
 import { toDollars } from "@/lib/core/money";
-
-beforeAll(makeSettings);
 
 async function setUp() {
   const [customer, service, admin] = await Promise.all([

@@ -7,13 +7,7 @@ import { call, signedIn } from "@/test/call";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { subscriptionStory } from "@/test/factories/subscription";
 import { writeCharges, writeRefund } from "@/test/charges";
-import {
-  changeCustomer,
-  makeAdmin,
-  makeCustomer,
-  makeService,
-  makeSettings,
-} from "@/test/fixtures";
+import { changeCustomer, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import type { AdminOverview, BillingFigures } from "./schema";
 import { runLedgerChecks } from "./ledger-checks";
 
@@ -21,7 +15,6 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 const MONTHS_BACK = 14;
 
 async function setUp() {
-  await makeSettings();
   const admin = await makeAdmin();
   const services = [
     await makeService(),

@@ -4,7 +4,7 @@ import { startOfDay, toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
-import { changeCustomer, makeSettings } from "@/test/fixtures";
+import { changeCustomer } from "@/test/fixtures";
 import { createOneOffCharge } from "./one-off-charges";
 import { readForecast } from "./preview";
 import { runBilling } from "./run";
@@ -13,8 +13,6 @@ import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import { planReminder, toOpenCharge } from "@/lib/domain/subscriptions/plan";
 import { makeAttempt } from "@/test/attempts";
 import { writeCharge } from "@/test/charges";
-
-beforeAll(makeSettings);
 
 interface Last {
   step: number;

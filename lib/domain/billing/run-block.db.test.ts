@@ -7,7 +7,7 @@ import { installQueues } from "@/lib/db/queue";
 import { listJobs } from "./jobs";
 import { findRunBlock } from "./run-block";
 import { runBilling } from "./run";
-import { callerOf, makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import { billUnlessBlocked } from "@/lib/jobs/billing";
 
 const charges = () => db().charge.count();
@@ -30,7 +30,6 @@ const dueDaysAgo = async (days: number) => {
 };
 
 beforeAll(async () => {
-  await makeSettings();
   await installQueues(process.env.DATABASE_URL ?? "");
 });
 

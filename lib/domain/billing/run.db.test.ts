@@ -1,11 +1,9 @@
 import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
-import { makeCustomer, makeService, makeSettings } from "@/test/fixtures";
+import { makeCustomer, makeService } from "@/test/fixtures";
 import { findDueOn, runBilling } from "./run";
 import { writeCharge } from "@/test/charges";
-
-beforeAll(makeSettings);
 
 /** An active subscription at $100 whose next billing date lies so many months and days back. */
 async function setUp({ months = 0, days = 0, data = {}, isActive = true } = {}) {

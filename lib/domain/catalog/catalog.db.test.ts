@@ -1,4 +1,4 @@
-import { makeAdmin, makeCustomer, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeCustomer, makeService, makeUser } from "@/test/fixtures";
 import {
   findOffer,
   findService,
@@ -29,7 +29,6 @@ type Body = {
 
 let asAdmin: TestSession;
 beforeAll(async () => {
-  await makeSettings();
   asAdmin = await signedIn("admin", (await makeAdmin()).id);
 });
 

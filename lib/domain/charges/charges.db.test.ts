@@ -3,10 +3,8 @@ import { db } from "@/lib/db/client";
 import { writePaid, makeLateCharge } from "@/test/charges";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { makeAdmin, makeCustomer, makeSettings } from "@/test/fixtures";
+import { makeAdmin, makeCustomer } from "@/test/fixtures";
 import type { AdminCharge } from "./schema";
-
-beforeAll(makeSettings);
 
 test("the purchase order of a pending charge is changed by its customer and by the agency, with If-Match", async () => {
   const [customer, admin] = await Promise.all([makeCustomer(), makeAdmin()]);

@@ -7,14 +7,7 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import {
-  callerOf,
-  makeAdmin,
-  makeCustomer,
-  makeService,
-  makeSettings,
-  makeUser,
-} from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeService, makeUser } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
@@ -23,8 +16,6 @@ import { correctInvoice } from "./corrections";
 import { readDocument } from "./documents";
 import type { CorrectionInput } from "./schema";
 import { refundCharge } from "@/lib/domain/payments/refunds";
-
-beforeAll(makeSettings);
 
 describe("documents", () => {
   async function setUp() {

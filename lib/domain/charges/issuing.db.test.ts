@@ -3,10 +3,8 @@ import { toColumn } from "@/lib/core/dates";
 import { db, onQuery } from "@/lib/db/client";
 import { doLast, inTransaction } from "@/lib/db/transactions";
 import { shareLockCustomer } from "@/lib/domain/subscriptions/status";
-import { callerOf, changeCustomer, makeAdmin, makeCustomer, makeSettings } from "@/test/fixtures";
+import { callerOf, changeCustomer, makeAdmin, makeCustomer } from "@/test/fixtures";
 import { issueCharges } from "./issuing";
-
-beforeAll(makeSettings);
 
 const LINE = { position: 0, text: "Workshop", quantity: 1, unitCents: 5_000 };
 

@@ -4,15 +4,13 @@ import { listSubscriptions } from "@/lib/domain/subscriptions/queries";
 import { makeAssignedServices } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { makeSettings, makeUser } from "@/test/fixtures";
+import { makeUser } from "@/test/fixtures";
 import { findCharge, listCharges } from "./queries";
 import { adminCharge } from "./schema";
 import type { ChargeDetails } from "./schema";
 import { toAdminCharge } from "./serializers";
 
 const FIRST = { page: 1, limit: 50 };
-
-beforeAll(makeSettings);
 
 describe("charges", () => {
   it("are filtered by status, subscription and due dates, both days included, and stay one's own", async () => {

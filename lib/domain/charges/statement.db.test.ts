@@ -6,15 +6,13 @@ import { today } from "@/lib/core/clock";
 import { toCents } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
-import { callerOf, makeAdmin, makeCustomer, makeSettings } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { readStatement, readStatementPage } from "./statement";
 import type { Statement } from "./schema";
-
-beforeAll(makeSettings);
 
 async function setUp() {
   const [customer, admin] = await Promise.all([makeCustomer(), makeAdmin()]);

@@ -2,7 +2,7 @@ import { GET as getProfile, PUT as saveProfile } from "@/app/api/admin/profile/r
 import { call, signedIn } from "@/test/call";
 import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { callerOf, makeAdmin, makeSettings } from "@/test/fixtures";
+import { callerOf, makeAdmin } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 import { listAdministrators } from "./queries";
 import {
@@ -10,8 +10,6 @@ import {
   inviteAdministrator,
   removeAdministrator,
 } from "./administrators";
-
-beforeAll(makeSettings);
 
 async function makeAdministrator() {
   const admin = await makeAdmin();

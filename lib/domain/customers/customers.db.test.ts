@@ -7,7 +7,7 @@ import { db } from "@/lib/db/client";
 import type { Customer } from "./schema";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
-import { makeAdmin, makeCustomer, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeCustomer, makeService, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
 import * as billingSettings from "@/app/api/admin/billing/settings/route";
 import { POST as recordPayment } from "@/app/api/admin/payments/[id]/record/route";
@@ -23,7 +23,6 @@ interface Body {
 
 let asAdmin: TestSession;
 beforeAll(async () => {
-  await makeSettings();
   asAdmin = await signedIn("admin", (await makeAdmin()).id);
 });
 

@@ -7,21 +7,13 @@ import { db } from "@/lib/db/client";
 import { sendPasswordReset } from "@/lib/domain/accounts/passwords";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import {
-  changeCustomer,
-  makeAdmin,
-  makeCustomer,
-  makePerson,
-  makeSettings,
-  makeUser,
-} from "@/test/fixtures";
+import { changeCustomer, makeAdmin, makeCustomer, makePerson, makeUser } from "@/test/fixtures";
 import { mailTo, tokenTo } from "@/test/mails";
 
 let customer: Awaited<ReturnType<typeof makeCustomer>>;
 let asOwner: TestSession;
 
 beforeEach(async () => {
-  await makeSettings();
   await db().rateLimit.deleteMany();
   customer = await makeCustomer({ company: "Northwind" });
   asOwner = await signedIn("customer", customer.owner.id);

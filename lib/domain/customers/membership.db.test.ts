@@ -9,21 +9,13 @@ import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import {
-  callerOf,
-  makeAdmin,
-  makeCustomer,
-  makePerson,
-  makeSettings,
-  makeUser,
-} from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makePerson, makeUser } from "@/test/fixtures";
 import { invitePerson } from "./invitations";
 import { changePersonRole } from "./membership";
 
 const PENDING = { passwordHash: null };
 
 async function makeCompany() {
-  await makeSettings();
   const { id, owner: first } = await makeCustomer();
   const second = await makePerson(id, "owner");
   const member = await makePerson(id, "member");

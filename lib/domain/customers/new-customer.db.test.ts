@@ -1,5 +1,5 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { callerOf, makeAdmin, makeSettings } from "@/test/fixtures";
+import { callerOf, makeAdmin } from "@/test/fixtures";
 import { createCustomer } from "./customers";
 
 const known: unknown[] = [];
@@ -15,8 +15,6 @@ jest.mock("@/lib/auth/hash-semaphore", () => ({
     return work();
   },
 }));
-
-beforeAll(makeSettings);
 
 test("an administrator who creates a customer with a password goes before the strangers that sign in", async () => {
   const admin = await makeAdmin();

@@ -7,21 +7,13 @@ import { db } from "@/lib/db/client";
 import { updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { updateProfile } from "@/lib/domain/accounts/profile";
 import { call, signedIn } from "@/test/call";
-import {
-  callerOf,
-  findCustomer,
-  makeAdmin,
-  makeCustomer,
-  makePerson,
-  makeSettings,
-} from "@/test/fixtures";
+import { callerOf, findCustomer, makeAdmin, makeCustomer, makePerson } from "@/test/fixtures";
 
 const limits = { countChange: () => Promise.resolve(), mayMail: () => Promise.resolve(true) };
 const findPerson = (id: string) => db().user.findUniqueOrThrow({ where: { id } });
 
 /** A company with its first owner, an owner who came later, and somebody who pays. */
 async function makeCompany() {
-  await makeSettings();
   const { id, owner: first } = await makeCustomer();
   const second = await makePerson(id, "owner");
   const payer = await makePerson(id, "billing");

@@ -2,10 +2,7 @@ import { db } from "@/lib/db/client";
 import { listEvents } from "@/lib/domain/audit/queries";
 import { findOwnCustomer } from "@/lib/domain/customers/queries";
 import { makeAssignedServices } from "@/test/assigned-service";
-import { makeSettings } from "@/test/fixtures";
 import { requestDeletion, withdrawDeletion } from "./deletion-requests";
-
-beforeAll(makeSettings);
 
 describe("requesting deletion of the account", () => {
   it("is stored once, can be withdrawn, and is in the audit log", async () => {

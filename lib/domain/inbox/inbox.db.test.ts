@@ -15,13 +15,13 @@ import type { Inquiry, Reply } from "@/lib/domain/inbox/schema";
 import { inquiry } from "@/test/factories/site";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
-import { callerOf, makeAdmin, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 
 let asAdmin: TestSession;
 let contactEmail: string;
 beforeAll(async () => {
-  contactEmail = (await makeSettings()).contactEmail;
+  contactEmail = (await db().settings.findFirstOrThrow()).contactEmail;
   asAdmin = await signedIn("admin", (await makeAdmin()).id);
 });
 

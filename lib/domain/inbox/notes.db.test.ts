@@ -2,14 +2,12 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { listSubscriptions, readSubscription } from "@/lib/domain/subscriptions/queries";
 import { makeAssigned } from "@/test/assigned-service";
-import { changeCustomer, makeSettings } from "@/test/fixtures";
+import { changeCustomer } from "@/test/fixtures";
+import { settings } from "@/test/factories/site";
 import { mailsOf } from "@/test/mails";
 import { addNote, readNotes } from "./notes";
 
-let contact: string;
-beforeAll(async () => {
-  contact = (await makeSettings()).contactEmail;
-});
+const contact = settings().contactEmail;
 
 describe("a note", () => {
   it("is unread by the other side until it is read or answered, and by nobody else", async () => {

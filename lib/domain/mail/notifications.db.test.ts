@@ -5,13 +5,10 @@ import { runBilling } from "@/lib/domain/billing/run";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { setOwnStatus, updateSubscription } from "@/lib/domain/subscriptions/subscriptions";
 import { makeAssigned } from "@/test/assigned-service";
-import { makeSettings } from "@/test/fixtures";
+import { settings } from "@/test/factories/site";
 import { mailsOf } from "@/test/mails";
 
-let contact: string;
-beforeAll(async () => {
-  contact = (await makeSettings()).contactEmail;
-});
+const contact = settings().contactEmail;
 
 it.each([
   ["nobody has confirmed is logged unsent", { isSelfRegistered: true }, "dropped"],

@@ -7,12 +7,10 @@ import { makeBoss } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
 import { mailFirstVerification } from "@/lib/domain/accounts/email-change";
 import { inviteAdministrator } from "@/lib/domain/customers/administrators";
-import { callerOf, makeAdmin, makeCustomer, makeSettings, makeUser } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 import { listMails } from "./queries";
 import { mailLink, queueMail, resendMail } from "./outbox";
-
-beforeAll(makeSettings);
 
 async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
   const [user, admin] = await Promise.all([makeUser(over), makeAdmin()]);

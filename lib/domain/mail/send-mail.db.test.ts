@@ -9,7 +9,7 @@ import type * as Configuration from "@/lib/core/env";
 import { queueMail } from "./outbox";
 import type { NewMail } from "./outbox";
 import type * as Drawing from "@/lib/integrations/documents/render";
-import { changeCustomer, makeCustomer, makeSettings } from "@/test/fixtures";
+import { changeCustomer, makeCustomer } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { givenCharge } from "@/test/stripe/scenarios";
 import { sendMail } from "./send-mail";
@@ -55,7 +55,6 @@ async function idOf(over?: Partial<NewMail>): Promise<string> {
 }
 
 const servers: (Server | SMTPServer)[] = [];
-beforeAll(makeSettings);
 afterAll(() =>
   Promise.all(
     servers.map((server) => new Promise((resolve) => server.close(() => resolve(undefined)))),
@@ -116,7 +115,7 @@ test("sends one message with text and HTML to one recipient", async () => {
 });
 
 test("an answer to an inquiry is answered at the agency's contact address, other mails at the sender's", async () => {
-  const { contactEmail } = await makeSettings();
+  const { contactEmail } = await db().settings.findFirstOrThrow();
   const received = await startMailServer();
   for (const kind of ["reply", "status"] as const)
     await sendMail(await idOf({ kind }), false, renderDocument);

@@ -16,7 +16,7 @@ import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { makeBooks } from "@/test/charges";
-import { makePerson, makeService, makeSettings } from "@/test/fixtures";
+import { makePerson, makeService } from "@/test/fixtures";
 import { mailTo } from "@/test/mails";
 import { refused } from "@/test/stripe/scenarios";
 import { announceTransfer, markNotReceived } from "./announcements";
@@ -39,7 +39,7 @@ import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 let contact = "";
 beforeAll(async () => {
   env().PAYMENTS = "transfer";
-  contact = (await makeSettings()).contactEmail;
+  contact = (await db().settings.findFirstOrThrow()).contactEmail;
 });
 
 const HOW = { method: "manual", transactionId: "" };

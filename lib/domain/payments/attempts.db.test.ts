@@ -1,11 +1,8 @@
 import { db } from "@/lib/db/client";
 import { ofCharge } from "@/test/attempts";
 import { makeAssigned } from "@/test/assigned-service";
-import { makeSettings } from "@/test/fixtures";
 import { refused } from "@/test/stripe/scenarios";
 import { createAttempt, finishAttempt, saveOutcome } from "./attempts";
-
-beforeAll(makeSettings);
 
 const EXPIRED = { state: "expired", providerId: null } as const;
 

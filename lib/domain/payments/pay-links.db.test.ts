@@ -12,7 +12,7 @@ import { sendMail } from "@/lib/domain/mail/send-mail";
 import type { OutgoingMail } from "@/lib/integrations/mail/contract";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, freshAddress } from "@/test/call";
-import { changeCustomer, makeSettings } from "@/test/fixtures";
+import { changeCustomer } from "@/test/fixtures";
 import { renderDocument } from "@/lib/domain/charges/documents";
 import { queueReminder } from "@/lib/domain/charges/notifications";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
@@ -34,8 +34,6 @@ jest.mock("@/lib/core/env", () => {
   const real = jest.requireActual<typeof Configuration>("@/lib/core/env");
   return { ...real, env: () => ({ ...real.env(), ...mockSecrets }) };
 });
-
-beforeAll(makeSettings);
 
 interface Body {
   data: LinkedCharge;

@@ -1,14 +1,7 @@
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
-import {
-  callerOf,
-  changeCustomer,
-  makeAdmin,
-  makeCustomer,
-  makeService,
-  makeSettings,
-} from "@/test/fixtures";
+import { callerOf, changeCustomer, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import { readSubscription } from "@/lib/domain/subscriptions/queries";
 import { db, poolState } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
@@ -69,8 +62,6 @@ async function outcomes(calls: Promise<unknown>[]) {
     [...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]),
   );
 }
-
-beforeAll(makeSettings);
 
 describe("paying", () => {
   it("settles one due charge exactly once under 50 concurrent pays: 1 paid, 49 refused with 409, 1 invoice, 1 audit event, 1 receipt", async () => {

@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { ofCharge } from "@/test/attempts";
 import { makeAssigned } from "@/test/assigned-service";
-import { changeCustomer, makeSettings } from "@/test/fixtures";
+import { changeCustomer } from "@/test/fixtures";
 import { payOldest } from "./checkout";
 import { findCharge, findChargeDetails } from "@/lib/domain/charges/queries";
 import type { RecordInput } from "./schema";
@@ -16,8 +16,6 @@ import { writeCharge } from "@/test/charges";
 
 const refused = (code: string) => expect.objectContaining({ code });
 const CASH = { method: "cash", transactionId: "" };
-
-beforeAll(makeSettings);
 
 /** A subscription with two due charges: last month's and today's. */
 async function setUp(amount = 100) {

@@ -4,13 +4,12 @@ import { POST as assign } from "@/app/api/subscriptions/assign/route";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { makeAdmin, makeCustomer, makeService, makeSettings } from "@/test/fixtures";
+import { makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import { readSettings } from "./queries";
 import { toSettings } from "./serializers";
 
 let asAdmin: TestSession;
 beforeAll(async () => {
-  await makeSettings();
   asAdmin = await signedIn("admin", (await makeAdmin()).id);
 });
 

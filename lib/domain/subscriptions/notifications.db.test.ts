@@ -1,15 +1,13 @@
 import { now, today } from "@/lib/core/clock";
 import { formatFor } from "@/lib/core/format";
 import { makeAssigned } from "@/test/assigned-service";
-import { changeCustomer, makeService, makeSettings } from "@/test/fixtures";
+import { changeCustomer, makeService } from "@/test/fixtures";
+import { settings } from "@/test/factories/site";
 import { mailsOf } from "@/test/mails";
 import type { SubscriptionInput } from "./schema";
 import { cancelOwn, setOwnStatus, subscribe, updateSubscription } from "./subscriptions";
 
-let contact: string;
-beforeAll(async () => {
-  contact = (await makeSettings()).contactEmail;
-});
+const contact = settings().contactEmail;
 
 async function setUp() {
   const world = await makeAssigned(100, { emailVerifiedAt: now() });

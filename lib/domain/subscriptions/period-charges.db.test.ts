@@ -3,14 +3,7 @@ import { now, today } from "@/lib/core/clock";
 import { anchorPeriod, monthsAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
-import {
-  callerOf,
-  changeCustomer,
-  makeAdmin,
-  makeCustomer,
-  makeService,
-  makeSettings,
-} from "@/test/fixtures";
+import { callerOf, changeCustomer, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 import { payOldest } from "@/lib/domain/payments/checkout";
 import type { AssignInput, SubscriptionInput } from "./schema";
@@ -202,8 +195,6 @@ test("a duplicate of another unique index is an error, not a 409", async () => {
 });
 
 const MANUAL = { method: "manual", transactionId: "" };
-
-beforeAll(makeSettings);
 
 /** Of a charge that is made today: what was missed is due from then on. */
 const dates = (from: PlainDate, to: PlainDate) => ({

@@ -10,7 +10,6 @@ import { toCustomer, toProfile } from "@/lib/domain/customers/serializers";
 import { payOldest } from "@/lib/domain/payments/checkout";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { makeAssignedServices } from "@/test/assigned-service";
-import { makeSettings } from "@/test/fixtures";
 import {
   countByService,
   findSubscription,
@@ -33,8 +32,6 @@ import {
 import { cancelOwn } from "./subscriptions";
 
 const FIRST = { page: 1, limit: 50 };
-
-beforeAll(makeSettings);
 
 describe("subscriptions", () => {
   it("are found by customer, address and service, part of a word, any case, % and _ as themselves", async () => {

@@ -9,7 +9,6 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { makeReporter } from "@/test/agents";
 import { call } from "@/test/call";
-import { makeSettings } from "@/test/fixtures";
 import { POST } from "./route";
 
 let world: Awaited<ReturnType<typeof makeReporter>>;
@@ -19,7 +18,6 @@ let answers: string[];
 
 /** Hands what comes over HTTP to the operation, as Next does. */
 beforeAll(async () => {
-  await makeSettings();
   server = createServer((incoming, outgoing) => {
     void buffer(incoming).then(async (body) => {
       const headers = new Headers({ "x-client-ip": "192.0.2.1" });
