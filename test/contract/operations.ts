@@ -3,8 +3,7 @@ import type { Handler, Operations } from "@/lib/http/route";
 import { METHODS } from "@/lib/http/declaration";
 import type { Method, Operation } from "@/lib/http/declaration";
 import { routeFiles } from "../../tools/routes";
-import { samples } from "./samples";
-import type { Sample } from "./samples";
+import { sampleOf } from "./samples";
 import type { SampleData } from "./sample-data";
 
 export interface Found {
@@ -45,8 +44,7 @@ export async function allOperations(): Promise<Found[]> {
 
 /** What an operation is called with: parameters, address and body of its sample. */
 export async function callOf({ name, method, address, operation }: Found, world: SampleData) {
-  const sample: Sample = (await samples[name]?.(world)) ?? {};
-  const { query = "", body, headers, ...rest } = sample;
+  const { query = "", body, headers, ...rest } = await sampleOf(name, world);
   const params: Record<string, string> = rest;
   const bearer = operation.access === "key" ? world.agent.key : undefined;
   const url = address.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? "") + query;

@@ -91,47 +91,28 @@ async function makeMail(to: string): Promise<string> {
   return (await db().mail.create({ data: { to, kind: "status", status: "failed", ...texts } })).id;
 }
 
-/** What makes each operation succeed in a world: path parameter, query and body. */
+/** What makes an operation succeed in a world besides the row of its address: query and body. */
 export const samples: Record<string, (world: SampleData) => Sample | Promise<Sample>> = {
   "POST /api/admin/import/customers": () => ({
     body: `name,email,company,phone,isActive\nRobin Hale,robin.${crypto.randomUUID()}@example.com,,,true\n`,
     headers: { "content-type": "text/csv" },
   }),
-  "PUT /api/admin/inquiries/{id}": ({ inquiry }) => ({ id: inquiry.id, body: { status: "read" } }),
-  "GET /api/admin/inquiries/{id}/replies": ({ inquiry }) => ({ id: inquiry.id }),
-  "POST /api/admin/inquiries/{id}/replies": ({ inquiry }) => ({
-    id: inquiry.id,
+  "PUT /api/admin/inquiries/{id}": () => ({ body: { status: "read" } }),
+  "POST /api/admin/inquiries/{id}/replies": () => ({
     body: { content: "It can. When may we show you?" },
   }),
-  "POST /api/admin/users/{id}/view": ({ customer }) => ({ id: customer.id }),
   "POST /api/admin/users/{id}/erase": async () => ({
     id: (await makeCustomer({ deletedAt: now() })).id,
   }),
-  "DELETE /api/admin/inquiries/{id}": ({ inquiry }) => ({ id: inquiry.id }),
-  "POST /api/admin/inquiries/{id}/convert": ({ inquiry }) => ({ id: inquiry.id }),
   "PUT /api/admin/password": () => ({
     body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" },
   }),
   "PUT /api/admin/profile": () => ({ body: { name: "Ingrid Hale" } }),
   "POST /api/admin/services": () => ({ body: offer }),
-  "GET /api/admin/services/{id}": ({ service }) => ({ id: service.id }),
-  "PUT /api/admin/services/{id}": ({ service }) => ({
-    id: service.id,
-    body: { price: { monthly: 12.5 } },
-  }),
-  "DELETE /api/admin/services/{id}": ({ service }) => ({ id: service.id }),
+  "PUT /api/admin/services/{id}": () => ({ body: { price: { monthly: 12.5 } } }),
   "DELETE /api/admin/sessions/{id}": ({ asAdmin }) => ({ id: asAdmin.id }),
-  "GET /api/admin/subscriptions/{id}": ({ subscription }) => ({ id: subscription }),
-  "PUT /api/admin/subscriptions/{id}": ({ subscription }) => ({
-    id: subscription,
-    body: { progress: 40 },
-  }),
-  "GET /api/admin/subscriptions/{id}/notes": ({ subscription }) => ({ id: subscription }),
-  "PUT /api/admin/subscriptions/{id}/notes/read": ({ subscription }) => ({ id: subscription }),
-  "POST /api/admin/subscriptions/{id}/notes": ({ subscription }) => ({
-    id: subscription,
-    body: { content: "On its way." },
-  }),
+  "PUT /api/admin/subscriptions/{id}": () => ({ body: { progress: 40 } }),
+  "POST /api/admin/subscriptions/{id}/notes": () => ({ body: { content: "On its way." } }),
   "GET /api/admin/billing/preview": () => ({ query: `?date=${today().toString()}` }),
   "PUT /api/admin/billing/settings": () => ({ body: { taxRate: 0 } }),
   "POST /api/admin/payments/{id}/not-received": async ({ subscription }) => {
@@ -140,10 +121,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     await db().charge.updateMany({ where: { id, status: "pending" }, data });
     return { id };
   },
-  "POST /api/admin/payments/{id}/record": async ({ subscription }) => ({
-    id: await chargeOf(subscription),
-    body: { method: "bank transfer" },
-  }),
+  "POST /api/admin/payments/{id}/record": () => ({ body: { method: "bank transfer" } }),
   "POST /api/admin/payments/{id}/refund": async ({ subscription, admin }) => ({
     id: await paidOf(subscription, callerOf(admin)),
     body: { reason: "Promised" },
@@ -151,10 +129,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/admin/payments/{id}/remind": async ({ customer }) => ({
     id: (await makeLateCharge(customer.id, 2)).id,
   }),
-  "POST /api/admin/payments/{id}/void": async ({ subscription }) => ({
-    id: await chargeOf(subscription),
-    body: { reason: "Made by mistake" },
-  }),
+  "POST /api/admin/payments/{id}/void": () => ({ body: { reason: "Made by mistake" } }),
   "POST /api/admin/subscriptions/{id}/unpark": async ({ subscription: id }) => {
     const data = { heldAt: new Date(), holdReason: "By hand" };
     await db().subscription.update({ where: { id }, data });
@@ -163,69 +138,34 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/admin/jobs/{id}/retry": async () => ({ id: await makeFailedJob() }),
   "POST /api/admin/mails/{id}/resend": async ({ owner }) => ({ id: await makeMail(owner.email) }),
   "POST /api/admin/two-factor": () => ({ body: { password: DEMO_PASSWORD } }),
-  "POST /api/admin/users/{id}/charges": ({ customer }) => ({
-    id: customer.id,
+  "POST /api/admin/users/{id}/charges": () => ({
     body: { lines: [{ text: "Workshop", quantity: 2, unitAmount: 450 }], poNumber: "PO 7" },
   }),
-  "GET /api/admin/users/{id}/statement": ({ customer }) => ({ id: customer.id }),
-  "GET /api/admin/users/{id}/statement.pdf": ({ customer }) => ({ id: customer.id }),
   "POST /api/admin/users": () => ({ body: person() }),
   "PUT /api/admin/users": ({ other }) => ({ body: { ids: [other.id], isActive: false } }),
-  "GET /api/admin/users/{id}": ({ customer }) => ({ id: customer.id }),
-  "PUT /api/admin/users/{id}": ({ customer }) => ({
-    id: customer.id,
-    body: { company: "Hale & Co" },
-  }),
-  "DELETE /api/admin/users/{id}": ({ customer }) => ({ id: customer.id }),
-  "POST /api/admin/users/{id}/invite": ({ customer }) => ({ id: customer.id }),
-  "GET /api/admin/users/{id}/people": ({ customer }) => ({ id: customer.id }),
-  "POST /api/admin/users/{id}/people": ({ customer }) => ({
-    id: customer.id,
-    body: { ...person(), role: "member" },
-  }),
+  "PUT /api/admin/users/{id}": () => ({ body: { company: "Hale & Co" } }),
+  "POST /api/admin/users/{id}/people": () => ({ body: { ...person(), role: "member" } }),
   "PUT /api/admin/users/{id}/people/{personId}": async ({ customer }) => ({
-    id: customer.id,
     personId: await colleagueOf(customer),
     body: { role: "member" },
   }),
   "DELETE /api/admin/users/{id}/people/{personId}": async ({ customer }) => ({
-    id: customer.id,
     personId: await colleagueOf(customer),
   }),
   "POST /api/admin/users/{id}/people/{personId}/invite": async ({ customer }) => ({
-    id: customer.id,
     personId: await colleagueOf(customer),
   }),
   "PUT /api/users/notifications": () => ({ body: { money: false } }),
   "POST /api/users/people": () => ({ body: { ...person(), role: "member" } }),
-  "PUT /api/users/payment-methods/{id}": async ({ customer }) => ({
-    id: await methodOf(customer),
-    body: { isDefault: true },
-  }),
-  "DELETE /api/users/payment-methods/{id}": async ({ customer }) => ({
-    id: await methodOf(customer),
-  }),
+  "PUT /api/users/payment-methods/{id}": () => ({ body: { isDefault: true } }),
   "PUT /api/users/autopay": async ({ customer }) => {
     await methodOf(customer);
     return { body: { enabled: false } };
   },
-  "PUT /api/users/people/{id}": async ({ customer }) => ({
-    id: await colleagueOf(customer),
-    body: { role: "billing" },
-  }),
-  "DELETE /api/users/people/{id}": async ({ customer }) => ({ id: await colleagueOf(customer) }),
-  "POST /api/users/people/{id}/invite": async ({ customer }) => ({
-    id: await colleagueOf(customer),
-  }),
+  "PUT /api/users/people/{id}": () => ({ body: { role: "billing" } }),
   "GET /api/admin/search": () => ({ query: "?q=halden" }),
   "POST /api/admin/administrators": () => ({ body: person() }),
-  "PUT /api/admin/administrators/{id}": async () => ({
-    id: (await makeAdmin()).id,
-    body: { role: "finance" },
-  }),
-  "DELETE /api/admin/administrators/{id}": async () => ({
-    id: (await makeAdmin()).id,
-  }),
+  "PUT /api/admin/administrators/{id}": () => ({ body: { role: "finance" } }),
   "POST /api/auth/admin-login": ({ admin }) => ({
     body: { email: admin.email, password: DEMO_PASSWORD },
   }),
@@ -263,35 +203,17 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   }),
   "POST /api/vitals": () => ({ body: { page: "/about", readings: [{ name: "LCP", value: 900 }] } }),
   "POST /api/webhooks/stripe": () => signedMessage("customer.created", { id: "cus_1" }),
-  "POST /api/payments/{id}/confirm": async ({ subscription }) => ({
-    id: await chargeOf(subscription),
-  }),
-  "GET /api/payments/{id}": async ({ subscription }) => ({ id: await chargeOf(subscription) }),
-  "PUT /api/payments/{id}": async ({ subscription }) => ({
-    id: await chargeOf(subscription),
-    body: { poNumber: "PO 8" },
-  }),
-  "GET /api/payments/{id}/invoice.pdf": async ({ subscription }) => ({
-    id: await chargeOf(subscription),
-  }),
+  "PUT /api/payments/{id}": () => ({ body: { poNumber: "PO 8" } }),
   "GET /api/payments/{id}/receipt.pdf": async ({ subscription, admin }) => ({
     id: await paidOf(subscription, callerOf(admin)),
   }),
   "GET /api/payments/{id}/void.pdf": async ({ customer }) => ({ id: await voidOf(customer) }),
-  "POST /api/payments/{id}/correction": async ({ subscription }) => ({
-    id: await chargeOf(subscription),
-    body: { billingAddress: "1 Quay" },
-  }),
+  "POST /api/payments/{id}/correction": () => ({ body: { billingAddress: "1 Quay" } }),
   "GET /api/refunds/{id}/credit-note.pdf": async ({ subscription, admin }) => ({
     id: await refundOf(subscription, callerOf(admin)),
   }),
-  "GET /api/services/{id}": ({ service }) => ({ id: service.id }),
   "POST /api/services/{id}/subscribe": ({ offered }) => ({ id: offered.id }),
-  "PUT /api/services/{id}/subscription": ({ service }) => ({
-    id: service.id,
-    body: { status: "paused" },
-  }),
-  "DELETE /api/services/{id}/subscription": ({ service }) => ({ id: service.id }),
+  "PUT /api/services/{id}/subscription": () => ({ body: { status: "paused" } }),
   "PUT /api/settings": () => ({
     body: {
       siteName: "Halden AI",
@@ -307,26 +229,13 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/subscriptions/assign": ({ other, offered }) => ({
     body: { userId: other.id, serviceId: offered.id, amount: 80 },
   }),
-  "GET /api/subscriptions/user/{id}": ({ customer }) => ({ id: customer.id }),
-  "GET /api/subscriptions/user/{id}/payments": ({ customer }) => ({ id: customer.id }),
-  "POST /api/subscriptions/{id}/pay": ({ subscription }) => ({ id: subscription }),
   "POST /api/testimonials": () => ({ body: quote }),
-  "PUT /api/testimonials/{id}": ({ testimonial }) => ({
-    id: testimonial.id,
-    body: { isActive: false },
-  }),
-  "DELETE /api/testimonials/{id}": ({ testimonial }) => ({ id: testimonial.id }),
+  "PUT /api/testimonials/{id}": () => ({ body: { isActive: false } }),
   "PUT /api/users/password": () => ({
     body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" },
   }),
   "PUT /api/users/profile": () => ({ body: { phone: "+1 555 010 9999" } }),
-  "GET /api/users/services/{id}": ({ subscription }) => ({ id: subscription }),
-  "GET /api/users/services/{id}/notes": ({ subscription }) => ({ id: subscription }),
-  "PUT /api/users/services/{id}/notes/read": ({ subscription }) => ({ id: subscription }),
-  "POST /api/users/services/{id}/notes": ({ subscription }) => ({
-    id: subscription,
-    body: { content: "Thank you." },
-  }),
+  "POST /api/users/services/{id}/notes": () => ({ body: { content: "Thank you." } }),
   "DELETE /api/users/sessions/{id}": ({ asOwner }) => ({ id: asOwner.id }),
   "POST /api/agents/runs": () => ({
     body: {
@@ -334,35 +243,48 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     },
   }),
   "POST /api/agents/v1/traces": () => ({ body: { resourceSpans: [] } }),
-  "GET /api/users/agents/{id}": ({ agent }) => ({ id: agent.id }),
-  "GET /api/users/agents/{id}/months": ({ agent }) => ({ id: agent.id }),
   "GET /api/months/{file}": ({ monthId }) => ({ file: `${monthId}.json` }),
-  "GET /api/users/agents/{id}/runs": ({ agent }) => ({ id: agent.id }),
   "POST /api/users/agents/{id}/baseline": async ({ agent: { id } }) => {
     await db().agent.update({ where: { id }, data: { proposedMinutes: 450 } });
     return { id, body: { minutes: 4.5 } };
   },
-  "PUT /api/users/runs/{id}/verdict": ({ agent }) => ({
-    id: agent.runId,
-    body: { note: "Booked twice." },
-  }),
-  "DELETE /api/users/runs/{id}/verdict": ({ agent }) => ({ id: agent.runId }),
-  "GET /api/admin/subscriptions/{id}/agents": ({ subscription }) => ({ id: subscription }),
-  "POST /api/admin/subscriptions/{id}/agents": ({ subscription }) => ({
-    id: subscription,
-    body: { name: "Second agent" },
-  }),
-  "GET /api/admin/agents/{id}": ({ agent }) => ({ id: agent.id }),
-  "PUT /api/admin/agents/{id}": ({ agent }) => ({ id: agent.id, body: { minutesPerRun: 4.5 } }),
-  "DELETE /api/admin/agents/{id}": ({ agent }) => ({ id: agent.id }),
-  "GET /api/admin/agents/{id}/runs": ({ agent }) => ({ id: agent.id }),
-  "GET /api/admin/agents/{id}/keys": ({ agent }) => ({ id: agent.id }),
-  "POST /api/admin/agents/{id}/keys": ({ agent }) => ({ id: agent.id, body: { name: "Laptop" } }),
-  "DELETE /api/admin/agents/{id}/keys/{keyId}": ({ agent }) => ({
-    id: agent.id,
-    keyId: agent.keyId,
-  }),
+  "PUT /api/users/runs/{id}/verdict": () => ({ body: { note: "Booked twice." } }),
+  "POST /api/admin/subscriptions/{id}/agents": () => ({ body: { name: "Second agent" } }),
+  "PUT /api/admin/agents/{id}": () => ({ body: { minutesPerRun: 4.5 } }),
+  "POST /api/admin/agents/{id}/keys": () => ({ body: { name: "Laptop" } }),
+  "DELETE /api/admin/agents/{id}/keys/{keyId}": ({ agent }) => ({ keyId: agent.keyId }),
   "GET /api/pay/{token}": async ({ customer }) => ({ token: await makePayToken(customer.id) }),
   "POST /api/pay/{token}": async ({ customer }) => ({ token: await makePayToken(customer.id) }),
   "GET /api/auth/me": () => ({ query: "?session=customer" }),
 };
+
+type Id = (world: SampleData) => string | Promise<string>;
+
+/** Whose `{id}` it is that an address has after this beginning; the first that fits. */
+const ids: [string, Id][] = [
+  ["/api/admin/administrators/", async () => (await makeAdmin()).id],
+  ["/api/admin/agents/", ({ agent }) => agent.id],
+  ["/api/admin/inquiries/", ({ inquiry }) => inquiry.id],
+  ["/api/admin/payments/", ({ subscription }) => chargeOf(subscription)],
+  ["/api/admin/services/", ({ service }) => service.id],
+  ["/api/admin/subscriptions/", ({ subscription }) => subscription],
+  ["/api/admin/users/", ({ customer }) => customer.id],
+  ["/api/payments/", ({ subscription }) => chargeOf(subscription)],
+  ["/api/services/", ({ service }) => service.id],
+  ["/api/subscriptions/user/", ({ customer }) => customer.id],
+  ["/api/subscriptions/", ({ subscription }) => subscription],
+  ["/api/testimonials/", ({ testimonial }) => testimonial.id],
+  ["/api/users/agents/", ({ agent }) => agent.id],
+  ["/api/users/payment-methods/", ({ customer }) => methodOf(customer)],
+  ["/api/users/people/", ({ customer }) => colleagueOf(customer)],
+  ["/api/users/runs/", ({ agent }) => agent.runId],
+  ["/api/users/services/", ({ subscription }) => subscription],
+];
+
+/** The sample of an operation: its own, and else the row that its address is about. */
+export async function sampleOf(name: string, world: SampleData): Promise<Sample> {
+  const sample = (await samples[name]?.(world)) ?? {};
+  if (sample.id !== undefined || !name.includes("{id}")) return sample;
+  const [, idOf] = ids.find(([beginning]) => name.includes(` ${beginning}`)) ?? [];
+  return { ...sample, id: await idOf?.(world) };
+}
