@@ -29,6 +29,7 @@ const charge = {
   lastFailure: null,
   refundPending: false,
   daysLate: 2,
+  daysUntilDue: 0,
   kind: "period",
   title: "Agent",
   poNumber: null,

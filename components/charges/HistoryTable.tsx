@@ -10,7 +10,7 @@ import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { CreditNote } from "@/lib/domain/charges/schema";
 import { ChargeDocuments } from "./ChargeDocuments";
 import { PaidOn, ChargeStatusChip } from "./ChargeStatusChip";
-import { statusNote } from "./charge-labels";
+import { dueLabel, statusNote } from "./charge-labels";
 import type { HistoryRow } from "./charge-rows";
 
 interface Props {
@@ -48,7 +48,7 @@ export function HistoryTable({ creditNotes, path, state, ...table }: Props) {
 /** Days late say when it was due, and a year would leave the service no room. */
 function noteOf(row: HistoryRow, format: Format) {
   if (row.status !== "pending" || row.announcedOn) return statusNote(row, format);
-  return row.daysLate > 0 ? null : `due ${format.nearDay(row.dueDate)}`;
+  return row.daysLate > 0 ? null : dueLabel(row, format.nearDay);
 }
 
 const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow>[] => [

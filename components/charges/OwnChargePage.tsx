@@ -38,7 +38,10 @@ export function OwnChargePage({ charge, pay, format }: Props) {
         title={bidi`${format.money(amount)} for ${title}`}
         back={{ href: "/dashboard#payments", label: "Payments" }}
         aside={
-          <ChargeStatusChip charge={charge} note={isPending ? null : statusNote(charge, format)} />
+          <ChargeStatusChip
+            charge={charge}
+            note={charge.daysLate > 0 ? null : statusNote(charge, format)}
+          />
         }
       />
       <MainAside asideFirst={isPending}>

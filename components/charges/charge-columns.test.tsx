@@ -17,6 +17,7 @@ const row: ChargeRow = {
   announcedAt: null,
   announcedOn: null,
   daysLate: 0,
+  daysUntilDue: 0,
   dueDate: "2026-11-06",
   invoiceNumber: "INV-000178",
   voidCreditNote: null,

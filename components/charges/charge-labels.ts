@@ -19,17 +19,26 @@ export const statusOptions = [
 /** "2 days late". */
 export const overdueLabel = (days: number) => `${days} ${days === 1 ? "day" : "days"} late`;
 
-interface NotedCharge extends Pick<Charge, "status" | "dueDate" | "refundedAmount"> {
+/** "due in 12 days"; once it is due its day. */
+export const dueLabel = (
+  { dueDate, daysUntilDue: days }: Pick<Charge, "dueDate" | "daysUntilDue">,
+  day: (date: string) => string,
+) => (days > 0 ? `due in ${days} ${days === 1 ? "day" : "days"}` : `due ${day(dueDate)}`);
+
+interface NotedCharge extends Pick<
+  Charge,
+  "status" | "dueDate" | "daysUntilDue" | "refundedAmount"
+> {
   announcedOn?: string | null;
 }
 
 /** The day of the announcement, the due date or the refunded amount. */
 export function statusNote(
-  { status, dueDate, refundedAmount, announcedOn }: NotedCharge,
+  { status, refundedAmount, announcedOn, ...due }: NotedCharge,
   format: Format,
 ): string | null {
   if (announcedOn) return `on ${announcedOn}`;
-  if (status === "pending") return `due ${format.day(dueDate)}`;
+  if (status === "pending") return dueLabel(due, format.day);
   if (status === "paid" && refundedAmount > 0) return `${format.money(refundedAmount)} refunded`;
   return null;
 }

@@ -13,6 +13,7 @@ export type ActedCharge = Pick<
   | "refundable"
   | "announcedAt"
   | "daysLate"
+  | "daysUntilDue"
   | "dueDate"
   | "periodStart"
 >;
@@ -48,6 +49,7 @@ export const toChargeRows = (rows: ListedCharge[], format: Format): ChargeRow[] 
     company: row.company,
     customerDeleted: row.customerDeleted,
     daysLate: row.daysLate,
+    daysUntilDue: row.daysUntilDue,
     dueDate: row.dueDate,
     invoiceNumber: row.invoiceNumber,
     voidCreditNote: row.voidCreditNote,
@@ -63,6 +65,7 @@ export interface HistoryRow extends Pick<
   | "amount"
   | "announcedAt"
   | "daysLate"
+  | "daysUntilDue"
   | "dueDate"
   | "invoiceNumber"
   | "paymentDate"
@@ -83,6 +86,7 @@ export const toHistoryRows = (rows: Charge[], format: Format): HistoryRow[] =>
     announcedAt: row.announcedAt,
     announcedOn: announcedDay(row, format),
     daysLate: row.daysLate,
+    daysUntilDue: row.daysUntilDue,
     dueDate: row.dueDate,
     invoiceNumber: row.invoiceNumber,
     voidCreditNote: row.voidCreditNote,

@@ -3,11 +3,13 @@
 import { AdminOnly, useAdminMay } from "@/components/forms/AdminOnly";
 import { PasswordField } from "@/components/forms/PasswordField";
 import { TextField } from "@/components/forms/TextField";
+import { SelectField } from "@/components/forms/SelectField";
 import { CheckField } from "@/components/forms/ToggleFields";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import type { Customer } from "@/lib/domain/customers/schema";
+import { PAYMENT_TERMS, termsLabel } from "@/lib/domain/settings/payment-terms";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
@@ -20,6 +22,11 @@ interface Props {
   newHref?: string;
 }
 
+const TERMS = [
+  { value: "", label: "As the billing settings say" },
+  ...PAYMENT_TERMS.map((days) => ({ value: String(days), label: termsLabel(days) })),
+];
+
 const load = () => import("@/lib/domain/customers/schema");
 const valuesOf = (row?: Customer) => ({
   name: row?.name ?? "",
@@ -31,6 +38,7 @@ const valuesOf = (row?: Customer) => ({
   poNumber: row?.poNumber ?? "",
   isActive: row?.isActive ?? true,
   taxExempt: row?.taxExempt ?? false,
+  paymentTermsDays: String(row?.paymentTermsDays ?? ""),
   password: "",
 });
 
@@ -44,8 +52,10 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
     version: customer?.version,
     // All fields are sent, so the stricter schema of a new one fits an edited one too.
     schema: () => load().then((m) => m.newCustomerInput),
-    input: ({ password, ...values }) =>
-      customer || password === "" ? values : { ...values, password },
+    input: ({ password, paymentTermsDays: days, ...fields }) => {
+      const values = { ...fields, paymentTermsDays: days === "" ? null : Number(days) };
+      return customer || password === "" ? values : { ...values, password };
+    },
     send: (input, version) =>
       customer
         ? api.put<{ data: Customer }>(path, input, { version })
@@ -110,6 +120,12 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
         />
       )}
       <AdminOnly right="money">
+        <SelectField
+          name="paymentTermsDays"
+          label="Payment terms"
+          options={TERMS}
+          help="For later charges."
+        />
         <CheckField
           name="taxExempt"
           label="Tax exempt"

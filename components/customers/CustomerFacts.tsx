@@ -6,6 +6,7 @@ import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { sumDollars } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
+import { termsLabel } from "@/lib/domain/settings/payment-terms";
 import type { Customer } from "@/lib/domain/customers/schema";
 import type { ChargeSums } from "@/lib/domain/charges/schema";
 import type { AdminSubscription } from "@/lib/domain/subscriptions/schema";
@@ -19,7 +20,7 @@ interface Props {
 
 export function CustomerFacts({ customer, subscriptions, sums, format }: Props) {
   const { email, emailVerified, pendingEmail, company, phone, createdAt, ...billing } = customer;
-  const { billingAddress, taxId, taxExempt, poNumber } = billing;
+  const { billingAddress, taxId, taxExempt, poNumber, paymentTermsDays } = billing;
   const active = subscriptions.filter((row) => row.status === "active");
   return (
     <Stack as="dl" gap={8}>
@@ -47,6 +48,7 @@ export function CustomerFacts({ customer, subscriptions, sums, format }: Props) 
         </Fact>
       )}
       {poNumber && <Fact label="PO number">{poNumber}</Fact>}
+      {paymentTermsDays !== null && <Fact label="Terms">{termsLabel(paymentTermsDays)}</Fact>}
       <Fact label="Customer since">
         <When at={createdAt} format={format} dayOnly />
       </Fact>

@@ -10,6 +10,7 @@ const charge = (changes: Partial<ActedCharge>): ActedCharge => ({
   announcedAt: null,
   status: "pending",
   daysLate: 0,
+  daysUntilDue: 0,
   dueDate: "2026-11-20",
   periodStart: null,
   user: { _id: "u", name: "Ada", email: "ada@example.com" },

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import { announcedDay, checkoutText, overdueLabel } from "@/components/charges/charge-labels";
+import {
+  announcedDay,
+  checkoutText,
+  dueLabel,
+  overdueLabel,
+} from "@/components/charges/charge-labels";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
@@ -141,8 +146,11 @@ function titleOf(charges: PayableCharge[], unsent: PayableCharge[], format: Form
   const sumOf = (some: PayableCharge[]) => sumDollars(some.map(({ amount }) => amount));
   const [first] = unsent;
   if (!first) return { title: `${format.money(sumOf(charges))} announced`, badge: null };
+  const due = unsent.filter(({ daysUntilDue }) => daysUntilDue === 0);
+  if (due.length === 0)
+    return { title: `${format.money(sumOf(unsent))} ${dueLabel(first, format.day)}`, badge: null };
   return {
-    title: `${format.money(sumOf(unsent))} due now`,
+    title: `${format.money(sumOf(due))} due now`,
     badge: first.daysLate > 0 && overdueLabel(first.daysLate),
   };
 }
@@ -193,7 +201,7 @@ function DueText(row: DueRowProps) {
       {withAmount && `: ${format.money(charge.amount)}`}
       {announcedOn && `, announced on ${announcedOn}.`}
       <Text as="span" variant="inherit" on="desk">
-        {!announcedOn && `, due ${format.nearDay(charge.dueDate)}.`}
+        {!announcedOn && `, ${dueLabel(charge, format.nearDay)}.`}
         {isFirst && subscription && keepsWorking(subscription, charge, format)}
       </Text>
       {checkout && <br />}

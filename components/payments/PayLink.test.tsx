@@ -24,6 +24,7 @@ const open: OpenState = {
   charge,
   checkout: null,
   daysLate: 0,
+  daysUntilDue: 0,
 };
 
 function show(

@@ -9,6 +9,7 @@ import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { LinesTotal, quantityText } from "@/components/charges/LinesTable";
 import { ChargeStatusChip } from "@/components/charges/ChargeStatusChip";
+import { dueLabel } from "@/components/charges/charge-labels";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { LinkedCharge, PayLinkState } from "@/lib/domain/payments/schema";
@@ -43,7 +44,7 @@ export function PayLink({ state, ...props }: Props) {
 
 function OpenCharge(props: Props<OpenState>) {
   const { state, mode, format } = props;
-  const { charge, daysLate } = state;
+  const { charge, daysLate, daysUntilDue } = state;
   const { company, title, amount, dueDate, status, announcedAt, bankDetails } = charge;
   return (
     <>
@@ -54,7 +55,11 @@ function OpenCharge(props: Props<OpenState>) {
         />
         <ChargeStatusChip
           charge={{ status, daysLate, announcedAt }}
-          note={`${daysLate > 0 ? "was due" : "due"} ${format.day(dueDate)}`}
+          note={
+            daysLate > 0
+              ? `was due ${format.day(dueDate)}`
+              : dueLabel({ dueDate, daysUntilDue }, format.day)
+          }
         />
       </Stack>
       <Bill charge={charge} format={format} />

@@ -11,6 +11,7 @@ const charge = {
   refundable: 0,
   announcedAt: null,
   daysLate: 7,
+  daysUntilDue: 0,
   dueDate: "2026-11-20",
   periodStart: "2026-11-20",
   status: "pending" as const,

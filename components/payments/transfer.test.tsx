@@ -25,6 +25,7 @@ const charge = {
   announcedAt: null,
   dueDate: "2026-11-24",
   daysLate: 2,
+  daysUntilDue: 0,
   tax: 0,
   refundedAmount: 0,
   checkout: null,

@@ -4,15 +4,19 @@ import { NumberField } from "@/components/forms/NumberField";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { SaveBar } from "@/components/forms/SaveBar";
+import { SelectField } from "@/components/forms/SelectField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { numberOf } from "@/lib/core/typed-numbers";
 import { Stack } from "@/components/ui/Stack";
+import { PAYMENT_TERMS, termsLabel } from "@/lib/domain/settings/payment-terms";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+
+const TERMS = PAYMENT_TERMS.map((days) => ({ value: String(days), label: termsLabel(days) }));
 
 const PATH = "/api/admin/billing/settings";
 
@@ -24,6 +28,7 @@ const valuesOf = (settings: BillingSettings) => ({
   sellerAddress: settings.sellerAddress ?? "",
   invoiceNote: settings.invoiceNote ?? "",
   bankDetails: settings.bankDetails ?? "",
+  paymentTermsDays: String(settings.paymentTermsDays),
 });
 
 /** The seller and the tax on invoices of future charges. */
@@ -35,7 +40,11 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
     version: settings.version,
     schema: () => import("@/lib/domain/settings/schema").then((m) => m.billingSettingsInput),
     // NaN is refused beside its field.
-    input: (values) => ({ ...values, taxRate: numberOf(values.taxRate) }),
+    input: (values) => ({
+      ...values,
+      taxRate: numberOf(values.taxRate),
+      paymentTermsDays: Number(values.paymentTermsDays),
+    }),
     send: (input, version) => api.put<{ data: BillingSettings }>(PATH, input, { version }),
     onFailed: () => showError("Error saving settings"),
     onSaved: ({ data }) => {
@@ -89,6 +98,12 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
           />
         </Stack>
       </Columns>
+      <SelectField
+        name="paymentTermsDays"
+        label="Payment terms"
+        options={TERMS}
+        help="From the day of issue to the due date, for customers without terms of their own."
+      />
       <TextField
         name="bankDetails"
         label="Bank details"

@@ -77,6 +77,11 @@ export function daysLateOf(charge: DatedCharge): number {
   return Math.max(0, daysSince(charge.dueDate, today()));
 }
 
+/** Days from today to the due date of what is pending; 0 once it is due. */
+export function daysUntilDueOf({ status, dueDate }: Pick<DatedCharge, "status" | "dueDate">) {
+  return status === "pending" ? Math.max(0, -daysSince(dueDate, today())) : 0;
+}
+
 /** Whether an attempt may still move money. */
 export const isLive = ({ status }: Pick<AttemptModel, "status">): boolean =>
   (LIVE_STATUSES as readonly string[]).includes(status);

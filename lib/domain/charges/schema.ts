@@ -119,6 +119,8 @@ export const charge = z.strictObject({
   refundPending: z.boolean(),
   /** Days since its due date while it is pending; 0: not late. */
   daysLate: z.int(),
+  /** Days to its due date while it is pending; 0 once it is due. */
+  daysUntilDue: z.int(),
   service: named.nullable(),
 });
 export type Charge = z.output<typeof charge>;

@@ -4,7 +4,7 @@ import { pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 import { LIVE_STATUSES, oldestAttemptFirst } from "./constants";
 import { lineColumns, linesOf, titleOf } from "./lines";
-import { daysLateOf, isLive, liveColumns, refundableCents } from "./policy";
+import { daysLateOf, daysUntilDueOf, isLive, liveColumns, refundableCents } from "./policy";
 import type {
   AdminCharge,
   AdminChargeDetails,
@@ -214,6 +214,7 @@ function withRefusal(row: OwnChargeRow, refusal: RefusalFacts | null): Charge {
     periodEnd: row.periodEnd && toWireDate(row.periodEnd),
     ...toAttemptState(row, refusal),
     daysLate: daysLateOf(row),
+    daysUntilDue: daysUntilDueOf(row),
     service: row.service && { _id: row.service.id, name: row.service.name },
   };
 }

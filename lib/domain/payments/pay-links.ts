@@ -101,8 +101,15 @@ export async function findPayLinkState(token: string): Promise<PayLinkState | nu
   if (!row) return null;
   const reason = endOf(row);
   if (reason === null) {
-    const { invoiceNumber, checkout, daysLate } = toCharge(row);
-    return { is: "open", charge: await toLinkedCharge(row), invoiceNumber, checkout, daysLate };
+    const { invoiceNumber, checkout, daysLate, daysUntilDue } = toCharge(row);
+    return {
+      is: "open",
+      charge: await toLinkedCharge(row),
+      invoiceNumber,
+      checkout,
+      daysLate,
+      daysUntilDue,
+    };
   }
   if (!isBillable(row) || !row.paymentDate) return { is: "ended", reason };
   const isRecent = row.paymentDate.getTime() > now().getTime() - JUST_PAID_MS;

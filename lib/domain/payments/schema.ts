@@ -112,7 +112,10 @@ export const paidByLinkAnswer = z.strictObject({
 
 /** What the page of a link shows. */
 export type PayLinkState =
-  | ({ is: "open"; charge: LinkedCharge } & Pick<Charge, "invoiceNumber" | "checkout" | "daysLate">)
+  | ({ is: "open"; charge: LinkedCharge } & Pick<
+      Charge,
+      "invoiceNumber" | "checkout" | "daysLate" | "daysUntilDue"
+    >)
   | { is: "paid"; isRecent: boolean }
   | { is: "ended"; reason: string };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYMENT_TERMS } from "./payment-terms";
 import { contrast } from "@/lib/core/color";
 import { hasTwoDecimals } from "@/lib/core/money";
 import {
@@ -117,14 +118,13 @@ export const billingSettings = z.strictObject({
 export type BillingSettings = z.output<typeof billingSettings>;
 export const billingSettingsAnswer = one(billingSettings);
 
-/** Days to pay, from the day of issue to the due date. */
-export const PAYMENT_TERMS = [0, 7, 14, 30, 45, 60] as const;
-
 /** One of the terms that the agency offers. */
-export const paymentTerms = z.literal(
-  [...PAYMENT_TERMS],
-  `must be one of ${PAYMENT_TERMS.join(", ")}`,
-);
+export const paymentTerms = z
+  .int("must be a whole number")
+  .refine(
+    (days) => PAYMENT_TERMS.some((terms) => terms === days),
+    `must be one of ${PAYMENT_TERMS.join(", ")}`,
+  );
 
 export const billingSettingsInput = putOf({
   taxName: orEmpty(line(20)),
