@@ -76,7 +76,8 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   const { admins, customers } = people(today, random);
   const services = demoServices.map(({ key, ...over }, index) => {
     const createdAt = startOfDay(today.subtract({ days: 600 - index * 12 }), "UTC");
-    return { key, row: service({ id: random.uuid(createdAt), createdAt, ...over }, random) };
+    const ids = { id: random.uuid(createdAt), createdAt, billsFrom: "delivery" as const };
+    return { key, row: service({ ...ids, ...over }, random) };
   });
   const books = demoBooks(
     { today, admins, customers, services, bankDetails: BANK_DETAILS },

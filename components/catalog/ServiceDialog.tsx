@@ -30,6 +30,11 @@ interface Props {
 
 const SLUG_HELP = "The last part of /services/… on the public site. An earlier one leads here.";
 
+const BILLS_FROM = [
+  { value: "today", label: "From the day it is taken" },
+  { value: "delivery", label: "From the day it is to be live" },
+];
+
 const load = () => import("@/lib/domain/catalog/schema");
 
 function withoutPrice<T extends { price?: unknown }>({ price: _price, ...input }: T) {
@@ -123,6 +128,14 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
             help="One per line."
           />
           <NumberField name="estimatedDelivery" label="Estimated delivery (days)" />
+          {mayPrice && (
+            <SelectField
+              name="billsFrom"
+              label="Billed"
+              options={BILLS_FROM}
+              help="Of later subscriptions."
+            />
+          )}
           <SelectField name="status" label="Status" options={choicesOf(SERVICE_STATUSES)} />
           <CheckField name="isPublic" label="Public" help="Customers find it in the catalog." />
           <CheckField name="isFeatured" label="Featured" help="Shown first, six at most." />

@@ -32,6 +32,7 @@ export function serviceValues(row?: Omit<Service, "_id" | "version" | "createdAt
     features: (row?.features ?? []).join("\n"),
     requirements: (row?.requirements ?? []).join("\n"),
     estimatedDelivery: String(row?.estimatedDelivery ?? 30),
+    billsFrom: (row?.billsFrom ?? "today") as string,
     isPublic: row?.isPublic ?? true,
     isFeatured: row?.isFeatured ?? false,
     status: (row?.status ?? "active") as string,
@@ -50,6 +51,7 @@ export function serviceInputOf(values: ServiceValues) {
     type,
     category,
     status,
+    billsFrom,
     ...rest
   } = values;
   return {
@@ -58,6 +60,7 @@ export function serviceInputOf(values: ServiceValues) {
     type: type as Service["type"],
     category: category as Service["category"],
     status: status as Service["status"],
+    billsFrom: billsFrom as Service["billsFrom"],
     price: { monthly: priceOf(price.monthly), setup: priceOf(price.setup) },
     features: itemsOf(features),
     requirements: itemsOf(requirements),

@@ -14,12 +14,13 @@ import { TextLink } from "@/components/ui/TextLink";
 import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
+import { MAX_REVISIONS } from "@/lib/domain/charges/constants";
 import type { OwnChargeDetails, ChargeLine } from "@/lib/domain/charges/schema";
 import { DocumentLink } from "./ChargeDocuments";
 import { OwnTimeline } from "./ChargeTimeline";
 import { LinesTable, LinesTotal, quantityText } from "./LinesTable";
 import { ChargeStatusChip } from "./ChargeStatusChip";
-import { PurchaseOrderForm } from "./PurchaseOrderForm";
+import { CorrectionForm } from "./CorrectionForm";
 import { statusNote } from "./charge-labels";
 
 interface Props {
@@ -52,9 +53,13 @@ export function OwnChargePage({ charge, pay, format }: Props) {
         )}
         <Stack>
           <Bill charge={charge} format={format} />
-          {isPending && (
-            <Panel id="purchase-order" title="Your reference" text="On this charge's invoice.">
-              <PurchaseOrderForm key={charge.version} charge={charge} />
+          {status !== "void" && charge.revision < MAX_REVISIONS && (
+            <Panel
+              id="correction"
+              title="Something wrong in your details?"
+              text="You get a corrected copy of the same number. Amounts and dates stay as they are."
+            >
+              <CorrectionForm key={charge.version} charge={charge} buyer={charge.buyer} />
             </Panel>
           )}
         </Stack>
@@ -190,6 +195,7 @@ function factsOf(charge: OwnChargeDetails, format: Format): [string, ReactNode][
   facts.push(["Issued", format.day(charge.issuedOn)], ["Due", format.day(charge.dueDate)]);
   facts.push(["Number", invoiceNumber]);
   if (poNumber) facts.push(["PO number", poNumber]);
+  if (charge.revision > 0) facts.push(["Corrected copies", format.number(charge.revision)]);
   return facts;
 }
 

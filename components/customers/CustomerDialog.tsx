@@ -9,7 +9,7 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import type { Customer } from "@/lib/domain/customers/schema";
-import { PAYMENT_TERMS, termsLabel } from "@/lib/domain/settings/payment-terms";
+import { PAYMENT_TERMS, termsLabel } from "@/lib/domain/settings/terms-constants";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";

@@ -6,7 +6,7 @@ import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { sumDollars } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
-import { termsLabel } from "@/lib/domain/settings/payment-terms";
+import { termsLabel } from "@/lib/domain/settings/terms-constants";
 import type { Customer } from "@/lib/domain/customers/schema";
 import type { ChargeSums } from "@/lib/domain/charges/schema";
 import type { AdminSubscription } from "@/lib/domain/subscriptions/schema";

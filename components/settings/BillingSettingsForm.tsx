@@ -10,7 +10,7 @@ import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { numberOf } from "@/lib/core/typed-numbers";
 import { Stack } from "@/components/ui/Stack";
-import { PAYMENT_TERMS, termsLabel } from "@/lib/domain/settings/payment-terms";
+import { PAYMENT_TERMS, termsLabel } from "@/lib/domain/settings/terms-constants";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";

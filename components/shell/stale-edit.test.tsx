@@ -28,6 +28,7 @@ const service: Service = {
   features: [],
   requirements: [],
   estimatedDelivery: 30,
+  billsFrom: "today",
   isPublic: true,
   isFeatured: false,
   status: "active",

@@ -9,6 +9,7 @@ import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
+import { Text } from "@/components/ui/Text";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { bidi } from "@/lib/core/isolated";
 import { amountText, dollarsOf, formatDollars } from "@/lib/core/money";
@@ -19,12 +20,19 @@ interface Person {
   _id: string;
   name: string;
   email: string;
+  billingAddress: string | null;
+}
+
+interface CustomerChoice extends Choice {
+  hasAddress: boolean;
 }
 
 interface Offer {
   _id: string;
   name: string;
   price: { monthly: number; setup: number };
+  billsFrom: "today" | "delivery";
+  estimatedDelivery: number;
 }
 
 interface Props {
@@ -38,10 +46,12 @@ interface Props {
 interface ServiceChoice extends Choice {
   monthly: number;
   setup: number;
+  /** Days until it is billed, where that is from its delivery. */
+  billedIn: number | null;
 }
 
 interface Values {
-  userId: Choice | null;
+  userId: CustomerChoice | null;
   serviceId: ServiceChoice | null;
   amount: string;
   setup: string;
@@ -50,7 +60,8 @@ interface Values {
 }
 
 const load = () => import("@/lib/domain/subscriptions/schema");
-const toCustomerChoice = (row: Person): Choice => ({
+const toCustomerChoice = (row: Person): CustomerChoice => ({
+  hasAddress: row.billingAddress !== null,
   id: row._id,
   label: row.name,
   detail: row.email,
@@ -61,6 +72,8 @@ const toServiceChoice = (row: Offer): ServiceChoice => ({
   detail: `${formatDollars(row.price.monthly)} / month`,
   monthly: row.price.monthly,
   setup: row.price.setup,
+  billedIn:
+    row.billsFrom === "delivery" && row.estimatedDelivery > 0 ? row.estimatedDelivery : null,
 });
 
 function queryOf(text: string, filter: Record<string, string>): URLSearchParams {
@@ -102,7 +115,7 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
       amount: dollarsOf(amount),
       setup: setup.trim() ? dollarsOf(setup) : 0,
       poNumber,
-      nextBillingDate,
+      ...(serviceId?.billedIn ? {} : { billsFrom: "today" as const, nextBillingDate }),
     }),
     send: (input) => api.post("/api/subscriptions/assign", input),
     onFailed: () => showError("Error assigning service"),
@@ -112,6 +125,9 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
   const values = useWatch({ control });
   const isComplete =
     values.userId && values.serviceId && values.amount?.trim() && values.nextBillingDate;
+
+  const billedIn = values.serviceId?.billedIn;
+  const firstHelp = billedIn ? "From its delivery." : "The first charge is made today.";
 
   return (
     <FormDialog
@@ -127,7 +143,13 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
       incomplete={!isComplete}
     >
       {!customer && (
-        <AsyncPicker label="Customer" name="userId" search={findCustomers} isLong autoFocus />
+        <AsyncPicker<CustomerChoice>
+          label="Customer"
+          name="userId"
+          search={findCustomers}
+          isLong
+          autoFocus
+        />
       )}
       {!service && (
         <AsyncPicker<ServiceChoice>
@@ -150,21 +172,27 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
           help={
             values.amount?.trim() && dollarsOf(values.amount) === 0
               ? "For $0.00 a month: nothing will be charged."
-              : "The first charge is due today."
+              : firstHelp
           }
         />
-        <DateField
-          name="nextBillingDate"
-          label="Next billing date"
-          min={dates.earliest}
-          required
-          help="The second charge; then monthly."
-        />
+        {billedIn ? (
+          <Text variant="body2" color="secondary">
+            {`Billed from its delivery: the first month begins in ${billedIn} days.`}
+          </Text>
+        ) : (
+          <DateField
+            name="nextBillingDate"
+            label="Next billing date"
+            min={dates.earliest}
+            required
+            help="The second charge; then monthly."
+          />
+        )}
         <MoneyField
           name="setup"
           label="Setup fee ($)"
           required={false}
-          help="Once, in the first charge."
+          help={billedIn ? "Once, charged today." : "Once, in the first charge."}
         />
         <TextField
           name="poNumber"
@@ -174,6 +202,11 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
           help="The customer's if left empty."
         />
       </Columns>
+      {values.userId?.hasAddress === false && (
+        <Text variant="body2" color="warning">
+          This customer has no billing address yet: the invoice will name none.
+        </Text>
+      )}
     </FormDialog>
   );
 }

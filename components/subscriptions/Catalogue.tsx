@@ -13,6 +13,7 @@ import type { Page } from "@/lib/core/paging";
 import { SERVICE_TYPES } from "@/lib/domain/catalog/constants";
 import type { CatalogueQuery, Service } from "@/lib/domain/catalog/schema";
 import { CatalogueCard } from "./CatalogueCard";
+import type { FirstCharges } from "@/lib/domain/subscriptions/schema";
 
 interface Props {
   services: Page<Service>;
@@ -20,7 +21,7 @@ interface Props {
   /** The customer's running subscriptions by service id. */
   mine: Record<string, { id: string }>;
   /** The dates of the first two charges of a subscription made today. */
-  firstCharges: { first: string; next: string };
+  firstCharges: FirstCharges;
   role: CustomerRole;
   query: CatalogueQuery;
   href: (change: AddressChange) => string;

@@ -9,6 +9,7 @@ import type { Service } from "@/lib/domain/catalog/schema";
 import { CheckList } from "./CheckList";
 import { SubscribeButton } from "./SubscribeButton";
 import { termsOf } from "./terms";
+import type { FirstCharges } from "@/lib/domain/subscriptions/schema";
 
 interface Props {
   service: Service;
@@ -16,7 +17,7 @@ interface Props {
   /** The customer's running subscription of it. */
   mine: { id: string } | undefined;
   /** The dates of the first two charges of a subscription made today. */
-  dates: { first: string; next: string };
+  dates: FirstCharges;
   format: Format;
 }
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import type { Terms } from "./terms";
+import type { BillingDetails, Terms } from "./terms";
 import { useSubscribe } from "./use-subscribe";
 
 const SubscribeDialog = lazyDialog(() => import("./SubscribeDialog"));
@@ -24,8 +24,8 @@ export function ChosenService({ service, terms }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [isOpen, setOpen] = useState(true);
 
-  async function confirm() {
-    if (await subscribe(key)) setOpen(false);
+  async function confirm(details?: BillingDetails) {
+    if (await subscribe(key, details)) setOpen(false);
   }
 
   return (
@@ -34,7 +34,7 @@ export function ChosenService({ service, terms }: Props) {
       name={service.name}
       terms={terms}
       busy={isSending}
-      onConfirm={() => void confirm()}
+      onConfirm={(details) => void confirm(details)}
       onClose={() => setOpen(false)}
       onExited={() => {
         // Else it would open again with the page.

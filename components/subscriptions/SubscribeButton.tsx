@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import type { Terms } from "./terms";
+import type { BillingDetails, Terms } from "./terms";
 import { useSubscribe } from "./use-subscribe";
 
 const loadDialog = () => import("./SubscribeDialog");
@@ -26,8 +26,8 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
     setOpen(true);
   }
 
-  async function confirm(key: string) {
-    if (await subscribe(key)) setOpen(false);
+  async function confirm(key: string, details?: BillingDetails) {
+    if (await subscribe(key, details)) setOpen(false);
   }
 
   return (
@@ -49,7 +49,7 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
           name={service.name}
           terms={terms}
           busy={isSending}
-          onConfirm={() => void confirm(idempotencyKey)}
+          onConfirm={(details) => void confirm(idempotencyKey, details)}
           onClose={() => setOpen(false)}
           onExited={() => setIdempotencyKey(undefined)}
         />

@@ -1,26 +1,50 @@
+import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import type { Service } from "@/lib/domain/catalog/schema";
+import type { FirstCharges } from "@/lib/domain/subscriptions/schema";
 
 /** The charges of a new subscription, as text. */
 export interface Terms {
-  now: string;
+  /** What is charged today; null: nothing. */
+  now: string | null;
   month: string;
   setup: string | null;
   today: string;
+  /** The day of the second charge; billed from delivery, of the first month. */
   next: string;
+  /** The first month begins when the service is to be live. */
+  isFromDelivery: boolean;
+  /** Days to pay what is charged today; 0: it is due at once. */
+  termsDays: number;
+  /** Of the customer nothing is known that an invoice needs. */
+  asksAddress: boolean;
+}
+
+/** What the confirmation asks for, where it does. */
+export interface BillingDetails {
+  billingAddress: string;
+  taxId: string;
+  poNumber: string;
 }
 
 /** The charges of a subscription made today, with the dates of the first two. */
 export function termsOf(
-  { price }: Pick<Service, "price">,
-  dates: { first: string; next: string },
+  service: Pick<Service, "price" | "billsFrom" | "estimatedDelivery">,
+  dates: FirstCharges,
   format: Format,
 ): Terms {
+  const { price, billsFrom, estimatedDelivery: days } = service;
+  const isFromDelivery = billsFrom === "delivery" && days > 0;
+  const now = (isFromDelivery ? 0 : price.monthly) + price.setup;
+  const live = new Date(Date.parse(dates.first) + days * DAY_MS).toISOString().slice(0, 10);
   return {
-    now: format.money(price.monthly + price.setup),
+    now: isFromDelivery && now === 0 ? null : format.money(now),
     month: format.money(price.monthly),
     setup: price.setup > 0 ? format.money(price.setup) : null,
     today: format.day(dates.first),
-    next: format.day(dates.next),
+    next: format.day(isFromDelivery ? live : dates.next),
+    isFromDelivery,
+    termsDays: dates.termsDays,
+    asksAddress: !dates.hasAddress,
   };
 }

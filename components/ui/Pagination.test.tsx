@@ -44,7 +44,7 @@ test.each<[string, RegExp, ReactNode]>([
       categories={[]}
       mine={{}}
       role="owner"
-      firstCharges={{ first: "2026-11-23", next: "2026-12-23" }}
+      firstCharges={{ first: "2026-11-23", next: "2026-12-23", termsDays: 0, hasAddress: true }}
       href={() => "/"}
     />,
   ],

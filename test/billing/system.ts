@@ -91,7 +91,7 @@ export class BillingSystem {
       setupCents === 0 && ahead > 0 ? this.day.add({ days: ahead }) : this.day.add({ months: 1 });
     const input = { userId: this.customer.id, serviceId, amount: toDollars(monthlyCents) };
     const id = setupCents
-      ? await subscribe(this.customerScope, serviceId, this.customer.asCustomer)
+      ? await subscribe(this.customerScope, serviceId, {}, this.customer.asCustomer)
       : await assignService(
           this.scope,
           { ...input, nextBillingDate: next.toString() },

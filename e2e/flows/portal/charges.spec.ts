@@ -17,8 +17,8 @@ test("an owner opens a one-off charge, pays all, and sees invoices and the state
   await expect(page.getByText("Total")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "PO number" }).fill("PO-4711");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("PO number saved")).toBeVisible();
+  await page.getByRole("button", { name: "Make a corrected copy" }).click();
+  await expect(page.getByText("Invoice corrected")).toBeVisible();
   const charge = page.url();
 
   await page.goto("/dashboard");

@@ -10,9 +10,8 @@ import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { issueCharges } from "@/lib/domain/charges/issuing";
+import { issueOneOff } from "@/lib/domain/charges/issuing";
 import { shareLockCustomer } from "@/lib/domain/subscriptions/status";
-import { centsOf } from "./schema";
 import type { ChargeInput } from "./schema";
 
 const audit = auditOf("payment");
@@ -47,22 +46,15 @@ export function createOneOffCharge(
     if (!customer) throw notFound("customer");
     if (!customer.isActive)
       throw conflict("This customer is inactive. Activate the customer first.");
-    const title = lines[0]?.text ?? "";
-    const amountCents = centsOf(lines);
-    const planned = { amountCents, title, name: title, note, poNumber, dueDate };
-    const [charge] = await issueCharges(tx, { customerId, customer }, [planned], today(), caller);
-    if (!charge) throw new Error("A charge was not made.");
-    await tx.chargeLine.createMany({
-      data: lines.map(({ text, quantity, unitAmount }, position) => ({
-        chargeId: charge.id,
-        position,
-        text,
-        quantity,
-        unitCents: toCents(unitAmount),
-      })),
-    });
+    const charge = await issueOneOff(
+      tx,
+      { customerId, customer },
+      { lines: lines.map(toLine), note, poNumber, dueDate },
+      today(),
+      caller,
+    );
     const changes = changesOfNew({
-      amount: toDollars(amountCents),
+      amount: toDollars(charge.amountCents),
       dueDate: toWireDate(charge.dueDate),
       poNumber: poNumber ?? customer.poNumber,
     });
@@ -70,3 +62,9 @@ export function createOneOffCharge(
     return charge.id;
   });
 }
+
+const toLine = ({ text, quantity, unitAmount }: ChargeInput["lines"][number]) => ({
+  text,
+  quantity,
+  unitCents: toCents(unitAmount),
+});

@@ -22,7 +22,7 @@ beforeAll(() => {
   turnTo(START);
 });
 
-/** A service assigned on the first day to a customer with these terms; billed next in two months. */
+/** A service assigned on the first day to a customer with these terms. */
 async function setUp(paymentTermsDays: number) {
   turnTo(START);
   const [customer, service, admin] = [await makeCustomer(), await makeService(), await makeAdmin()];

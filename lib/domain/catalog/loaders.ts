@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { agencyPageScope } from "@/lib/auth/scope";
 import { cachedRead, cachedReadOf } from "@/lib/core/cached-read";
+import { pick } from "@/lib/core/fields";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { PRICE_LIST_LENGTH, PAGE_TESTIMONIALS } from "./constants";
@@ -37,8 +38,16 @@ async function readPrices(): Promise<PricedService[]> {
 }
 
 function toPriced(service: Service): PricedService {
-  const { _id, name, slug, description, category, price, estimatedDelivery } = service;
-  return { _id, name, slug, description, category, price, estimatedDelivery };
+  return pick(service, [
+    "_id",
+    "name",
+    "slug",
+    "description",
+    "category",
+    "price",
+    "estimatedDelivery",
+    "billsFrom",
+  ]);
 }
 
 async function readOffer(slug: string): Promise<OfferedService | null> {

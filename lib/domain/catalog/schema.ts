@@ -22,6 +22,7 @@ import { SERVICE_CATEGORIES, SERVICE_STATUSES, SERVICE_TYPES } from "./constants
 export const serviceType = z.enum(SERVICE_TYPES);
 export const serviceCategory = z.enum(SERVICE_CATEGORIES);
 export const serviceStatus = z.enum(SERVICE_STATUSES);
+export const billsFrom = z.enum(["today", "delivery"]);
 
 export const service = z.strictObject({
   ...entity,
@@ -35,6 +36,8 @@ export const service = z.strictObject({
   features: z.array(z.string()),
   requirements: z.array(z.string()),
   estimatedDelivery: z.int(),
+  /** From which day a subscription is charged: at once, or from when it is to be live. */
+  billsFrom,
   isPublic: z.boolean(),
   isFeatured: z.boolean(),
   status: serviceStatus,
@@ -44,7 +47,7 @@ export type Service = z.output<typeof service>;
 /** What the public price list shows. */
 export type PricedService = Pick<
   Service,
-  "_id" | "name" | "slug" | "description" | "category" | "price" | "estimatedDelivery"
+  "_id" | "name" | "slug" | "description" | "category" | "price" | "estimatedDelivery" | "billsFrom"
 >;
 
 /** What the public page of a service shows. */
@@ -73,6 +76,7 @@ const fields = {
   features: items,
   requirements: items,
   estimatedDelivery: z.int().min(0).max(3_650),
+  billsFrom,
   isPublic: z.boolean(),
   isFeatured: z.boolean(),
   status: serviceStatus,
@@ -89,6 +93,7 @@ export const newServiceInput = z.strictObject({
   features: items.default([]),
   requirements: items.default([]),
   estimatedDelivery: fields.estimatedDelivery.default(30),
+  billsFrom: billsFrom.default("today"),
   isPublic: z.boolean().default(true),
   isFeatured: z.boolean().default(false),
   status: serviceStatus.default("active"),

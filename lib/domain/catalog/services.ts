@@ -67,6 +67,7 @@ export async function updateService(
       "price.setup": price?.setup,
     });
     if (Object.keys(changes).length === 0) return existing;
+    if (changes.billsFrom) agencyScope(caller.actor, "money");
     if (changes.slug && fields.slug) await refuseFormerSlug(tx, fields.slug, id);
     await audit(tx, caller, "service.updated", id, changes);
     const cents = {

@@ -13,6 +13,7 @@ import { MAX_REVISIONS } from "./constants";
 import { assertPending } from "./policy";
 import { readCharge } from "./queries";
 import type { ChargeUpdate, CorrectionInput } from "./schema";
+import { printedColumns, toPrintedBuyer } from "./serializers";
 
 /**
  * Writes a corrected copy of a charge's invoice, with the same number, amounts and dates. 404 when
@@ -59,26 +60,13 @@ async function writeCorrection(
   ifMatch: number | null,
   caller: Caller,
 ): Promise<void> {
-  const { revision, status, version, invoice, corrections } = await tx.charge.findUniqueOrThrow({
+  const charge = await tx.charge.findUniqueOrThrow({
     where: { id: chargeId },
-    select: {
-      status: true,
-      version: true,
-      revision: true,
-      invoice: { select: buyerOfInvoice },
-      corrections: { select: buyerOfInvoice, orderBy: { revision: "desc" }, take: 1 },
-    },
+    select: { ...printedColumns, status: true, version: true, revision: true },
   });
-  refuseStale({ version }, ifMatch);
-  const newest = corrections[0] ?? invoice;
-  if (!newest) throw new Error(`Charge ${chargeId} has no invoice.`);
-  const { buyerCompany, buyerAddress, buyerTaxId, poNumber } = newest;
-  const before = {
-    company: buyerCompany,
-    billingAddress: buyerAddress,
-    taxId: buyerTaxId,
-    poNumber,
-  };
+  const { revision, status } = charge;
+  refuseStale(charge, ifMatch);
+  const before = toPrintedBuyer(charge);
   const changes = changesBetween(before, input);
   if (Object.keys(changes).length === 0) return;
   if (status === "void") throw conflict("The invoice of a void charge is not corrected.");
@@ -108,11 +96,3 @@ async function writeCorrection(
     },
   });
 }
-
-/** What a correction may change. */
-const buyerOfInvoice = {
-  buyerCompany: true,
-  buyerAddress: true,
-  buyerTaxId: true,
-  poNumber: true,
-} as const;

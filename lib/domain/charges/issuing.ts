@@ -107,6 +107,32 @@ export async function issueCharges(
   return rows;
 }
 
+interface OneOff {
+  lines: { text: string; quantity: number; unitCents: number }[];
+  note?: string | null;
+  poNumber?: string | null;
+  dueDate?: PlainDate;
+}
+
+/** Makes a charge that is of no subscription, with its lines. */
+export async function issueOneOff(
+  tx: Tx,
+  billed: Billed,
+  { lines, note = null, poNumber, dueDate }: OneOff,
+  day: PlainDate,
+  caller: RequestMeta,
+): Promise<IssuedCharge> {
+  const title = lines[0]?.text ?? "";
+  const amountCents = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
+  const planned = { amountCents, title, name: title, note, poNumber, dueDate };
+  const [charge] = await issueCharges(tx, billed, [planned], day, caller);
+  if (!charge) throw new Error("A charge was not made.");
+  await tx.chargeLine.createMany({
+    data: lines.map((line, position) => ({ ...line, position, chargeId: charge.id })),
+  });
+  return charge;
+}
+
 type NewInvoice = Omit<Prisma.InvoiceCreateManyInput, "number">;
 
 /** Takes the numbers of these invoices, for which every other writer of one waits until the end. */

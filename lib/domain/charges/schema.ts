@@ -162,7 +162,7 @@ export const chargeDetails = z.strictObject({
 export type ChargeDetails = z.output<typeof chargeDetails>;
 export type AdminChargeDetails = ChargeDetails & Required<Pick<ChargeDetails, "user" | "attempts">>;
 /** The page of one charge in the portal. */
-export type OwnChargeDetails = ChargeDetails & PayableCharge;
+export type OwnChargeDetails = ChargeDetails & PayableCharge & { buyer: PrintedBuyer };
 /** The page of one charge in the admin area. */
 export type AdminChargePage = AdminChargeDetails & Refundable;
 export const chargeDetailsAnswer = one(chargeDetails);
@@ -194,6 +194,12 @@ export const chargeAnswer = one(anyCharge);
 export const purchaseOrder = clearable(code(60));
 export const chargeUpdate = putOf({ poNumber: purchaseOrder });
 export type ChargeUpdate = z.output<typeof chargeUpdate>;
+
+/** The buyer as the newest copy of an invoice says. */
+export type PrintedBuyer = Record<
+  "company" | "billingAddress" | "taxId" | "poNumber",
+  string | null
+>;
 
 /** What of the buyer a corrected copy of an invoice says otherwise. */
 export const correctionInput = z

@@ -10,6 +10,7 @@ import type {
   AdminChargeDetails,
   CreditNote,
   PayableCharge,
+  PrintedBuyer,
   ListedCharge,
   OwnChargeDetails,
   Charge,
@@ -152,9 +153,36 @@ export const chargeColumns = {
 export type OwnChargePageRow = Prisma.ChargeGetPayload<{ select: typeof ownChargePageColumns }>;
 export type ChargeRow = Prisma.ChargeGetPayload<{ select: typeof chargeColumns }>;
 
+const buyerColumns = {
+  buyerCompany: true,
+  buyerAddress: true,
+  buyerTaxId: true,
+  poNumber: true,
+} as const;
+
+/** The columns that `toPrintedBuyer` needs, as Prisma's `select`. */
+export const printedColumns = {
+  invoice: { select: buyerColumns },
+  corrections: { select: buyerColumns, orderBy: { revision: "desc" }, take: 1 },
+} as const satisfies Prisma.ChargeSelect;
+
+/** The buyer as the newest copy of a charge's invoice says. */
+export function toPrintedBuyer(
+  row: Prisma.ChargeGetPayload<{ select: typeof printedColumns }>,
+): PrintedBuyer {
+  const newest = row.corrections[0] ?? row.invoice;
+  return {
+    company: newest?.buyerCompany ?? null,
+    billingAddress: newest?.buyerAddress ?? null,
+    taxId: newest?.buyerTaxId ?? null,
+    poNumber: newest?.poNumber ?? null,
+  };
+}
+
 /** The same for `toChargeDetails`. */
 export const chargeDetailColumns = {
   ...chargeColumns,
+  ...printedColumns,
   note: true,
   attemptLines: {
     select: {
@@ -233,6 +261,7 @@ export const toOwnChargeDetails = (row: DetailedCharge): OwnChargeDetails => ({
   ...toPayableCharge(row),
   note: row.note,
   refunds: row.refunds.map(toRefund),
+  buyer: toPrintedBuyer(row),
 });
 
 const toAdminChargeDetails = (row: DetailedCharge): AdminChargeDetails => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_TERMS } from "./payment-terms";
+import { PAYMENT_TERMS } from "./terms-constants";
 import { contrast } from "@/lib/core/color";
 import { hasTwoDecimals } from "@/lib/core/money";
 import {

@@ -10,9 +10,11 @@ import { idParams } from "@/lib/core/validation";
 import { loadCatalogue, loadCategories, loadServices } from "@/lib/domain/catalog/loaders";
 import type { CatalogueQuery, Service, ServicesQuery } from "@/lib/domain/catalog/schema";
 import type { Charge, CreditNote, CustomerChargesQuery } from "@/lib/domain/charges/schema";
+import { termsOf } from "@/lib/domain/charges/policy";
 import { toCreditNotes } from "@/lib/domain/charges/serializers";
 import { listCustomers } from "@/lib/domain/customers/queries";
 import type { CustomersQuery, User } from "@/lib/domain/customers/schema";
+import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { listNotes } from "@/lib/domain/inbox/queries";
 import {
   countByService,
@@ -21,6 +23,7 @@ import {
   listRunning,
   listSubscriptions,
   readDashboard,
+  readBilled,
   readSpend,
 } from "./queries";
 import type {
@@ -31,6 +34,7 @@ import type {
   CustomerSpend,
   CustomerSubscription,
   CustomerWithServices,
+  FirstCharges,
   ListedSubscription,
   SubscriptionDetails,
   SubscriptionsQuery,
@@ -110,23 +114,26 @@ export interface OwnCatalogue {
   categories: { category: Service["category"]; count: number }[];
   /** The signed-in customer's running subscriptions, by service id. */
   mine: Record<string, { id: string; status: CustomerSubscription["status"] }>;
-  /** The days of the first two charges of a service subscribed to today, `YYYY-MM-DD`. */
-  firstCharges: { first: string; next: string };
+  firstCharges: FirstCharges;
 }
 
 /** The catalogue as the signed-in customer sees it. */
 export async function loadOwnCatalogue(query: CatalogueQuery): Promise<OwnCatalogue> {
   const scope = await customerPageScope("read");
-  const [services, categories, running] = await Promise.all([
+  const [services, categories, running, billed, billing] = await Promise.all([
     loadCatalogue(query),
     loadCategories(),
     listRunning(scope),
+    readBilled(scope),
+    readBillingSettings(),
   ]);
   const mine = Object.fromEntries(
     running.map(({ id, serviceId, status }) => [serviceId, { id, status }]),
   );
   const { today: first, defaultDate: next } = assignDays();
-  return { services, categories, mine, firstCharges: { first, next } };
+  const termsDays = termsOf(billed, billing);
+  const hasAddress = billed.billingAddress !== null;
+  return { services, categories, mine, firstCharges: { first, next, termsDays, hasAddress } };
 }
 
 /** A page of all subscriptions, for administrators. */

@@ -29,7 +29,7 @@ describe("a new subscription", () => {
   it("is mailed to both sides when the customer subscribed, with the setup fee in the first charge", async () => {
     const { customer, asCustomer, customerScope: mine, mails } = await setUp();
     const offer = await makeService({ monthlyCents: 24_000, setupCents: 1_000 });
-    await subscribe(mine, offer.id, asCustomer);
+    await subscribe(mine, offer.id, {}, asCustomer);
     const [, ...taken] = await mails("assigned");
     expect(taken.map(({ to }) => to).sort()).toEqual([customer.email, contact].sort());
     expect(taken[0]?.text).toContain("$250.00, due ");

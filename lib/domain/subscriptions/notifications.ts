@@ -27,7 +27,7 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
       "First charge",
       `${amount(first.amountCents)}, due ${dayOf(first.dueDate)}`,
     ]),
-    ["Next charge", dayOf(nextBillingDate)],
+    [charges.length > 0 ? "Next charge" : "First month", dayOf(nextBillingDate)],
   ];
   const paragraphs = [
     by === "admin"

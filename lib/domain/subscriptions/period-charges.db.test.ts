@@ -32,7 +32,8 @@ async function setUp(more: { customer?: UserData; service?: ServiceData } = {}) 
   const defaults = { userId: customer.id, serviceId: service.id, amount: 100 };
   const assign = (input: Partial<AssignInput> = {}) =>
     assignService(agencyScope(asAdmin.actor, "agency"), { ...defaults, ...input }, asAdmin);
-  const take = () => subscribe(customerScope(asCustomer.actor, "company"), service.id, asCustomer);
+  const take = () =>
+    subscribe(customerScope(asCustomer.actor, "company"), service.id, {}, asCustomer);
   return { customer, service, asAdmin, asCustomer, assign, take };
 }
 

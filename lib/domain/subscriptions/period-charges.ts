@@ -99,16 +99,14 @@ export async function chargeResumption(
   return planned.periodEnd;
 }
 
-/** The end of the last charged or void period; the start date when there is none. */
-export async function chargedUntil(tx: Tx, subscriptionId: string): Promise<PlainDate> {
-  const { startDate, charges } = await tx.subscription.findUniqueOrThrow({
-    where: { id: subscriptionId },
-    select: {
-      startDate: true,
-      charges: { select: { periodEnd: true }, orderBy: { periodEnd: "desc" }, take: 1 },
-    },
+/** The end of the last charged or void period; null while it has not begun to be charged. */
+export async function chargedUntil(tx: Tx, subscriptionId: string): Promise<PlainDate | null> {
+  const last = await tx.charge.findFirst({
+    where: { subscriptionId },
+    select: { periodEnd: true },
+    orderBy: { periodEnd: "desc" },
   });
-  return fromColumn(charges[0]?.periodEnd ?? startDate);
+  return last?.periodEnd ? fromColumn(last.periodEnd) : null;
 }
 
 /** Replaces the breaks after the charged periods by one up to a moved billing date. */

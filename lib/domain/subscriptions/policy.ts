@@ -24,6 +24,14 @@ export function parseFutureDay(value: string): PlainDate {
   });
 }
 
+/** A 400: what is billed from delivery begins on that day. */
+export function dateAndDelivery(): AppError {
+  const message = "must be absent where the service is billed from its delivery";
+  return new AppError("invalid_input", `The next billing date ${message}.`, {
+    issues: [{ path: "nextBillingDate", message }],
+  });
+}
+
 /** The status changes that an administrator may make (docs/product.md, Billing). */
 const TRANSITIONS: Record<SubscriptionStatus, readonly SubscriptionStatus[]> = {
   active: ["paused", "suspended", "cancelled", "completed"],

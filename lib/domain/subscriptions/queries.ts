@@ -346,3 +346,10 @@ export const countDue = () =>
 
 /** Subscriptions that the billing job could not bill. */
 export const countOnHold = () => db().subscription.count({ where: { heldAt: { not: null } } });
+
+/** What of a customer decides how a new service is invoiced. */
+export const readBilled = (scope: CustomerScope<"read">) =>
+  db().customer.findUniqueOrThrow({
+    where: { id: scope.customerId },
+    select: { billingAddress: true, paymentTermsDays: true },
+  });

@@ -14,9 +14,9 @@ import {
   longListQuery,
   uuid,
 } from "@/lib/core/validation";
-import { user, type CustomerEntry } from "@/lib/domain/customers/schema";
+import { companyInput, user, type CustomerEntry } from "@/lib/domain/customers/schema";
 import { note } from "@/lib/domain/inbox/schema";
-import { serviceType, type Service } from "@/lib/domain/catalog/schema";
+import { billsFrom, serviceType, type Service } from "@/lib/domain/catalog/schema";
 import { SUBSCRIPTION_STATUSES } from "./constants";
 import { charge, named, purchaseOrder } from "@/lib/domain/charges/schema";
 
@@ -108,6 +108,17 @@ export interface AssignedService extends Service {
   customers: number;
 }
 
+/** How a customer who subscribes today is charged; days `YYYY-MM-DD`. */
+export interface FirstCharges {
+  first: string;
+  /** A month later. */
+  next: string;
+  /** Days from issue to due date. */
+  termsDays: number;
+  /** Whether invoices can name the company's address. */
+  hasAddress: boolean;
+}
+
 /** Days for the assignment of a service, `YYYY-MM-DD` in the installation's time zone. */
 export interface AssignDays {
   today: string;
@@ -124,6 +135,12 @@ export const customerSubscriptionsAnswer = listOf("subscriptions", customerSubsc
 export const adminSubscriptionAnswer = one(adminSubscription);
 export const adminSubscriptionsAnswer = listOf("subscriptions", adminSubscription);
 
+/** What invoices name of a customer, kept before the first is made; what is absent stays. */
+const billingDetails = {
+  billingAddress: companyInput.billingAddress.optional(),
+  taxId: companyInput.taxId.optional(),
+};
+
 /** Without a date: one month from today. */
 export const assignInput = z.strictObject({
   userId: uuid,
@@ -133,6 +150,9 @@ export const assignInput = z.strictObject({
   setup: dollars.optional(),
   poNumber: purchaseOrder.optional(),
   nextBillingDate: clearable(dateInput).optional(),
+  /** The service's if absent; `delivery` and a date together are refused. */
+  billsFrom: billsFrom.optional(),
+  ...billingDetails,
 });
 export type AssignInput = z.output<typeof assignInput>;
 
@@ -154,7 +174,10 @@ export const ownSubscriptionInput = putOf({ status: z.enum(["active", "paused"])
 /** When a customer's subscription ends: at once, or before the next charge. */
 export const cancelQuery = z.strictObject({ at: z.enum(["now", "period_end"]).default("now") });
 
-export const subscribeInput = z.strictObject({}).optional();
+export const subscribeInput = z
+  .strictObject({ ...billingDetails, poNumber: purchaseOrder.optional() })
+  .optional();
+export type SubscribeInput = NonNullable<z.output<typeof subscribeInput>>;
 
 const sortable = ["createdAt", "amount", "status", "nextBillingDate"] as const;
 export const customerServicesQuery = longListQuery(sortable, {

@@ -94,7 +94,15 @@ export async function shareLockCustomer(
   });
 }
 
-const offeredColumns = selectOf(["name", "status", "isPublic", "monthlyCents", "setupCents"]);
+const offeredColumns = selectOf([
+  "name",
+  "status",
+  "isPublic",
+  "monthlyCents",
+  "setupCents",
+  "estimatedDelivery",
+  "billsFrom",
+]);
 export type OfferedService = Pick<ServiceModel, keyof typeof offeredColumns>;
 
 /** A service that is not deleted, under a share lock. */
@@ -146,8 +154,10 @@ export async function resolveNextBillingDate(
 ): Promise<PlainDate> {
   if (movedTo) {
     const until = await chargedUntil(tx, row.id);
-    assertNotCharged(movedTo, until);
-    await replaceBreak(tx, row.id, until, movedTo);
+    if (until) {
+      assertNotCharged(movedTo, until);
+      await replaceBreak(tx, row.id, until, movedTo);
+    } else await updateLocked(tx, row, { startDate: toColumn(movedTo) });
     return movedTo;
   }
   if (status === "active" && (row.status === "paused" || row.status === "suspended"))

@@ -2,10 +2,11 @@ import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { now, today } from "@/lib/core/clock";
 import { toColumn, monthsAfter } from "@/lib/core/dates";
-import { inTransaction, refuseDuplicate } from "@/lib/db/transactions";
+import { inTransaction, lockRow, refuseDuplicate } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { changesBetween, refuseStale, changesOfNew } from "@/lib/core/edits";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { bidi } from "@/lib/core/isolated";
 import { toCents, toDollars } from "@/lib/core/money";
 import { agencyScope } from "@/lib/auth/scope";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
@@ -34,10 +35,16 @@ import {
   assertTransition,
   toEndDate,
   parseFutureDay,
+  dateAndDelivery,
 } from "./policy";
-import type { SubscriptionInput, AssignInput } from "./schema";
+import type { SubscriptionInput, AssignInput, SubscribeInput } from "./schema";
+import type { OfferedService } from "./status";
 import type { PlainDate } from "@/lib/core/dates";
+import { auditOf } from "@/lib/domain/audit/events";
 import type { BilledCustomer } from "@/lib/domain/charges/invoices";
+import { issueOneOff } from "@/lib/domain/charges/issuing";
+import { updatePeople } from "@/lib/domain/customers/people";
+import { assertTaxIdForExemption } from "@/lib/domain/customers/policy";
 
 /**
  * A customer pauses or resumes a service, or removes its end date. Returns the subscription's id. A
@@ -166,21 +173,34 @@ interface NewSubscription {
   amountCents: number;
   setupCents: number;
   nextBillingDate: PlainDate;
+  /** Its first period begins on the next billing date. */
+  isBilledFromDelivery: boolean;
   poNumber?: string | null;
   customer: BilledCustomer;
   service: { name: string };
 }
 
-/** A subscription with its first charge, for today to the first billing date. */
+/**
+ * A subscription with its first charge, for today to the first billing date. Billed from delivery,
+ * with the setup fee alone, which is a one-off charge; none where there is no fee.
+ */
 async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller): Promise<string> {
   const next = toColumn(input.nextBillingDate);
   const { day, customerId, serviceId, amountCents, setupCents, customer, service } = input;
+  const { isBilledFromDelivery } = input;
   const poNumber = input.poNumber ?? null;
-  const dates = { startDate: toColumn(day), anchorDate: next, nextBillingDate: next };
+  const startDate = isBilledFromDelivery ? next : toColumn(day);
+  const dates = { startDate, anchorDate: next, nextBillingDate: next };
   const { id } = await tx.subscription.create({
     data: { customerId, serviceId, amountCents, poNumber, ...dates, createdAt: now() },
     select: { id: true },
   });
+  if (isBilledFromDelivery) {
+    const line = { text: bidi`Setup of ${service.name}`, quantity: 1, unitCents: setupCents };
+    if (setupCents > 0)
+      await issueOneOff(tx, { customerId, customer }, { lines: [line], poNumber }, day, caller);
+    return id;
+  }
   const charge = {
     amountCents: amountCents + setupCents,
     setupCents,
@@ -190,6 +210,47 @@ async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller
   const owner = { id, customerId, serviceId, poNumber, customer, service };
   await createCharges(tx, owner, [charge], day, caller);
   return id;
+}
+
+/** When a subscription that is made on a day is charged, and whether its first period waits. */
+function firstBilling(
+  { billsFrom, estimatedDelivery }: Pick<OfferedService, "billsFrom" | "estimatedDelivery">,
+  day: PlainDate,
+) {
+  const isBilledFromDelivery = billsFrom === "delivery" && estimatedDelivery > 0;
+  const nextBillingDate = isBilledFromDelivery
+    ? day.add({ days: estimatedDelivery })
+    : monthsAfter(day, 1);
+  return { isBilledFromDelivery, nextBillingDate };
+}
+
+type BillingDetails = Pick<SubscribeInput, "billingAddress" | "taxId" | "poNumber">;
+
+/** Keeps what invoices name of a customer, before one is made; what is absent stays. */
+async function keepBillingDetails(
+  tx: Tx,
+  customerId: string,
+  details: BillingDetails,
+  caller: Caller,
+): Promise<void> {
+  if (Object.values(details).every((value) => value === undefined)) return;
+  await lockRow(tx, "Customer", customerId);
+  const existing = await tx.customer.findFirst({
+    where: { id: customerId, deletedAt: null },
+    select: { billingAddress: true, taxId: true, poNumber: true, taxExempt: true },
+  });
+  if (!existing) throw notFound("customer");
+  const { taxExempt, ...before } = existing;
+  const changes = changesBetween(before, details);
+  if (Object.keys(changes).length === 0) return;
+  assertTaxIdForExemption({ taxExempt, taxId: details.taxId ?? existing.taxId });
+  await auditOf("customer")(tx, caller, "customer.updated", customerId, changes);
+  await tx.customer.update({
+    where: { id: customerId },
+    data: { ...details, version: { increment: 1 } },
+    select: { id: true },
+  });
+  await updatePeople(tx, customerId);
 }
 
 /** A second running subscription of a service is a 409. */
@@ -207,12 +268,12 @@ export async function assignService(
   caller: Caller,
 ): Promise<string> {
   const day = today();
-  const nextBillingDate = input.nextBillingDate
-    ? parseFutureDay(input.nextBillingDate)
-    : monthsAfter(day, 1);
+  const requestedDay = input.nextBillingDate && parseFutureDay(input.nextBillingDate);
   const amountCents = toCents(input.amount);
   const setupCents = toCents(input.setup ?? 0);
   const work = inTransaction(async (tx) => {
+    const { billingAddress, taxId } = input;
+    await keepBillingDetails(tx, input.userId, { billingAddress, taxId }, caller);
     const customer = await shareLockCustomer(tx, input.userId);
     if (!customer) throw notFound("customer");
     if (!customer.isActive)
@@ -221,6 +282,10 @@ export async function assignService(
     if (!service) throw notFound("service");
     if (service.status !== "active") throw conflict("This service is not active.");
     const { userId: customerId, serviceId, poNumber } = input;
+    const billsFrom = input.billsFrom ?? service.billsFrom;
+    if (billsFrom === "delivery" && requestedDay) throw dateAndDelivery();
+    const first = firstBilling({ ...service, billsFrom }, day);
+    const nextBillingDate = requestedDay || first.nextBillingDate;
     const id = await createSubscription(
       tx,
       {
@@ -230,6 +295,7 @@ export async function assignService(
         amountCents,
         setupCents,
         nextBillingDate,
+        isBilledFromDelivery: first.isBilledFromDelivery,
         poNumber,
         customer,
         service,
@@ -273,9 +339,11 @@ async function assertNothingDue(tx: Tx, customerId: string, serviceId: string): 
 export function subscribe(
   scope: CustomerScope<"services">,
   serviceId: string,
+  details: SubscribeInput,
   caller: Caller,
 ): Promise<string> {
   const work = inTransaction(async (tx) => {
+    await keepBillingDetails(tx, scope.customerId, details, caller);
     const customer = await shareLockCustomer(tx, scope.customerId);
     if (!customer?.isActive) throw notFound("customer");
     const service = await shareLockService(tx, serviceId);
@@ -283,17 +351,17 @@ export function subscribe(
     await assertNothingDue(tx, scope.customerId, serviceId);
     const { monthlyCents: amountCents, setupCents } = service;
     const day = today();
-    const nextBillingDate = monthsAfter(day, 1);
     const { customerId } = scope;
+    const first = firstBilling(service, day);
     const id = await createSubscription(
       tx,
-      { day, customerId, serviceId, amountCents, setupCents, nextBillingDate, customer, service },
+      { day, customerId, serviceId, amountCents, setupCents, customer, service, ...first },
       caller,
     );
     const changes = changesOfNew({
       service: service.name,
       amount: toDollars(amountCents),
-      firstCharge: toDollars(amountCents + setupCents),
+      firstCharge: toDollars((first.isBilledFromDelivery ? 0 : amountCents) + setupCents),
     });
     await audit(tx, caller, "subscription.subscribed", id, changes);
     await queueStartMail(tx, id, "customer");

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Take a service of the catalogue at its price; the setup fee is in the first charge",
     description:
-      "The first charge is due at once. A 409 while a subscription of the service runs, and while something of a former one is due.",
+      "The first charge is due by the terms. Of a service that bills from delivery it is the setup fee, and the first month begins on that day. Billing details are kept before the invoice is made. A 409 while a subscription of the service runs, and while something of a former one is due.",
     tag: "Catalogue",
     access: "customer",
     right: "services",
@@ -20,8 +20,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     limit: "subscribe",
     idempotent: true,
     etag: true,
-    handler: async ({ scope, caller, params }) => {
-      const id = await subscribe(scope, params.id, caller);
+    handler: async ({ scope, caller, params, body }) => {
+      const id = await subscribe(scope, params.id, body ?? {}, caller);
       return { data: toCustomerSubscription(await readSubscription(scope, id), scope.role) };
     },
   }),
