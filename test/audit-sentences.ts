@@ -352,6 +352,10 @@ export const sentences: [AuditEntry, string][] = [
     "*Maya Chen* took back that a run was wrong",
   ],
   [
+    entry("run.noted", customer, { content: "The period was open." }),
+    "*Maya Chen* wrote a note on a run: “The period was open.”",
+  ],
+  [
     entry("mail.resent", admin, {}, { name: "Your invoice" }),
     "*Ingrid Halden* sent the mail “Your invoice” again",
   ],

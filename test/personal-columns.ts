@@ -11,7 +11,8 @@ const names = (list: string) => list.split(" ");
 export const ERASED_COLUMNS: Columns = {
   Agent: names("name baselineByName"),
   AgentKey: names("name prefix hash"),
-  AgentRun: names("externalId subject agentVersion"),
+  AgentReason: names("reason text"),
+  AgentRun: names("externalId subject agentVersion reason url"),
   Attempt: names("order checkoutUrl error reason"),
   AuditEvent: names("actorName changes ip"),
   Customer: names("name email pendingEmail company phone billingAddress taxId poNumber"),

@@ -18,6 +18,7 @@ import { CostPanel } from "./CostPanel";
 import { KeysPanel, type KeyRow } from "./KeysPanel";
 import { LastReport } from "./LastReport";
 import { MonthTotals } from "./MonthTotals";
+import { Reasons } from "./Reasons";
 import { Runs } from "./Runs";
 import { SealedMonths } from "./SealedMonths";
 import { WorkByDay } from "./WorkByDay";
@@ -105,16 +106,19 @@ export function AdminAgentPage({
           </Stack>
         </MainAside>
         {hasReported && (
-          <Runs
-            page={work.runs}
-            query={query}
-            reader="admin"
-            path={path}
-            state={state}
-            today={today}
-            now={now}
-            format={format}
-          />
+          <>
+            <Reasons reasons={work.reasons} days={work.days.length} format={format} />
+            <Runs
+              page={work.runs}
+              query={query}
+              reader="admin"
+              path={path}
+              state={state}
+              today={today}
+              now={now}
+              format={format}
+            />
+          </>
         )}
         {hasReported && <SealedMonths months={work.months} path={path} format={format} />}
       </Stack>

@@ -12,6 +12,7 @@ import { BaselineLine, BaselineProposal } from "./Baseline";
 import { ConnectPanel } from "./ConnectPanel";
 import { LastReport } from "./LastReport";
 import { MonthTotals } from "./MonthTotals";
+import { Reasons } from "./Reasons";
 import { Runs } from "./Runs";
 import { SealedMonths } from "./SealedMonths";
 import { WorkByDay } from "./WorkByDay";
@@ -85,6 +86,7 @@ export function AgentPage({
               state={state}
               format={format}
             />
+            <Reasons reasons={work.reasons} days={work.days.length} format={format} />
             <Runs
               page={work.runs}
               query={query}

@@ -7,14 +7,14 @@ import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { LocalTime } from "@/components/ui/LocalTime";
 import type { Paging } from "@/components/ui/pages";
-import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import { SecondLine } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { bidi } from "@/lib/core/isolated";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import { outcomeLabels } from "./agent-labels";
-import type { RunRow } from "./run-rows";
+import type { ListedRow, RunRow } from "./run-rows";
+import { RunStatus } from "./RunStatus";
 import { TakeBackButton } from "./TakeBackButton";
 
 const WrongDialog = lazyDialog(() => import("./WrongDialog"));
@@ -23,7 +23,7 @@ const WrongDialog = lazyDialog(() => import("./WrongDialog"));
 export type Reader = "customer" | "reader" | "admin";
 
 interface Props {
-  rows: RunRow[];
+  rows: ListedRow[];
   locale: string;
   /** Milliseconds. */
   now: number;
@@ -40,7 +40,7 @@ export function RunsTable({ rows, locale, now, reader, path, state, ...table }: 
   const started = (run: RunRow) => (
     <LocalTime instant={run.startedAt} locale={locale} text={run.started} now={now} withTime />
   );
-  const columns = columnsOf(started);
+  const columns = columnsOf(started, path);
   if (reader === "customer") columns.push(verdictColumn((row) => open("wrong", row)));
   if (reader === "admin") columns.push(costColumn);
   return (
@@ -67,25 +67,16 @@ export function RunsTable({ rows, locale, now, reader, path, state, ...table }: 
   );
 }
 
-const RunStatus = ({ run: { outcome, verdict } }: { run: RunRow }) =>
-  verdict ? (
-    <StatusChip status="wrong" label="Called wrong" />
-  ) : (
-    <StatusChip status={outcome} label={outcomeLabels[outcome]} />
-  );
-
-const columnsOf = (started: (run: RunRow) => ReactNode): Column<RunRow>[] => [
+const columnsOf = (started: (run: RunRow) => ReactNode, path: string): Column<ListedRow>[] => [
   {
     key: "subject",
     header: "Subject",
-    cell: ({ title, verdict }) => (
+    cell: (run) => (
       <>
-        <Short text={title} />
-        {verdict && (
-          <SecondLine>
-            <Short text={verdictText(verdict)} />
-          </SecondLine>
-        )}
+        <TextLink href={`${path}/runs/${run._id}`} color="inherit" underline="hover">
+          <Short text={run.title} />
+        </TextLink>
+        <SecondText text={secondText(run)} />
       </>
     ),
     width: "36%",
@@ -108,10 +99,19 @@ const columnsOf = (started: (run: RunRow) => ReactNode): Column<RunRow>[] => [
   },
 ];
 
+const SecondText = ({ text }: { text: string | null }) =>
+  text && (
+    <SecondLine>
+      <Short text={text} />
+    </SecondLine>
+  );
+
+const secondText = ({ verdict, reason }: RunRow) => (verdict ? verdictText(verdict) : reason);
+
 const verdictText = ({ by, note }: NonNullable<RunRow["verdict"]>) =>
   note ? `${by}: ${note}` : `Called wrong by ${by}`;
 
-const costColumn: Column<RunRow> = {
+const costColumn: Column<ListedRow> = {
   key: "cost",
   header: "Cost",
   align: "end",
@@ -119,7 +119,7 @@ const costColumn: Column<RunRow> = {
   width: 100,
 };
 
-const verdictColumn = (open: (row: RunRow) => void): Column<RunRow> => ({
+const verdictColumn = (open: (row: ListedRow) => void): Column<ListedRow> => ({
   key: "verdict",
   header: "Verdict",
   align: "end",
@@ -128,7 +128,7 @@ const verdictColumn = (open: (row: RunRow) => void): Column<RunRow> => ({
   width: 172,
 });
 
-function Verdict({ run, open }: { run: RunRow; open: (row: RunRow) => void }) {
+function Verdict({ run, open }: { run: ListedRow; open: (row: ListedRow) => void }) {
   if (!run.verdict && run.outcome !== "done") return null;
   if (run.isSealed)
     return (

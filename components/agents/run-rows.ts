@@ -4,11 +4,12 @@ import type { AdminRun, Run } from "@/lib/domain/agents/schema";
 import type { ListedRun } from "@/lib/domain/agents/work-schema";
 import { durationText } from "./agent-labels";
 
-/** What the table of runs shows of a run, and its actions need. */
+/** What is shown of a run, and its actions need. */
 export interface RunRow extends Pick<
-  ListedRun,
-  "_id" | "version" | "startedAt" | "outcome" | "agentVersion" | "verdict" | "isSealed"
+  Run,
+  "_id" | "version" | "startedAt" | "outcome" | "agentVersion" | "verdict"
 > {
+  reason: string | null;
   /** The subject, or else the agent's own name of the run. */
   title: string;
   /** The start, as the server writes it. */
@@ -19,27 +20,31 @@ export interface RunRow extends Pick<
   cost: string | null;
 }
 
+export type ListedRow = RunRow & Pick<ListedRun, "isSealed">;
+
 const MAX_TITLE = 200;
 
-export function toRunRows(
+export const toRunRows = (
   rows: ListedRun<Run | AdminRun>[],
   now: number,
   format: Format,
-): RunRow[] {
-  return rows.map((run) => ({
+): ListedRow[] => rows.map((run) => ({ ...toRunRow(run, now, format), isSealed: run.isSealed }));
+
+export function toRunRow(run: Run | AdminRun, now: number, format: Format): RunRow {
+  return {
     _id: run._id,
     version: run.version,
     startedAt: run.startedAt,
     outcome: run.outcome,
     agentVersion: run.agentVersion,
     verdict: run.verdict,
-    isSealed: run.isSealed,
+    reason: run.reason ?? null,
     title: (run.subject ?? run.externalId).slice(0, MAX_TITLE),
     started: timeText(run.startedAt, format, { withTime: true, now }),
     took: tookOf(run, format),
     confidence: run.confidence === null ? null : `${Math.round(100 * run.confidence)}%`,
     cost: costOf(run, format),
-  }));
+  };
 }
 
 function tookOf({ startedAt, endedAt }: Run, format: Format): string | null {

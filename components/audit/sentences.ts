@@ -181,6 +181,8 @@ export const sentences: Record<AuditAction, Sentence> = {
   "run.called_wrong": ({ actor, verdict }) =>
     say`${actor} called a run wrong${optional`: “${verdict}”`}`,
   "run.verdict_deleted": ({ actor }) => say`${actor} took back that a run was wrong`,
+  "run.noted": ({ actor, content }) =>
+    say`${actor} wrote a note on a run${optional`: “${content}”`}`,
 
   "mail.resent": ({ actor, name }) => say`${actor} sent the mail “${name}” again`,
   "job.retried": ({ actor }) => say`${actor} tried a failed job again`,

@@ -26,6 +26,8 @@ export interface DemoAgent {
   /** Days ago, since when it reports nothing. */
   silentFor?: number;
   subjects: string[];
+  /** Why runs were not done, the commonest first; `{n}` is a number. */
+  reasons: { handedOver: string[]; failed: string[] };
   /** What the customer wrote about runs that were wrong, the newest first. */
   wrong: string[];
 }
@@ -54,6 +56,15 @@ export const demoAgents: DemoAgent[] = [
       "Damaged parcel, ticket {n}",
       "Voucher not accepted, ticket {n}",
     ],
+    reasons: {
+      handedOver: [
+        "Order is older than 30 days",
+        "Refund over $150 needs a person",
+        "Customer asked for a person",
+        "Order {n} is in dispute",
+      ],
+      failed: ["Shop did not answer within 30 s", "Order {n} not found"],
+    },
     wrong: [
       "The customer asked for a refund and got a voucher.",
       "Answered in English although the question was in French.",
@@ -74,6 +85,10 @@ export const demoAgents: DemoAgent[] = [
     versions: ["0.9", "1.0", 60],
     silentFor: 3,
     subjects: ["Return label for order {n}", "Goods received, order {n}", "Refund of order {n}"],
+    reasons: {
+      handedOver: ["Item was opened", "Order is older than 30 days"],
+      failed: ["Carrier refused the label: weight missing"],
+    },
     wrong: ["The label was for the wrong warehouse."],
   },
   {
@@ -93,6 +108,10 @@ export const demoAgents: DemoAgent[] = [
       "Store {n}: fresh goods",
       "Warehouse {n}: safety stock",
     ],
+    reasons: {
+      handedOver: ["Promotion is not in the calendar", "Proposal is {n} units above the limit"],
+      failed: ["Stock file of store {n} is missing"],
+    },
     wrong: ["Proposed winter stock for a store that has closed."],
   },
   {
@@ -106,6 +125,10 @@ export const demoAgents: DemoAgent[] = [
     shares: { before: [0, 0], after: [0, 0] },
     versions: ["1.0", "1.0", 0],
     subjects: [],
+    reasons: {
+      handedOver: [],
+      failed: [],
+    },
     wrong: [],
   },
   {
@@ -121,6 +144,14 @@ export const demoAgents: DemoAgent[] = [
     versions: ["2.3", "2.4", 35],
     badDay: 51,
     subjects: ["Invoice {n}", "Credit note {n}", "Freight bill {n}", "Customs document {n}"],
+    reasons: {
+      handedOver: [
+        "Supplier {n} is new",
+        "Sum differs from the order by more than 2%",
+        "No cost center for account {n}",
+      ],
+      failed: ["Sage refused: period closed", "Document is not readable"],
+    },
     wrong: ["Booked to the wrong cost center.", "Net and gross were swapped."],
   },
   {
@@ -136,6 +167,10 @@ export const demoAgents: DemoAgent[] = [
     versions: ["1.2", "1.3", 49],
     gapDay: 12,
     subjects: ["Appointment {n}", "Moved appointment {n}", "Reminder for appointment {n}"],
+    reasons: {
+      handedOver: ["Two patients have this name", "Asked about a diagnosis"],
+      failed: ["Calendar did not answer within 30 s", "Slot {n} was taken meanwhile"],
+    },
     wrong: ["Booked a closed practice."],
   },
 ];
@@ -147,6 +182,14 @@ export function outcomeOf(story: DemoAgent, daysAgo: number, random: Random): Ou
   const drawn = random.int(1, 100);
   if (drawn <= (daysAgo === badDay ? 40 : failed)) return "failed";
   return drawn > 100 - handedOver ? "handed_over" : "done";
+}
+
+/** Why a run was not done: the first of its reasons most often. */
+export function reasonOf(story: DemoAgent, outcome: Outcome, random: Random): string | null {
+  if (outcome === "done") return null;
+  const reasons = outcome === "failed" ? story.reasons.failed : story.reasons.handedOver;
+  const reason = random.int(1, 2) === 1 ? reasons[0] : random.pick(reasons);
+  return reason?.replace("{n}", String(random.int(120, 9_800))) ?? null;
 }
 
 export const subjectOf = ({ subjects }: DemoAgent, random: Random): string =>

@@ -7,11 +7,12 @@ import type { Tx } from "@/lib/db/client";
 import { ClockHours } from "@/lib/domain/agents/clock-hours";
 import { SILENT_AFTER_HOURS } from "@/lib/domain/agents/constants";
 import { DayBook } from "@/lib/domain/agents/day-figures";
+import { changeReasons } from "@/lib/domain/agents/reasons";
 import { silentAt } from "@/lib/domain/agents/policy";
 import { insertRuns } from "@/lib/domain/agents/run-rows";
 import { demoAgentKey } from "@/test/factories/credentials";
 import type { Random } from "@/test/factories/random";
-import { demoAgents, outcomeOf, subjectOf, type DemoAgent } from "./agent-stories";
+import { demoAgents, outcomeOf, reasonOf, subjectOf, type DemoAgent } from "./agent-stories";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,6 +25,7 @@ type Run = Prisma.AgentRunCreateManyInput & {
   day: Date;
   costMicros: bigint;
   isWrong: boolean;
+  reason: string | null;
 };
 
 /** The subscription that an agent works for, and its customer's owner. */
@@ -71,6 +73,11 @@ function* runsOfDay(
       costMicros: BigInt(random.int(...story.cost) * 10),
       confidence: outcome === "failed" ? null : confidence / 100,
       subject: subjectOf(story, random),
+      reason: reasonOf(story, outcome, random),
+      url:
+        outcome === "done"
+          ? null
+          : `https://n8n.halden-ai.example/executions/${random.int(1_000, 99_000)}`,
       agentVersion: daysAgo > changedAgo ? versionBefore : versionAfter,
       isWrong: false,
       version: 1,
@@ -165,6 +172,7 @@ export async function writeDemoAgents(
   random: Random,
 ): Promise<void> {
   const runs: Run[] = [];
+  const agentIds: string[] = [];
   const days: Prisma.AgentDayCreateManyInput[] = [];
   const verdicts: Prisma.RunVerdictCreateManyInput[] = [];
   const agents: Prisma.AgentCreateManyInput[] = [];
@@ -188,10 +196,16 @@ export async function writeDemoAgents(
     verdicts.push(...demoVerdicts(story, newRuns, employer.owner));
     days.push(...demoDays(story, agentId, newRuns, today));
     runs.push(...newRuns);
+    agentIds.push(agentId);
   }
   await tx.agent.createMany({ data: agents });
   await tx.agentKey.createMany({ data: keys });
   await insertRuns(tx, runs);
   await tx.runVerdict.createMany({ data: verdicts });
   await tx.agentDay.createMany({ data: days });
+  for (const agentId of agentIds) {
+    const ofAgent = runs.filter((run) => run.agentId === agentId);
+    const added = ofAgent.map((run) => ({ ...run, day: run.day.toISOString().slice(0, 10) }));
+    await changeReasons(tx, agentId, { added, replaced: [] });
+  }
 }

@@ -37,6 +37,7 @@ const CUSTOMER_ROLES: Record<string, string[]> = {
   "owner, member": [
     "PUT /api/users/runs/{id}/verdict",
     "DELETE /api/users/runs/{id}/verdict",
+    "PUT /api/users/runs/{id}/note",
     "POST /api/users/services/{id}/notes",
     "PUT /api/users/services/{id}/notes/read",
   ],

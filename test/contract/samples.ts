@@ -2,6 +2,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import { agencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
+import { takeRuns } from "@/lib/domain/agents/runs";
 import { recordPayment } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
@@ -253,6 +254,13 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "PUT /api/admin/agents/{id}": () => ({ body: { minutesPerRun: 4.5 } }),
   "POST /api/admin/agents/{id}/keys": () => ({ body: { name: "Laptop" } }),
   "DELETE /api/admin/agents/{id}/keys/{keyId}": ({ agent }) => ({ keyId: agent.keyId }),
+  "PUT /api/users/runs/{id}/note": async ({ agent }) => {
+    const run = { externalId: "run-failed", startedAt: now().toISOString(), outcome: "failed" };
+    await takeRuns(agent.reporting, [run]);
+    const where = { agentId: agent.id, externalId: run.externalId };
+    const { id } = await db().agentRun.findFirstOrThrow({ where });
+    return { id, body: { note: "The period was open." } };
+  },
   "GET /api/pay/{token}": async ({ customer }) => ({ token: await makePayToken(customer.id) }),
   "POST /api/pay/{token}": async ({ customer }) => ({ token: await makePayToken(customer.id) }),
   "GET /api/auth/me": () => ({ query: "?session=customer" }),
@@ -277,6 +285,7 @@ const ids: [string, Id][] = [
   ["/api/users/agents/", ({ agent }) => agent.id],
   ["/api/users/payment-methods/", ({ customer }) => methodOf(customer)],
   ["/api/users/people/", ({ customer }) => colleagueOf(customer)],
+  ["/api/admin/runs/", ({ agent }) => agent.runId],
   ["/api/users/runs/", ({ agent }) => agent.runId],
   ["/api/users/services/", ({ subscription }) => subscription],
 ];

@@ -1,4 +1,10 @@
-import { demoAgents, outcomeOf, subjectOf, type DemoAgent } from "@/prisma/demo/agent-stories";
+import {
+  demoAgents,
+  outcomeOf,
+  reasonOf,
+  subjectOf,
+  type DemoAgent,
+} from "@/prisma/demo/agent-stories";
 import { demoAgentKey } from "@/test/factories/credentials";
 import { anyRandom } from "@/test/factories/random";
 
@@ -9,11 +15,13 @@ const TIMEOUT_MS = 10_000;
 function newRun(story: DemoAgent) {
   const seconds = anyRandom.int(...story.seconds);
   const endedAt = Date.now();
+  const outcome = outcomeOf(story, 0, anyRandom);
   return {
     externalId: `${story.key}-live-${endedAt}`,
     startedAt: new Date(endedAt - seconds * 1_000).toISOString(),
     endedAt: new Date(endedAt).toISOString(),
-    outcome: outcomeOf(story, 0, anyRandom),
+    outcome,
+    reason: reasonOf(story, outcome, anyRandom),
     subject: subjectOf(story, anyRandom),
     cost: anyRandom.int(...story.cost) / 100_000,
     version: story.versions[1],

@@ -10,8 +10,11 @@ import { GET as listOwn } from "../users/agents/route";
 import { GET as readOwn } from "../users/agents/[id]/route";
 import { GET as listRuns } from "../users/agents/[id]/runs/route";
 import { POST as agree } from "../users/agents/[id]/baseline/route";
+import { GET as readRun } from "../users/runs/[id]/route";
+import { PUT as writeNote } from "../users/runs/[id]/note/route";
 import { DELETE as takeBack, PUT as callWrong } from "../users/runs/[id]/verdict/route";
 import { GET as listAll } from "../admin/agents/route";
+import { GET as readAdminRun } from "../admin/runs/[id]/route";
 import { GET as readAgency } from "../admin/dashboard/route";
 import { GET as readPortal } from "../users/dashboard/route";
 import {
@@ -220,4 +223,70 @@ test("an agent whose subscription has ended is ended and reports nothing more", 
   expect((await call(readMe, { bearer: world.key })).body).toMatchObject({
     data: { state: "ended" },
   });
+});
+
+test("a run says why it was not done, and where it is seen whole; only where it does", async () => {
+  const url = "https://n8n.internal/execution/7";
+  const why = { outcome: "failed", reason: "Sage refused:\n period closed", url };
+  const refused = { code: "invalid_input" };
+  const { body } = await send([
+    run("why", why),
+    run("plain"),
+    run("long", { reason: "x".repeat(501) }),
+    run("script", { url: "javascript:alert(1)" }),
+    run("http", { url: "http://n8n.example/7" }),
+    run("user", { url: "https://me:secret@n8n.example/7" }),
+    run("long url", { url: `https://n8n.example/${"x".repeat(500)}` }),
+  ]);
+  expect(body).toMatchObject({ accepted: 2, refused: Array.from({ length: 5 }, () => refused) });
+  const rows = await db().agentRun.findMany({ where: { agentId: world.agentId } });
+  const get = async (externalId: string) => {
+    const id = rows.find((row) => row.externalId === externalId)?.id ?? "none";
+    return (await call<{ data: object }>(readRun, { params: { id }, as: customer })).body.data;
+  };
+  expect(await get("why")).toMatchObject({ reason: "Sage refused: period closed", url });
+  expect(Object.keys(await get("plain"))).not.toContain("reason");
+  const listed = await call<{ runs: object[] }>(listRuns, {
+    params: { id: world.agentId },
+    as: customer,
+  });
+  expect(listed.body.runs).toContainEqual(expect.objectContaining({ url }));
+  const details = await call(readOwn, { params: { id: world.agentId }, as: customer });
+  expect(details.body).toMatchObject({
+    data: { reasons: [{ outcome: "failed", reason: "Sage refused: period closed", count: 1 }] },
+  });
+});
+
+test("a run that was not done takes a note, which reaches the agency; a done one takes none", async () => {
+  await send([
+    run("a", { subject: "Invoice 9" }),
+    run("b", { outcome: "failed", subject: "Bill 4" }),
+  ]);
+  const rows = await db().agentRun.findMany({ where: { agentId: world.agentId } });
+  const idOf = (externalId: string) =>
+    rows.find((row) => row.externalId === externalId)?.id ?? "none";
+  const put = (externalId: string, note: string) =>
+    call(writeNote, {
+      method: "PUT",
+      params: { id: idOf(externalId) },
+      body: { note },
+      as: customer,
+    });
+  expect((await put("a", "Why?")).response.status).toBe(409);
+  expect((await put("b", "x".repeat(501))).response.status).toBe(400);
+  const noted = await put("b", "The period was open.");
+  const note = { note: "The period was open.", by: world.customer.name };
+  expect(noted.body).toMatchObject({ data: { verdict: null, note, version: 2 } });
+  expect((await put("b", "")).text).not.toContain('"note"');
+  await put("b", "The period was open.");
+  const { content } = await db().note.findFirstOrThrow({
+    where: { subscriptionId: world.id },
+    orderBy: { createdAt: "desc" },
+  });
+  expect(content).toContain("failed: Bill 4");
+  expect(content).toContain("The period was open.");
+  await send([run("b", { outcome: "failed", subject: "Bill 5" })]);
+  const again = await call(readAdminRun, { params: { id: idOf("b") }, as: admin });
+  expect(again.text).not.toContain("The period was open.");
+  expect(again.body).toMatchObject({ data: { cost: null } });
 });

@@ -4,6 +4,7 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { ERASURE } from "@/lib/domain/accounts/erasure-schema";
 import { deleteCustomer } from "@/lib/domain/accounts/customer-lifecycle";
+import { takeRuns } from "@/lib/domain/agents/runs";
 import { callWrong } from "@/lib/domain/agents/verdicts";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { recordPayment } from "@/lib/domain/payments/records";
@@ -49,6 +50,8 @@ async function makeHistory() {
   await correctInvoice(scope, chargeId, { poNumber: "PO 2" }, null, asAdmin);
   await writeVoid((await makeLateCharge(customer.id, 2)).id);
   const agent = await makeAgent(id, asAdmin);
+  const failed = { externalId: "run-2", startedAt: now().toISOString(), outcome: "failed" };
+  await takeRuns(agent.reporting, [{ ...failed, reason: "No answer" }]);
   await callWrong(customerScope, agent.runId, "Not ours", null, asCustomer);
   await addNote(scope, id, "Seen", asAdmin);
   const baseline = { baselineMinutes: 50, baselineAt: now(), baselineById: customer.owner.id };

@@ -67,6 +67,10 @@ DELETE FROM "AgentKey" WHERE "agentId" IN (
 DELETE FROM "AgentRun" WHERE "agentId" IN (
   SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
 
+-- of: reasons of runs
+DELETE FROM "AgentReason" WHERE "agentId" IN (
+  SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
+
 -- of: sessions
 DELETE FROM "Session" WHERE "userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid) OR "viewedId" = :customer::uuid;
 

@@ -2,13 +2,13 @@ import "server-only";
 import { agencyPageScope } from "@/lib/auth/scope";
 import { toDollars } from "@/lib/core/money";
 import { readMargin } from "./admin-queries";
-import { findAgent, findMonth } from "./find";
+import { findAgent, findMonth, findRun } from "./find";
 import { marginOf } from "./margin";
 import { listCustomerAgents, listSilentAgents, readCosts, readKeys } from "./queries";
-import type { AdminAgent, RunsQuery } from "./schema";
+import type { AdminAgent, AdminRun, RunsQuery } from "./schema";
 import { toAdminRun, toCost, toKey, toListedAgent } from "./serializers";
 import { readAgentWork } from "./work";
-import type { AdminAgentWork, SealedMonth, SilentAgent } from "./work-schema";
+import type { AdminAgentWork, RunDetails, SealedMonth, SilentAgent } from "./work-schema";
 
 const MAX_KEYS = 20;
 const MAX_SILENT = 5;
@@ -40,6 +40,11 @@ export async function loadAdminAgent(
 export async function loadAgentName(id: string): Promise<string | null> {
   const row = await findAgent(await agencyPageScope("work"), id);
   return row && row.name;
+}
+
+/** A run of an agent with its cost, for administrators; null when missing. */
+export async function loadRun(agentId: string, id: string): Promise<RunDetails<AdminRun> | null> {
+  return findRun(await agencyPageScope("work"), agentId, id, toAdminRun);
 }
 
 /** A sealed month of an agent, for administrators; null when missing. */

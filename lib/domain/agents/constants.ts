@@ -15,5 +15,15 @@ export const MAX_AGE_DAYS = 400;
 export const RUNS_LIMIT = 1_000_000;
 export const TRACES_LIMIT = 4_000_000;
 
+/** The longest reason and address of a run. */
+export const MAX_REASON = 500;
+export const MAX_URL = 500;
+
+/** So many different reasons are counted a day; those beyond are counted together. */
+export const MAX_REASONS_A_DAY = 200;
+
+/** The commonest reasons that are shown of a window. */
+export const SHOWN_REASONS = 10;
+
 /** Hours of silence until an agent counts as silent, where nothing else is set. */
 export const SILENT_AFTER_HOURS = 24;

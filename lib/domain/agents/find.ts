@@ -6,10 +6,12 @@ import { idParams } from "@/lib/core/validation";
 import { monthName } from "./month-files";
 import { readMonth } from "./month-queries";
 import type { MonthFileRow } from "./month-queries";
-import { readAgent } from "./queries";
+import { readAgent, readRun } from "./queries";
+import type { FoundRun } from "./queries";
+import type { Run } from "./schema";
 import { toMonth } from "./serializers";
-import type { AgentRow } from "./serializers";
-import type { SealedMonth } from "./work-schema";
+import type { AgentRow, RunRow } from "./serializers";
+import type { RunDetails, SealedMonth } from "./work-schema";
 
 /** What a read finds in a scope, once a request; null when missing or another customer's. */
 const finder = <T>(read: (scope: Scope<"read", "work">, id: string) => Promise<T>) =>
@@ -22,7 +24,20 @@ const finder = <T>(read: (scope: Scope<"read", "work">, id: string) => Promise<T
   });
 
 export const findAgent = finder<AgentRow>(readAgent);
+const findRunRow = finder<FoundRun>(readRun);
 const findMonthRow = finder<MonthFileRow>(readMonth);
+
+/** A run of an agent in a scope, as `serialize` gives it to its reader; null when missing. */
+export async function findRun<R extends Run>(
+  scope: Scope<"read", "work">,
+  agentId: string,
+  id: string,
+  serialize: (run: RunRow) => R,
+): Promise<RunDetails<R> | null> {
+  const row = await findRunRow(scope, id);
+  if (!row || row.agentId !== agentId) return null;
+  return { run: serialize(row), agent: row.agent.name, isSealed: row.month !== null };
+}
 
 /** A sealed month of an agent in a scope; null when missing or another customer's. */
 export async function findMonth(

@@ -2,11 +2,11 @@ import "server-only";
 import { customerPageScope } from "@/lib/auth/scope";
 import { readCountedAgents } from "./dashboard";
 import type { CountedAgent } from "./dashboard-schema";
-import { findAgent, findMonth } from "./find";
+import { findAgent, findMonth, findRun } from "./find";
 import type { Agent, RunsQuery } from "./schema";
 import { toAgent, toRun } from "./serializers";
 import { readAgentWork } from "./work";
-import type { AgentWork, SealedMonth } from "./work-schema";
+import type { AgentWork, RunDetails, SealedMonth } from "./work-schema";
 
 /** One of the signed-in customer's agents; null when missing or another's. */
 export async function loadOwnAgent(id: string): Promise<Agent | null> {
@@ -23,6 +23,11 @@ export async function loadOwnAgentWork(
   const row = await findAgent(await customerPageScope("read"), id);
   if (!row) return null;
   return readAgentWork(row, days, query, toRun);
+}
+
+/** A run of one of the signed-in customer's agents; null when missing or another's. */
+export async function loadOwnRun(agentId: string, id: string): Promise<RunDetails | null> {
+  return findRun(await customerPageScope("read"), agentId, id, toRun);
 }
 
 /** A sealed month of one of the signed-in customer's agents; null when missing or another's. */

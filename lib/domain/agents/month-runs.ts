@@ -10,7 +10,7 @@ const BATCH = 5_000;
 /** Runs from a day on, in any time zone, for the index: no zone is two days away. */
 export const sinceDay = (day: Date) => ({ gte: new Date(day.getTime() - 2 * DAY_MS) });
 
-// Verdicts are few: they are read by a second statement, for the runs that have one.
+// Verdicts and notes are few: they are read by a second statement, for the runs that may have one.
 const { verdict: verdictColumns, ...rowColumns } = runColumns;
 const columns = {
   ...rowColumns,
@@ -59,7 +59,9 @@ const behind = ({ startedAt, id }: Row): Prisma.AgentRunWhereInput => ({
 });
 
 async function withVerdicts(rows: Row[], tx: Tx): Promise<MonthRun[]> {
-  const wrong = rows.filter(({ isWrong }) => isWrong).map(({ id }) => id);
+  const wrong = rows
+    .filter(({ isWrong, outcome }) => isWrong || outcome !== "done")
+    .map(({ id }) => id);
   const verdicts =
     wrong.length === 0
       ? []

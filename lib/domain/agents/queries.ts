@@ -244,6 +244,9 @@ export async function readCosts(
   return new Map(sums.map(({ agentId, _sum }) => [agentId, _sum.costMicros ?? BigInt(0)]));
 }
 
+/** A run with its agent. */
+export type FoundRun = RunRow & { agentId: string; agent: { name: string } };
+
 /** A page of an agent's runs, newest first; 404 for another customer's agent. */
 export const listRuns = async (
   scope: Scope<"read", "work">,
@@ -276,6 +279,16 @@ export function readRuns(
     rows: (slice) => db().agentRun.findMany({ where, select: runColumns, ...slice }),
     count: (some) => db().agentRun.count({ where, ...some }),
   });
+}
+
+/** One run in a scope; 404 when missing, of a deleted agent or another customer's. */
+export async function readRun(scope: Scope<"read", "work">, id: string): Promise<FoundRun> {
+  const row = await db().agentRun.findFirst({
+    where: { id, agent: inScope(scope) },
+    select: { ...runColumns, agentId: true, agent: { select: { name: true } } },
+  });
+  if (!row) throw notFound("run");
+  return row;
 }
 
 /** A page of an agent's keys, newest first; 404 for one that is missing. */

@@ -7,7 +7,7 @@ import { db } from "@/lib/db/client";
 
 const AT_ONCE = 5_000;
 
-/** Deletes sealed runs with their verdicts; days and months stay. How many. */
+/** Deletes sealed runs with their verdicts and reasons; days and months stay. How many. */
 export async function deleteOldRuns(day = today()): Promise<number> {
   const first = day.subtract({ months: env().RUN_MONTHS });
   const startedAt = { lt: startOfDay(first, env().TIME_ZONE) };
@@ -20,6 +20,7 @@ export async function deleteOldRuns(day = today()): Promise<number> {
   for (const { id } of agents) {
     // First: from then on nobody expects them to be there.
     await db().agent.updateMany({ where: { id }, data: { runsFrom: toColumn(first) } });
+    await db().agentReason.deleteMany({ where: { agentId: id, day: { lt: toColumn(first) } } });
     deletedCount += await deleteRuns({ ...old, agentId: id });
   }
   return deletedCount;

@@ -16,6 +16,8 @@ export interface NewRun extends CountedRun {
   subject: string | null;
   confidence: number | null;
   agentVersion: string | null;
+  reason: string | null;
+  url: string | null;
 }
 
 type Refusal = Taken["refused"][number];
@@ -74,7 +76,18 @@ function refusalOf({ startedAt, endedAt }: ReportedRun, at: Date): Omit<Refusal,
 }
 
 function toNewRun(input: ReportedRun, clock: ClockHours): NewRun {
-  const { externalId, startedAt, endedAt, outcome, subject, confidence, cost, version } = input;
+  const {
+    externalId,
+    startedAt,
+    endedAt,
+    outcome,
+    subject,
+    confidence,
+    cost,
+    version,
+    reason,
+    url,
+  } = input;
   const start = new Date(startedAt);
   return {
     externalId,
@@ -87,5 +100,7 @@ function toNewRun(input: ReportedRun, clock: ClockHours): NewRun {
     subject: subject ?? null,
     confidence: confidence ?? null,
     agentVersion: version ?? null,
+    reason: reason ?? null,
+    url: url ?? null,
   };
 }

@@ -14,6 +14,7 @@ import { DayBook } from "./day-figures";
 import { changeDays, readDays, writeDays } from "./days";
 import { countAgainstBound, reportBound } from "./daily-bound";
 import { ingest } from "./ingest";
+import { changeReasons } from "./reasons";
 import { checkRuns } from "./run-input";
 import { insertRuns } from "./run-rows";
 import type { NewRun } from "./run-input";
@@ -36,6 +37,8 @@ const storedColumns = {
   subject: true,
   confidence: true,
   agentVersion: true,
+  reason: true,
+  url: true,
 } as const satisfies Prisma.AgentRunSelect;
 
 interface StoredRun extends NewRun {
@@ -130,6 +133,7 @@ async function writeRuns(
   const added = [...after.values()].filter((run) => !isSame(run, before.get(run.externalId)));
   const replaced = added.flatMap(({ externalId }) => before.get(externalId) ?? []);
   await changeDays(tx, agent.agentId, { added, replaced }, clock);
+  await changeReasons(tx, agent.agentId, { added, replaced });
   await writeRows(tx, agent.agentId, added, replaced);
   const lateDays = added.map(({ day }) => day).filter((day) => day < openFrom);
   const lateFrom = [...lateDays, ...(agent.lateFrom ? [toWireDate(agent.lateFrom)] : [])].sort();
@@ -155,7 +159,9 @@ function isSame(run: StoredRun, stored: StoredRun | undefined): boolean {
     run.subject === stored.subject &&
     run.confidence === stored.confidence &&
     run.costMicros === stored.costMicros &&
-    run.agentVersion === stored.agentVersion
+    run.agentVersion === stored.agentVersion &&
+    run.reason === stored.reason &&
+    run.url === stored.url
   );
 }
 

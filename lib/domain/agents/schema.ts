@@ -16,7 +16,8 @@ import {
   searchableQuery,
   uuid,
 } from "@/lib/core/validation";
-import { AGENT_STATES, MAX_AGE_DAYS, MAX_RUNS, OUTCOMES } from "./constants";
+import { seenText } from "@/lib/core/pasted-text";
+import { AGENT_STATES, MAX_AGE_DAYS, MAX_REASON, MAX_RUNS, MAX_URL, OUTCOMES } from "./constants";
 
 const named = z.strictObject({ _id: uuid, name: z.string() });
 const outcome = z.enum(OUTCOMES);
@@ -84,7 +85,19 @@ export const agentDay = z.strictObject({
 });
 export type AgentDay = z.output<typeof agentDay>;
 
-export const agentDetails = z.strictObject({ agent, totals, days: z.array(agentDay) });
+/** Why runs stopped: reasons that are equal but for digits and ids count as one. */
+export const countedReason = z.strictObject({ outcome, reason: z.string(), count });
+export type CountedReason = z.output<typeof countedReason>;
+
+export const agentDetails = z.strictObject({
+  agent,
+  totals,
+  days: z.array(agentDay),
+  reasons: z.array(countedReason),
+});
+
+/** What a customer wrote about a run. */
+const remark = { by: z.string(), at: instant };
 
 export const run = z.strictObject({
   ...entity,
@@ -95,7 +108,11 @@ export const run = z.strictObject({
   subject: z.string().nullable(),
   confidence: z.number().nullable(),
   agentVersion: z.string().nullable(),
-  verdict: z.strictObject({ note: z.string().nullable(), by: z.string(), at: instant }).nullable(),
+  verdict: z.strictObject({ note: z.string().nullable(), ...remark }).nullable(),
+  // Only where there is one: months that were sealed before there were any keep their hash.
+  reason: z.string().optional(),
+  url: z.string().optional(),
+  note: z.strictObject({ note: z.string(), ...remark }).optional(),
 });
 export type Run = z.output<typeof run>;
 
@@ -134,6 +151,7 @@ export const adminAgentAnswer = one(adminAgent);
 export const adminAgentsAnswer = listOf("agents", adminAgent);
 export const runAnswer = one(run);
 export const runsAnswer = listOf("runs", run);
+export const adminRunAnswer = one(adminRun);
 export const adminRunsAnswer = listOf("runs", adminRun);
 export const keysAnswer = listOf("keys", agentKey);
 /** The key itself, once; a repeat under an Idempotency-Key has none. */
@@ -157,6 +175,11 @@ const MAX_COST = 1_000_000;
 const hasSixDecimals = (value: number) =>
   Math.abs(value * 1e6 - Math.round(value * 1e6)) <= 4 * Number.EPSILON * Math.abs(value * 1e6);
 
+const isHttps = (value: string) => {
+  const url = URL.parse(value);
+  return /^https:\/\//i.test(value) && url !== null && !url.username && !url.password;
+};
+
 export const reportedRun = z.strictObject({
   externalId: line(100),
   startedAt: z.iso.datetime({ offset: true, error: "must be an ISO 8601 instant" }),
@@ -176,6 +199,12 @@ export const reportedRun = z.strictObject({
     .nullable()
     .optional(),
   version: clearable(line(40)).optional(),
+  /** Why it was not done, in a sentence: line breaks are spaces. */
+  reason: clearable(line(MAX_REASON, (text) => seenText(text.replace(/\s+/g, " ")))).optional(),
+  /** Where the agency's people see it whole. */
+  url: clearable(
+    line(MAX_URL).refine(isHttps, "must be an https:// address without a user name"),
+  ).optional(),
 });
 export type ReportedRun = z.output<typeof reportedRun>;
 
@@ -198,6 +227,7 @@ export type AgentInput = z.output<typeof agentInput>;
 export const newAgentInput = z.strictObject({ name: line(100) });
 export const newKeyInput = z.strictObject({ name: line(100) });
 export const baselineInput = z.strictObject({ minutes });
+export const runNoteInput = putOf({ note: clearable(paragraph(500)) });
 export const verdictInput = putOf({ note: clearable(paragraph(500)) }).optional();
 
 const window = { days: queryInt(1, MAX_AGE_DAYS).default(90) };

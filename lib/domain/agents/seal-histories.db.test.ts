@@ -97,6 +97,7 @@ const anyReport = fc.record({
   externalId: fc.integer({ min: 1, max: 25 }).map(String),
   days: fc.integer({ min: 0, max: FIRST + 2 }),
   outcome: fc.constantFrom("done", "done", "failed", "handed_over"),
+  reason: fc.constantFrom(undefined, "Period 12 is closed", "Period 13 is closed", "No answer"),
 });
 const anyStep = fc.oneof(
   { weight: 6, arbitrary: fc.record({ report: fc.array(anyReport, { minLength: 1 }) }) },
@@ -151,14 +152,16 @@ test("over random histories each run is sealed once, and what is sealed stays as
   await fc.assert(property, { numRuns: isFull ? 15 : 5 });
   const { invariants } = await runLedgerChecks();
   const ofAgents = invariants.filter(({ name }) => /agent|month|run|minutes/i.test(name));
-  expect(ofAgents).toHaveLength(6);
+  expect(ofAgents).toHaveLength(7);
   expect(ofAgents.filter(({ holds }) => !holds)).toEqual([]);
 });
 
 test("a worker that is killed has sealed a month whole or not at all", async () => {
   const world = await makeWorld();
   const known = new Map<number, string>();
-  await act(world, { report: [{ externalId: "1", days: FIRST - 1, outcome: "done" }] });
+  await act(world, {
+    report: [{ externalId: "1", days: FIRST - 1, outcome: "done", reason: undefined }],
+  });
   for (let n = 0; n < 3; n += 1) world.charged += (await chargeNext(world)) ? 1 : 0;
   const months = () => db().agentMonth.count({ where: { agentId: world.agentId } });
   await sealAndDie(world, "before", 1);

@@ -93,6 +93,8 @@ export const runColumns = {
   subject: true,
   confidence: true,
   agentVersion: true,
+  reason: true,
+  url: true,
   costMicros: true,
   month: true,
   verdict: { select: { note: true, byName: true, at: true } },
@@ -102,7 +104,10 @@ export type RunRow = Prisma.AgentRunGetPayload<{ select: typeof runColumns }>;
 
 /** A row as the contract's Run, the same for every reader: without its cost. */
 export function toRun(row: RunRow): Run {
-  const { verdict } = row;
+  const { verdict, reason, url } = row;
+  const remark = verdict && { by: verdict.byName, at: verdict.at.toISOString() };
+  // On a run that was not done, what the customer wrote is a note.
+  const isVerdict = row.outcome === "done";
   return {
     _id: row.id,
     version: row.version,
@@ -114,11 +119,10 @@ export function toRun(row: RunRow): Run {
     subject: row.subject,
     confidence: row.confidence,
     agentVersion: row.agentVersion,
-    verdict: verdict && {
-      note: verdict.note,
-      by: verdict.byName,
-      at: verdict.at.toISOString(),
-    },
+    verdict: verdict && remark && isVerdict ? { note: verdict.note, ...remark } : null,
+    ...(reason !== null && { reason }),
+    ...(url !== null && { url }),
+    ...(verdict && remark && !isVerdict && { note: { note: verdict.note ?? "", ...remark } }),
   };
 }
 

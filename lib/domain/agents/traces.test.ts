@@ -22,8 +22,8 @@ test.each<[string, TraceFormat, number]>([
   const instant: unknown = expect.stringMatching(/^2026-11-25T/);
   const run = { externalId: id, startedAt: instant, endedAt: instant };
   expect(spans.filter(isRun).map(toReport)).toEqual([
-    { ...run, outcome: "done" },
-    { ...run, outcome: "failed" },
+    { ...run, outcome: "done", reason: "" },
+    { ...run, outcome: "failed", reason: expect.any(String) as unknown },
   ]);
 });
 
@@ -42,13 +42,14 @@ const spansOf = (over: object, attributes: Record<string, object> = {}) => {
 };
 
 test("a run is named by its attributes, which win over the status of the span", () => {
-  const status = { code: 2 };
+  const status = { code: 2, message: "\u001b[31mSage refused:\n  period closed\u001b[0m" };
   const attributes = {
     "agent.outcome": { stringValue: "handed_over" },
     "agent.subject": { stringValue: "Invoice 7" },
     "agent.confidence": { doubleValue: 0.5 },
     "agent.cost": { doubleValue: 0.1 + 0.2 },
     "agent.version": { stringValue: "1.4" },
+    "agent.url": { stringValue: "https://traces.example/1" },
   };
   expect(spansOf({ status }, attributes)).toEqual([
     {
@@ -60,6 +61,8 @@ test("a run is named by its attributes, which win over the status of the span", 
       confidence: 0.5,
       cost: 0.3,
       version: "1.4",
+      reason: "Sage refused: period closed",
+      url: "https://traces.example/1",
     },
   ]);
   expect(spansOf({ status })).toMatchObject([{ outcome: "failed" }]);
@@ -129,4 +132,9 @@ test("more spans or attributes than a request of its size has are refused unread
     expect(() => readSpans(body, format)).toThrow("Send fewer spans in one request.");
   expect(readSpans(spans(15_000), "json").spans).toHaveLength(15_000);
   expect(readSpans(inSpan(repeated([0x4a, 0], 200_000)), "protobuf").spans).toHaveLength(1);
+});
+
+test("why a run failed is cut where it is longer than a reason may be", () => {
+  const [report] = spansOf({ status: { code: 2, message: `${"x".repeat(499)}😀` } });
+  expect(report?.reason).toBe("x".repeat(499));
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AgentScope } from "@/lib/auth/scope";
 import type { Span } from "@/lib/integrations/otlp/traces";
-import { MAX_RUNS } from "./constants";
+import { MAX_REASON, MAX_RUNS } from "./constants";
 import { takeRuns } from "./runs";
 import type { Taken } from "./schema";
 
@@ -9,8 +9,18 @@ import type { Taken } from "./schema";
 export const isRun = ({ isRoot, attributes }: Span) =>
   isRoot && attributes.get("gen_ai.operation.name") === "invoke_agent";
 
+/** An exception's message has line breaks, colors of a terminal, and any length. */
+const toReason = (message: string): string =>
+  message
+    .slice(0, 10 * MAX_REASON)
+    .replace(/\u001B\[[\d;]*m/g, "")
+    .replace(/[\u0000-\u001F\u007F-\u009F\s]+/g, " ")
+    .trim()
+    .slice(0, MAX_REASON)
+    .replace(/[\uD800-\uDBFF]$/, "");
+
 /** What a root span says of a run, as it would be reported. */
-export function toReport({ traceId, start, end, hasFailed, attributes }: Span) {
+export function toReport({ traceId, start, end, hasFailed, message, attributes }: Span) {
   const cost = attributes.get("agent.cost");
   return {
     externalId: traceId,
@@ -22,6 +32,8 @@ export function toReport({ traceId, start, end, hasFailed, attributes }: Span) {
     // Sums of floating-point prices have more decimals than are stored.
     cost: typeof cost === "number" ? Math.round(cost * 1e6) / 1e6 : cost,
     version: attributes.get("agent.version"),
+    reason: toReason(message),
+    url: attributes.get("agent.url"),
   };
 }
 

@@ -53,23 +53,67 @@ export function callWrong(
     if (run.outcome !== "done")
       throw new AppError("not_done", "Only what was done can be called wrong.");
     if (run.verdict && run.verdict.note === note) return run;
-    const { agentId, isWrong, agent } = run;
-    const { id: byId, name: byName } = caller.actor;
-    const verdict = { note, byId, byName, at: now() };
-    await tx.runVerdict.upsert({
-      where: { runId: id },
-      create: { runId: id, agentId, ...verdict },
-      update: verdict,
-    });
+    const { isWrong } = run;
+    await writeRemark(tx, run, note, caller);
     await setWrong(tx, run, true);
     const change = { from: isWrong ? (run.verdict?.note ?? "") : null, to: note ?? "" };
     await audit(tx, caller, "run.called_wrong", id, { verdict: change });
-    const what = run.subject ?? run.externalId;
-    const reason = note ? `\n\n${note}` : "";
-    const content = bidi`This run of ${agent.name} was wrong: ${what}${reason}`;
-    await writeNote(tx, scope, agent.subscriptionId, content, caller);
+    await tellAgency(tx, scope, run, { what: "was wrong", note }, caller);
     return tx.agentRun.findUniqueOrThrow({ where: { id }, select: runColumns });
   });
+}
+
+/**
+ * Writes a note on a run that was not done, also to the agency; again changes it, null takes it
+ * back.
+ */
+export function writeRunNote(
+  scope: CustomerScope<"write">,
+  id: string,
+  note: string | null | undefined,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<RunRow> {
+  return inTransaction(async (tx) => {
+    const run = await lockRun(tx, scope, id);
+    refuseStale(run, ifMatch);
+    if (run.outcome === "done")
+      throw conflict("This run was done: it can be called wrong, with a note.");
+    const from = run.verdict?.note ?? null;
+    if (note === undefined || note === from) return run;
+    const what = run.outcome === "failed" ? "failed" : "was handed over";
+    if (note === null) await tx.runVerdict.delete({ where: { runId: id } });
+    else {
+      await writeRemark(tx, run, note, caller);
+      await tellAgency(tx, scope, run, { what, note }, caller);
+    }
+    await tx.agentRun.update({ where: { id }, data: { version: { increment: 1 } } });
+    await audit(tx, caller, "run.noted", id, { content: { from, to: note } });
+    return tx.agentRun.findUniqueOrThrow({ where: { id }, select: runColumns });
+  });
+}
+
+/** Stores what a customer says of a run, in place of what was said before. */
+async function writeRemark(tx: Tx, run: LockedRun, note: string | null, caller: Caller) {
+  const { id: byId, name: byName } = caller.actor;
+  const remark = { note, byId, byName, at: now() };
+  await tx.runVerdict.upsert({
+    where: { runId: run.id },
+    create: { runId: run.id, agentId: run.agentId, ...remark },
+    update: remark,
+  });
+}
+
+async function tellAgency(
+  tx: Tx,
+  scope: CustomerScope<"write">,
+  { subject, externalId, agent }: LockedRun,
+  { what, note }: { what: string; note: string | null },
+  caller: Caller,
+): Promise<void> {
+  const text = note ? `\n\n${note}` : "";
+  const content = bidi`This run of ${agent.name} ${what}: ${subject ?? externalId}${text}`;
+  await writeNote(tx, scope, agent.subscriptionId, content, caller);
 }
 
 export function takeVerdictBack(

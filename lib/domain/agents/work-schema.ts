@@ -5,6 +5,7 @@ import type {
   AgentDay,
   AgentKey,
   AgentMonth,
+  CountedReason,
   Counts,
   Run,
   Totals,
@@ -13,12 +14,21 @@ import type {
 /** A run in a list; of a sealed one nothing changes any more. */
 export type ListedRun<R extends Run = Run> = R & { isSealed: boolean };
 
+/** A run with the name of its agent. */
+export interface RunDetails<R extends Run = Run> {
+  run: R;
+  agent: string;
+  isSealed: boolean;
+}
+
 /** What an agent did: this month, on each of the last days, and run by run. */
 export interface AgentWork<R extends Run = Run> {
   month: Counts;
   days: AgentDay[];
   /** Of `days`. */
   totals: Totals;
+  /** The commonest of `days`. */
+  reasons: CountedReason[];
   runs: Page<ListedRun<R>>;
   /** The sealed ones, newest first. */
   months: AgentMonth[];

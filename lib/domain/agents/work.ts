@@ -1,6 +1,7 @@
 import "server-only";
 import { mapPage } from "@/lib/core/paging";
 import { readMonths } from "./month-queries";
+import { readReasons } from "./reason-queries";
 import { lastDays, readCounts, readRuns, readWork, thisMonth } from "./queries";
 import type { Run, RunsQuery } from "./schema";
 import { toMonth } from "./serializers";
@@ -16,15 +17,18 @@ export async function readAgentWork<R extends Run>(
   query: RunsQuery,
   serialize: (run: RunRow) => R,
 ): Promise<AgentWork<R>> {
-  const [counts, work, runs, months] = await Promise.all([
+  const window = lastDays(days);
+  const [counts, work, reasons, runs, months] = await Promise.all([
     readCounts([agent], thisMonth()),
-    readWork(agent, lastDays(days)),
+    readWork(agent, window),
+    readReasons(agent.id, window),
     readRuns(agent, query),
     readMonths(agent, { page: 1, limit: MAX_MONTHS }),
   ]);
   return {
     month: counts.get(agent.id) ?? work.totals,
     ...work,
+    reasons,
     runs: mapPage(runs, (run) => ({ ...serialize(run), isSealed: run.month !== null })),
     months: months.rows.map(toMonth),
   };

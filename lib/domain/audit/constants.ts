@@ -93,6 +93,7 @@ export const AUDIT_ACTIONS = {
   "agentKey.deleted": "Agent's key deleted",
   "run.called_wrong": "Run called wrong",
   "run.verdict_deleted": "Verdict taken back",
+  "run.noted": "Note on a run",
   "mail.resent": "Mail sent again",
   "job.retried": "Job tried again",
   "access.refused": "Access refused",

@@ -244,6 +244,11 @@ const breaks: Record<
     repairSql: `UPDATE "AgentRun" SET "isWrong" = false WHERE "id" = $1`,
     id: run,
   }),
+  "The reasons of a day are those that its runs give": () => ({
+    breakSql: `INSERT INTO "AgentReason" VALUES ($1, current_date, 'failed', 'No answer', NULL, 1)`,
+    repairSql: `DELETE FROM "AgentReason" WHERE "agentId" = $1`,
+    id: agent,
+  }),
 };
 
 test("a processing attempt may be five days old", async () => {

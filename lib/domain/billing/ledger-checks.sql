@@ -226,5 +226,14 @@ WHERE m."baselineMinutes" IS DISTINCT FROM a."baselineMinutes" AND (a."baselineA
 -- name: A run is wrong where a customer said so
 -- entity: run
 SELECT coalesce(r.id, v."runId") AS id, CASE WHEN v."runId" IS NULL THEN 'nobody said so' ELSE 'said by ' || v."byName" END AS detail
-FROM (SELECT id, "agentId" FROM "AgentRun" WHERE "isWrong") r FULL JOIN "RunVerdict" v ON (v."runId", v."agentId") = (r.id, r."agentId")
+FROM (SELECT id, "agentId" FROM "AgentRun" WHERE "isWrong") r
+FULL JOIN (SELECT v.* FROM "RunVerdict" v JOIN "AgentRun" said ON said.id = v."runId" AND said.outcome = 'done') v ON (v."runId", v."agentId") = (r.id, r."agentId")
 WHERE r.id IS NULL OR v."runId" IS NULL;
+
+-- name: The reasons of a day are those that its runs give
+-- entity: agent
+SELECT "agentId" AS id, 'on ' || day || ', ' || outcome || ': ' || coalesce(d.count, 0) || ' counted, but of runs ' || coalesce(r.count, 0) AS detail
+FROM (SELECT "agentId", day, outcome, sum(count) AS count FROM "AgentReason" GROUP BY 1, 2, 3) d
+FULL JOIN (SELECT "agentId", day, outcome, count(*) AS count FROM "AgentRun" WHERE reason IS NOT NULL AND outcome <> 'done' GROUP BY 1, 2, 3) r USING ("agentId", day, outcome)
+JOIN "Agent" a ON a.id = "agentId" AND (a."runsFrom" IS NULL OR day >= a."runsFrom")
+WHERE d.count IS DISTINCT FROM r.count;

@@ -24,7 +24,7 @@ const root = protobuf.Root.fromJSON({
         status: field(15, "Status"),
       },
     },
-    Status: { fields: { code: field(3, "int32") } },
+    Status: { fields: { message: field(2, "string"), code: field(3, "int32") } },
     KeyValue: { fields: { key: field(1, "string"), value: field(2, "AnyValue") } },
     AnyValue: {
       fields: {

@@ -43,7 +43,7 @@ const span = z.object({
   endTimeUnixNano: nanoseconds,
   // Each by itself, up to the first that is none: a list of millions would cost a second.
   attributes: listOf(z.unknown()),
-  status: z.object({ code: z.int().nullish() }).nullish(),
+  status: z.object({ code: z.int().nullish(), message: z.string().nullish() }).nullish(),
 });
 
 /** Each span is read by itself: an odd one does not lose the others. */
@@ -72,6 +72,8 @@ export interface Span {
   isRoot: boolean;
   /** Its status is an error. */
   hasFailed: boolean;
+  /** What its status says. */
+  message: string;
   start: Date;
   end: Date | null;
   attributes: ReadonlyMap<string, string | number>;
@@ -174,6 +176,7 @@ function toSpan(row: z.output<typeof span>): Span {
     traceId: (row.traceId ?? "").toLowerCase(),
     isRoot: /^0*$/.test(row.parentSpanId ?? ""),
     hasFailed: row.status?.code === FAILED,
+    message: row.status?.message ?? "",
     start: toDate(row.startTimeUnixNano ?? 0),
     end: Number(end) === 0 ? null : toDate(end),
     attributes,

@@ -1,5 +1,6 @@
 import { idParams } from "@/lib/core/validation";
 import { lastDays, readAgent, readWork } from "@/lib/domain/agents/queries";
+import { readReasons } from "@/lib/domain/agents/reason-queries";
 import { agentDetailsAnswer, agentQuery } from "@/lib/domain/agents/schema";
 import { toAgent } from "@/lib/domain/agents/serializers";
 import { route, routes } from "@/lib/http/route";
@@ -15,7 +16,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: agentDetailsAnswer,
     handler: async ({ scope, params, query }) => {
       const row = await readAgent(scope, params.id);
-      return { data: { agent: toAgent(row), ...(await readWork(row, lastDays(query.days))) } };
+      const window = lastDays(query.days);
+      const [work, reasons] = await Promise.all([
+        readWork(row, window),
+        readReasons(row.id, window),
+      ]);
+      return { data: { agent: toAgent(row), ...work, reasons } };
     },
   }),
 });

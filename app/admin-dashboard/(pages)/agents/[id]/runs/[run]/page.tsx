@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { RunPage } from "@/components/agents/RunPage";
+import { guardedRead } from "@/lib/auth/guarded-read";
+import { now } from "@/lib/core/clock";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadRun } from "@/lib/domain/agents/admin-loaders";
+
+interface Props {
+  params: Promise<{ id: string; run: string }>;
+}
+
+export const metadata: Metadata = { title: "Run" };
+
+export default async function RunDetailsPage({ params }: Props) {
+  const { id, run } = await params;
+  const [details, format] = await guardedRead(Promise.all([loadRun(id, run), loadFormat()]));
+  if (!details) notFound();
+  return (
+    <RunPage
+      details={details}
+      reader="admin"
+      level="h2"
+      agentHref={`/admin-dashboard/agents/${id}`}
+      now={now().getTime()}
+      format={format}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { RunPage } from "@/components/agents/RunPage";
+import { guardedRead } from "@/lib/auth/guarded-read";
+import { customerMay } from "@/lib/auth/rights";
+import { now } from "@/lib/core/clock";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadOwnRun } from "@/lib/domain/agents/loaders";
+import { loadOwnRole } from "@/lib/domain/customers/loaders";
+
+interface Props {
+  params: Promise<{ id: string; run: string }>;
+}
+
+export const metadata: Metadata = { title: "Run" };
+
+export default async function RunDetailsPage({ params }: Props) {
+  const { id, run } = await params;
+  const [details, role, format] = await guardedRead(
+    Promise.all([loadOwnRun(id, run), loadOwnRole(), loadFormat()]),
+  );
+  if (!details) notFound();
+  return (
+    <RunPage
+      details={details}
+      reader={customerMay(role, "write") ? "customer" : "reader"}
+      level="h1"
+      agentHref={`/dashboard/agents/${id}`}
+      now={now().getTime()}
+      format={format}
+    />
+  );
+}

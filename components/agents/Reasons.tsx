@@ -1,0 +1,36 @@
+import { Panel } from "@/components/ui/Panel";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import type { Format } from "@/lib/core/format";
+import type { CountedReason } from "@/lib/domain/agents/schema";
+import { outcomeLabels } from "./agent-labels";
+import styles from "./Reasons.module.css";
+
+interface Props {
+  reasons: CountedReason[];
+  /** The last so many days are counted. */
+  days: number;
+  format: Format;
+}
+
+/** The commonest reasons for which runs were not done; absent without any. */
+export function Reasons({ reasons, days, format }: Props) {
+  if (reasons.length === 0) return null;
+  return (
+    <Panel id="reasons" title={`Why it stopped, last ${days} days`}>
+      <ol className={styles.reasons}>
+        {reasons.map(({ outcome, reason, count }) => (
+          <li key={`${outcome} ${reason}`}>
+            <strong>
+              {format.number(count)}
+              <VisuallyHidden> times:</VisuallyHidden>
+            </strong>
+            <span className={styles.reason}>
+              <bdi>{reason}</bdi>
+              <span className={styles.outcome}>{` · ${outcomeLabels[outcome]}`}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

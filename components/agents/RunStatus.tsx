@@ -1,0 +1,10 @@
+import { StatusChip } from "@/components/ui/StatusChip";
+import { outcomeLabels } from "./agent-labels";
+import type { RunRow } from "./run-rows";
+
+export const RunStatus = ({ run: { outcome, verdict } }: { run: RunRow }) =>
+  verdict ? (
+    <StatusChip status="wrong" label="Called wrong" />
+  ) : (
+    <StatusChip status={outcome} label={outcomeLabels[outcome]} />
+  );
