@@ -125,6 +125,7 @@ const modules = [
   "payments",
   "billing",
   "agents",
+  "asks",
   "accounts",
   "search",
 ];

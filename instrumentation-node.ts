@@ -6,12 +6,13 @@ import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
 import { reportSchema } from "@/lib/http/schema-report";
 import { recordPages } from "@/lib/http/access-log";
-import { watchContent } from "@/lib/http/cache-invalidation";
+import { contentWatcher } from "@/lib/http/cache-invalidation";
 import { logConsole } from "@/lib/http/console-lines";
 import { identify } from "@/lib/http/incoming-request";
 import { stopOnSignal } from "@/lib/http/shutdown";
 import { logSlowQueries } from "@/lib/http/slow-queries";
 import { runJobs } from "@/lib/jobs/start";
+import { watchChanges } from "@/lib/jobs/watch";
 
 /** A server whose configuration is not valid does not start. */
 export async function register(): Promise<void> {
@@ -45,7 +46,7 @@ function start(env: Env, stopTracing: () => Promise<void>): void {
   logSlowQueries();
   void reportSchema(builtMigration());
   recordPages();
-  const stopWatching = watchContent();
+  const stopWatching = watchChanges(contentWatcher());
   let server: Server | undefined;
   // Node publishes each request here before Next sees it. Next does not hand out its server.
   subscribe("http.server.request.start", (message) => {

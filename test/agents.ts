@@ -6,9 +6,23 @@ import { db } from "@/lib/db/client";
 import { createAgent } from "@/lib/domain/agents/agents";
 import { createKey } from "@/lib/domain/agents/keys";
 import { takeRuns } from "@/lib/domain/agents/runs";
+import { askPeople } from "@/lib/domain/asks/asks";
 import { makeAssigned } from "./assigned-service";
 
-/** An agent of a subscription, with its key and one run that it has reported as done. */
+/** What an agent asks. */
+export const question = {
+  externalId: "ask-1",
+  question: "Refund $412.80 on order 88214 before the item is back?",
+  context: "Order: 88214\nYour rule: Over $150 a person decides",
+  options: [
+    { key: "refund", label: "Refund now" },
+    { key: "wait", label: "Wait for the item" },
+  ],
+  onExpiry: "wait",
+  confidence: 0.74,
+};
+
+/** An agent of a subscription with its key, a run that it has reported as done, and a question. */
 export async function makeAgent(subscriptionId: string, caller: Caller) {
   const scope = agencyScope(caller.actor, "agency");
   const { id } = await createAgent(scope, subscriptionId, { name: "Inbox agent" }, caller);
@@ -18,7 +32,8 @@ export async function makeAgent(subscriptionId: string, caller: Caller) {
   const report = { externalId: "run-1", startedAt, outcome: "done", subject: "Invoice 1" };
   await takeRuns(reporting, [report]);
   const run = await db().agentRun.findFirstOrThrow({ where: { agentId: id } });
-  return { id, key, keyId: row.id, runId: run.id, reporting };
+  const { row: ask } = await askPeople(reporting, question);
+  return { id, key, keyId: row.id, runId: run.id, askId: ask.id, reporting };
 }
 
 /** A customer with an agent that has reported nothing yet, in a period that began two days ago. */

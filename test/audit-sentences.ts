@@ -356,6 +356,15 @@ export const sentences: [AuditEntry, string][] = [
     "*Maya Chen* wrote a note on a run: “The period was open.”",
   ],
   [
+    entry("ask.answered", customer, { question: "Refund order 7?", answer: "Refund now" }),
+    "*Maya Chen* answered *Refund now* to “Refund order 7?”",
+  ],
+  [entry("ask.withdrawn", system), "*An agent* withdrew a question"],
+  [
+    entry("agent.line_set", customer, { line: [90, 85], name: "Support agent" }),
+    "*Maya Chen* set the line of Support agent to *85*",
+  ],
+  [
     entry("mail.resent", admin, {}, { name: "Your invoice" }),
     "*Ingrid Halden* sent the mail “Your invoice” again",
   ],

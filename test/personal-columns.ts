@@ -13,6 +13,8 @@ export const ERASED_COLUMNS: Columns = {
   AgentKey: names("name prefix hash"),
   AgentReason: names("reason text"),
   AgentRun: names("externalId subject agentVersion reason url"),
+  AgentLine: names("byName"),
+  Ask: names("externalId question context options onExpiry runExternalId answer note byName"),
   Attempt: names("order checkoutUrl error reason"),
   AuditEvent: names("actorName changes ip"),
   Customer: names("name email pendingEmail company phone billingAddress taxId poNumber"),

@@ -60,8 +60,12 @@ const TABLE: Record<Class, string[]> = {
     "POST /api/agents/heartbeat",
     "POST /api/agents/v1/traces",
     "GET /api/agents/me",
+    "POST /api/agents/asks",
+    "GET /api/agents/asks/{externalId}",
+    "DELETE /api/agents/asks/{externalId}",
   ],
   shared: [
+    "GET /api/users/agents/{id}/line",
     "GET /api/months/{file}",
     "GET /api/payments/{id}",
     "PUT /api/payments/{id}",
@@ -80,8 +84,10 @@ const TABLE: Record<Class, string[]> = {
 /** Undefined for what the contract does not name. */
 function classOf(name: string): Class | undefined {
   if (name.includes(" /api/admin/")) return "admin";
+  const named = (Object.keys(TABLE) as Class[]).find((key) => TABLE[key].includes(name));
+  if (named) return named;
   if (name.includes(" /api/users/")) return name.includes("{id}") ? "owner" : "customer";
-  return (Object.keys(TABLE) as Class[]).find((key) => TABLE[key].includes(name));
+  return undefined;
 }
 
 let world: SampleData;

@@ -21,6 +21,8 @@ const agent: Agent = {
   silentAfterHours: 24,
   baseline: null,
   proposedMinutes: 4.5,
+  line: null,
+  openAsks: 0,
 };
 
 const totals: Totals = {

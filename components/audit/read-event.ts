@@ -6,6 +6,7 @@ import { say, strong, type Part } from "./phrase";
 /** The values that sentences have: of changes, or names of what the event is about. */
 const FIELDS = [
   "amount",
+  "answer",
   "company",
   "content",
   "customer",
@@ -13,10 +14,12 @@ const FIELDS = [
   "email",
   "entityId",
   "invoice",
+  "line",
   "link",
   "minutes",
   "name",
   "price.monthly",
+  "question",
   "reason",
   "refunded",
   "returned",

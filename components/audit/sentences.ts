@@ -184,6 +184,12 @@ export const sentences: Record<AuditAction, Sentence> = {
   "run.noted": ({ actor, content }) =>
     say`${actor} wrote a note on a run${optional`: “${content}”`}`,
 
+  "ask.answered": ({ actor, question, answer }) =>
+    say`${actor} answered ${strong(answer)}${optional` to “${question}”`}`,
+  "ask.withdrawn": ({ by }) => say`${by("An agent")} withdrew a question`,
+  "agent.line_set": ({ actor, line, name }) =>
+    say`${actor} set the line of ${name}${optional` to ${strong(line)}`}`,
+
   "mail.resent": ({ actor, name }) => say`${actor} sent the mail “${name}” again`,
   "job.retried": ({ actor }) => say`${actor} tried a failed job again`,
   "access.refused": ({ actor, entityId }) => say`${actor} was refused ${entityId}`,

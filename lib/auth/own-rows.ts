@@ -8,6 +8,8 @@ const byId = { select: { id: true } } as const;
 const FINDERS = {
   agent: (id: string, customerId: string) =>
     db().agent.findFirst({ where: { id, subscription: { customerId } }, ...byId }),
+  question: (id: string, customerId: string) =>
+    db().ask.findFirst({ where: { id, agent: { subscription: { customerId } } }, ...byId }),
   charge: (id: string, customerId: string) =>
     db().charge.findFirst({ where: { id, customerId }, ...byId }),
   customer: (id: string, customerId: string) => (id === customerId ? { id } : null),

@@ -46,6 +46,7 @@ export const QUEUES = {
   autopay: { ...defaults, notify: true },
   payments: defaults,
   books: defaults,
+  asks: defaults,
   housekeeping: { ...defaults, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueRule>;
 

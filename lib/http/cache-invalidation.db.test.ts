@@ -2,9 +2,13 @@ import { env } from "@/lib/core/env";
 import { processState } from "@/lib/core/process-state.mjs";
 import { db } from "@/lib/db/client";
 import { makeService } from "@/test/fixtures";
-import { watchContent } from "./cache-invalidation";
+import { watchDatabase } from "@/lib/db/listener";
+import { contentWatcher } from "./cache-invalidation";
 
 const expirePages = jest.fn();
+const fail = (error: unknown) => {
+  throw error;
+};
 const expired = () => expirePages.mock.calls.flat(2) as string[];
 let stop: () => Promise<void>;
 
@@ -29,7 +33,7 @@ const setMaintenance = (maintenanceMode: boolean) =>
 
 test("learns at start that the site is closed, and at once when it opens", async () => {
   await setMaintenance(true);
-  stop = watchContent();
+  stop = watchDatabase([contentWatcher()], fail);
   await waitFor(() => processState.maintenance !== undefined);
   expect(processState.maintenance).toMatchObject({ siteName: "Quill" });
   await setMaintenance(false);
@@ -39,7 +43,7 @@ test("learns at start that the site is closed, and at once when it opens", async
 
 test("expires the pages that show what another connection changed, and no others", async () => {
   await setMaintenance(true);
-  stop = watchContent();
+  stop = watchDatabase([contentWatcher()], fail);
   // The mode is read once it listens.
   await waitFor(() => processState.maintenance !== undefined);
   await makeService();
@@ -50,7 +54,7 @@ test("expires the pages that show what another connection changed, and no others
 test("polls behind a pooler, which delivers no notifications", async () => {
   const { DATABASE_URL } = env();
   Object.assign(env(), { DATABASE_URL: `${DATABASE_URL}?pgbouncer=true` });
-  stop = watchContent();
+  stop = watchDatabase([contentWatcher()], fail);
   Object.assign(env(), { DATABASE_URL });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await makeService();

@@ -1,17 +1,8 @@
 import "server-only";
-import type { Client } from "pg";
-import { env } from "@/lib/core/env";
-import { logger } from "@/lib/core/logger";
 import { processState } from "@/lib/core/process-state.mjs";
 import type { PageTag } from "@/lib/core/revalidate";
-import { db, isPooled, newConnection } from "@/lib/db/client";
-
-/** Notified with a PageTag, by triggers, when a change is committed (prisma/migrations). */
-const CHANNEL = "content_changed";
-const POLL_MS = 30_000;
-/** While nothing is notified: behind a pooler in transaction mode, or without a connection. */
-const POLL_WITHOUT_LISTENER_MS = 2_000;
-const CONNECT_TIMEOUT_MS = 10_000;
+import { db } from "@/lib/db/client";
+import type { Watcher } from "@/lib/db/listener";
 
 type Versions = Record<PageTag, number>;
 
@@ -42,63 +33,29 @@ async function readVersions(): Promise<Versions> {
   };
 }
 
-/**
- * Learns from PostgreSQL what changed, on whatever instance: the static pages that show it are
- * rendered again at their next request, and the maintenance mode holds here too. A slow poll makes
- * up for what was missed while the connection was away. Returns how to stop.
- */
-export function watchContent(): () => Promise<void> {
-  const hasNotifications = !isPooled(env().DATABASE_URL);
-  let listener: Client | undefined;
-  let versions: Versions | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-
-  async function apply(tag: string): Promise<void> {
-    processState.expirePages?.([tag]);
-    if (tag === "settings") await readMaintenance();
-  }
-  async function listen(): Promise<void> {
-    const client = newConnection("content", CONNECT_TIMEOUT_MS);
-    listener = client;
-    client.on("end", () => {
-      listener = undefined;
-      schedule();
-    });
-    client.on("notification", ({ payload = "" }) => void apply(payload).catch(warn));
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
-    } catch (error) {
-      listener = undefined;
-      void client.end().catch(() => undefined);
-      throw error;
-    }
-  }
-  async function check(): Promise<void> {
-    if (hasNotifications && !listener) await listen();
-    const current = await readVersions();
-    if (!versions) await readMaintenance();
-    for (const tag of Object.keys(current) as PageTag[])
-      if (versions && versions[tag] !== current[tag]) await apply(tag);
-    versions = current;
-  }
-  function schedule(): void {
-    clearTimeout(timer);
-    if (isStopped) return;
-    timer = setTimeout(poll, listener ? POLL_MS : POLL_WITHOUT_LISTENER_MS).unref();
-  }
-  function poll(): void {
-    void check().catch(warn).finally(schedule);
-  }
-
-  poll();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await listener?.end();
-  };
+async function apply(tag: string): Promise<void> {
+  processState.expirePages?.([tag]);
+  if (tag === "settings") await readMaintenance();
 }
 
-const warn = (error: unknown) =>
-  logger.warn({ err: error }, "changes of the content could not be read");
+/**
+ * Learns what changed, on whatever instance: the static pages that show it are rendered again at
+ * their next request, and the maintenance mode holds here too.
+ */
+export function contentWatcher(): Watcher {
+  let versions: Versions | undefined;
+  return {
+    // Notified with a PageTag, by triggers, when a change is committed (prisma/migrations).
+    channel: "content_changed",
+    notified: apply,
+    pollMs: 30_000,
+    pollAloneMs: 2_000,
+    async check() {
+      const current = await readVersions();
+      if (!versions) await readMaintenance();
+      for (const tag of Object.keys(current) as PageTag[])
+        if (versions && versions[tag] !== current[tag]) await apply(tag);
+      versions = current;
+    },
+  };
+}

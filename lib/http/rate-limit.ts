@@ -48,6 +48,10 @@ export const RULES = {
   /** What browsers at one address measured. */
   vitals: { points: 120, seconds: 60 },
   agentReports: { points: 120, seconds: 60 },
+  /** Questions that an agent asks, by whatever key. */
+  asks: { points: 100, seconds: 60 },
+  /** Looks for an answer: a thousand questions that are waited for in turns of half a minute. */
+  askWaits: { points: 2_400, seconds: 60 },
   refusedInput: { points: 300, seconds: 60 },
 } as const;
 

@@ -8,6 +8,7 @@ import { resealSecrets } from "@/lib/domain/accounts/two-factor";
 import { deleteOldRuns } from "@/lib/domain/agents/retention";
 import { SUSPECTED_DAYS } from "@/lib/domain/inbox/constants";
 import { deleteSuspected } from "@/lib/domain/inbox/inquiries";
+import { deleteOldAsks } from "@/lib/domain/asks/retention";
 import { followExpiries } from "@/lib/domain/payments/method-expiry";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 import { workRuns } from "./work";
@@ -36,6 +37,7 @@ export async function workHousekeeping(boss: PgBoss): Promise<void> {
   await workRuns(boss, "housekeeping", async () => {
     await deleteExpired();
     await deleteOldRuns();
+    await deleteOldAsks();
     await deleteSuspected(new Date(now().getTime() - SUSPECTED_DAYS * DAY_MS));
     await followExpiries();
     if (env().NEXTAUTH_SECRET_PREVIOUS) await resealSecrets();

@@ -4,6 +4,7 @@ import type { PgBoss } from "pg-boss";
 import { logger } from "@/lib/core/logger";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { env } from "@/lib/core/env";
+import { workAsks } from "./asks";
 import { workBilling, workAutopay } from "./billing";
 import { workLedgerChecks } from "./ledger-checks";
 import { workHousekeeping } from "./housekeeping";
@@ -18,6 +19,7 @@ const workers = [
   workAutopay,
   workPayments,
   workLedgerChecks,
+  workAsks,
   workHousekeeping,
 ];
 

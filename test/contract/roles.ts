@@ -38,6 +38,8 @@ const CUSTOMER_ROLES: Record<string, string[]> = {
     "PUT /api/users/runs/{id}/verdict",
     "DELETE /api/users/runs/{id}/verdict",
     "PUT /api/users/runs/{id}/note",
+    "PUT /api/users/agents/{id}/line",
+    "PUT /api/users/asks/{id}",
     "POST /api/users/services/{id}/notes",
     "PUT /api/users/services/{id}/notes/read",
   ],

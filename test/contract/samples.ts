@@ -6,6 +6,7 @@ import { takeRuns } from "@/lib/domain/agents/runs";
 import { recordPayment } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
+import { question } from "../agents";
 import { makeLateCharge, makePayToken, writeVoid } from "../charges";
 import { callerOf, makeAdmin, makeCustomer, makePerson, makeUser } from "../fixtures";
 import { makeFailedJob } from "../jobs";
@@ -16,6 +17,7 @@ import type { SampleData } from "./sample-data";
 export interface Sample {
   id?: string;
   keyId?: string;
+  externalId?: string;
   personId?: string;
   file?: string;
   token?: string;
@@ -244,6 +246,11 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     },
   }),
   "POST /api/agents/v1/traces": () => ({ body: { resourceSpans: [] } }),
+  "POST /api/agents/asks": () => ({ body: { ...question, externalId: "ask-2" } }),
+  "GET /api/agents/asks/{externalId}": () => ({ externalId: question.externalId }),
+  "DELETE /api/agents/asks/{externalId}": () => ({ externalId: question.externalId }),
+  "PUT /api/users/asks/{id}": () => ({ body: { answer: "wait" } }),
+  "PUT /api/users/agents/{id}/line": () => ({ body: { line: 85 } }),
   "GET /api/months/{file}": ({ monthId }) => ({ file: `${monthId}.json` }),
   "POST /api/users/agents/{id}/baseline": async ({ agent: { id } }) => {
     await db().agent.update({ where: { id }, data: { proposedMinutes: 450 } });
@@ -283,6 +290,7 @@ const ids: [string, Id][] = [
   ["/api/subscriptions/", ({ subscription }) => subscription],
   ["/api/testimonials/", ({ testimonial }) => testimonial.id],
   ["/api/users/agents/", ({ agent }) => agent.id],
+  ["/api/users/asks/", ({ agent }) => agent.askId],
   ["/api/users/payment-methods/", ({ customer }) => methodOf(customer)],
   ["/api/users/people/", ({ customer }) => colleagueOf(customer)],
   ["/api/admin/runs/", ({ agent }) => agent.runId],

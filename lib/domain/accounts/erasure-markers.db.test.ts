@@ -6,6 +6,7 @@ import type { ERASURE } from "@/lib/domain/accounts/erasure-schema";
 import { deleteCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { takeRuns } from "@/lib/domain/agents/runs";
 import { callWrong } from "@/lib/domain/agents/verdicts";
+import { setLine } from "@/lib/domain/asks/line";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { recordPayment } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
@@ -53,6 +54,7 @@ async function makeHistory() {
   const failed = { externalId: "run-2", startedAt: now().toISOString(), outcome: "failed" };
   await takeRuns(agent.reporting, [{ ...failed, reason: "No answer" }]);
   await callWrong(customerScope, agent.runId, "Not ours", null, asCustomer);
+  await setLine(customerScope, agent.id, 85, null, asCustomer);
   await addNote(scope, id, "Seen", asAdmin);
   const baseline = { baselineMinutes: 50, baselineAt: now(), baselineById: customer.owner.id };
   await db().agent.update({

@@ -20,7 +20,7 @@ async function readPreview(customerId: string): Promise<ErasurePreview> {
   const take = LIMIT;
   const subscription = { customerId };
   const ofCustomer = { customerId };
-  const [people, notes, inquiries, mails, agents, runs, charges, invoices, refunds] =
+  const [people, notes, inquiries, mails, agents, runs, questions, charges, invoices, refunds] =
     await Promise.all([
       db().user.count({ where: { customerId }, take }),
       db().note.count({ where: { subscription }, take }),
@@ -28,6 +28,7 @@ async function readPreview(customerId: string): Promise<ErasurePreview> {
       db().mail.count({ where: { OR: [{ customerId }, { user: { customerId } }] }, take }),
       db().agent.count({ where: { subscription }, take }),
       db().agentRun.count({ where: { agent: { subscription } }, take }),
+      db().ask.count({ where: { agent: { subscription } }, take }),
       db().charge.count({ where: ofCustomer, take }),
       db().invoice.count({ where: { charge: ofCustomer }, take }),
       db().refund.count({ where: { charge: ofCustomer }, take }),
@@ -40,6 +41,7 @@ async function readPreview(customerId: string): Promise<ErasurePreview> {
       { label: "Mails", count: mails },
       { label: "Agents’ names and keys", count: agents },
       { label: "Runs, with what was said about them", count: runs },
+      { label: "Questions of agents, with their answers", count: questions },
     ],
     stays: [
       { label: "Invoices", count: invoices, why: whyOf("invoice") },

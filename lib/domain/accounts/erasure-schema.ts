@@ -15,6 +15,7 @@ const ERASED = [
   "agentKey",
   "run",
   "verdict",
+  "question",
   "event",
 ];
 

@@ -17,7 +17,8 @@ WITH people AS (SELECT id FROM "User" WHERE "customerId" = :customer::uuid),
     UNION ALL SELECT id::text FROM "Note" WHERE "subscriptionId" IN (SELECT id FROM subscriptions)
     UNION ALL SELECT id::text FROM "Inquiry" WHERE "customerId" = :customer::uuid OR "customerId" IS NULL AND email = ANY (:addresses::text[])
     UNION ALL SELECT id::text FROM "AgentKey" WHERE "agentId" IN (SELECT id FROM agents)
-    UNION ALL SELECT id::text FROM "AgentRun" WHERE "agentId" IN (SELECT id FROM agents))
+    UNION ALL SELECT id::text FROM "AgentRun" WHERE "agentId" IN (SELECT id FROM agents)
+    UNION ALL SELECT id::text FROM "Ask" WHERE "agentId" IN (SELECT id FROM agents))
 UPDATE "AuditEvent" e SET changes = '{}',
   "actorName" = CASE WHEN e."actorId" IN (SELECT id FROM people) THEN 'Erased customer' ELSE e."actorName" END,
   ip = CASE WHEN e."actorRole" = 'admin' THEN e.ip END
@@ -69,6 +70,14 @@ DELETE FROM "AgentRun" WHERE "agentId" IN (
 
 -- of: reasons of runs
 DELETE FROM "AgentReason" WHERE "agentId" IN (
+  SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
+
+-- of: questions
+DELETE FROM "Ask" WHERE "agentId" IN (
+  SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
+
+-- of: lines
+DELETE FROM "AgentLine" WHERE "agentId" IN (
   SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
 
 -- of: sessions

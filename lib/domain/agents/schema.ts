@@ -58,6 +58,10 @@ export const agent = z.strictObject({
     .strictObject({ minutes: z.number(), agreedAt: instant, agreedBy: z.string() })
     .nullable(),
   proposedMinutes: z.number().nullable(),
+  /** The confidence in percent below which it is to ask or hand over, as the customer set it. */
+  line: z.int().nullable(),
+  /** Questions that wait for an answer. */
+  openAsks: count,
 });
 export type Agent = z.output<typeof agent>;
 

@@ -22,6 +22,8 @@ export const agentColumns = {
   baselineAt: true,
   baselineByName: true,
   proposedMinutes: true,
+  line: true,
+  _count: { select: { asks: { where: { openUntil: { not: null } } } } },
   subscription: {
     select: {
       status: true,
@@ -62,6 +64,8 @@ export function toAgent(row: AgentRow): Agent {
           }
         : null,
     proposedMinutes: toMinutes(row.proposedMinutes),
+    line: row.line,
+    openAsks: row._count.asks,
   };
 }
 

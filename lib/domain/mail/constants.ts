@@ -15,6 +15,7 @@ const uncountedKinds = [
   "billing_alarm",
   "reply",
   "agent",
+  "ask",
   "payment_method",
   "declined",
   "announced",
@@ -64,7 +65,7 @@ export const MONEY_KINDS: readonly string[] = [
 
 export function topicOf(kind: MailKind): MailTopic {
   if (MONEY_KINDS.includes(kind)) return "money";
-  return kind === "note" ? "notes" : "reports";
+  return kind === "note" || kind === "ask" ? "notes" : "reports";
 }
 
 /** Answers to them go to the agency's contact address. */

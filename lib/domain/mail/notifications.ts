@@ -29,6 +29,8 @@ export interface NotificationContent {
   paragraphs: string[];
   facts?: [string, string][];
   action?: string;
+  /** What the button opens instead of the service. */
+  path?: string;
   /** The charge that its button opens to pay, without a sign-in. */
   chargeId?: string;
   /** Instead of the paragraphs, for an address that is not proved. */
@@ -55,6 +57,7 @@ export async function notifyCustomer(
   const { id, customerId, customer, service } = subject;
   if (!customer.isActive || customer.deletedAt) return;
   const { kind, heading, facts = [], action = "Open the service" } = notice;
+  const { path = `/dashboard/subscriptions/${id}` } = notice;
   const { chargeId, unprovedText } = notice;
   for (const person of await listRecipients(tx, customerId, topicOf(kind))) {
     const isProved = person.emailVerifiedAt !== null || unprovedText === undefined;
@@ -67,7 +70,7 @@ export async function notifyCustomer(
       subscriptionId: id,
       dropReason: unconfirmedReason(person),
       write: (_site, link) => {
-        const open = { label: action, url: link(`/dashboard/subscriptions/${id}`) };
+        const open = { label: action, url: link(path) };
         return {
           subject: bidi`${service.name}: ${heading}`,
           heading,

@@ -1,0 +1,71 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { AgentScope, Scope } from "@/lib/auth/scope";
+import { notFound } from "@/lib/core/errors";
+import type { Page } from "@/lib/core/paging";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { readPage } from "@/lib/db/lists";
+import { ownedBy } from "@/lib/domain/charges/queries";
+import type { AsksQuery } from "./schema";
+import { askColumns } from "./serializers";
+import type { AskRow } from "./serializers";
+import { settleAsks } from "./settle";
+
+const inScope = (scope: Scope<"read", "work">) =>
+  ({ agent: { subscription: ownedBy(scope) } }) satisfies Prisma.AskWhereInput;
+
+/** Open ones first, the one that expires first on top; then the newest. */
+const openFirst = [
+  { openUntil: { sort: "asc", nulls: "last" } },
+  { createdAt: "desc" },
+  { id: "desc" },
+] as const;
+
+/** A page of the questions in a scope. */
+export async function listAsks(
+  scope: Scope<"read", "work">,
+  { state, agent, userId, ...query }: AsksQuery,
+): Promise<Page<AskRow>> {
+  await settleAsks(inScope(scope));
+  const where: Prisma.AskWhereInput = {
+    AND: [
+      inScope(scope),
+      { state, agentId: agent },
+      userId ? { agent: { subscription: { customerId: userId } } } : {},
+    ],
+  };
+  return readPage(query, {
+    defaultOrder: [...openFirst],
+    rows: (slice) => db().ask.findMany({ where, select: askColumns, ...slice }),
+    count: (some) => db().ask.count({ where, ...some }),
+  });
+}
+
+/** One question in a scope; 404 when missing or another customer's. */
+export async function readAsk(scope: Scope<"read", "work">, id: string): Promise<AskRow> {
+  await settleAsks(inScope(scope));
+  return findAskInScope(db(), scope, id);
+}
+
+/** The same as it is stored, in a transaction. */
+export async function findAskInScope(
+  tx: Tx,
+  scope: Scope<"read", "work">,
+  id: string,
+): Promise<AskRow> {
+  const row = await tx.ask.findFirst({ where: { id, ...inScope(scope) }, select: askColumns });
+  if (!row) throw notFound("question");
+  return row;
+}
+
+/** A question of the key's agent by the name that the agent gave it. */
+export async function readOwnAsk({ agentId }: AgentScope, externalId: string): Promise<AskRow> {
+  await settleAsks({ agentId });
+  const row = await db().ask.findUnique({
+    where: { agentId_externalId: { agentId, externalId } },
+    select: askColumns,
+  });
+  if (!row) throw notFound("question");
+  return row;
+}
