@@ -48,6 +48,14 @@ export async function signIn(context: BrowserContext, kind: Kind, userId: string
   return token;
 }
 
+/** Signs in a new administrator of a role. */
+export async function signInAsAdmin(
+  context: BrowserContext,
+  adminRole: "owner" | "finance" | "staff",
+): Promise<void> {
+  await signIn(context, "admin", (await createAccount("admin", { adminRole })).userId);
+}
+
 /** The header with which a request is made as an account, without the page. */
 export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 

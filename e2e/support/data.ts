@@ -23,6 +23,18 @@ let services = 0;
 /** Part of a name that no other row has. */
 export const unique = () => crypto.randomUUID().slice(0, 8);
 
+/** A service with a page of its own. */
+export const makeOffer = () =>
+  makeService({
+    name: `Night Clerk ${unique()}`,
+    description: "Answers while you sleep.",
+    monthlyCents: 41_000,
+    setupCents: 120_050,
+    estimatedDelivery: 9,
+    features: ["Reads every message"],
+    requirements: ["Access to the mailbox"],
+  });
+
 /** Assigns a new service to the customer; its first charge is due. */
 export async function assignService(
   customer: Account,
@@ -77,6 +89,9 @@ export async function payOldestCharge(customer: Account, subscriptionId: string)
 
 export const countPaidCharges = (subscriptionId: string) =>
   db().charge.count({ where: { subscriptionId, status: "paid" } });
+
+export const countSubscriptions = (serviceId: string) =>
+  db().subscription.count({ where: { serviceId } });
 
 export const findCustomer = (id: string) => db().customer.findUniqueOrThrow({ where: { id } });
 

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
+/** What a browser asks for: a document, and what its router asks for. */
+export const DOCUMENT_AND_PAYLOAD: Record<string, string>[] = [{}, { rsc: "1" }];
+
 /** Delays requests of a path until the returned function is called. */
 export async function holdRequests(
   target: Page | BrowserContext,

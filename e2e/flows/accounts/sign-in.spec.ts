@@ -12,7 +12,6 @@ import {
   submitSignIn,
 } from "../../support/accounts";
 import { expectAccessible } from "../../support/accessibility";
-import { chooseAccountMenu } from "../../support/portal";
 import { holdRequests } from "../../support/requests";
 import { expect, test } from "../../support/test";
 
@@ -35,31 +34,6 @@ test("a customer signs in after a wrong password, and reaches the page that was 
   await expect(busy).toBeFocused();
   release();
   await expect(page).toHaveURL(/\/dashboard\/services\?search=agent$/);
-});
-
-test("a signed-in customer is led from the sign-in page to the dashboard or the page asked for", async ({
-  customerPage: page,
-}) => {
-  for (const [from, to] of [
-    ["/login", /\/dashboard$/],
-    ["/login?next=%2Fdashboard%2Faccount", /\/dashboard\/account$/],
-    ["/login?next=https%3A%2F%2Felsewhere.example%2F", /\/dashboard$/],
-  ] as const) {
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-  }
-});
-
-test("after signing out the back button shows nothing of the dashboard", async ({
-  customerPage: page,
-  customer,
-}) => {
-  await page.goto("/dashboard");
-  await chooseAccountMenu(page, "Logout");
-  await expect(page).toHaveURL(/\/$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
-  await expect(page.getByText(customer.name)).toHaveCount(0);
 });
 
 test("a forgotten password is reset by the mailed link, once, and ends the other sessions", async ({
@@ -170,26 +144,5 @@ test("two-factor sign-in: enrol, sign in with a code, then turn it off with a re
     await dialog.getByLabel("Code", { exact: true }).fill(recoveryCodes[0] ?? "");
     await dialog.getByRole("button", { name: "Turn off" }).click();
     await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
-  });
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a customer signs in, and no password appears in an address @phone", async ({ page }) => {
-    const account = await createAccount();
-    const addresses: string[] = [];
-    page.on("request", (request) => addresses.push(request.url()));
-    await page.goto("/dashboard/services?search=agent");
-    await submitSignIn(page, { email: account.email, password: "not-the-password" });
-    await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
-    await expect(page.getByLabel("Email")).toHaveValue(account.email);
-    await expect(page.getByLabel("Password")).toHaveValue("");
-    await submitSignIn(page, account);
-    await expect(page).toHaveURL(/\/dashboard\/services\?search=agent$/);
-    const revealing = addresses.filter((url) =>
-      /password|%40/.test(url.replaceAll("forgot-password", "")),
-    );
-    expect(revealing).toEqual([]);
   });
 });

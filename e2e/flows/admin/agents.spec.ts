@@ -1,6 +1,5 @@
 import { expectAccessible } from "../../support/accessibility";
 import { createAccount } from "../../support/accounts";
-import { withAgent, withSilentAgent } from "../../support/agents";
 import { assignService, db } from "../../support/data";
 import { expect, test } from "../../support/test";
 
@@ -50,33 +49,4 @@ test("an administrator adds an agent, creates its key, and sees its first report
   expect(
     await db().agentKey.count({ where: { agent: { subscription: { customerId: customer.id } } } }),
   ).toBe(0);
-});
-
-test("minutes that an administrator proposes become hours saved once the customer agrees", async ({
-  adminPage: page,
-  customer,
-}) => {
-  const agent = await withAgent(customer);
-  await page.goto(`/admin-dashboard/agents/${agent.id}`);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Agent" });
-  await dialog.getByLabel("Minutes that a run saves").fill("4.5");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Agent saved successfully")).toBeVisible();
-  await page.goto(`/dashboard/agents/${agent.id}`);
-  await page.getByRole("button", { name: "Agree to 4.5 minutes a run" }).click();
-  await expect(page.getByLabel("This month")).toContainText("Hours saved");
-  await expect(page.getByText(`Agreed by ${customer.name}`)).toBeVisible();
-});
-
-test("a silent agent needs action, and leads to its page", async ({
-  adminPage: page,
-  customer,
-}) => {
-  const agent = await withSilentAgent(customer);
-  await page.goto("/admin-dashboard");
-  const tasks = page.getByRole("region", { name: "Needs action" });
-  await expect(tasks).toContainText("is silent");
-  await page.goto(`/admin-dashboard/agents/${agent.id}`);
-  await expect(page.getByText(/^Silent since/)).toBeVisible();
 });

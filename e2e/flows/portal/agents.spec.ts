@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expectAccessible } from "../../support/accessibility";
 import { withAgent, withSealedMonth } from "../../support/agents";
 import { db } from "../../support/data";
 import { expect, test } from "../../support/test";
@@ -39,21 +39,6 @@ test("a customer sees what an agent did, finds a run, calls it wrong and takes t
   await runs.getByRole("button", { name: "Take back that Order 4711 confirmed was wrong" }).click();
   await expect(month).toContainText("Called wrong0");
   await expect(runs).not.toContainText("The wrong address");
-});
-
-test("an agent's page fits a phone, and another customer's is not found", async ({
-  customerPage: page,
-  customer,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 404/);
-  const agent = await withAgent(customer);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/dashboard/agents/${agent.id}?days=30`);
-  await expect(page.getByText("Invoice 88 answered").filter({ visible: true })).toHaveCount(1);
-  await expectNoSidewaysScroll(page);
-  await page.goto(`/dashboard/agents/${crypto.randomUUID()}`);
-  await expect(page.getByRole("heading", { name: "No such page" })).toBeVisible();
 });
 
 test("a sealed month has a page and files, and its runs can no longer be called wrong", async ({

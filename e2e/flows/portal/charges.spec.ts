@@ -42,17 +42,3 @@ test("an owner opens a one-off charge, pays all, and sees invoices and the state
   await expect(lines.first()).toBeVisible();
   await expectAccessible(page);
 });
-
-test("the return from a payment that is nobody's leads to one's own payments", async ({
-  customerPage: page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 404/);
-  for (const path of ["", "/return"]) {
-    await page.goto(`/dashboard/payments/01a1e6cd-a800-73e2-ba9d-cf4ef6c40000${path}`);
-    await expect(page.getByRole("heading", { level: 1, name: "No such charge" })).toBeVisible();
-  }
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "See your payments" }).click();
-  await expect(page).toHaveURL(/\/dashboard#payments$/);
-});

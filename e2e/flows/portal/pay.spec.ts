@@ -1,4 +1,4 @@
-import { assignService, countPaidCharges, payOldestCharge, withHistory } from "../../support/data";
+import { assignService, countPaidCharges, withHistory } from "../../support/data";
 import { expectAccessible } from "../../support/accessibility";
 import { payButton, rowsOf } from "../../support/portal";
 import { expect, test } from "../../support/test";
@@ -65,48 +65,6 @@ test("a double click and a second tab pay one charge once", async ({
   await expect(second.getByText("Payment successful")).toBeVisible();
   await expect(rowsOf(page, "Payment History")).toHaveCount(1);
   expect(await countPaidCharges(id)).toBe(1);
-});
-
-test("a charge that was paid elsewhere is reported, and the page shows it as paid", async ({
-  customerPage: page,
-  customer,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 409/);
-  const { id } = await assignService(customer);
-  await page.goto("/dashboard");
-  await payOldestCharge(customer, id);
-  await payButton(page).click();
-  await expect(page.getByText("Payment failed: Nothing is due")).toBeVisible();
-  await expect(page.getByRole("article").getByRole("button", { name: "Paid" })).toBeDisabled();
-});
-
-test("a payment whose answer was lost is not made again, although another charge is due", async ({
-  customerPage: page,
-  customer,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_FAILED/);
-  const { id } = await withHistory(customer, 3, 2);
-  await page.goto("/dashboard");
-  await page.route(
-    "**/pay",
-    async (route) => {
-      expect((await route.fetch()).ok()).toBe(true);
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  const pay = payButton(page);
-  await pay.click();
-  await expect(page.getByText("Payment failed: The server could not be reached.")).toBeVisible();
-  expect(await countPaidCharges(id)).toBe(2);
-  await pay.click();
-  await expect(page.getByText("Payment successful")).toBeVisible();
-  expect(await countPaidCharges(id)).toBe(2);
-  await pay.click();
-  await expect(page.getByRole("article").getByRole("button", { name: "Paid" })).toBeDisabled();
-  expect(await countPaidCharges(id)).toBe(3);
 });
 
 test("the dashboard is accessible, and its history pages, sorts and filters by the address", async ({

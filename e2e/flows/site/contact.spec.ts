@@ -20,32 +20,6 @@ test("the contact form marks a wrong field, and a double click sends one message
   expect(await db().inquiry.count({ where: { email: "ada.once@quill.example" } })).toBe(1);
 });
 
-test("a button with a topic fills it into the contact form, and the sender gets a mail", async ({
-  page,
-}) => {
-  const email = "ada.topic@quill.example";
-  const message = "I would like to know more about your case “Healthcare AI”.";
-  await page.goto("/");
-  await ready(page);
-  await page.getByRole("link", { name: "View Case Healthcare AI" }).click();
-  await expect(page).toHaveURL(/\/contact\?about=/);
-  await expect(page.getByLabel("How can we help?")).toHaveValue(message);
-  await page.getByLabel("Name").fill("Ada Quill");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  const thanks = page.getByRole("status");
-  await expect(thanks).toContainText("answers within 24 hours");
-  await expect(thanks.getByRole("definition")).toHaveText([
-    /\d{4}/,
-    `${email} Mails of this demonstration`,
-    message,
-  ]);
-  expect(await db().mail.count({ where: { to: email, kind: "received" } })).toBe(1);
-  expect(await db().inquiry.findFirst({ where: { email } })).toMatchObject({
-    topic: "your case “Healthcare AI”",
-  });
-});
-
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import { createAccount, fillFields, formError, submitSignIn } from "../../support/accounts";
 import { expect, test } from "../../support/test";
+import { chooseAccountMenu } from "../../support/portal";
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/status of (400|401|429)/));
 
@@ -126,4 +127,50 @@ test("the keyboard reaches every control in order, and Enter submits @phone", as
   await page.keyboard.type(account.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("a signed-in customer is led from the sign-in page to the dashboard or the page asked for", async ({
+  customerPage: page,
+}) => {
+  for (const [from, to] of [
+    ["/login", /\/dashboard$/],
+    ["/login?next=%2Fdashboard%2Faccount", /\/dashboard\/account$/],
+    ["/login?next=https%3A%2F%2Felsewhere.example%2F", /\/dashboard$/],
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  }
+});
+
+test("after signing out the back button shows nothing of the dashboard", async ({
+  customerPage: page,
+  customer,
+}) => {
+  await page.goto("/dashboard");
+  await chooseAccountMenu(page, "Logout");
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+  await expect(page.getByText(customer.name)).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a customer signs in, and no password appears in an address @phone", async ({ page }) => {
+    const account = await createAccount();
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(request.url()));
+    await page.goto("/dashboard/services?search=agent");
+    await submitSignIn(page, { email: account.email, password: "not-the-password" });
+    await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
+    await expect(page.getByLabel("Email")).toHaveValue(account.email);
+    await expect(page.getByLabel("Password")).toHaveValue("");
+    await submitSignIn(page, account);
+    await expect(page).toHaveURL(/\/dashboard\/services\?search=agent$/);
+    const revealing = addresses.filter((url) =>
+      /password|%40/.test(url.replaceAll("forgot-password", "")),
+    );
+    expect(revealing).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { assignService, countPaidCharges } from "../../support/data";
+import { assignService, countPaidCharges, payOldestCharge, withHistory } from "../../support/data";
 import { list, payButton } from "../../support/portal";
 import { refuseAsUnavailable } from "../../support/requests";
 import { expect, test } from "../../support/test";
@@ -112,4 +112,46 @@ test.describe("for a reader in Germany", () => {
       await page.waitForLoadState("networkidle");
     }
   });
+});
+
+test("a charge that was paid elsewhere is reported, and the page shows it as paid", async ({
+  customerPage: page,
+  customer,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 409/);
+  const { id } = await assignService(customer);
+  await page.goto("/dashboard");
+  await payOldestCharge(customer, id);
+  await payButton(page).click();
+  await expect(page.getByText("Payment failed: Nothing is due")).toBeVisible();
+  await expect(page.getByRole("article").getByRole("button", { name: "Paid" })).toBeDisabled();
+});
+
+test("a payment whose answer was lost is not made again, although another charge is due", async ({
+  customerPage: page,
+  customer,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  const { id } = await withHistory(customer, 3, 2);
+  await page.goto("/dashboard");
+  await page.route(
+    "**/pay",
+    async (route) => {
+      expect((await route.fetch()).ok()).toBe(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const pay = payButton(page);
+  await pay.click();
+  await expect(page.getByText("Payment failed: The server could not be reached.")).toBeVisible();
+  expect(await countPaidCharges(id)).toBe(2);
+  await pay.click();
+  await expect(page.getByText("Payment successful")).toBeVisible();
+  expect(await countPaidCharges(id)).toBe(2);
+  await pay.click();
+  await expect(page.getByRole("article").getByRole("button", { name: "Paid" })).toBeDisabled();
+  expect(await countPaidCharges(id)).toBe(3);
 });

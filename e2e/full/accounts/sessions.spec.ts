@@ -1,0 +1,62 @@
+import { signIn } from "../../support/accounts";
+import { db } from "../../support/data";
+import { expect, test } from "../../support/test";
+
+const FRESH_MINUTES = 10;
+
+test("a session older than ten minutes asks for the password before it signs another device out", async ({
+  customerPage: page,
+  customer,
+  browser,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of (401|403)/);
+  await db().session.updateMany({
+    where: { userId: customer.userId },
+    data: { createdAt: new Date(Date.now() - (FRESH_MINUTES + 1) * 60_000) },
+  });
+  const device = await browser.newContext();
+  await signIn(device, "customer", customer.userId);
+  const other = await device.newPage();
+  await page.goto("/dashboard/account/sessions");
+  await page.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const password = dialog.getByLabel("Password", { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill("not-the-password");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Invalid email or password")).toBeVisible();
+  await other.goto("/dashboard");
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await password.fill(customer.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Signed out there")).toBeVisible();
+  await other.goto("/dashboard");
+  await expect(other).toHaveURL(/\/login/);
+  await device.close();
+});
+
+test("when the session ends while typing, a dialog signs in again and what was typed is saved", async ({
+  customerPage: page,
+  customer,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 401/);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Profile", "Settings", "Logout"]);
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await page.getByLabel("Company").fill("Typed Before The End");
+  await db().session.updateMany({
+    where: { userId: customer.userId },
+    data: { revokedAt: new Date() },
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  await dialog.getByLabel("Password", { exact: true }).fill(customer.password);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(
+    page.getByRole("definition").filter({ hasText: "Typed Before The End" }),
+  ).toBeVisible();
+});

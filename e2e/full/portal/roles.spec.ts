@@ -1,0 +1,30 @@
+import { makePerson } from "@/test/fixtures";
+import { signIn } from "../../support/accounts";
+import { makeCompany } from "../../support/company";
+import { payButton } from "../../support/portal";
+import { expect, test } from "../../support/test";
+
+test("a member sees the work of the agents where others see the spend, and writes notes", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const { owner, due, paths } = await makeCompany();
+  const member = await makePerson(owner.id, "member");
+  await signIn(context, "customer", member.id);
+  await page.goto("/dashboard");
+  await expect(page.getByText(`Welcome, ${member.name}`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Work this month" })).toBeVisible();
+  for (const name of ["Spend by month", "Spend by service", "Payment History"])
+    await expect(page.getByRole("heading", { name })).toHaveCount(0);
+  await expect(payButton(page)).toHaveCount(0);
+  await page.goto(`/dashboard/subscriptions/${due.id}`);
+  await expect(page.getByLabel("Your note")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel service" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Charges" })).toHaveCount(0);
+  consoleErrors.allow(/status of 404/);
+  for (const path of [paths.at(-1) ?? "", "/dashboard/account/people"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Nothing here for your role" })).toBeVisible();
+  }
+});
