@@ -51,11 +51,18 @@ function playwright({ stats, errors, suites }) {
   };
 }
 
-/** The titles of a Playwright suite's tests that failed, were skipped, or passed by repetition. */
+/**
+ * The titles of a Playwright suite's tests that failed, were skipped, or passed by repetition. Those
+ * that change the site for everybody do not run when another one failed.
+ */
 function notPassed({ specs = [], suites = [] }) {
+  const didNotRun = ({ results }) => results.length === 0;
   return specs
     .filter(({ tests }) => tests.some(({ status }) => status !== "expected"))
-    .map(({ file, line, title }) => `${file}:${line}: ${title}`)
+    .map(
+      ({ file, line, title, tests }) =>
+        `${file}:${line}: ${title}${tests.every(didNotRun) ? " (did not run)" : ""}`,
+    )
     .concat(suites.flatMap(notPassed));
 }
 
