@@ -63,9 +63,12 @@ test("the development inbox shows a mail and opens its link @phone", async ({ pa
     await expect(inbox).toHaveAttribute("href", "/dev-inbox");
   }
   await page.goto("/dev-inbox");
-  const mail = page.getByRole("button", { name: `to ${account.email}` }).first();
-  if ((await mail.getAttribute("aria-expanded")) === "false") await mail.click();
-  await page.getByRole("link", { name: link }).click();
+  const mail = page
+    .getByRole("group")
+    .filter({ hasText: `to ${account.email}` })
+    .first();
+  if ((await mail.getAttribute("open")) === null) await mail.locator("summary").click();
+  await mail.getByRole("link", { name: link }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Set a New Password" })).toBeVisible();
   await expect(page.getByLabel("New Password", { exact: true })).toHaveAttribute(
     "autocomplete",
