@@ -52,8 +52,8 @@ function playwright({ stats, errors, suites }) {
 }
 
 /**
- * The titles of a Playwright suite's tests that failed, were skipped, or passed by repetition. Those
- * that change the site for everybody do not run when another one failed.
+ * The titles of a Playwright suite's tests that failed, were skipped, or passed by repetition.
+ * Those that change the site for everybody do not run when another one failed.
  */
 function notPassed({ specs = [], suites = [] }) {
   const didNotRun = ({ results }) => results.length === 0;
