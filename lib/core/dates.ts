@@ -22,6 +22,13 @@ export function monthsAfter(anchor: PlainDate, n: number): PlainDate {
   return anchor.add({ months: n }, { overflow: "constrain" });
 }
 
+/**
+ * What the periods of a subscription are counted from: its start, when the first of them is a
+ * month. From 31 January to 28 February the next one ends on 31 March.
+ */
+export const anchorOf = (start: PlainDate, next: PlainDate): PlainDate =>
+  monthsAfter(start, 1).equals(next) ? start : next;
+
 /** The first period boundary after `day`; the anchor while that is still ahead. */
 export function boundaryAfter(anchor: PlainDate, day: PlainDate): PlainDate {
   const months = Math.max(0, (day.year - anchor.year) * 12 + day.month - anchor.month);

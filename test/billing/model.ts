@@ -62,7 +62,8 @@ export class Model {
     termsDays = 0,
   ) {
     this.start = day;
-    const dates = { anchorDate: toColumn(next), nextBillingDate: toColumn(next) };
+    const isMonth = day.add({ months: 1 }).equals(next);
+    const dates = { anchorDate: toColumn(isMonth ? day : next), nextBillingDate: toColumn(next) };
     this.state = {
       terms: {
         status: "active",

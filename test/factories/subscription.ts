@@ -48,7 +48,7 @@ function paidAt(due: PlainDate, today: PlainDate, random: Random): Date {
 
 /**
  * A subscription with its charges as the billing rules make them: the first for the time to the
- * first billing date with the setup fee, then one a month from the anchor. Oldest paid, the newest
+ * first billing date with the setup fee, then one a month. Oldest paid, the newest
  * `unpaid` pending.
  */
 export function subscriptionStory(story: Story, random: Random = anyRandom): StoryRows {
@@ -57,8 +57,7 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Sto
   const start = today
     .subtract({ days: story.startedAgo.days })
     .subtract({ months: story.startedAgo.months });
-  const anchor = monthsAfter(start, 1);
-  const boundary = (n: number) => (n === 0 ? start : monthsAfter(anchor, n - 1));
+  const boundary = (n: number) => monthsAfter(start, n);
   const createdAt = startOfDay(start, "UTC");
   const id = random.uuid(createdAt);
 
@@ -91,7 +90,7 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Sto
     status,
     progress: story.progress ?? Math.min(100, count * 8),
     startDate: toColumn(start),
-    anchorDate: toColumn(anchor),
+    anchorDate: toColumn(start),
     nextBillingDate: toColumn(boundary(count)),
     createdAt,
   };

@@ -1,5 +1,10 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
+import { boundaryAfter, fromColumn, toColumn, toWireDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { callerOf, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import { runBilling } from "./run";
@@ -67,6 +72,26 @@ it("plans reminders, then the suspension, and no charge after it", async () => {
   ]);
   expect(suspensions).toEqual([{ on: on(15), subscription: id, user, service: offer }]);
   expect([charges, totals.amount, truncated]).toEqual([[], 0, false]);
+});
+
+it("keeps the day of a subscription that began on a month's last", async () => {
+  const clock = path.join(mkdtempSync(path.join(tmpdir(), "clock-")), "now");
+  writeFileSync(clock, "2027-01-31T12:00:00Z");
+  Object.assign(env(), { TEST_CLOCK_FILE: clock });
+  try {
+    const { id } = await setUp();
+    const { anchorDate, nextBillingDate } = await db().subscription.findUniqueOrThrow({
+      where: { id },
+    });
+    const ends = [nextBillingDate];
+    while (ends.length < 3)
+      ends.push(
+        toColumn(boundaryAfter(fromColumn(anchorDate), fromColumn(ends.at(-1) ?? anchorDate))),
+      );
+    expect(ends.map(toWireDate)).toEqual(["2027-02-28", "2027-03-31", "2027-04-30"]);
+  } finally {
+    Reflect.deleteProperty(env(), "TEST_CLOCK_FILE");
+  }
 });
 
 it("plans the next charge, and none after an end date", async () => {

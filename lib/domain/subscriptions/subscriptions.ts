@@ -1,7 +1,7 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { now, today } from "@/lib/core/clock";
-import { toColumn, monthsAfter } from "@/lib/core/dates";
+import { anchorOf, toColumn, monthsAfter } from "@/lib/core/dates";
 import { inTransaction, lockRow, refuseDuplicate } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { changesBetween, refuseStale, changesOfNew } from "@/lib/core/edits";
@@ -189,8 +189,12 @@ async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller
   const { day, customerId, serviceId, amountCents, setupCents, customer, service } = input;
   const { isBilledFromDelivery } = input;
   const poNumber = input.poNumber ?? null;
-  const startDate = isBilledFromDelivery ? next : toColumn(day);
-  const dates = { startDate, anchorDate: next, nextBillingDate: next };
+  const start = isBilledFromDelivery ? input.nextBillingDate : day;
+  const dates = {
+    startDate: toColumn(start),
+    anchorDate: toColumn(anchorOf(start, input.nextBillingDate)),
+    nextBillingDate: next,
+  };
   const { id } = await tx.subscription.create({
     data: { customerId, serviceId, amountCents, poNumber, ...dates, createdAt: now() },
     select: { id: true },
