@@ -96,6 +96,8 @@ describe("text", () => {
     expect(address(60).parse("12\tLong\u00A0Road\u000BBeverly\u200B Hills\u2028CA\u202C")).toBe(
       "12 Long Road\nBeverly Hills\nCA",
     );
+    expect(ok(address(60), "x\n".repeat(11) + "x")).toBe(true);
+    expect(ok(address(60), "x\n".repeat(12) + "x")).toBe(false);
     expect(code(20).parse("\u200EDE\u2011１２３\u00A04")).toBe("DE-123 4");
   });
 

@@ -51,8 +51,17 @@ export const paragraph = (max: number, read = (text: string) => text) =>
     .max(max, `must have at most ${max} characters`)
     .refine(clean(controlInText), "has a character that cannot be used here");
 
-/** A postal address: what nobody sees is nothing of it, as in a line. */
-export const address = (max: number) => paragraph(max, seenText);
+const ADDRESS_LINES = 12;
+
+/**
+ * A postal address: what nobody sees is nothing of it, as in a line. As many lines as stand on the
+ * first page of a document.
+ */
+export const address = (max: number) =>
+  paragraph(max, seenText).refine(
+    (text) => text.split("\n").length <= ADDRESS_LINES,
+    `must have at most ${ADDRESS_LINES} lines`,
+  );
 
 /** No text: spaces at most. What is none of it is for the other schemas of a union to say. */
 export const blank = z.string().regex(/^\s*$/, { abort: true });

@@ -135,3 +135,9 @@ test("a document is the same bytes each time, whatever was drawn before it", asy
   await noteOf("שלום بيت สวัสดี हिन्दी");
   expect(Buffer.from(first).equals(Buffer.from(await renderPdf(model)))).toBe(true);
 });
+
+test("the longest address leaves room for the table on the first page", async () => {
+  const lines = Array.from({ length: 12 }, () => "Avenue of the Americas ".repeat(2).slice(0, 41));
+  const bytes = await renderPdf({ ...model, parties: [party, { ...party, lines }] });
+  expect(pdfTexts(bytes)).toContain("1 of 1");
+});
