@@ -19,10 +19,10 @@ const MAX_QUOTED = 80;
 
 /** What other programs call the fields. */
 const NAMES: Record<ImportField, RegExp> = {
-  name: /^(full[ _-]?)?name$|^customer$/i,
-  email: /^e-?mail([ _-]?address)?$/i,
+  name: /^((full|customer|client|contact)[ _-]?)?name$|^customer$|^client$/i,
+  email: /^e-?mail([ _-]?address)?( 1 - value)?$/i,
   company: /^company([ _-]?name)?$|^organi[sz]ation$/i,
-  phone: /^(tele)?phone([ _-]?number)?$|^mobile$/i,
+  phone: /^(tele|mobile[ _-]?)?phone([ _-]?number)?( 1 - value)?$|^mobile$/i,
   billingAddress: /^((billing|invoice)[ _-]?)?address$/i,
   taxId: /^(tax|vat)[ _-]?(id|number|no\.?)$/i,
   poNumber: /^(po|purchase[ _-]?order)([ _-]?(number|no\.?))?$/i,
