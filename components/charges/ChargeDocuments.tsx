@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Row } from "@/components/ui/Row";
-import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { bidi } from "@/lib/core/isolated";
 import type { Charge, ChargeDetails, CreditNote } from "@/lib/domain/charges/schema";
+import { DocumentNumber } from "./DocumentNumber";
 
 interface Props {
   charge: Pick<Charge, "_id" | "invoiceNumber" | "voidCreditNote">;
@@ -52,9 +52,7 @@ export function DocumentLink({ href, name }: { href: string; name: string }) {
       look="target"
       aria-label={bidi`${name} (PDF, in a new tab)`}
     >
-      <Text as="span" variant="inherit" oneLine>
-        {name}
-      </Text>
+      <DocumentNumber>{name}</DocumentNumber>
     </TextLink>
   );
 }

@@ -8,6 +8,7 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Charge, CreditNote } from "@/lib/domain/charges/schema";
+import { DocumentNumber } from "./DocumentNumber";
 import { ChargeDocuments } from "./ChargeDocuments";
 import { ChargeStatusChip } from "./ChargeStatusChip";
 import { announcedDay, statusNote } from "./charge-labels";
@@ -62,7 +63,7 @@ export function ChargeList(props: Props) {
       record={(row) => ({
         title: format.day(row.periodStart ?? row.dueDate),
         aside: format.money(row.amount),
-        line: row.invoiceNumber,
+        line: <DocumentNumber>{row.invoiceNumber}</DocumentNumber>,
         lineEnd: <ChargeStatusChip charge={row} note={null} />,
       })}
       empty={<SmallText>No charges yet.</SmallText>}

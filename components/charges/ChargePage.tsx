@@ -16,6 +16,7 @@ import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { AdminChargeDetails, AdminChargePage, ChargeLine } from "@/lib/domain/charges/schema";
 import { documentsOf } from "./ChargeDocuments";
+import { DocumentNumber } from "./DocumentNumber";
 import { LinesTable } from "./LinesTable";
 import { announcedDay } from "./charge-labels";
 import { ChargeStatusChip } from "./ChargeStatusChip";
@@ -173,11 +174,7 @@ const refundColumns = (format: Format): Column<Refund>[] => [
   {
     key: "number",
     header: "Credit note",
-    cell: ({ creditNoteNumber }) => (
-      <Text as="span" variant="inherit" oneLine>
-        {creditNoteNumber}
-      </Text>
-    ),
+    cell: ({ creditNoteNumber }) => <DocumentNumber>{creditNoteNumber}</DocumentNumber>,
   },
   { key: "reason", header: "Reason", cell: ({ reason }) => reason },
   { key: "by", header: "By", cell: ({ actor }) => actor?.name ?? "The provider" },

@@ -16,6 +16,7 @@ import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { MAX_REVISIONS } from "@/lib/domain/charges/constants";
 import type { OwnChargeDetails, ChargeLine } from "@/lib/domain/charges/schema";
+import { DocumentNumber } from "./DocumentNumber";
 import { DocumentLink } from "./ChargeDocuments";
 import { OwnTimeline } from "./ChargeTimeline";
 import { LinesTable, LinesTotal, quantityText } from "./LinesTable";
@@ -193,7 +194,7 @@ function factsOf(charge: OwnChargeDetails, format: Format): [string, ReactNode][
     ]);
   if (periodStart && periodEnd) facts.push(["Period", periodText(periodStart, periodEnd, format)]);
   facts.push(["Issued", format.day(charge.issuedOn)], ["Due", format.day(charge.dueDate)]);
-  facts.push(["Number", invoiceNumber]);
+  facts.push(["Number", <DocumentNumber key="number">{invoiceNumber}</DocumentNumber>]);
   if (poNumber) facts.push(["PO number", poNumber]);
   if (charge.revision > 0) facts.push(["Corrected copies", format.number(charge.revision)]);
   return facts;

@@ -7,6 +7,7 @@ import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { ChargeRow } from "./charge-rows";
 import { ChargeDocuments } from "./ChargeDocuments";
+import { DocumentNumber } from "./DocumentNumber";
 import { PaidOn, ChargeStatusChip } from "./ChargeStatusChip";
 import { statusNote } from "./charge-labels";
 
@@ -111,7 +112,7 @@ export function chargeRecord(
   return {
     title: withCustomer ? customerLabel(row.user, row.customerDeleted) : row.title,
     aside: <Amount row={row} format={format} />,
-    line: withCustomer ? row.title : row.invoiceNumber,
+    line: withCustomer ? row.title : <DocumentNumber>{row.invoiceNumber}</DocumentNumber>,
     lineEnd: <ChargeStatusChip charge={row} note={null} />,
   };
 }

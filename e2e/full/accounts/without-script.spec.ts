@@ -46,6 +46,11 @@ test.describe("without script", () => {
     await fillFields(page, { Code: new TOTP({ secret }).generate() });
     await submitAdminSignIn(page, account);
     await expect(page).toHaveURL(/\/admin-dashboard$/);
+    for (const tab of ["overview", "customers", "settings"]) {
+      await page.goto(`/admin-dashboard?tab=${tab}`);
+      await expect(page.locator('[id^="S:"]').first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"], [class*="skeleton" i]').first()).toBeHidden();
+    }
   });
 
   test("a visitor registers after mending a wrong field @phone", async ({ page }) => {
