@@ -128,11 +128,13 @@ async function closeOthers(payment: Payment): Promise<LoadedAttempt | null> {
   const others = live.filter((one) => !isSame(one, payment));
   if (others.some(isUnanswered)) throw paymentInProgress();
   const open: LoadedAttempt[] = [];
+  let isProcessing = false;
   for (const other of others) {
     const status = await syncAttempt(other);
-    if (status === "processing") throw paymentInProgress();
-    if (isLive({ status })) open.push(other);
+    if (status === "processing") isProcessing = true;
+    else if (isLive({ status })) open.push(other);
   }
+  if (isProcessing) throw paymentInProgress();
   for (const other of open) if (!(await closeAttempt(other))) throw paymentInProgress();
   return live.find((one) => !others.includes(one)) ?? null;
 }

@@ -160,6 +160,16 @@ describe("a live attempt of other charges", () => {
     expect((await charges()).map(({ status }) => status)).toEqual(["paid", "pending"]);
   });
 
+  it("keeps no other from being settled while a bank works on it", async () => {
+    const { payAll, payFirst, ids, session, charges } = await givenTwo();
+    await payFirst();
+    stripe.ledger.pay(await session(), "processing");
+    await payAll(ids.slice(1));
+    stripe.ledger.pay(await session());
+    await expect(payAll()).rejects.toEqual(refused("payment_in_progress"));
+    expect((await charges()).map(({ status }) => status)).toEqual(["pending", "paid"]);
+  });
+
   it("is closed for all when one of them is recorded or void", async () => {
     const { payAll, ids, scope, asAdmin, session, attempts } = await givenTwo();
     await payAll();
