@@ -1,3 +1,4 @@
+import { OpenAsks } from "@/components/asks/OpenAsks";
 import { WorkOfMonth } from "@/components/agents/WorkOfMonth";
 import { workByService } from "@/components/agents/WorkOfService";
 import { ResendVerification } from "@/components/accounts/ResendVerification";
@@ -19,13 +20,14 @@ import { Board, Chart, Rail, Section } from "@/components/shell/Board";
 import { Notice } from "@/components/ui/Notice";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { bidi } from "@/lib/core/isolated";
 import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
+import { loadOpenAsks } from "@/lib/domain/asks/loaders";
 import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
 import { loadDashboard } from "@/lib/domain/subscriptions/loaders";
 import { loadDueCharges } from "@/lib/domain/charges/loaders";
@@ -47,7 +49,7 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const query = { ...pageQuery(customerChargesQuery, params), limit: MAX_CHARGES };
-  const [dashboard, due, ways, transfer, agents, notes, mailsHref, role, format] =
+  const [dashboard, due, ways, transfer, agents, asks, notes, mailsHref, role, format] =
     await guardedRead(
       Promise.all([
         loadDashboard(query),
@@ -55,6 +57,7 @@ export default async function DashboardPage({
         loadPayWays(),
         loadTransfer(),
         loadServiceAgents(),
+        loadOpenAsks(),
         loadTeamNotes(MAX_NOTES),
         loadMailsAddress(),
         loadOwnRole(),
@@ -83,6 +86,7 @@ export default async function DashboardPage({
       {param(params, "payment") === "cancelled" && (
         <Notice tone="info">Nothing was paid. Pay Now leads back to the same page.</Notice>
       )}
+      <OpenAsks {...asks} now={now().getTime()} />
       <DueStrip
         services={services}
         charges={due.filter(({ dueDate }) => dueDate <= day)}

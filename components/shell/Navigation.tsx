@@ -14,11 +14,11 @@ const items = [
 ] as const satisfies readonly NavigationItem[];
 
 /** Pages of what the overview lists. */
-const OVERVIEW_PATHS = ["subscriptions", "agents"].map((page) => `/dashboard/${page}/`);
+const OVERVIEW_PATHS = ["subscriptions", "agents", "asks"].map((page) => `/dashboard/${page}/`);
 
 function sectionOf(path: string): string {
   if (path.startsWith("/dashboard/payments/")) return PAYMENTS;
-  if (OVERVIEW_PATHS.some((start) => path.startsWith(start))) return "/dashboard";
+  if (OVERVIEW_PATHS.some((start) => `${path}/`.startsWith(start))) return "/dashboard";
   return path.startsWith(`${ACCOUNT_PATH}/`) ? ACCOUNT_PATH : path;
 }
 

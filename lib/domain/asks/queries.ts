@@ -69,3 +69,15 @@ export async function readOwnAsk({ agentId }: AgentScope, externalId: string): P
   if (!row) throw notFound("question");
   return row;
 }
+
+/** The line of an agent in a scope, also of one that is deleted. */
+export async function readAgentLine(
+  scope: Scope<"read", "work">,
+  id: string,
+): Promise<number | null> {
+  const agent = await db().agent.findFirst({
+    where: { id, subscription: ownedBy(scope) },
+    select: { line: true },
+  });
+  return agent?.line ?? null;
+}

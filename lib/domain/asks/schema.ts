@@ -101,3 +101,15 @@ export const agentLine = z.strictObject({
 });
 export type AgentLine = z.output<typeof agentLine>;
 export const agentLineAnswer = one(agentLine);
+
+/** A question as its page shows it. */
+export interface ShownAsk {
+  ask: Ask;
+  /** The line of its agent. */
+  line: number | null;
+  /** Its place among the open ones, from 1; 0 when it is decided. */
+  place: number;
+  open: number;
+  /** The next one that is open. */
+  next: Ask | null;
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { useMutation } from "@/components/forms/use-mutation";
+import { Button } from "@/components/ui/Button";
+import { Text } from "@/components/ui/Text";
+import type { Ask } from "@/lib/domain/asks/schema";
+import { api, ApiError } from "@/lib/http/client";
+import styles from "./AnswerForm.module.css";
+import { labelOf } from "./ask-labels";
+
+interface Props {
+  ask: Pick<Ask, "_id" | "version" | "options" | "onExpiry">;
+}
+
+/**
+ * Two presses: pick, then send. Without script the same form is sent to `…/send`; which of its
+ * parts are seen is for the style sheet.
+ */
+export function AnswerForm({ ask }: Props) {
+  const { mutate, isSending, isRefreshing } = useMutation();
+  const [picked, setPicked] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const isBusy = isSending || isRefreshing;
+  const path = `/api/users/asks/${ask._id}`;
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy) return;
+    // A press before the script had come is in the form, and not in the state.
+    const answer = picked ?? new FormData(event.currentTarget).get("answer");
+    void mutate(() => api.put(path, { answer, note }, { version: ask.version }), {
+      success: "Sent. The agent goes on.",
+      isOutdated: (error) => error instanceof ApiError && error.status === 409,
+    });
+  }
+
+  const label = labelOf(ask, picked);
+  return (
+    <form
+      className={styles.form}
+      action={`/dashboard/asks/${ask._id}/send`}
+      method="post"
+      onSubmit={send}
+    >
+      <fieldset className={styles.options}>
+        <legend>Your answer</legend>
+        {ask.options.map((option) => (
+          <label key={option.key} className={styles.option}>
+            <input
+              type="radio"
+              name="answer"
+              value={option.key}
+              required
+              onChange={() => setPicked(option.key)}
+            />
+            <strong>{option.label}</strong>
+            {option.key === ask.onExpiry && (
+              <Text as="span" variant="caption" color="secondary">
+                If nobody answers
+              </Text>
+            )}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.dock}>
+        <p className={styles.pick}>Pick one. Nothing is sent yet.</p>
+        <div className={styles.send}>
+          {note !== null && (
+            <label className={styles.note}>
+              Note
+              <textarea
+                name="note"
+                rows={2}
+                maxLength={500}
+                autoFocus
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            </label>
+          )}
+          <Button type="submit" variant="contained" size="large" fullWidth busy={isBusy}>
+            {label === null ? "Send answer" : `Send “${label}”`}
+          </Button>
+          {note === null && (
+            <Button variant="quiet" fullWidth onClick={() => setNote("")}>
+              Add a note
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

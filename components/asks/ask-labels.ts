@@ -1,0 +1,47 @@
+import type { Format } from "@/lib/core/format";
+import type { Ask } from "@/lib/domain/asks/schema";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long one may still answer: `50 min left`, `3 h left`, `2 days left`. */
+export function timeLeft({ expiresAt }: Pick<Ask, "expiresAt">, now: number): string {
+  const ms = Math.max(0, Date.parse(expiresAt) - now);
+  if (ms < HOUR) return `${Math.ceil(ms / MINUTE)} min left`;
+  if (ms < 48 * HOUR) return `${Math.floor(ms / HOUR)} h left`;
+  return `${Math.floor(ms / (24 * HOUR))} days left`;
+}
+
+/** Under an hour is soon. */
+export const isSoon = ({ expiresAt }: Pick<Ask, "expiresAt">, now: number): boolean =>
+  Date.parse(expiresAt) - now < HOUR;
+
+/** The share of its time that is over, in percent. */
+export function shareOver({ createdAt, expiresAt }: Ask, now: number): number {
+  const [from, to] = [Date.parse(createdAt), Date.parse(expiresAt)];
+  return Math.round(Math.min(1, Math.max(0, (now - from) / (to - from))) * 100);
+}
+
+/** An answer by its label. */
+export const labelOf = ({ options }: Pick<Ask, "options">, key: string | null): string | null =>
+  options.find((option) => option.key === key)?.label ?? null;
+
+/** What came of a decided question, in a sentence. */
+export function decisionOf(ask: Ask, { timeOf }: Pick<Format, "timeOf">): string {
+  const at = ask.at === null ? "" : ` at ${timeOf(ask.at)}`;
+  if (ask.state === "answered")
+    return `${ask.by?.name ?? "Somebody"} answered${at}. The agent goes on.`;
+  if (ask.state === "withdrawn") return `The agent withdrew this question${at}.`;
+  return ask.answer === null
+    ? `Nobody answered in time: it ran out${at}, without an answer.`
+    : `Nobody answered in time: it ran out${at}, and the agent went on with this.`;
+}
+
+/** Facts where each line of a context is one: `Order: 88214`; null of any other text. */
+export function factsOf(context: string): [string, string][] | null {
+  const lines = context.split("\n").filter((line) => line.trim() !== "");
+  const facts = lines.map((line) => /^([^:]{1,30}): +(\S.*)$/.exec(line));
+  return facts.every((fact) => fact !== null)
+    ? facts.map(([, name = "", value = ""]) => [name, value])
+    : null;
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { cache } from "react";
+import { customerPageScope } from "@/lib/auth/scope";
+import { AppError } from "@/lib/core/errors";
+import { mapPage } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
+import { idParams } from "@/lib/core/validation";
+import { readAgentLine, listAsks, readAsk } from "./queries";
+import type { Ask, AsksQuery, ShownAsk } from "./schema";
+import { toAsk } from "./serializers";
+
+/** What the signed-in customer's agents ask. */
+export async function loadOwnAsks(query: AsksQuery): Promise<Page<Ask>> {
+  return mapPage(await listAsks(await customerPageScope("read"), query), toAsk);
+}
+
+/** A question of one of the signed-in customer's agents; null when missing or another's. */
+export const loadOwnAsk = cache(async (id: string): Promise<ShownAsk | null> => {
+  const scope = await customerPageScope("read");
+  if (!idParams.safeParse({ id }).success) return null;
+  const row = await readAsk(scope, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  });
+  if (!row) return null;
+  const [line, open] = await Promise.all([
+    readAgentLine(scope, row.agent.id),
+    listAsks(scope, { page: 1, limit: 50, state: "open" }),
+  ]);
+  const place = open.rows.findIndex((each) => each.id === id) + 1;
+  const next = open.rows[place] ?? open.rows.find((each) => each.id !== id);
+  return { ask: toAsk(row), line, place, open: open.total, next: next ? toAsk(next) : null };
+});
+
+/** How many questions wait for the signed-in customer, and the first of them. */
+export async function loadOpenAsks(): Promise<{ count: number; first: Ask | null }> {
+  const query = { page: 1, limit: 1, state: "open" as const };
+  const { rows, total } = await listAsks(await customerPageScope("read"), query);
+  return { count: total, first: rows[0] ? toAsk(rows[0]) : null };
+}
