@@ -46,11 +46,10 @@ test.describe("without script", () => {
     await fillFields(page, { Code: new TOTP({ secret }).generate() });
     await submitAdminSignIn(page, account);
     await expect(page).toHaveURL(/\/admin-dashboard$/);
-    for (const tab of ["overview", "customers", "settings"]) {
-      await page.goto(`/admin-dashboard?tab=${tab}`);
-      await expect(page.locator('[id^="S:"]').first()).toBeVisible();
-      await expect(page.locator('[aria-busy="true"], [class*="skeleton" i]').first()).toBeHidden();
-    }
+    await page.goto("/admin-dashboard?tab=customers");
+    await expect(page.getByRole("search", { name: "Filter customers" })).toBeVisible();
+    await page.goto("/admin-dashboard?tab=settings");
+    await expect(page.getByLabel("Site name")).toBeVisible();
   });
 
   test("a visitor registers after mending a wrong field @phone", async ({ page }) => {
