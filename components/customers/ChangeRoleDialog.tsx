@@ -2,7 +2,7 @@
 
 import type { ZodType } from "zod";
 import { FormDialog } from "@/components/forms/FormDialog";
-import { RadioField } from "@/components/forms/RadioField";
+import { RadioField } from "./RadioField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { bidi } from "@/lib/core/isolated";

@@ -3,7 +3,7 @@
 import { Text } from "@/components/ui/Text";
 import type { ZodType } from "zod";
 import { FormDialog } from "@/components/forms/FormDialog";
-import { RadioField } from "@/components/forms/RadioField";
+import { RadioField } from "./RadioField";
 import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";

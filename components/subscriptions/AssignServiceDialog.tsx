@@ -1,8 +1,8 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { AsyncPicker } from "@/components/forms/AsyncPicker";
-import type { Choice } from "@/components/forms/AsyncPicker";
+import { AsyncPicker } from "./AsyncPicker";
+import type { Choice } from "./AsyncPicker";
 import { DateField } from "@/components/forms/DateField";
 import { MoneyField } from "@/components/forms/MoneyField";
 import { TextField } from "@/components/forms/TextField";

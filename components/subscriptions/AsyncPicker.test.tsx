@@ -2,8 +2,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { z } from "zod";
 import { AsyncPicker, type Choice } from "./AsyncPicker";
-import { Form } from "./Form";
-import { useApiForm } from "./use-api-form";
+import { Form } from "@/components/forms/Form";
+import { useApiForm } from "@/components/forms/use-api-form";
 
 const newest = { id: "n", label: "Newest", detail: "newest@example.com" };
 const kim = { id: "k", label: "Kim", detail: "kim@example.com" };

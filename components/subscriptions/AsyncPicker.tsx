@@ -8,7 +8,7 @@ import { HelpText, helpId, Label } from "@/components/ui/Field";
 import { uncomposed } from "@/components/ui/keys";
 import { SecondLine } from "@/components/ui/TwoLines";
 import { isLongEnough } from "@/lib/core/fold-text";
-import { useField, type FieldProps } from "./use-field";
+import { useField, type FieldProps } from "@/components/forms/use-field";
 
 export interface Choice {
   id: string;

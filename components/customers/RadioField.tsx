@@ -10,7 +10,7 @@ import { useController } from "react-hook-form";
 import { Help, Label } from "@/components/ui/Field";
 import { Text } from "@/components/ui/Text";
 import styles from "./RadioField.module.css";
-import { ServerValue, useField, type FieldProps } from "./use-field";
+import { ServerValue, useField, type FieldProps } from "@/components/forms/use-field";
 
 interface Option {
   value: string;
