@@ -1,3 +1,4 @@
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Stack } from "@/components/ui/Stack";
 import type { CustomerRole } from "@/lib/auth/permissions";
@@ -56,6 +57,11 @@ export function AgentPage({
           </>
         }
         back={{ href: `/dashboard/subscriptions/${subscription}`, label: service.name }}
+        actions={
+          <ButtonLink href={`/dashboard/agents/${_id}/line`} variant="outlined" color="inherit">
+            {agent.line === null ? "Set the line" : `The line: ${agent.line}%`}
+          </ButtonLink>
+        }
       />
       <AgentNotice
         agent={agent}

@@ -11,6 +11,9 @@ import { anyRandom } from "@/test/factories/random";
 /** One agent's turn: about a dozen statements, so that an idle demonstration stays idle. */
 const EVERY_MS = 120_000;
 const TIMEOUT_MS = 10_000;
+/** Every so many turns an agent asks, and for how long. */
+const ASK_EVERY = 5;
+const ASK_MS = 2 * 3_600_000;
 
 function newRun(story: DemoAgent) {
   const seconds = anyRandom.int(...story.seconds);
@@ -28,17 +31,38 @@ function newRun(story: DemoAgent) {
   };
 }
 
-/** Reports a run. A refusal is a visitor's doing: the key is deleted, the site is closed. */
-async function report(address: string, story: DemoAgent): Promise<void> {
-  await fetch(`${address}/api/agents/runs`, {
+/** A refusal is a visitor's doing: the key is deleted, the site is closed. */
+async function send(address: string, story: DemoAgent, path: string, body: object): Promise<void> {
+  await fetch(`${address}/api/agents/${path}`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${demoAgentKey(story.key)}`,
       "content-type": "application/json",
     },
-    body: JSON.stringify({ runs: [newRun(story)] }),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
+}
+
+const report = (address: string, story: DemoAgent) =>
+  send(address, story, "runs", { runs: [newRun(story)] });
+
+/** A question now and then, which expires by itself: nobody has to answer it. */
+async function ask(address: string, story: DemoAgent): Promise<void> {
+  const at = Date.now();
+  const subject = subjectOf(story, anyRandom);
+  await send(address, story, "asks", {
+    externalId: `${story.key}-ask-${at}`,
+    question: `${subject}: go on without a person?`,
+    context: `Subject: ${subject}\nVersion: ${story.versions[1]}`,
+    options: [
+      { key: "go", label: "Go on" },
+      { key: "hand_over", label: "Hand it over" },
+    ],
+    onExpiry: "hand_over",
+    expiresAt: new Date(at + ASK_MS).toISOString(),
+    confidence: anyRandom.int(55, 84) / 100,
+  });
 }
 
 /**
@@ -52,7 +76,9 @@ export function startFeeder(address: string): () => void {
   const timer = setInterval(() => {
     const story = stories[turn % stories.length];
     turn += 1;
-    if (story) void report(address, story);
+    if (!story) return;
+    void report(address, story);
+    if (turn % ASK_EVERY === 1) void ask(address, story);
   }, EVERY_MS);
   return () => clearInterval(timer);
 }

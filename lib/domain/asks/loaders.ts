@@ -5,8 +5,11 @@ import { AppError } from "@/lib/core/errors";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
+import { findAgent } from "@/lib/domain/agents/find";
+import { toAgent } from "@/lib/domain/agents/serializers";
+import { readLine } from "./line";
 import { readAgentLine, listAsks, readAsk } from "./queries";
-import type { Ask, AsksQuery, ShownAsk } from "./schema";
+import type { Ask, AsksQuery, ShownAsk, ShownLine } from "./schema";
 import { toAsk } from "./serializers";
 
 /** What the signed-in customer's agents ask. */
@@ -38,3 +41,18 @@ export async function loadOpenAsks(): Promise<{ count: number; first: Ask | null
   const { rows, total } = await listAsks(await customerPageScope("read"), query);
   return { count: total, first: rows[0] ? toAsk(rows[0]) : null };
 }
+
+/** The line of one of the signed-in customer's agents; null when missing or another's. */
+export const loadOwnLine = cache(async (id: string): Promise<ShownLine | null> => {
+  const scope = await customerPageScope("read");
+  const row = await findAgent(scope, id);
+  if (!row) return null;
+  const { agent, history, runs, verdicts, curve } = await readLine(scope, id);
+  return {
+    agent: toAgent(agent),
+    history: history.map(({ line, byName, at }) => ({ line, by: byName, at: at.toISOString() })),
+    runs,
+    verdicts,
+    curve,
+  };
+});

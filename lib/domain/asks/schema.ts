@@ -12,6 +12,7 @@ import {
   queryInt,
   uuid,
 } from "@/lib/core/validation";
+import type { Agent } from "@/lib/domain/agents/schema";
 import { ASK_STATES, MAX_WAIT_SECONDS } from "./constants";
 
 const named = z.strictObject({ _id: uuid, name: z.string() });
@@ -112,4 +113,15 @@ export interface ShownAsk {
   open: number;
   /** The next one that is open. */
   next: Ask | null;
+}
+
+/** The line of an agent as its page shows it. */
+export interface ShownLine {
+  agent: Agent;
+  history: AgentLine["history"];
+  /** Of the last 90 days: runs that said how sure they were, and verdicts. */
+  runs: number;
+  verdicts: number;
+  /** At each whole percent, from 0; null while there are too few verdicts. */
+  curve: AgentLine["curve"];
 }

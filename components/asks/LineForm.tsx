@@ -1,0 +1,113 @@
+"use client";
+
+import { useId, useState } from "react";
+import { useMutation } from "@/components/forms/use-mutation";
+import { Button } from "@/components/ui/Button";
+import type { Agent } from "@/lib/domain/agents/schema";
+import type { AgentLine } from "@/lib/domain/asks/schema";
+import { api } from "@/lib/http/client";
+import { LineCurve } from "./LineCurve";
+import styles from "./LinePage.module.css";
+import { meaningOf } from "./line-labels";
+
+const INITIAL = 80;
+const LOWEST = 50;
+
+interface Props {
+  agent: Pick<Agent, "_id" | "version" | "line">;
+  curve: AgentLine["curve"];
+  mayWrite: boolean;
+}
+
+/** A slider and a number; what is set is only set by the button. */
+export function LineForm({ agent, curve, mayWrite }: Props) {
+  const id = useId();
+  const { mutate, isSending, isRefreshing } = useMutation();
+  const [moved, setMoved] = useState<number | null>(null);
+  const present = agent.line;
+  const value = moved ?? present ?? INITIAL;
+  const isMoved = moved !== null && moved !== present;
+  const meaning = curve && meaningOf(curve, value, present);
+
+  async function set(line: number | null): Promise<void> {
+    const path = `/api/users/agents/${agent._id}/line`;
+    await mutate(() => api.put(path, { line }, { version: agent.version }), {
+      success: line === null ? "The line is gone." : `The line is at ${line}%.`,
+    });
+    setMoved(null);
+  }
+  function move(to: number): void {
+    if (Number.isInteger(to) && to >= 0 && to <= 100) setMoved(to);
+  }
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        <p className={styles.hint} id={`${id}-hint`}>
+          Below this confidence the agent asks you or hands over, and does not act.
+        </p>
+        <p className={styles.number}>
+          <input
+            type="text"
+            inputMode="numeric"
+            maxLength={3}
+            value={value}
+            disabled={!mayWrite}
+            aria-label="The line, in percent"
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => move(Number(event.target.value))}
+          />
+          <span>%</span>
+          {isMoved && present !== null && <small>now {present}%</small>}
+          {present === null && <small>not set</small>}
+        </p>
+        <input
+          className={styles.range}
+          type="range"
+          min={LOWEST}
+          max={100}
+          value={value}
+          disabled={!mayWrite}
+          aria-label="Confidence below which the agent asks"
+          aria-valuetext={`${value} percent${meaning ? `: ${meaning}` : ""}`}
+          onChange={(event) => move(event.target.valueAsNumber)}
+        />
+        <p className={styles.ends} aria-hidden="true">
+          <span>{LOWEST}%, asks less</span>
+          <span>asks more, 100%</span>
+        </p>
+        {meaning && <output className={styles.meaning}>{meaning}</output>}
+        {mayWrite && (isMoved || present === null) && (
+          <div className={styles.buttons}>
+            <Button
+              variant="contained"
+              size="large"
+              busy={isSending || isRefreshing}
+              onClick={() => void set(value)}
+            >
+              Set to {value}%
+            </Button>
+            {present !== null && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                size="large"
+                onClick={() => setMoved(null)}
+              >
+                Keep {present}%
+              </Button>
+            )}
+          </div>
+        )}
+        {mayWrite && !isMoved && present !== null && (
+          <div className={styles.buttons}>
+            <Button variant="quiet" busy={isSending || isRefreshing} onClick={() => void set(null)}>
+              Take the line away
+            </Button>
+          </div>
+        )}
+      </div>
+      {curve && <LineCurve curve={curve} line={value} present={isMoved ? present : null} />}
+    </div>
+  );
+}
