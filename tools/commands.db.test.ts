@@ -105,7 +105,7 @@ test("bundled threads draw documents", async () => {
     accent: null,
     facts: [["Date of issue", "today"]],
     parties: [{ heading: "From", names: ["Halden AI"], email: "", lines: [] }],
-    lines: [{ text: "Agent", detail: "", amount: "$1.00" }],
+    lines: [{ text: "Agent", detail: "", figures: ["$1.00"] }],
     totals: [["Total", "$1.00"]],
     notes: [],
     foot: "",

@@ -22,6 +22,7 @@ const THREADS = [
   "lib/integrations/documents/pool.mjs",
   "lib/integrations/documents/worker.mjs",
   "lib/integrations/documents/fonts.mjs",
+  "lib/integrations/documents/sheet.mjs",
   "lib/integrations/documents/text-layout.mjs",
 ];
 

@@ -151,5 +151,5 @@ test("the next invoice of the subscription prints the hashes that were sealed si
   const { response } = await call(readInvoice, { params: { id }, as: customer });
   const texts = pdfTexts(Buffer.from(await response.arrayBuffer())).join(" ");
   expect(texts).toContain("Inbox agent, ");
-  for (const { hash } of months) expect(texts).toContain(hash);
+  for (const { hash } of months) expect(texts.replaceAll(" ", "")).toContain(hash);
 });

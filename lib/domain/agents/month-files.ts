@@ -50,7 +50,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
   const line = (text: string, count: number, detail = "") => ({
     text,
     detail,
-    amount: format.number(count),
+    figures: [format.number(count)],
   });
   const seconds = (value: number | null) =>
     value === null ? "–" : `${format.number(Math.round(value * 10) / 10)} s`;
@@ -82,8 +82,8 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
       line("Failed", totals.failed),
       line("Reported late", late, "Of an earlier period, counted in this one"),
       line("Hours without a sign of life", totals.gapHours),
-      { text: "Median time of a run", detail: "", amount: seconds(totals.p50Seconds) },
-      { text: "95 of 100 runs took at most", detail: "", amount: seconds(totals.p95Seconds) },
+      { text: "Median time of a run", detail: "", figures: [seconds(totals.p50Seconds)] },
+      { text: "95 of 100 runs took at most", detail: "", figures: [seconds(totals.p95Seconds)] },
     ],
     totals:
       hours === null

@@ -11,7 +11,6 @@ import {
   toFoot,
   toNotes,
   toParties,
-  toPeriodFacts,
   toPurchaseOrderFacts,
   toTotals,
 } from "./document-parts";
@@ -67,19 +66,20 @@ export function toCreditNoteModel(
       ["Issued", format.dayOf(note.createdAt.toISOString())],
       ["For invoice", invoice.number],
       ["Invoice of", format.dayOf(invoice.issuedAt.toISOString())],
-      ...toPeriodFacts(charge, format),
       ...toPurchaseOrderFacts(invoice),
     ],
     parties: toParties(invoice),
     foot: toFoot(invoice),
+    bar: { label: "Why.", text: note.reason },
+    heads: ["Item", "Invoiced", "Credited"],
     lines: [
       {
         text: note.text(invoice.serviceName),
         detail: period ? formatPeriod(period, format) : "",
-        amount: formatCents(note.amountCents),
+        figures: [formatCents(charge.amountCents), formatCents(-note.amountCents)],
       },
     ],
-    totals: toTotals(invoice, note, "Total credited"),
-    notes: [{ heading: "Why", text: note.reason }, ...toNotes({ ...invoice, note: null })],
+    totals: toTotals(invoice, note, "Credited"),
+    notes: toNotes({ ...invoice, note: null }),
   };
 }

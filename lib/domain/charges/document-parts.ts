@@ -133,13 +133,13 @@ export const toChargeNotes = ({ note }: { note: string | null }) =>
 export function toDocumentLines(
   charge: Parameters<typeof linesOf>[0] & PeriodColumns,
   format: Format,
-): { text: string; detail: string; amount: string }[] {
+): DocumentModel["lines"] {
   const period = periodOf(charge);
-  return linesOf(charge).map(({ text, quantity, unitCents }, index) => {
-    const units = quantity === 1 ? "" : `${quantity} × ${formatCents(unitCents)}`;
-    const detail = period && index === 0 ? formatPeriod(period, format) : units;
-    return { text, detail, amount: formatCents(quantity * unitCents) };
-  });
+  return linesOf(charge).map(({ text, quantity, unitCents }, index) => ({
+    text,
+    detail: period && index === 0 ? formatPeriod(period, format) : "",
+    figures: [format.number(quantity), formatCents(unitCents), formatCents(quantity * unitCents)],
+  }));
 }
 
 export function toParties(invoice: Letterhead): DocumentModel["parties"] {
@@ -157,7 +157,7 @@ export function toParties(invoice: Letterhead): DocumentModel["parties"] {
       ]),
     },
     {
-      heading: "Billed to",
+      heading: "Bill to",
       names: nonEmpty([invoice.buyerCompany, invoice.buyerName]),
       email: invoice.buyerEmail,
       lines: nonEmpty([

@@ -2,10 +2,12 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
+import qrcode from "qrcode";
 import type { Format } from "@/lib/core/format";
-import { isolated } from "@/lib/core/isolated";
+import { bidi } from "@/lib/core/isolated";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import {
+  formatCents,
   formatPeriod,
   toChargeNotes,
   toDocumentLines,
@@ -53,21 +55,20 @@ export function copyOf(charge: InvoicedCharge, revision = charge.revision): Copy
   };
 }
 
-/** `the address and the PO number were missing`, and what of them was another. */
+/** What a corrected copy says of itself, once under the number and once in words. */
 function describeCorrection({ invoice, correction }: Copy, format: Format) {
-  if (!correction) return [];
+  if (!correction) return {};
   const { former, formerAt, createdAt, revision } = correction;
   const fields = (Object.keys(CORRECTABLE) as (keyof Correctable)[]).filter(
     (field) => former[field] !== invoice[field],
   );
   const names = fields.map((field) => CORRECTABLE[field]).join(" and ");
   const day = (at: Date) => format.dayOf(at.toISOString());
-  return [
-    {
-      heading: `Corrected copy, revision ${revision} of ${day(createdAt)}`,
-      text: `The buyer's ${names} changed. Amounts and dates are unchanged. It takes the place of the copy of ${day(formerAt)}.`,
-    },
-  ];
+  const text = `The buyer's ${names} changed. Amounts and dates are unchanged. It takes the place of the copy of ${day(formerAt)}.`;
+  return {
+    revision: `Revision ${revision}, ${day(createdAt)}`,
+    bar: { label: "Corrected copy.", text, isLate: true },
+  };
 }
 
 /** The months of agents that were sealed since the invoice before, each with its hash. */
@@ -95,30 +96,36 @@ export async function readSealedMonths({ subscriptionId, periodStart, invoice }:
 
 type SealedMonth = Awaited<ReturnType<typeof readSealedMonths>>[number];
 
-function toMonthNotes(months: SealedMonth[], format: Format) {
-  if (months.length === 0) return [];
-  const lines = months.map(
-    (month) => `${isolated(month.agent.name)}, ${formatPeriod(month, format)}\n${month.hash}`,
-  );
-  return [{ heading: "Sealed months of agents (SHA-256)", text: lines.join("\n") }];
+/** In groups of eight, as people compare them. */
+const grouped = (hash: string) => hash.replace(/.{8}(?=.)/g, "$& ");
+
+const toSeals = (months: SealedMonth[], format: Format) =>
+  months.map((month) => ({
+    title: "Sealed since the last invoice",
+    text: bidi`${month.agent.name}, ${formatPeriod(month, format)}`,
+    hash: grouped(month.hash),
+  }));
+
+/** The cells of a code that leads to an address. */
+function toCode(url: string) {
+  const { size, data } = qrcode.create(url, { errorCorrectionLevel: "M" }).modules;
+  return { size, dark: [...data].flatMap((isDark, at) => (isDark ? [at] : [])) };
 }
 
-/** How it can be paid: by transfer with its number as reference, and at its link. */
-function toPaymentNotes(
-  { invoice, amountCents }: InvoicedCharge,
-  due: string,
-  payUrl: string | undefined,
-) {
-  if (amountCents === 0) return [{ heading: "How to pay", text: "There is nothing to pay." }];
+/** How it can be paid: at its link, and by transfer with its number as reference. */
+function toPay({ invoice, amountCents }: InvoicedCharge, payUrl: string | undefined) {
+  if (amountCents === 0) return undefined;
   const { bankDetails, number, provider } = invoice;
-  const isTransfer = bankDetails !== null || provider === "transfer";
-  const text = [
-    `Please pay by ${due}.`,
-    bankDetails ? toTextLines(bankDetails).join("\n").trim() : "",
-    isTransfer ? `Reference: ${number}` : "",
-    payUrl ? `Pay online:\n${payUrl}` : "",
-  ];
-  return [{ heading: "How to pay", text: text.filter((part) => part !== "").join("\n") }];
+  const text =
+    provider === "stripe"
+      ? "Scan or click. By card or US bank account, without a sign-in."
+      : "Scan or click, without a sign-in.";
+  const online = payUrl && { label: "Pay online", text, url: payUrl, code: toCode(payUrl) };
+  const transfer: [string, string][] = [];
+  if (bankDetails)
+    for (const line of toTextLines(bankDetails)) if (line !== "") transfer.push(["", line]);
+  if (bankDetails || provider === "transfer") transfer.push(["Reference", number]);
+  return { online: online || undefined, transfer };
 }
 
 interface InvoiceContent {
@@ -137,30 +144,29 @@ export function toInvoiceModel(
   const copy = copyOf(charge, revision);
   const { invoice } = copy;
   const due = format.day(toWireDate(charge.dueDate));
+  const terms = charge.termsDays > 0 ? `, ${charge.termsDays} days` : "";
   const facts: [string, string][] = [
     ["Issued", format.dayOf(invoice.issuedAt.toISOString())],
-    ["Due", due],
+    ["Due", `${due}${terms}`],
     ...toPeriodFacts(charge, format),
     ...toPurchaseOrderFacts(invoice),
   ];
-  if (charge.termsDays > 0) facts.push(["Terms", `${charge.termsDays} days`]);
   return {
     heading: "Invoice",
     number: invoice.number,
     createdAt: copy.correction?.createdAt ?? invoice.issuedAt,
+    ...describeCorrection(copy, format),
     from: invoice.sellerName,
     accent: invoice.accent,
     facts,
     parties: toParties(invoice),
+    heads: ["Item", "Quantity", "Unit price", "Amount"],
     lines: toDocumentLines({ ...charge, title: invoice.serviceName, service: null }, format),
     totals: toTotals(invoice, invoice, "Total"),
-    notes: [
-      ...describeCorrection(copy, format),
-      ...toPaymentNotes(charge, due, payUrl),
-      ...toMonthNotes(months, format),
-      ...toChargeNotes(charge),
-      ...toNotes(invoice),
-    ],
+    due: charge.amountCents > 0 ? [`Due by ${due}`, formatCents(charge.amountCents)] : undefined,
+    pay: toPay(charge, payUrl),
+    seals: toSeals(months, format),
+    notes: [...toChargeNotes(charge), ...toNotes(invoice)],
     foot: toFoot(invoice),
   };
 }
@@ -173,28 +179,31 @@ export function toReceiptModel(
   const { invoice } = copyOf(charge);
   const { method, transactionId, paymentDate } = charge;
   const paid = format.dayOf(paymentDate.toISOString());
-  const reference = transactionId ? `, reference ${isolated(transactionId)}` : "";
+  const reference = transactionId ? bidi`, reference ${transactionId}` : "";
   const text =
     method === "none"
-      ? `There was nothing to pay; settled on ${paid}.`
-      : `Paid on ${paid} by ${isolated(method ?? "manual")}${reference}. Nothing is left to pay.`;
+      ? "There was nothing to pay."
+      : bidi`By ${method ?? "manual"}${reference}. Nothing is left to pay.`;
   return {
     heading: "Receipt",
     number: `for ${invoice.number}`,
     createdAt: paymentDate,
     from: invoice.sellerName,
     accent: invoice.accent,
+    hero: { label: `Paid on ${paid}`, amount: formatCents(charge.amountCents), text },
     facts: [
       ["Receipt for", invoice.number],
       ["Issued", format.dayOf(invoice.issuedAt.toISOString())],
       ["Paid", paid],
-      ...toPeriodFacts(charge, format),
       ...toPurchaseOrderFacts(invoice),
     ],
     parties: toParties(invoice),
-    lines: toDocumentLines({ ...charge, title: invoice.serviceName, service: null }, format),
+    heads: ["Item", "Amount"],
+    lines: toDocumentLines({ ...charge, title: invoice.serviceName, service: null }, format).map(
+      ({ figures, ...line }) => ({ ...line, figures: figures.slice(-1) }),
+    ),
     totals: toTotals(invoice, invoice, "Paid"),
-    notes: [{ heading: "Payment", text }, ...toNotes({ ...invoice, note: null })],
+    notes: toNotes({ ...invoice, note: null }),
     foot: toFoot(invoice),
   };
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { capitalize } from "@/lib/core/capitalize";
 import type { PlainDate } from "@/lib/core/dates";
 

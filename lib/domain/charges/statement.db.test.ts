@@ -53,16 +53,17 @@ test("a statement has each charge and payment, a refund as two lines, and no voi
   expect(texts).toEqual(
     expect.arrayContaining([
       "Date",
-      "Description",
-      "Charge",
-      "Charge",
+      "What",
+      "Charged",
+      "Paid",
       "Balance",
       `Workshop (${invoiceNumber})`,
       `Payment of invoice ${invoiceNumber}`,
       "$100.00",
       "$40.00",
       "$30.50",
-      "Closing balance (USD)",
+      "Opening",
+      "Balance (USD)",
     ]),
   );
 });

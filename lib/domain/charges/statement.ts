@@ -7,7 +7,7 @@ import { env } from "@/lib/core/env";
 import { AppError, notFound } from "@/lib/core/errors";
 import { formatFor } from "@/lib/core/format";
 import { isolated } from "@/lib/core/isolated";
-import { formatDollars, toDollars } from "@/lib/core/money";
+import { formatDollars, sumDollars, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
 import { CURRENCY } from "./constants";
@@ -71,14 +71,13 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
   });
   const entries = rows.flatMap((row) => {
     const title = titleOf(row);
-    const file = row.status === "pending" ? "request.pdf" : "invoice.pdf";
-    const document = `/api/payments/${row.id}/${file}`;
+    const path = `/api/payments/${row.id}`;
     const charge = {
       date: toWireDate(row.dueDate),
       text: row.invoiceNumber ? `${isolated(title)} (${row.invoiceNumber})` : title,
       chargeCents: row.amountCents,
       paymentCents: 0,
-      document,
+      document: `${path}/invoice.pdf`,
       isOpen: row.status === "pending",
     };
     if (!row.paymentDate) return [charge];
@@ -87,7 +86,7 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
       text: `Payment of invoice ${row.invoiceNumber ?? ""}`,
       chargeCents: 0,
       paymentCents: row.amountCents,
-      document,
+      document: `${path}/receipt.pdf`,
     };
     const refunds = row.refunds.flatMap(({ id, creditNoteNumber, amountCents, createdAt }) => {
       const date = dayOf(createdAt, TIME_ZONE).toString();
@@ -198,16 +197,20 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
   };
   const format = formatFor("en-US", env().TIME_ZONE);
   const range = `${format.day(from.toString())} – ${format.day(to.toString())}`;
+  const sumOf = (side: "charge" | "payment") => sumDollars(lines.map((line) => line[side]));
   return {
     heading: "Statement",
-    number: "",
+    number: range,
     createdAt: toColumn(to),
     from: letterhead.sellerName,
     accent: letterhead.accent,
-    facts: [
-      ["Period", range],
-      ["Opening balance", formatDollars(opening)],
+    strip: [
+      ["Opening", formatDollars(opening)],
+      ["Charged", formatDollars(sumOf("charge"))],
+      ["Paid", formatDollars(sumOf("payment"))],
+      [`Balance on ${format.nearDay(to.toString())}`, formatDollars(closing)],
     ] as [string, string][],
+    facts: [],
     parties: toParties(letterhead),
     lines: [],
     ledger: lines.map(({ date, text, charge, payment, balance }) => ({
@@ -217,7 +220,7 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
       payment: payment === 0 ? "" : formatDollars(payment),
       balance: formatDollars(balance),
     })),
-    totals: [[`Closing balance (${CURRENCY})`, formatDollars(closing)]] as [string, string][],
+    totals: [[`Balance (${CURRENCY})`, formatDollars(closing)]] as [string, string][],
     notes: [],
     foot: toFoot(letterhead),
   };

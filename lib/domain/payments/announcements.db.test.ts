@@ -333,8 +333,8 @@ describe("POST /api/admin/payments/{id}/not-received", () => {
 
   it("has its number on the invoice as the reference to quote", async () => {
     const { customerScope, first } = await setUp();
-    const { notes } = await readDocument(customerScope, "invoice", first);
-    expect(notes[0]?.text).toContain(`Reference: ${await numberOf(first)}`);
+    const { pay } = await readDocument(customerScope, "invoice", first);
+    expect(pay?.transfer).toEqual([["Reference", await numberOf(first)]]);
   });
 
   it("is a 409 for a charge that nobody announced or that is paid, and a 404 for none", async () => {

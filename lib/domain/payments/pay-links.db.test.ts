@@ -265,7 +265,7 @@ describe("mails", () => {
 
   test("an invoice prints the link", async () => {
     const { customerScope, chargeId, token } = await setUp();
-    const { notes } = await readDocument(customerScope, "invoice", chargeId);
-    expect(notes[0]?.text).toContain(`Pay online:\n${env().SITE_URL}/pay/${token}`);
+    const { pay } = await readDocument(customerScope, "invoice", chargeId);
+    expect(pay?.online?.url).toBe(`${env().SITE_URL}/pay/${token}`);
   });
 });

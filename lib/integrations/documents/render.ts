@@ -15,24 +15,50 @@ interface Party {
   lines: string[];
 }
 
+/** Where a charge can be paid, as a code to scan and as a link. */
+interface PayOnline {
+  label: string;
+  text: string;
+  url: string;
+  /** The places of its dark cells, row by row. */
+  code: { size: number; dark: number[] };
+}
+
 /** The texts of a document, formatted. */
 export interface DocumentModel {
   /** `Invoice`, `Credit note`; with its number it is the title. */
   heading: string;
   /** Empty: it has none. */
   number: string;
+  /** Of a corrected copy: which one, and of when. */
+  revision?: string;
   /** Stored in the metadata: the file is the same each time. */
   createdAt: Date;
   from: string;
-  /** The agency's color, `#rrggbb`; null: black. */
+  /** The agency's color, `#rrggbb`; null: the product's. */
   accent: string | null;
+  /** A sentence in a bar, after a word in bold; `isLate`: above all else, in its tone. */
+  bar?: { label: string; text: string; isLate?: boolean };
+  /** What a receipt leads with. */
+  hero?: { label: string; amount: string; text: string };
+  /** What a statement leads with. */
+  strip?: [label: string, sum: string][];
   facts: [label: string, value: string][];
   parties: Party[];
-  lines: { text: string; detail: string; amount: string }[];
+  /** Of the columns of lines; absent: `Item` and `Amount`. */
+  heads?: string[];
+  /** A figure for each column but the first. */
+  lines: { text: string; detail: string; figures: string[] }[];
   /** Of a statement, in place of lines: what moved, and the balance after it. */
   ledger?: { date: string; text: string; charge: string; payment: string; balance: string }[];
   /** The last one is the grand total. */
   totals: [label: string, amount: string][];
+  /** What is to be paid by when, below the total. */
+  due?: [label: string, amount: string];
+  /** How it can be paid; a row of a transfer without a label is a line of its own. */
+  pay?: { online?: PayOnline; transfer: [label: string, value: string][] };
+  /** Sealed months of agents, with their hashes. */
+  seals?: { title: string; text: string; hash: string }[];
   /** Each line of a text is printed as one. */
   notes: { heading: string; text: string }[];
   foot: string;
