@@ -46,3 +46,9 @@ export async function makeReporter() {
   const { row, key } = await createKey(scope, agentId, { name: "Server" }, asAdmin);
   return { ...world, agentId, key, keyId: row.id, reporting: agentScope(agentId, row.id) };
 }
+
+/** Months are under review for so many days from now on; with 0 they are sealed at once. */
+export async function reviewFor(reviewDays: number): Promise<void> {
+  const create = { id: 1, reviewDays, createdAt: now() };
+  await db().billingSettings.upsert({ where: { id: 1 }, create, update: { reviewDays } });
+}

@@ -351,6 +351,7 @@ export const sentences: [AuditEntry, string][] = [
     entry("run.verdict_deleted", customer, { verdict: ["Booked twice.", null] }),
     "*Maya Chen* took back that a run was wrong",
   ],
+  [entry("agentMonth.accepted", customer), "*Maya Chen* accepted a month of an agent"],
   [
     entry("run.noted", customer, { content: "The period was open." }),
     "*Maya Chen* wrote a note on a run: “The period was open.”",

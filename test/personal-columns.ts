@@ -28,6 +28,7 @@ export const ERASED_COLUMNS: Columns = {
   RateLimit: ["key"],
   RecoveryCode: ["hash"],
   Reply: ["content"],
+  MonthReview: names("acceptedByName"),
   RunVerdict: names("note byName"),
   Session: names("ip userAgent"),
   Subscription: names("holdReason poNumber"),

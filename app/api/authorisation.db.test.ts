@@ -45,7 +45,11 @@ const TABLE: Record<Class, string[]> = {
   ],
   session: ["GET /api/auth/me", "POST /api/auth/logout"],
   customer: ["POST /api/auth/verify-email/resend", "POST /api/services/{id}/subscribe"],
-  owner: ["PUT /api/services/{id}/subscription", "DELETE /api/services/{id}/subscription"],
+  owner: [
+    "PUT /api/services/{id}/subscription",
+    "DELETE /api/services/{id}/subscription",
+    "POST /api/months/{file}/accept",
+  ],
   admin: [
     "PUT /api/settings",
     "POST /api/testimonials",

@@ -20,7 +20,7 @@ import { LastReport } from "./LastReport";
 import { MonthTotals } from "./MonthTotals";
 import { Reasons } from "./Reasons";
 import { Runs } from "./Runs";
-import { SealedMonths } from "./SealedMonths";
+import { Months } from "./Months";
 import { WorkByDay } from "./WorkByDay";
 
 interface Props {
@@ -120,7 +120,7 @@ export function AdminAgentPage({
             />
           </>
         )}
-        {hasReported && <SealedMonths months={work.months} path={path} format={format} />}
+        {hasReported && <Months months={work.months} path={path} format={format} />}
       </Stack>
     </>
   );

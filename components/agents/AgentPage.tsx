@@ -15,7 +15,7 @@ import { LastReport } from "./LastReport";
 import { MonthTotals } from "./MonthTotals";
 import { Reasons } from "./Reasons";
 import { Runs } from "./Runs";
-import { SealedMonths } from "./SealedMonths";
+import { Months } from "./Months";
 import { WorkByDay } from "./WorkByDay";
 
 interface Props {
@@ -103,7 +103,7 @@ export function AgentPage({
               now={now}
               format={format}
             />
-            <SealedMonths months={work.months} path={path} format={format} />
+            <Months months={work.months} path={path} format={format} />
           </Stack>
         </>
       )}

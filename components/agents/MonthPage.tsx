@@ -1,81 +1,97 @@
 import { ButtonAnchor } from "@/components/ui/Button";
-import { bidi } from "@/lib/core/isolated";
-import { CodeBlock } from "./CodeBlock";
+import { Disclosure } from "@/components/ui/Disclosure";
 import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
+import { StatusChip } from "@/components/ui/StatusChip";
 import { SummaryCards, type Figure } from "@/components/ui/SummaryCards";
-import { shareText } from "./share";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
+import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
-import type { SealedMonth } from "@/lib/domain/agents/work-schema";
+import type { MonthDetails } from "@/lib/domain/agents/work-schema";
+import { AcceptButton } from "./AcceptButton";
 import { hoursText, timeText } from "./agent-labels";
-import { hashCommand, periodText } from "./month-labels";
+import { CodeBlock } from "./CodeBlock";
+import { beforeText, hashCommand, monthSentence, periodText } from "./month-labels";
+import { shareText } from "./share";
 
 interface Props {
-  sealed: SealedMonth;
+  details: MonthDetails;
   /** `h2` below a bar that holds the page's h1. */
   level: "h1" | "h2";
   /** The agent's page. */
   agentHref: string;
+  /** Whether its reader may accept it for the customer. */
+  mayAccept: boolean;
   format: Format;
 }
 
-/** A sealed month: what it came to, its files, and how anybody verifies it. */
-export function MonthPage({ sealed: { month, number, file }, level, agentHref, format }: Props) {
-  const { _id, agent, payment, hash, previousHash, sealedAt } = month;
-  const json = `${file}.json`;
+/** A month: what it came to in a sentence, beside the one before; its files, and its proof. */
+export function MonthPage({ details, level, agentHref, mayAccept, format }: Props) {
+  const { month, before } = details;
+  const isOpen = month.state === "review";
   return (
     <>
       <PageHeader
         level={level}
         title={periodText(month, format)}
-        subtitle={
-          <>
-            {bidi`Month ${format.number(number)} of ${agent.name}, sealed on `}
-            <When at={sealedAt} format={format} dayOnly />
-          </>
-        }
-        back={{ href: agentHref, label: agent.name }}
-        actions={
-          <>
-            <FileLink href={`/api/months/${_id}.pdf`} label="PDF" />
-            <FileLink href={`/api/months/${_id}.json`} label="JSON" />
-          </>
-        }
+        aside={<StatusChip status={isOpen ? "pending" : "done"} label={stateLabel(month)} />}
+        subtitle={<Subtitle details={details} format={format} />}
+        back={{ href: agentHref, label: month.agent.name }}
+        actions={isOpen ? undefined : <Files month={month} />}
       />
-      <SummaryCards label="Work of the month" figures={figuresOf(month, format)} />
+      <Stack>
+        <Text variant="heading" as="p">
+          {monthSentence(month, format)}
+        </Text>
+        {isOpen && <Review month={month} mayAccept={mayAccept} format={format} />}
+      </Stack>
+      <SummaryCards label="Work of the month" figures={figuresOf(month, before, format)} />
       <Stack>
         <Panel id="month-details" title="Details">
           <Facts facts={detailsOf(month, format)} />
         </Panel>
-        <Panel id="month-seal" title="Seal">
-          <Stack>
-            <Text variant="body2" color="secondary">
-              Nothing in this month changes any more. The seal is a SHA-256 hash over every run and
-              the seal of the month before.{payment && " The invoice that followed has it, too."}
-            </Text>
-            <CodeBlock label="Seal of this month" text={hash} />
-            <Text variant="body2">
-              To verify it, download the JSON and run this line, which needs jq and nothing of ours.
-              It prints the same seal:
-            </Text>
-            <CodeBlock label="Command that computes the seal" text={hashCommand(json)} />
-            <Text variant="caption" color="secondary" breaks>
-              {previousHash
-                ? `Seal of the month before: ${previousHash}`
-                : "It is the first: no month is before it."}
-            </Text>
-          </Stack>
-        </Panel>
+        {details.file && <Verify month={month} file={details.file} />}
       </Stack>
     </>
   );
 }
+
+const stateLabel = ({ state }: AgentMonth) => (state === "review" ? "Under review" : "Sealed");
+
+function Subtitle({
+  details: { month, number },
+  format,
+}: {
+  details: MonthDetails;
+  format: Format;
+}) {
+  if (!month.sealedAt || number === null) return month.agent.name;
+  return (
+    <>
+      {bidi`Month ${format.number(number)} of ${month.agent.name}, `}
+      {month.acceptedBy && (
+        <>
+          accepted by <bdi>{month.acceptedBy}</bdi>
+          {" and "}
+        </>
+      )}
+      {"sealed on "}
+      <When at={month.sealedAt} format={format} dayOnly />
+    </>
+  );
+}
+
+const Files = ({ month: { _id } }: { month: AgentMonth }) => (
+  <>
+    <FileLink href={`/api/months/${_id}.pdf`} label="PDF" />
+    <FileLink href={`/api/months/${_id}.json`} label="JSON" />
+  </>
+);
 
 const FileLink = ({ href, label }: { href: string; label: string }) => (
   <ButtonAnchor
@@ -90,18 +106,72 @@ const FileLink = ({ href, label }: { href: string; label: string }) => (
   </ButtonAnchor>
 );
 
-function figuresOf({ totals }: AgentMonth, format: Format): Figure[] {
+/** Until when what can still change, and the button that ends it. */
+function Review({ month, mayAccept, format }: Pick<Props, "mayAccept" | "format"> & MonthOnly) {
+  const until = month.reviewUntil && format.day(month.reviewUntil);
+  return (
+    <Panel
+      id="month-review"
+      title="Review"
+      aside={mayAccept && <AcceptButton month={month._id} period={periodText(month, format)} />}
+    >
+      <Text variant="body2" color="secondary">
+        {`Until the end of ${until}, runs can be called wrong and late ones still count. Then the month is sealed, and its seal is on the next invoice.`}
+      </Text>
+    </Panel>
+  );
+}
+
+interface MonthOnly {
+  month: AgentMonth;
+}
+
+/** The proof, for whoever wants it. */
+function Verify({ month: { hash, previousHash }, file }: MonthOnly & { file: string }) {
+  return (
+    <Panel id="month-seal" title="Seal">
+      <Stack>
+        <Text variant="body2" color="secondary">
+          Nothing in this month changes any more. The seal is a SHA-256 hash over every run and the
+          seal of the month before. The next invoice has it, too.
+        </Text>
+        <Disclosure head="Verify">
+          <Stack>
+            <CodeBlock label="Seal of this month" text={hash ?? ""} />
+            <Text variant="body2">
+              To verify it, download the JSON and run this line, which needs jq and nothing of ours.
+              It prints the same seal:
+            </Text>
+            <CodeBlock label="Command that computes the seal" text={hashCommand(`${file}.json`)} />
+            <Text variant="caption" color="secondary" breaks>
+              {previousHash
+                ? `Seal of the month before: ${previousHash}`
+                : "It is the first: no month is before it."}
+            </Text>
+          </Stack>
+        </Disclosure>
+      </Stack>
+    </Panel>
+  );
+}
+
+function figuresOf({ totals }: AgentMonth, before: AgentMonth | null, format: Format): Figure[] {
   const { runs, done, handedOver, failed, wrong, minutesSaved } = totals;
-  const figure = (label: string, value: number): Figure => ({
-    label,
-    value: format.number(value),
-    trend: value > 0 ? shareText(value, runs, format.number) : undefined,
-  });
+  const figure = (label: string, key: "done" | "handedOver" | "failed" | "wrong"): Figure => {
+    const value = { done, handedOver, failed, wrong }[key];
+    const share = value > 0 ? shareText(value, runs, format.number) : undefined;
+    const past = before && beforeText(before.totals[key], format);
+    return {
+      label,
+      value: format.number(value),
+      trend: [share, past].filter(Boolean).join(" · ") || undefined,
+    };
+  };
   const figures = [
-    figure("Done", done),
-    figure("Handed over", handedOver),
-    figure("Failed", failed),
-    figure("Called wrong", wrong),
+    figure("Done", "done"),
+    figure("Handed over", "handedOver"),
+    figure("Failed", "failed"),
+    figure("Called wrong", "wrong"),
   ];
   if (minutesSaved !== null)
     figures.push({ label: "Hours saved", value: hoursText(minutesSaved, format) });

@@ -1,4 +1,5 @@
 import { dayBefore } from "@/lib/core/date-ranges";
+import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
 
@@ -13,3 +14,16 @@ export const hashCommand = (file: string) =>
   [`{ jq -r '.previousHash // ""' ${file}`, `  jq -cS '.runs[]' ${file}; } | shasum -a 256`].join(
     "\n",
   );
+
+/** What a month came to: what speaks for the agent first, then what speaks against it. */
+export function monthSentence({ agent, totals, state }: AgentMonth, format: Format): string {
+  const { done, handedOver, failed, wrong } = totals;
+  const number = (value: number) => format.number(value);
+  const marked = wrong === 0 ? "None was called wrong" : `${number(wrong)} of them called wrong`;
+  const soFar = state === "review" ? " so far" : "";
+  return bidi`${agent.name} settled ${number(done)}${soFar}, passed ${number(handedOver)} to your people and failed on ${number(failed)}. ${marked}.`;
+}
+
+/** A figure of the month before, beside its own. */
+export const beforeText = (value: number, format: Format): string =>
+  `${format.number(value)} the month before`;

@@ -29,6 +29,7 @@ const valuesOf = (settings: BillingSettings) => ({
   invoiceNote: settings.invoiceNote ?? "",
   bankDetails: settings.bankDetails ?? "",
   paymentTermsDays: String(settings.paymentTermsDays),
+  reviewDays: String(settings.reviewDays),
 });
 
 /** The seller and the tax on invoices of future charges. */
@@ -44,6 +45,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
       ...values,
       taxRate: numberOf(values.taxRate),
       paymentTermsDays: Number(values.paymentTermsDays),
+      reviewDays: numberOf(values.reviewDays),
     }),
     send: (input, version) => api.put<{ data: BillingSettings }>(PATH, input, { version }),
     onFailed: () => showError("Error saving settings"),
@@ -103,6 +105,12 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
         label="Payment terms"
         options={TERMS}
         help="From the day of issue to the due date, for customers without terms of their own."
+      />
+      <NumberField
+        name="reviewDays"
+        label="Review of a month (days)"
+        required
+        help="Customers can still call runs wrong before an agent's month is sealed. 0: sealed at once."
       />
       <TextField
         name="bankDetails"

@@ -46,6 +46,9 @@ export async function withSealedMonth(customer: Account) {
     report("sealed", "done", "Order 4000 confirmed", 3 * DAY),
   ]);
   await sealMonths();
+  const reviewUntil = minutesAgo(2 * DAY);
+  await db().monthReview.updateMany({ where: { agentId: id }, data: { reviewUntil } });
+  await sealMonths();
   const month = await db().agentMonth.findFirstOrThrow({ where: { agentId: id } });
   return { ...agent, monthId: month.id };
 }

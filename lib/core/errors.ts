@@ -32,6 +32,7 @@ export type ErrorCode =
   | "already_answered"
   | "expired"
   | "withdrawn"
+  | "in_review"
   | "stale"
   | "too_large"
   | "uri_too_long"

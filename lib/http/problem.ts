@@ -38,6 +38,7 @@ const STATUS: Record<ErrorCode, number> = {
   already_answered: 409,
   expired: 409,
   withdrawn: 409,
+  in_review: 409,
   gone: 410,
   stale: 412,
   too_large: 413,

@@ -11,9 +11,9 @@ import { runAutopay, queueAutopay } from "@/lib/domain/payments/autopay";
 import { workRuns } from "./work";
 
 /**
- * Bills what is due, unless that is an administrator's to decide, and queues automatic payment;
- * then seals the agents' periods that are over by it, and looks for agents that are silent. What it
- * returns is the job's output, by which the metrics know a complete run.
+ * Seals the agents' months whose review is over, bills what is due, unless that is an
+ * administrator's to decide, queues automatic payment, and looks for agents that are silent. What
+ * it returns is the job's output, by which the metrics know a complete run.
  */
 export async function billUnlessBlocked(): Promise<object> {
   const blocked = await findRunBlock();
@@ -21,10 +21,12 @@ export async function billUnlessBlocked(): Promise<object> {
     logger.error({ blocked }, "billing waits for an administrator");
     return { blocked };
   }
+  // First: the next invoice names what was sealed before it.
+  const months = await sealMonths();
   const run = await runBilling();
   logger.info({ run }, "billing");
   await queueAutopay();
-  const agents = { months: await sealMonths(), silences: await mailSilence() };
+  const agents = { months, silences: await mailSilence() };
   logger.info({ agents }, "agents");
   return { run };
 }

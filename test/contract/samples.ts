@@ -252,6 +252,17 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "PUT /api/users/asks/{id}": () => ({ body: { answer: "wait" } }),
   "PUT /api/users/agents/{id}/line": () => ({ body: { line: 85 } }),
   "GET /api/months/{file}": ({ monthId }) => ({ file: `${monthId}.json` }),
+  "POST /api/months/{file}/accept": async ({ agent }) => {
+    const period = { periodStart: new Date("2020-02-01"), periodEnd: new Date("2020-03-01") };
+    const review = { ...period, reviewUntil: new Date("2099-01-01"), createdAt: now() };
+    const agentId_periodStart = { agentId: agent.id, periodStart: period.periodStart };
+    const { id } = await db().monthReview.upsert({
+      where: { agentId_periodStart },
+      create: { ...review, agentId: agent.id },
+      update: {},
+    });
+    return { file: id };
+  },
   "POST /api/users/agents/{id}/baseline": async ({ agent: { id } }) => {
     await db().agent.update({ where: { id }, data: { proposedMinutes: 450 } });
     return { id, body: { minutes: 4.5 } };

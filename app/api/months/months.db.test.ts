@@ -10,7 +10,7 @@ import { sealMonths } from "@/lib/domain/agents/months";
 import { takeRuns } from "@/lib/domain/agents/runs";
 import { callWrong } from "@/lib/domain/agents/verdicts";
 import { recordPayment } from "@/lib/domain/payments/records";
-import { makeReporter } from "@/test/agents";
+import { makeReporter, reviewFor } from "@/test/agents";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { makeAdmin } from "@/test/fixtures";
@@ -50,6 +50,7 @@ async function save(name: string, text: string): Promise<string> {
 }
 
 beforeAll(async () => {
+  await reviewFor(0);
   folder = await mkdtemp(path.join(tmpdir(), "months-"));
   const world = await makeReporter();
   agentId = world.agentId;

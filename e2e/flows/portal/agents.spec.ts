@@ -51,11 +51,12 @@ test("a sealed month has a page and files, and its runs can no longer be called 
   await expect(runs.getByRole("row", { name: /Order 4000/ })).toContainText("Sealed");
   await expect(runs.getByRole("button", { name: /^This was wrong/ })).toHaveCount(0);
 
-  const months = page.getByRole("table", { name: "Sealed months" });
+  const months = page.getByRole("table", { name: "Months" });
   const json = await months.getByRole("link", { name: /^JSON of/ }).getAttribute("href");
   const file = (await (await page.request.get(json ?? "")).json()) as { hash: string };
   await months.getByRole("link", { name: /^\w+ \d+ –/ }).click();
   await expect(page).toHaveURL(new RegExp(`/months/${agent.monthId}$`));
+  await page.getByText("Verify", { exact: true }).click();
   await expect(page.getByRole("region", { name: "Seal of this month" })).toHaveText(file.hash);
   await expect(page.getByLabel("Work of the month")).toContainText("Done1");
   await expectAccessible(page);

@@ -55,6 +55,18 @@ async function makeHistory() {
   await takeRuns(agent.reporting, [{ ...failed, reason: "No answer" }]);
   await callWrong(customerScope, agent.runId, "Not ours", null, asCustomer);
   await setLine(customerScope, agent.id, 85, null, asCustomer);
+  await db().monthReview.create({
+    data: {
+      agentId: agent.id,
+      periodStart: new Date("2020-01-01"),
+      periodEnd: new Date("2020-02-01"),
+      reviewUntil: new Date("2020-02-08"),
+      acceptedAt: now(),
+      acceptedById: customer.owner.id,
+      acceptedByName: customer.name,
+      createdAt: now(),
+    },
+  });
   await addNote(scope, id, "Seen", asAdmin);
   const baseline = { baselineMinutes: 50, baselineAt: now(), baselineById: customer.owner.id };
   await db().agent.update({

@@ -80,6 +80,10 @@ DELETE FROM "Ask" WHERE "agentId" IN (
 DELETE FROM "AgentLine" WHERE "agentId" IN (
   SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
 
+-- of: months that somebody accepted
+UPDATE "MonthReview" SET "acceptedByName" = 'Erased customer' WHERE "acceptedByName" <> 'Erased customer' AND "agentId" IN (
+  SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
+
 -- of: sessions
 DELETE FROM "Session" WHERE "userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid) OR "viewedId" = :customer::uuid;
 

@@ -39,7 +39,7 @@ async function sealMonthsOf(customerId: string): Promise<void> {
     where: { closedAt: null, subscription: ofCustomer },
     select: { id: true },
   });
-  for (const { id } of agents) await sealAgent(id);
+  for (const { id } of agents) await sealAgent(id, { atOnce: true });
 }
 
 async function lockDeleted(query: Query, id: string): Promise<void> {

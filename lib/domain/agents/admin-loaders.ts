@@ -8,7 +8,7 @@ import { listCustomerAgents, listSilentAgents, readCosts, readKeys } from "./que
 import type { AdminAgent, AdminRun, RunsQuery } from "./schema";
 import { toAdminRun, toCost, toKey, toListedAgent } from "./serializers";
 import { readAgentWork } from "./work";
-import type { AdminAgentWork, RunDetails, SealedMonth, SilentAgent } from "./work-schema";
+import type { AdminAgentWork, RunDetails, MonthDetails, SilentAgent } from "./work-schema";
 
 const MAX_KEYS = 20;
 const MAX_SILENT = 5;
@@ -47,8 +47,8 @@ export async function loadRun(agentId: string, id: string): Promise<RunDetails<A
   return findRun(await agencyPageScope("work"), agentId, id, toAdminRun);
 }
 
-/** A sealed month of an agent, for administrators; null when missing. */
-export async function loadMonth(agentId: string, id: string): Promise<SealedMonth | null> {
+/** A month of an agent, for administrators; null when missing. */
+export async function loadMonth(agentId: string, id: string): Promise<MonthDetails | null> {
   return findMonth(await agencyPageScope("work"), agentId, id);
 }
 

@@ -4,14 +4,14 @@ import type { Scope } from "@/lib/auth/scope";
 import { AppError } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
 import { monthName } from "./month-files";
-import { readMonth } from "./month-queries";
+import { readMonth, readMonthBefore, readOpenMonth } from "./month-queries";
 import type { MonthFileRow } from "./month-queries";
 import { readAgent, readRun } from "./queries";
 import type { FoundRun } from "./queries";
-import type { Run } from "./schema";
+import type { AgentMonth, Run } from "./schema";
 import { toMonth } from "./serializers";
 import type { AgentRow, RunRow } from "./serializers";
-import type { RunDetails, SealedMonth } from "./work-schema";
+import type { RunDetails, MonthDetails } from "./work-schema";
 
 /** What a read finds in a scope, once a request; null when missing or another customer's. */
 const finder = <T>(read: (scope: Scope<"read", "work">, id: string) => Promise<T>) =>
@@ -25,6 +25,7 @@ const finder = <T>(read: (scope: Scope<"read", "work">, id: string) => Promise<T
 
 export const findAgent = finder<AgentRow>(readAgent);
 const findRunRow = finder<FoundRun>(readRun);
+const findOpenMonth = finder<AgentMonth | null>(readOpenMonth);
 const findMonthRow = finder<MonthFileRow>(readMonth);
 
 /** A run of an agent in a scope, as `serialize` gives it to its reader; null when missing. */
@@ -39,13 +40,19 @@ export async function findRun<R extends Run>(
   return { run: serialize(row), agent: row.agent.name, isSealed: row.month !== null };
 }
 
-/** A sealed month of an agent in a scope; null when missing or another customer's. */
+/**
+ * A month of an agent in a scope, with the sealed one before it; null when missing or another
+ * customer's.
+ */
 export async function findMonth(
   scope: Scope<"read", "work">,
   agentId: string,
   id: string,
-): Promise<SealedMonth | null> {
-  const row = await findMonthRow(scope, id);
-  if (!row || row.agent.id !== agentId) return null;
-  return { month: toMonth(row), number: row.number, file: monthName(row) };
+): Promise<MonthDetails | null> {
+  const open = await findOpenMonth(scope, id);
+  const row = open ? null : await findMonthRow(scope, id);
+  const month = open ?? (row && toMonth(row));
+  if (!month || month.agent._id !== agentId) return null;
+  const before = await readMonthBefore(agentId, new Date(month.periodStart));
+  return { month, before, number: row?.number ?? null, file: row && monthName(row) };
 }

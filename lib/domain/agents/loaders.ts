@@ -6,7 +6,7 @@ import { findAgent, findMonth, findRun } from "./find";
 import type { Agent, RunsQuery } from "./schema";
 import { toAgent, toRun } from "./serializers";
 import { readAgentWork } from "./work";
-import type { AgentWork, RunDetails, SealedMonth } from "./work-schema";
+import type { AgentWork, RunDetails, MonthDetails } from "./work-schema";
 
 /** One of the signed-in customer's agents; null when missing or another's. */
 export async function loadOwnAgent(id: string): Promise<Agent | null> {
@@ -30,8 +30,8 @@ export async function loadOwnRun(agentId: string, id: string): Promise<RunDetail
   return findRun(await customerPageScope("read"), agentId, id, toRun);
 }
 
-/** A sealed month of one of the signed-in customer's agents; null when missing or another's. */
-export async function loadOwnMonth(agentId: string, id: string): Promise<SealedMonth | null> {
+/** A month of one of the signed-in customer's agents; null when missing or another's. */
+export async function loadOwnMonth(agentId: string, id: string): Promise<MonthDetails | null> {
   return findMonth(await customerPageScope("read"), agentId, id);
 }
 

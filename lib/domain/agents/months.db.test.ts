@@ -3,12 +3,14 @@ import { startOfDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { billUnlessBlocked } from "@/lib/jobs/billing";
-import { makeReporter } from "@/test/agents";
+import { makeReporter, reviewFor } from "@/test/agents";
 import { deleteAgent } from "./agents";
 import { sealMonths } from "./months";
 import { takeRuns } from "./runs";
 import { mailSilence } from "./silence";
 import { callWrong } from "./verdicts";
+
+beforeAll(() => reviewFor(0));
 
 const HOUR = 3_600_000;
 const daysAgo = (days: number) =>
@@ -38,7 +40,7 @@ async function makePeriod() {
   return world;
 }
 
-test("a period is sealed when the next one is charged, once by however many workers", async () => {
+test("a period is sealed when it is over and its review too, once by however many workers", async () => {
   const { agentId, id: subscriptionId } = await makePeriod();
   await Promise.all([sealMonths(), sealMonths(), sealMonths()]);
   const charge = await db().charge.findFirstOrThrow({ where: { subscriptionId } });
@@ -50,7 +52,7 @@ test("a period is sealed when the next one is charged, once by however many work
     failed: 1,
     handedOver: 1,
     late: 1,
-    chargeId: charge.id,
+    chargeId: null,
     previousHash: null,
     periodEnd: charge.periodStart,
     costMicros: 500_000n,

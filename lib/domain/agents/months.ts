@@ -3,32 +3,28 @@ import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import type { Prisma } from "@/generated/prisma/client";
 import { SYSTEM } from "@/lib/auth/permissions";
+import type { RequestMeta } from "@/lib/auth/permissions";
 import { now, today } from "@/lib/core/clock";
-import {
-  fromColumn,
-  isAfter,
-  monthsAfter,
-  startOfDay,
-  toColumn,
-  toWireDate,
-} from "@/lib/core/dates";
+import { fromColumn, isAfter, startOfDay, toColumn, toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { isFinal } from "@/lib/domain/subscriptions/policy";
 import { ClockHours } from "./clock-hours";
 import { atRank, gapHours } from "./day-figures";
 import type { DayFigures } from "./day-figures";
 import { eachRun, sinceDay } from "./month-runs";
 import type { MonthRun } from "./month-runs";
+import { isEnding } from "./periods";
+import { beginReviews, isLastReview, isReviewed } from "./reviews";
+import type { Review } from "./reviews";
 import { toRun } from "./serializers";
 import type { Run } from "./schema";
 
 /** A large month takes longer than a request may. */
-const TIMEOUT_MS = 120_000;
+export const TIMEOUT_MS = 120_000;
 
 const agentColumns = {
   id: true,
@@ -44,35 +40,51 @@ const agentColumns = {
 
 type OpenAgent = Prisma.AgentGetPayload<{ select: typeof agentColumns }>;
 
+/** Those with a period that may be over and is not under review yet, or whose review is over. */
 async function findAgentsToSeal(): Promise<string[]> {
+  const day = toColumn(today());
   const agents = await db().agent.findMany({
     where: { closedAt: null },
     select: {
-      id: true,
-      subscriptionId: true,
-      openFrom: true,
-      deletedAt: true,
-      subscription: { select: { status: true } },
+      ...agentColumns,
+      reviews: { where: { monthId: null }, orderBy: { periodStart: "asc" } },
     },
     orderBy: { id: "asc" },
   });
-  const charged = await db().charge.groupBy({
-    by: ["subscriptionId"],
-    where: { subscription: { agents: { some: { closedAt: null } } } },
-    _max: { periodStart: true },
-  });
-  const lastPeriod = new Map(charged.map((row) => [row.subscriptionId, row._max.periodStart]));
+  const ofAgents = { subscription: { agents: { some: { closedAt: null } } } };
+  const [begun, ended] = await Promise.all([
+    db().charge.groupBy({
+      by: ["subscriptionId"],
+      where: { ...ofAgents, periodStart: { lte: day } },
+      _max: { periodStart: true },
+    }),
+    db().charge.groupBy({
+      by: ["subscriptionId"],
+      where: { ...ofAgents, periodEnd: { lte: day } },
+      _max: { periodEnd: true },
+    }),
+  ]);
+  const lastBegun = new Map(begun.map((row) => [row.subscriptionId, row._max.periodStart]));
+  const lastEnded = new Map(ended.map((row) => [row.subscriptionId, row._max.periodEnd]));
   return agents
-    .filter(({ subscriptionId, openFrom, deletedAt, subscription: { status } }) => {
-      const last = lastPeriod.get(subscriptionId);
-      return deletedAt !== null || isFinal(status) || (last && last > openFrom);
+    .filter((agent) => {
+      const { subscriptionId, subscription, reviews, openFrom } = agent;
+      if (reviews[0] && isReviewed(reviews[0], agent)) return true;
+      const until = reviews.at(-1)?.periodEnd ?? openFrom;
+      if (isEnding(agent)) return reviews.length === 0 || until <= day;
+      const bounds = [
+        lastBegun.get(subscriptionId),
+        lastEnded.get(subscriptionId),
+        subscription.nextBillingDate <= day ? subscription.nextBillingDate : null,
+      ];
+      return bounds.some((bound) => bound && bound > until);
     })
     .map(({ id }) => id);
 }
 
 /**
- * Seals the months whose next period has been charged, and the last one of what has ended; each
- * once, whoever else seals. One that fails stops no other. Returns how many were sealed.
+ * Puts the periods that are over under review, and seals the months whose review is over; each
+ * once, whoever else does. One that fails stops no other. Returns how many were sealed.
  */
 export async function sealMonths(): Promise<number> {
   let sealedCount = 0;
@@ -85,98 +97,80 @@ export async function sealMonths(): Promise<number> {
   return sealedCount;
 }
 
-/** Seals the months of one agent that are over. Returns how many. */
-export async function sealAgent(id: string): Promise<number> {
+interface Sealing {
+  /** Without a review: nobody is left who could look. */
+  atOnce?: boolean;
+}
+
+/** Seals the months of one agent whose review is over. Returns how many. */
+export async function sealAgent(id: string, sealing: Sealing = {}): Promise<number> {
   let sealedCount = 0;
-  while (await inTransaction((tx) => sealNext(tx, id), { timeout: TIMEOUT_MS })) sealedCount += 1;
+  const next = () =>
+    inTransaction((tx) => sealNext(tx, id, SYSTEM, sealing), { timeout: TIMEOUT_MS });
+  while (await next()) sealedCount += 1;
   return sealedCount;
 }
 
-/** Seals an agent's open month if it is over. Returns whether it was. */
-async function sealNext(tx: Tx, id: string): Promise<boolean> {
+/** Seals an agent's oldest open month if its review is over. Returns whether it was. */
+export async function sealNext(
+  tx: Tx,
+  id: string,
+  caller: RequestMeta,
+  { atOnce = false }: Sealing = {},
+): Promise<boolean> {
   await lockRow(tx, "Agent", id);
   const agent = await tx.agent.findUniqueOrThrow({ where: { id }, select: agentColumns });
-  const period = agent.closedAt ? null : await findOverPeriod(tx, agent);
-  if (!period) return false;
+  if (agent.closedAt) return false;
+  const [review] = await beginReviews(tx, agent);
+  if (!review || !(atOnce || isReviewed(review, agent))) return false;
   const last = await tx.agentMonth.findFirst({
     where: { agentId: id },
     select: { number: true, hash: true },
     orderBy: { number: "desc" },
   });
   const number = (last?.number ?? 0) + 1;
-  const runsFrom = agent.lateFrom ?? agent.openFrom;
-  const runs = await readRuns(tx, runsOf(agent, period), {
-    openFrom: agent.openFrom,
+  const { periodStart, periodEnd } = review;
+  const where = runsOf(agent, review);
+  const { marks, ...figures } = await readRuns(tx, where, {
+    openFrom: periodStart,
     previousHash: last?.hash ?? null,
   });
-  await markSealed(tx, runsOf(agent, period), number, runs.marks);
-  const { marks: _marks, ...figures } = runs;
+  await markSealed(tx, where, number, marks);
   const month = await tx.agentMonth.create({
     data: {
       ...figures,
+      id: review.id,
       agentId: id,
       number,
-      chargeId: period.next?.id ?? null,
-      periodStart: agent.openFrom,
-      periodEnd: period.end,
-      runsFrom,
-      gapHours: await countGaps(tx, agent, period.end),
+      periodStart,
+      periodEnd,
+      runsFrom: agent.lateFrom ?? agent.openFrom,
+      gapHours: await countGaps(tx, agent, review),
       baselineMinutes: agent.baselineMinutes,
       previousHash: last?.hash ?? null,
       createdAt: now(),
     },
     select: { id: true, hash: true },
   });
-  await tx.agent.updateMany({ where: { id }, data: nextOpening(period) });
+  await tx.monthReview.update({ where: { id: review.id }, data: { monthId: month.id } });
+  const opening = isLastReview(review, agent)
+    ? { closedAt: now(), lateFrom: null }
+    : { openFrom: periodEnd, lateFrom: null };
+  await tx.agent.updateMany({ where: { id }, data: opening });
   const hash = { from: null, to: month.hash };
-  await auditOf("agentMonth")(tx, SYSTEM, "agentMonth.sealed", month.id, { hash });
+  await auditOf("agentMonth")(tx, caller, "agentMonth.sealed", month.id, { hash });
   return true;
 }
 
-interface Period {
-  end: Date;
-  /** The charge of the period after it; null when none follows. */
-  next: { id: string; periodStart: Date } | null;
-}
-
-/** The open period when it is over: the next one is charged, or none will be. */
-async function findOverPeriod(tx: Tx, agent: OpenAgent): Promise<Period | null> {
-  const { openFrom, subscriptionId, subscription } = agent;
-  const select = { id: true, periodStart: true, periodEnd: true } as const;
-  const [current, next] = await Promise.all([
-    tx.charge.findFirst({ where: { subscriptionId, periodStart: openFrom }, select }),
-    tx.charge.findFirst({
-      where: { subscriptionId, periodStart: { gt: openFrom } },
-      select,
-      orderBy: { periodStart: "asc" },
-    }),
-  ]);
-  if (!next && !isFinal(subscription.status) && !agent.deletedAt) return null;
-  const start = fromColumn(openFrom);
-  const fallback = next?.periodStart ?? subscription.nextBillingDate;
-  const end = fromColumn(current?.periodEnd ?? fallback);
-  return {
-    end: toColumn(isAfter(end, start) ? end : monthsAfter(start, 1)),
-    next: next?.periodStart ? { id: next.id, periodStart: next.periodStart } : null,
-  };
-}
-
 /** What is sealed with a period: what began before its end; of the last one, all that is left. */
-function runsOf(agent: OpenAgent, { end, next }: Period): Prisma.AgentRunWhereInput {
+function runsOf(agent: OpenAgent, review: Review): Prisma.AgentRunWhereInput {
   const from = agent.lateFrom ?? agent.openFrom;
   return {
     agentId: agent.id,
     month: null,
     startedAt: sinceDay(from),
-    day: next ? { lt: end } : undefined,
+    day: isLastReview(review, agent) ? undefined : { lt: review.periodEnd },
   };
-}
-
-/** After a break its days are late: the period after it begins later than this one ends. */
-function nextOpening({ end, next }: Period) {
-  if (!next) return { closedAt: now(), lateFrom: null };
-  const lateFrom = next.periodStart > end ? end : null;
-  return { openFrom: next.periodStart, lateFrom };
 }
 
 /** The bytes of a run in the chain: its canonical JSON (RFC 8785) and a line feed. */
@@ -248,9 +242,13 @@ async function markSealed(
     });
 }
 
-async function countGaps(tx: Tx, agent: OpenAgent, end: Date): Promise<number> {
+async function countGaps(
+  tx: Tx,
+  agent: OpenAgent,
+  { periodStart, periodEnd: end }: Review,
+): Promise<number> {
   const days = await tx.agentDay.findMany({
-    where: { agentId: agent.id, day: { gte: agent.openFrom, lt: end } },
+    where: { agentId: agent.id, day: { gte: periodStart, lt: end } },
   });
   const byDay = new Map<string, DayFigures>(days.map((row) => [toWireDate(row.day), row]));
   const clock = new ClockHours(env().TIME_ZONE);
@@ -259,7 +257,7 @@ async function countGaps(tx: Tx, agent: OpenAgent, end: Date): Promise<number> {
   let gaps = 0;
   const tomorrow = today().add({ days: 1 });
   for (
-    let day = fromColumn(agent.openFrom);
+    let day = fromColumn(periodStart);
     day.toString() < toWireDate(end) && isAfter(tomorrow, day);
     day = day.add({ days: 1 })
   ) {

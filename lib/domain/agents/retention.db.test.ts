@@ -4,11 +4,13 @@ import { startOfDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
-import { makeReporter } from "@/test/agents";
+import { makeReporter, reviewFor } from "@/test/agents";
 import { call, signedIn } from "@/test/call";
 import { sealMonths } from "./months";
 import { deleteOldRuns } from "./retention";
 import { takeRuns } from "./runs";
+
+beforeAll(() => reviewFor(0));
 
 const agentChecks = async () =>
   (await runLedgerChecks()).invariants.filter(

@@ -142,11 +142,18 @@ export const agentMonth = z.strictObject({
   periodEnd: dateOutput,
   totals,
   late: count,
-  hash: z.string(),
+  /** Null until it is sealed. */
+  hash: z.string().nullable(),
   previousHash: z.string().nullable(),
-  sealedAt: instant,
+  sealedAt: instant.nullable(),
+  state: z.enum(["review", "sealed"]),
+  /** The last day of its review; null of a month from before there were reviews. */
+  reviewUntil: dateOutput.nullable(),
+  acceptedBy: z.string().nullable(),
+  acceptedAt: instant.nullable(),
 });
 export type AgentMonth = z.output<typeof agentMonth>;
+export type SealedAgentMonth = AgentMonth & { hash: string; sealedAt: string };
 
 export const agentAnswer = one(agent);
 export const agentsAnswer = listOf("agents", agentWithMonth);
@@ -160,6 +167,7 @@ export const adminRunsAnswer = listOf("runs", adminRun);
 export const keysAnswer = listOf("keys", agentKey);
 /** The key itself, once; a repeat under an Idempotency-Key has none. */
 export const newKeyAnswer = one(agentKey.extend({ key: z.string().optional() }));
+export const monthAnswer = one(agentMonth);
 export const monthsAnswer = listOf("months", agentMonth);
 
 export const takenAnswer = z.strictObject({

@@ -8,9 +8,11 @@ import { env } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
 import { db } from "@/lib/db/client";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
-import { makeReporter } from "@/test/agents";
+import { makeReporter, reviewFor } from "@/test/agents";
 import { makeService } from "@/test/fixtures";
 import { isFull } from "@/test/full";
+import { customerScope } from "@/lib/auth/scope";
+import { acceptMonth } from "./acceptance";
 import { deleteAgent } from "./agents";
 import { chainLine, sealAgent } from "./months";
 import { eachRun } from "./month-runs";
@@ -23,6 +25,11 @@ import { writeCharge } from "@/test/charges";
 const LENGTH = 4;
 const PERIODS = 4;
 const FIRST = LENGTH * PERIODS;
+
+/** A period is sealed on the second day of the second period after it. */
+const REVIEW_DAYS = LENGTH + 2;
+
+beforeAll(() => reviewFor(REVIEW_DAYS));
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -42,7 +49,8 @@ async function makeWorld() {
     where: { id: world.agentId },
     data: { subscriptionId: id, openFrom },
   });
-  return { ...world, charge: { ...charge, ...subscription }, charged: 0 };
+  const owning = customerScope(world.asCustomer.actor, "services");
+  return { ...world, owning, charge: { ...charge, ...subscription }, charged: 0 };
 }
 
 /** Charges the next period, the first one first. */
@@ -61,8 +69,15 @@ async function chargeNext({ charge, ...world }: World): Promise<boolean> {
 }
 
 /** Seals in a process of its own, which is killed before or after its nth commit. */
-async function sealAndDie({ agentId }: World, when: string, nth: number): Promise<void> {
-  const args = ["--import", "tsx", "test/sealing-process.ts", agentId, when, String(nth)];
+async function sealAndDie(
+  { agentId, customer }: World,
+  when: string,
+  nth: number,
+  accepted?: string,
+): Promise<void> {
+  const acceptance = accepted ? [accepted, customer.owner.id] : [];
+  const script = ["--import", "tsx", "test/sealing-process.ts"];
+  const args = [...script, agentId, when, String(nth), ...acceptance];
   const child = spawn(process.execPath, args, { env: { ...process.env }, stdio: "inherit" });
   const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
   // With fewer commits to make it ends by itself.
@@ -104,6 +119,7 @@ const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.constant("charge" as const) },
   { weight: 3, arbitrary: fc.record({ workers: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ wrong: fc.integer({ min: 0, max: 9 }) }) },
+  { weight: 1, arbitrary: fc.constant("accept" as const) },
   {
     weight: isFull ? 1 : 0,
     arbitrary: fc.record({
@@ -114,9 +130,24 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
+const findNewestReview = ({ agentId }: World) =>
+  db().monthReview.findFirst({
+    where: { agentId, monthId: null },
+    orderBy: { periodStart: "desc" },
+  });
+
+/** After a run of the job nothing is left that is over and was looked at long enough. */
+async function expectNoneDue({ agentId }: World): Promise<void> {
+  const due = { OR: [{ acceptedAt: { not: null } }, { reviewUntil: { lt: toColumn(today()) } }] };
+  expect(await db().monthReview.count({ where: { agentId, monthId: null, ...due } })).toBe(0);
+}
+
 async function act(world: World, step: Step): Promise<void> {
   if (step === "charge") world.charged += (await chargeNext(world)) ? 1 : 0;
-  else if ("report" in step)
+  else if (step === "accept") {
+    const review = await findNewestReview(world);
+    if (review) await acceptMonth(world.owning, review.id, world.asCustomer);
+  } else if ("report" in step)
     await takeRuns(
       world.reporting,
       step.report.map(({ days, ...run }) => ({
@@ -125,7 +156,12 @@ async function act(world: World, step: Step): Promise<void> {
       })),
     );
   else if ("workers" in step)
-    await Promise.all(Array.from({ length: step.workers }, () => sealAgent(world.agentId)));
+    await Promise.all(
+      Array.from({ length: step.workers }, async () => {
+        await sealAgent(world.agentId);
+        await expectNoneDue(world);
+      }),
+    );
   else if ("killed" in step) await sealAndDie(world, step.killed, step.nth);
   else {
     const where = { agentId: world.agentId, outcome: "done", month: null } as const;
@@ -180,4 +216,30 @@ test("a worker that is killed has sealed a month whole or not at all", async () 
       .subtract({ days: FIRST - LENGTH })
       .toString(),
   );
+});
+
+test("an acceptance that is killed has sealed the month and every earlier one, or none", async () => {
+  const world = await makeWorld();
+  const known = new Map<number, string>();
+  await act(world, {
+    report: [
+      { externalId: "1", days: FIRST - 1, outcome: "done", reason: undefined },
+      { externalId: "2", days: 1, outcome: "failed", reason: "No answer" },
+    ],
+  });
+  for (let n = 0; n < PERIODS; n += 1) world.charged += (await chargeNext(world)) ? 1 : 0;
+  await sealAgent(world.agentId);
+  const months = () => db().agentMonth.count({ where: { agentId: world.agentId } });
+  // Two periods are over for long enough, two are under review.
+  expect(await months()).toBe(2);
+  const review = await findNewestReview(world);
+  await sealAndDie(world, "before", 1, review?.id);
+  expect(await months()).toBe(2);
+  await sealAndDie(world, "after", 1, review?.id);
+  expect(await months()).toBe(PERIODS);
+  await expect(acceptMonth(world.owning, review?.id ?? "", world.asCustomer)).rejects.toMatchObject(
+    { code: "conflict" },
+  );
+  await expectSealedOnce(world, known);
+  expect(known.get(PERIODS)).toContain("No answer");
 });

@@ -10,13 +10,13 @@ import { readMonth } from "./month-queries";
 import { eachRun } from "./month-runs";
 import { chainLine } from "./months";
 import { insertRuns } from "./run-rows";
-import type { AgentMonth, Run } from "./schema";
+import type { Run, SealedAgentMonth } from "./schema";
 import { toRun } from "./serializers";
 
 const folder = path.resolve(__dirname, "../../../test/sealed");
 const files = [1, 2].map((number) => path.join(folder, `month-${number}.json`));
 
-type SealedFile = AgentMonth & { runs: Run[] };
+type SealedFile = SealedAgentMonth & { runs: Run[] };
 const parse = (file: string) => JSON.parse(readFileSync(file, "utf8")) as SealedFile;
 
 /** Stores sealed months again, as they were stored when they were sealed. */

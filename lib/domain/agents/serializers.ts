@@ -3,7 +3,17 @@ import type { Prisma } from "@/generated/prisma/client";
 import { toWireDate } from "@/lib/core/dates";
 import { toTotals } from "./day-figures";
 import { stateOf } from "./policy";
-import type { AdminAgent, AdminRun, Agent, AgentKey, AgentMonth, Counts, Run } from "./schema";
+import type {
+  AdminAgent,
+  AdminRun,
+  Agent,
+  AgentKey,
+  AgentMonth,
+  Counts,
+  Run,
+  SealedAgentMonth,
+  Totals,
+} from "./schema";
 
 /** The columns that `toAgent` needs, as Prisma's `select`. */
 export const agentColumns = {
@@ -172,11 +182,12 @@ export const monthColumns = {
   hash: true,
   previousHash: true,
   agent: { select: { id: true, name: true } },
+  review: { select: { reviewUntil: true, acceptedAt: true, acceptedByName: true } },
 } as const satisfies Prisma.AgentMonthSelect;
 
 export type MonthRow = Prisma.AgentMonthGetPayload<{ select: typeof monthColumns }>;
 
-export function toMonth(row: MonthRow): AgentMonth {
+export function toMonth(row: MonthRow): SealedAgentMonth {
   const { agent } = row;
   const at = row.createdAt.toISOString();
   return {
@@ -192,5 +203,48 @@ export function toMonth(row: MonthRow): AgentMonth {
     hash: row.hash,
     previousHash: row.previousHash,
     sealedAt: at,
+    state: "sealed",
+    ...toReview(row.review),
   };
 }
+
+type ReviewFacts = NonNullable<MonthRow["review"]>;
+
+/** One from before there were reviews has none. */
+const toReview = (review: ReviewFacts | null) => ({
+  reviewUntil: review && toWireDate(review.reviewUntil),
+  acceptedBy: review?.acceptedByName ?? null,
+  acceptedAt: review?.acceptedAt?.toISOString() ?? null,
+});
+
+export const reviewColumns = {
+  id: true,
+  version: true,
+  createdAt: true,
+  periodStart: true,
+  periodEnd: true,
+  reviewUntil: true,
+  acceptedAt: true,
+  acceptedByName: true,
+  agent: { select: { id: true, name: true } },
+} as const satisfies Prisma.MonthReviewSelect;
+
+export type ReviewRow = Prisma.MonthReviewGetPayload<{ select: typeof reviewColumns }>;
+
+/** A month under review, with what it comes to so far. */
+export const toOpenMonth = (row: ReviewRow, totals: Totals, late: number): AgentMonth => ({
+  _id: row.id,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  agent: { _id: row.agent.id, name: row.agent.name },
+  payment: null,
+  periodStart: toWireDate(row.periodStart),
+  periodEnd: toWireDate(row.periodEnd),
+  totals,
+  late,
+  hash: null,
+  previousHash: null,
+  sealedAt: null,
+  state: "review",
+  ...toReview(row),
+});

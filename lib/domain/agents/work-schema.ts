@@ -30,7 +30,7 @@ export interface AgentWork<R extends Run = Run> {
   /** The commonest of `days`. */
   reasons: CountedReason[];
   runs: Page<ListedRun<R>>;
-  /** The sealed ones, newest first. */
+  /** Under review and sealed, newest first. */
   months: AgentMonth[];
 }
 
@@ -43,11 +43,14 @@ export interface AdminAgentWork {
   margin: { price: number; cost: number };
 }
 
-/** A sealed month with its place in the agent's chain, and the name of its files. */
-export interface SealedMonth {
+/**
+ * A month with the sealed one before it; once sealed, its place in the chain and its files' name.
+ */
+export interface MonthDetails {
   month: AgentMonth;
-  number: number;
-  file: string;
+  before: AgentMonth | null;
+  number: number | null;
+  file: string | null;
 }
 
 /** An agent that administrators have to look after. */

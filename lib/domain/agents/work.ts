@@ -4,7 +4,6 @@ import { readMonths } from "./month-queries";
 import { readReasons } from "./reason-queries";
 import { lastDays, readCounts, readRuns, readWork, thisMonth } from "./queries";
 import type { Run, RunsQuery } from "./schema";
-import { toMonth } from "./serializers";
 import type { AgentRow, RunRow } from "./serializers";
 import type { AgentWork } from "./work-schema";
 
@@ -30,6 +29,6 @@ export async function readAgentWork<R extends Run>(
     ...work,
     reasons,
     runs: mapPage(runs, (run) => ({ ...serialize(run), isSealed: run.month !== null })),
-    months: months.rows.map(toMonth),
+    months: months.rows,
   };
 }

@@ -89,6 +89,7 @@ export const AUDIT_ACTIONS = {
   "agent.deleted": "Agent deleted",
   "agent.baseline_agreed": "Minutes of a run agreed to",
   "agentMonth.sealed": "Agent's month sealed",
+  "agentMonth.accepted": "Agent's month accepted",
   "agentKey.created": "Agent's key created",
   "agentKey.deleted": "Agent's key deleted",
   "run.called_wrong": "Run called wrong",

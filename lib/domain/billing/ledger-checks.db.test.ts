@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { makeAgent } from "@/test/agents";
+import { makeAgent, reviewFor } from "@/test/agents";
 import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/test/charges";
 import { connectSql } from "@/test/sql";
 import { agencyScope } from "@/lib/auth/scope";
@@ -25,6 +25,7 @@ const brokenChecks = async () =>
   );
 
 beforeAll(async () => {
+  await reviewFor(0);
   client = await connectSql();
   // As a superuser that restores rows: neither triggers nor foreign keys look.
   await client.query("SET session_replication_role = replica");

@@ -37,6 +37,7 @@ export const DEFAULT_BILLING = {
   invoiceNote: null,
   bankDetails: null,
   paymentTermsDays: 0,
+  reviewDays: 7,
   version: 1,
   createdAt: new Date(0),
 };

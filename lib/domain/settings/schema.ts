@@ -114,6 +114,8 @@ export const billingSettings = z.strictObject({
   bankDetails: z.string().nullable(),
   /** Days from issue to due date, of customers without terms of their own. */
   paymentTermsDays: z.int(),
+  /** Days after its end in which a month of an agent is under review. */
+  reviewDays: z.int(),
 });
 export type BillingSettings = z.output<typeof billingSettings>;
 export const billingSettingsAnswer = one(billingSettings);
@@ -139,5 +141,9 @@ export const billingSettingsInput = putOf({
   invoiceNote: clearable(paragraph(500)),
   bankDetails: clearable(paragraph(1_000)),
   paymentTermsDays: paymentTerms,
+  reviewDays: z
+    .int("must be a whole number")
+    .min(0, "must be 0 or more")
+    .max(30, "must be at most 30"),
 });
 export type BillingSettingsInput = z.output<typeof billingSettingsInput>;

@@ -2,20 +2,30 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { MonthPage } from "@/components/agents/MonthPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { customerMay } from "@/lib/auth/rights";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnMonth } from "@/lib/domain/agents/loaders";
+import { loadOwnRole } from "@/lib/domain/customers/loaders";
 
 interface Props {
   params: Promise<{ id: string; month: string }>;
 }
 
-export const metadata: Metadata = { title: "Sealed month" };
+export const metadata: Metadata = { title: "Month" };
 
-export default async function SealedMonthPage({ params }: Props) {
+export default async function AgentMonthPage({ params }: Props) {
   const { id, month } = await params;
-  const [sealed, format] = await guardedRead(Promise.all([loadOwnMonth(id, month), loadFormat()]));
-  if (!sealed) notFound();
+  const [details, role, format] = await guardedRead(
+    Promise.all([loadOwnMonth(id, month), loadOwnRole(), loadFormat()]),
+  );
+  if (!details) notFound();
   return (
-    <MonthPage sealed={sealed} level="h1" agentHref={`/dashboard/agents/${id}`} format={format} />
+    <MonthPage
+      details={details}
+      level="h1"
+      agentHref={`/dashboard/agents/${id}`}
+      mayAccept={customerMay(role, "services")}
+      format={format}
+    />
   );
 }

@@ -9,17 +9,18 @@ interface Props {
   params: Promise<{ id: string; month: string }>;
 }
 
-export const metadata: Metadata = { title: "Sealed month" };
+export const metadata: Metadata = { title: "Month" };
 
-export default async function SealedMonthPage({ params }: Props) {
+export default async function AgentMonthPage({ params }: Props) {
   const { id, month } = await params;
-  const [sealed, format] = await guardedRead(Promise.all([loadMonth(id, month), loadFormat()]));
-  if (!sealed) notFound();
+  const [details, format] = await guardedRead(Promise.all([loadMonth(id, month), loadFormat()]));
+  if (!details) notFound();
   return (
     <MonthPage
-      sealed={sealed}
+      details={details}
       level="h2"
       agentHref={`/admin-dashboard/agents/${id}`}
+      mayAccept={false}
       format={format}
     />
   );

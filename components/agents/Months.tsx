@@ -18,13 +18,13 @@ interface Props {
 
 const HASH_LENGTH = 12;
 
-/** The periods whose runs are sealed, with their files; absent without any. */
-export function SealedMonths({ months, path, format }: Props) {
+/** The periods that are over: under review, or sealed with their files; absent without any. */
+export function Months({ months, path, format }: Props) {
   if (months.length === 0) return null;
   return (
     <Panel
-      id="sealed-months"
-      title="Sealed months"
+      id="months"
+      title="Months"
       flush
       aside={
         <Text variant="caption" color="secondary" on="desk">
@@ -33,7 +33,7 @@ export function SealedMonths({ months, path, format }: Props) {
       }
     >
       <DataTable
-        label="Sealed months"
+        label="Months"
         dense
         records="md"
         columns={columnsOf(path, format)}
@@ -42,7 +42,7 @@ export function SealedMonths({ months, path, format }: Props) {
         record={(month) => ({
           title: periodText(month, format),
           aside: `${format.number(month.totals.done)} done`,
-          line: shortHash(month),
+          line: sealText(month, format),
         })}
         empty={null}
       />
@@ -50,7 +50,11 @@ export function SealedMonths({ months, path, format }: Props) {
   );
 }
 
-const shortHash = ({ hash }: AgentMonth) => `${hash.slice(0, HASH_LENGTH)}…`;
+/** The beginning of the seal, or until when there is none yet. */
+const sealText = ({ hash, reviewUntil }: AgentMonth, format: Format) =>
+  hash
+    ? `${hash.slice(0, HASH_LENGTH)}…`
+    : `Under review${reviewUntil ? ` until ${format.nearDay(reviewUntil)}` : ""}`;
 
 const count = (
   key: "done" | "handedOver" | "failed" | "wrong",
@@ -90,13 +94,13 @@ const columnsOf = (path: string, format: Format): Column<AgentMonth>[] => [
   {
     key: "seal",
     header: "Seal",
-    cell: (month) => <span title={month.hash}>{shortHash(month)}</span>,
+    cell: (month) => <span title={month.hash ?? undefined}>{sealText(month, format)}</span>,
   },
   {
     key: "files",
     header: "Files",
     align: "end",
-    cell: (month) => <Files month={month} format={format} />,
+    cell: (month) => month.hash && <Files month={month} format={format} />,
   },
 ];
 
