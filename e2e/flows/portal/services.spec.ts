@@ -1,4 +1,4 @@
-import { assignService, makeService } from "../../support/data";
+import { assignService, findCustomer, makeService } from "../../support/data";
 import { expect, test } from "../../support/test";
 
 test("details open over the dashboard with an address of their own, and take a note @phone", async ({
@@ -43,8 +43,12 @@ test("a customer subscribes, pauses, resumes and cancels, each after a question 
     const terms = page.getByRole("dialog");
     await expect(terms).toContainText("$750.00");
     await expect(terms).toContainText("$250.00");
+    await terms.getByLabel("Billing address").fill("12 Analytical Way\nLondon");
     await terms.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByText("Yours")).toBeVisible();
+    expect(await findCustomer(customer.id)).toMatchObject({
+      billingAddress: "12 Analytical Way\nLondon",
+    });
     await page.getByRole("link", { name: "Details" }).click();
   });
 

@@ -75,7 +75,10 @@ test("a stranger who starts with a service registers, and confirms it before it 
   const question = page.getByRole("dialog", { name: `Subscribe to ${name}?` });
   await expect(question).toContainText("$1,610.50");
   expect(await countSubscriptions(id)).toBe(0);
-  await question.getByRole("button", { name: "Subscribe" }).click();
+  const subscribe = question.getByRole("button", { name: "Subscribe" });
+  await expect(subscribe).toBeDisabled();
+  await question.getByLabel("Billing address").fill("12 Analytical Way\nLondon");
+  await subscribe.click();
   await expect(page.getByText(`You are subscribed to ${name}`)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   const dueNow = page.getByRole("region", { name: "$1,610.50 due now" });
