@@ -19,6 +19,8 @@ import { withClient } from "../../scripts/database/databases";
 import { step } from "../../tools/start/steps.mjs";
 import { callerOf } from "../../test/fixtures";
 import { admin } from "../../test/factories/customer";
+import { askingFigures } from "./asking";
+import type { Reporter } from "./asking";
 import { filledDatabase } from "./databases";
 import { experiment, msOf, options, percentile, verdict } from "./harness";
 
@@ -43,19 +45,19 @@ async function makeAdmin() {
 }
 
 /** An agent with a key, for each of so many subscriptions that go on. */
-async function makeAgents({ caller, scope }: Admin, count: number): Promise<AgentScope[]> {
+async function makeAgents({ caller, scope }: Admin, count: number): Promise<Reporter[]> {
   const subscriptions = await db().subscription.findMany({
     where: { status: "active" },
     select: { id: true },
     orderBy: { id: "asc" },
     take: count,
   });
-  const agents: AgentScope[] = [];
+  const agents: Reporter[] = [];
   for (const subscription of subscriptions) {
     const name = `Agent ${agents.length + 1}`;
     const { id } = await createAgent(scope, subscription.id, { name }, caller);
-    const { row } = await createKey(scope, id, { name }, caller);
-    agents.push(agentScope(id, row.id));
+    const { row, key } = await createKey(scope, id, { name }, caller);
+    agents.push({ scope: agentScope(id, row.id), key });
   }
   return agents;
 }
@@ -145,7 +147,8 @@ void experiment(
     await step("Customers", () => filledDatabase(url, size));
     const agency = await makeAdmin();
     const { scope } = agency;
-    const [last, ...agents] = await makeAgents(agency, count + 1);
+    const reporters = await makeAgents(agency, count + 1);
+    const [last, ...agents] = reporters.map((reporter) => reporter.scope);
     if (!last) throw new Error("There is no subscription.");
     await step(`${runs} runs`, () => fill(url, agents, { runs, days: 400, open: 0 }));
     const month = { runs: SEALED, days: 25, open: 30 };
@@ -185,6 +188,18 @@ void experiment(
     figure("p95 of the agency's list, ms", everybody, 200);
     const search = { ...firstPage, search: "Invoice 77" };
     figure("p95 of a search, ms", await p95((n) => listRuns(scope, one(n), search)), 200);
+
+    const asking = await step("Waiting", () =>
+      askingFigures(reporters.slice(1), () =>
+        p95(async (n) => readWork(await readAgent(scope, one(n)), lastDays(90))),
+      ),
+    );
+    figure("memory of 1,000 waiting agents, MB", asking.rss, 50);
+    figure("connections that they hold", asking.held, 0);
+    figure("p95 of an answer's way to the agent, ms", asking.wake, 1_000);
+    console.log(
+      `Heap ${asking.heap.toFixed(1)} MB; p95 of reading ${asking.alone.toFixed(0)} ms alone, ${asking.beside.toFixed(0)} ms beside them.`,
+    );
 
     // What is deleted is sealed.
     await db().agent.update({ where: { id: last.agentId }, data: { deletedAt: new Date() } });
