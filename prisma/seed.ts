@@ -131,6 +131,8 @@ export async function seed(
 ): Promise<boolean> {
   return db.$transaction(
     async (tx) => {
+      // Another one may be writing: it takes as long as it takes.
+      await tx.$executeRaw`SET LOCAL lock_timeout = 0`;
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(7201148323)`;
       const mark = demoAdmins.map(({ email }) => email);
       if ((await tx.user.count({ where: { email: { in: mark } } })) > 0) return false;
