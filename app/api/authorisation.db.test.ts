@@ -49,7 +49,7 @@ const TABLE: Record<Class, string[]> = {
   owner: [
     "PUT /api/services/{id}/subscription",
     "DELETE /api/services/{id}/subscription",
-    "POST /api/months/{file}/accept",
+    "POST /api/months/{id}/accept",
   ],
   admin: [
     "PUT /api/settings",
@@ -71,7 +71,7 @@ const TABLE: Record<Class, string[]> = {
   ],
   shared: [
     "GET /api/users/agents/{id}/line",
-    "GET /api/months/{file}",
+    "GET /api/months/{id}",
     "GET /api/payments/{id}",
     "PUT /api/payments/{id}",
     "POST /api/payments/{id}/correction",

@@ -15,6 +15,8 @@ const FINDERS = {
   customer: (id: string, customerId: string) => (id === customerId ? { id } : null),
   method: (id: string, customerId: string) =>
     db().paymentMethod.findFirst({ where: { id, customerId, detachedAt: null }, ...byId }),
+  month: (id: string, customerId: string) =>
+    db().monthReview.findFirst({ where: { id, agent: { subscription: { customerId } } }, ...byId }),
   person: (id: string, customerId: string) =>
     db().user.findFirst({ where: { id, customerId, deletedAt: null }, ...byId }),
   refund: (id: string, customerId: string) =>

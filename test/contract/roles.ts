@@ -45,7 +45,7 @@ const CUSTOMER_ROLES: Record<string, string[]> = {
   ],
   owner: [
     "POST /api/users/agents/{id}/baseline",
-    "POST /api/months/{file}/accept",
+    "POST /api/months/{id}/accept",
     "POST /api/services/{id}/subscribe",
     "PUT /api/services/{id}/subscription",
     "DELETE /api/services/{id}/subscription",

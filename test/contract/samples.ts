@@ -251,8 +251,8 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "DELETE /api/agents/asks/{externalId}": () => ({ externalId: question.externalId }),
   "PUT /api/users/asks/{id}": () => ({ body: { answer: "wait" } }),
   "PUT /api/users/agents/{id}/line": () => ({ body: { line: 85 } }),
-  "GET /api/months/{file}": ({ monthId }) => ({ file: `${monthId}.json` }),
-  "POST /api/months/{file}/accept": async ({ agent }) => {
+  "GET /api/months/{id}": ({ monthId }) => ({ id: `${monthId}.json` }),
+  "POST /api/months/{id}/accept": async ({ agent }) => {
     const period = { periodStart: new Date("2020-02-01"), periodEnd: new Date("2020-03-01") };
     const review = { ...period, reviewUntil: new Date("2099-01-01"), createdAt: now() };
     const agentId_periodStart = { agentId: agent.id, periodStart: period.periodStart };
@@ -261,7 +261,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
       create: { ...review, agentId: agent.id },
       update: {},
     });
-    return { file: id };
+    return { id };
   },
   "POST /api/users/agents/{id}/baseline": async ({ agent: { id } }) => {
     await db().agent.update({ where: { id }, data: { proposedMinutes: 450 } });

@@ -18,7 +18,7 @@ import { pdfTexts } from "@/test/pdf";
 import { writeCharge } from "@/test/charges";
 import { GET as listMonths } from "../users/agents/[id]/months/route";
 import { GET as readInvoice } from "../payments/[id]/invoice.pdf/route";
-import { GET as readMonth } from "./[file]/route";
+import { GET as readMonth } from "./[id]/route";
 
 interface Month {
   _id: string;
@@ -33,7 +33,7 @@ let customer: TestSession;
 let months: Month[];
 let folder: string;
 
-const get = (file: string, as = customer) => call(readMonth, { params: { file }, as });
+const get = (file: string, as = customer) => call(readMonth, { params: { id: file }, as });
 
 /** What the script of the docs says about files. */
 const verify = (...files: string[]) =>

@@ -1,4 +1,4 @@
-import { GET as readFile } from "@/app/api/months/[file]/route";
+import { GET as readFile } from "@/app/api/months/[id]/route";
 import { now, today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
@@ -30,8 +30,7 @@ test("sealed runs are deleted after their months; days, months and what is not s
   await takeRuns(reporting, [report("open", now().getTime())]);
   const month = await db().agentMonth.findFirstOrThrow({ where: { agentId } });
   const as = await signedIn("customer", customer.owner.id);
-  const read = (ending: string) =>
-    call(readFile, { params: { file: `${month.id}.${ending}` }, as });
+  const read = (ending: string) => call(readFile, { params: { id: `${month.id}.${ending}` }, as });
 
   expect(await deleteOldRuns()).toBe(0);
   expect((await read("json")).status).toBe(200);

@@ -10,8 +10,8 @@ import { sealMonths } from "./months";
 import { findOverPeriods } from "./periods";
 import { takeRuns } from "./runs";
 import { callWrong } from "./verdicts";
-import { POST as accept } from "@/app/api/months/[file]/accept/route";
-import { GET as readMonth } from "@/app/api/months/[file]/route";
+import { POST as accept } from "@/app/api/months/[id]/accept/route";
+import { GET as readMonth } from "@/app/api/months/[id]/route";
 import { GET as listMonths } from "@/app/api/users/agents/[id]/months/route";
 
 const report = (externalId: string, days: number, over: object = {}) => {
@@ -64,7 +64,7 @@ test("a period that is over is under review: verdicts and late runs count until 
     },
   ]);
   const [open] = await list();
-  const file = await call(readMonth, { params: { file: `${String(open?._id)}.json` }, as: owner });
+  const file = await call(readMonth, { params: { id: `${String(open?._id)}.json` }, as: owner });
   expect(file.response.status).toBe(409);
   expect(file.body).toMatchObject({ code: "in_review" });
   // Of the period, and of the days before it.
@@ -104,7 +104,7 @@ test("the owner accepts a month early, once, and with it every earlier one", asy
       createdAt: new Date(),
     },
   });
-  const post = (file: string) => call(accept, { method: "POST", params: { file }, as: owner });
+  const post = (id: string) => call(accept, { method: "POST", params: { id }, as: owner });
   const [first, second] = await Promise.all([post(String(newest?._id)), post(String(newest?._id))]);
   expect([first.status, second.status].sort()).toEqual([200, 409]);
   const months = await list();

@@ -29,12 +29,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Agents",
     access: "both",
     right: { customer: "read", admin: "work" },
-    params: z.strictObject({ file: z.string() }),
+    params: z.strictObject({ id: z.string() }),
     query: documentQuery,
     produces: "application/json",
     limit: "document",
-    handler: async ({ scope, params: { file }, query }) => {
-      const { id, kind } = splitFile(file);
+    handler: async ({ scope, params, query }) => {
+      const { id, kind } = splitFile(params.id);
       const month = await readMonth(scope, id);
       const number = monthName(month);
       if (kind === "pdf")

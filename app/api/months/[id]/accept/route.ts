@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { uuid } from "@/lib/core/validation";
+import { idParams } from "@/lib/core/validation";
 import { acceptMonth } from "@/lib/domain/agents/acceptance";
 import { monthAnswer } from "@/lib/domain/agents/schema";
 import { toMonth } from "@/lib/domain/agents/serializers";
@@ -12,10 +11,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Agents",
     access: "customer",
     right: "services",
-    params: z.strictObject({ file: uuid }),
+    of: "month",
+    params: idParams,
     response: monthAnswer,
     handler: async ({ scope, caller, params }) => ({
-      data: toMonth(await acceptMonth(scope, params.file, caller)),
+      data: toMonth(await acceptMonth(scope, params.id, caller)),
     }),
   }),
 });
