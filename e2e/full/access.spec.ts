@@ -1,22 +1,5 @@
 import { addressesOf } from "@/lib/core/pages";
-import { assignService } from "../support/data";
-import { createAccount } from "../support/accounts";
 import { expect, test } from "../support/test";
-
-test("another customer's subscription does not exist for a customer", async ({
-  customerPage: page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 404/);
-  const { id, name } = await assignService(await createAccount());
-  await page.goto(`/dashboard/subscriptions/${id}`);
-  await expect(page.getByRole("heading", { name: "No such page" })).toBeVisible();
-  await expect(page.getByText(name)).toHaveCount(0);
-  for (const path of ["", "/notes"]) {
-    const answer = await page.request.get(`/api/subscriptions/${id}${path}`);
-    expect(answer.status()).toBe(404);
-  }
-});
 
 test("every answer has a request id and the security headers, and no static page allows inline scripts", async ({
   request,

@@ -35,28 +35,3 @@ test("a session older than ten minutes asks for the password before it signs ano
   await expect(other).toHaveURL(/\/login/);
   await device.close();
 });
-
-test("when the session ends while typing, a dialog signs in again and what was typed is saved", async ({
-  customerPage: page,
-  customer,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 401/);
-  await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Account menu" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Profile", "Settings", "Logout"]);
-  await page.getByRole("menuitem", { name: "Profile" }).click();
-  await page.getByLabel("Company").fill("Typed Before The End");
-  await db().session.updateMany({
-    where: { userId: customer.userId },
-    data: { revokedAt: new Date() },
-  });
-  await page.getByRole("button", { name: "Save" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
-  await dialog.getByLabel("Password", { exact: true }).fill(customer.password);
-  await dialog.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByText("Profile updated successfully")).toBeVisible();
-  await expect(
-    page.getByRole("definition").filter({ hasText: "Typed Before The End" }),
-  ).toBeVisible();
-});

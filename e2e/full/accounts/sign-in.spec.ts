@@ -1,4 +1,4 @@
-import { createAccount, fillFields, formError, submitSignIn } from "../../support/accounts";
+import { createAccount, formError, submitSignIn } from "../../support/accounts";
 import { expect, test } from "../../support/test";
 import { chooseAccountMenu } from "../../support/portal";
 
@@ -20,20 +20,6 @@ test("a wrong password and an unknown address have the same error, which editing
     await expect(formError(page)).toHaveCount(0);
   }
   await expect(page).toHaveURL(/\/login$/);
-});
-
-test("an empty form focuses the first missing field @phone", async ({ page }) => {
-  await page.goto("/login");
-  const submit = page.getByRole("button", { name: "Sign In" });
-  const email = page.getByLabel("Email", { exact: true });
-  await submit.click();
-  await expect(email).toBeFocused();
-  await expect(page.getByText("Enter your email.")).toBeVisible();
-  await expect(email).toHaveAttribute("aria-invalid", "true");
-  await fillFields(page, { Email: "ada@example.com" });
-  await expect(page.getByText("Enter your email.")).toHaveCount(0);
-  await submit.click();
-  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 });
 
 test("the password can be shown and pasted, and password managers recognize the fields", async ({
@@ -78,22 +64,6 @@ test("offline, the form keeps what was typed, and works when the connection is b
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("without the script of the form's rules the server validates alone", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_FAILED/);
-  const account = await createAccount();
-  await page.goto("/login");
-  await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
-  await page.route("**/_next/static/chunks/**", (route) => route.abort());
-  await submitSignIn(page, { email: "", password: account.password });
-  await expect(page.getByText("Enter your email.")).toBeVisible();
-  await page.unroute("**/_next/static/chunks/**");
-  await submitSignIn(page, account);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
 test("the keyboard reaches every control in order, and Enter submits @phone", async ({ page }) => {
   const account = await createAccount();
   await page.goto("/login");
@@ -127,19 +97,6 @@ test("the keyboard reaches every control in order, and Enter submits @phone", as
   await page.keyboard.type(account.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test("a signed-in customer is led from the sign-in page to the dashboard or the page asked for", async ({
-  customerPage: page,
-}) => {
-  for (const [from, to] of [
-    ["/login", /\/dashboard$/],
-    ["/login?next=%2Fdashboard%2Faccount", /\/dashboard\/account$/],
-    ["/login?next=https%3A%2F%2Felsewhere.example%2F", /\/dashboard$/],
-  ] as const) {
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-  }
 });
 
 test("after signing out the back button shows nothing of the dashboard", async ({

@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import { signIn, submitSignIn } from "../../support/accounts";
-import { assignService } from "../../support/data";
 import { expect, test } from "../../support/test";
 
 test("changing the password signs other devices out; a wrong current one is refused beside its field", async ({
@@ -30,20 +28,4 @@ test("changing the password signs other devices out; a wrong current one is refu
   await submitSignIn(other, { email: customer.email, password: "seven quiet lanterns" });
   await expect(other.getByText(`Welcome, ${customer.name}`)).toBeVisible();
   await device.close();
-});
-
-test("a customer downloads their data as a file without secrets", async ({
-  customerPage: page,
-  customer,
-}) => {
-  const { name } = await assignService(customer);
-  await page.goto("/dashboard/account/data");
-  const started = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download your data" }).click();
-  const download = await started;
-  expect(download.suggestedFilename()).toMatch(/\.json$/);
-  const text = await readFile(await download.path(), "utf8");
-  expect(text).toContain(customer.email);
-  expect(text).toContain(name);
-  expect(text).not.toMatch(/passwordHash|\$2[aby]\$/);
 });

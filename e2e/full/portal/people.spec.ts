@@ -3,47 +3,6 @@ import { db } from "../../support/data";
 import { expect, test } from "../../support/test";
 import { makePerson } from "@/test/fixtures";
 
-test("an owner removes somebody, who is signed out at once", async ({
-  customerPage: page,
-  customer,
-  browser,
-}) => {
-  const { id, name } = await makePerson(customer.id, "member");
-  const device = await browser.newContext();
-  await signIn(device, "customer", id);
-  const other = await device.newPage();
-  await other.goto("/dashboard");
-  await page.goto("/dashboard/account/people");
-  await page.getByRole("button", { name: `More for ${name}` }).click();
-  await page.getByRole("menuitem", { name: "Remove" }).click();
-  const question = page.getByRole("alertdialog", { name: `Remove ${name}?` });
-  await expect(question).toContainText("What they wrote stays, under their name.");
-  await question.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText(`${name} removed`)).toBeVisible();
-  await other.goto("/dashboard");
-  await expect(other).toHaveURL(/\/login/);
-  await device.close();
-});
-
-test("the last owner keeps the role, and is told why", async ({
-  customerPage: page,
-  customer,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 409/);
-  await makePerson(customer.id, "billing");
-  await page.goto("/dashboard/account/people");
-  await page.getByRole("button", { name: `More for ${customer.name}` }).click();
-  await page.getByRole("menuitem", { name: "Change role" }).click();
-  const dialog = page.getByRole("dialog", { name: `Change the role of ${customer.name}` });
-  await dialog.getByRole("radio", { name: "Member" }).check();
-  await dialog.getByRole("button", { name: "Change role" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(/owner/);
-  expect(await db().user.findUniqueOrThrow({ where: { id: customer.userId } })).toMatchObject({
-    customerRole: "owner",
-  });
-});
-
 test("whoever is no owner has the sections of the own role alone @phone", async ({
   page,
   context,

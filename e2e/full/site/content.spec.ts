@@ -43,26 +43,8 @@ test("the links of header and footer lead to their pages", async ({ page }) => {
   await expect(page.locator("footer")).toContainText(/© 2025(–\d{4})? Halden AI/);
 });
 
-test("the home page has its headings, figures and calls to action", async ({ page }) => {
+test("the home page's calls to action lead to the contact page", async ({ page }) => {
   await page.goto("/");
-  const main = page.getByRole("main");
-  await expect(main.getByText("(24/7, no coffee breaks needed!)")).toBeVisible();
-  for (const name of [
-    "AI Automation for Modern Business",
-    "AI-Powered Growth",
-    "Reliable Agents",
-    "Instant Results",
-    "Global Automation",
-    "Cutting-edge Technology",
-    "Industry Expertise",
-    "Measurable Results",
-    "Our Work",
-  ]) {
-    await expect(main.getByRole("heading", { name, exact: true })).toHaveCount(1);
-  }
-  await expect(main.getByRole("definition")).toHaveText(["500+", "100+", "<1s", "15+", "2,000+"]);
-  for (const change of ["−40%", "+65%", "−30%", "+90%"])
-    await expect(main.getByText(change, { exact: true })).toHaveCount(1);
   const calls = (await links(page, "main > :not(#services)")).filter(
     ([, href]) => href !== "/testimonials",
   );
@@ -76,57 +58,6 @@ test("the home page has its headings, figures and calls to action", async ({ pag
     "Tell us about it",
   ]);
   for (const [label, href] of calls) expect(href?.split("?")[0], label ?? "").toBe("/contact");
-});
-
-test("about, testimonials and contact have their headings, figures and fields", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  for (const name of [
-    /Mission/,
-    /Approach/,
-    /Values/,
-    "Innovation",
-    "Reliability",
-    "Partnership",
-    /Team/,
-    "AI Specialists",
-    "Business Experts",
-  ])
-    await expect(page.getByRole("heading", { name })).toHaveCount(1);
-  await page.goto("/testimonials");
-  await expect(
-    page.getByRole("heading", { name: "Results That Speak for Themselves" }),
-  ).toHaveCount(1);
-  await expect(page.getByRole("term")).toHaveText([
-    "Client Satisfaction Rate",
-    "AI Agent Uptime",
-    "Average Cost Reduction",
-    "Projects Completed",
-    "Countries Served",
-    "Repeat Clients",
-  ]);
-  await expect(page.getByRole("definition")).toHaveText([
-    "95%",
-    "24/7",
-    "60%",
-    "500+",
-    "30+",
-    "80%+",
-  ]);
-  await page.goto("/contact");
-  for (const name of ["Get in Touch", "Contact Information", "What to Expect"])
-    await expect(page.getByRole("heading", { name })).toHaveCount(1);
-  for (const label of ["Name", "Email", "Company", "How can we help?"])
-    await expect(page.getByLabel(label)).toBeVisible();
-  await expect(page.getByRole("term")).toHaveText(["Email", "Phone", "Location"]);
-  for (const promise of [
-    "Initial consultation within 24 hours",
-    "Custom AI solution proposal",
-    "Transparent pricing & timeline",
-    "Ongoing support & optimization",
-  ])
-    await expect(page.getByText(promise)).toBeVisible();
 });
 
 test("the structured data names the organization, its services and its reviews", async ({
