@@ -63,6 +63,8 @@ export async function writeCharges(charges: NewRow[], lines: NewLine[] = []): Pr
   await db().$transaction(async (tx) => {
     const unnumbered = charges.filter(({ invoiceNumber }) => !invoiceNumber);
     const numbers = await nextNumbers(tx, "invoice", unnumbered.length);
+    // Many rows take longer than the counter may be held elsewhere.
+    await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
     const rows = charges.map((charge) => {
       const id = charge.id ?? newId();
       return { ...charge, id, invoiceNumber: charge.invoiceNumber ?? numbers.shift() ?? "" };
