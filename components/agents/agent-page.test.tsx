@@ -52,6 +52,7 @@ const ofService: CountedAgent = {
   _id: "a",
   name: "Order desk agent",
   state: "reporting",
+  openAsks: 0,
   thisMonth: { ...totals, done: 1_204, handedOver: 61, failed: 4, minutesSaved: 5_404.5 },
 };
 

@@ -9,7 +9,13 @@ jest.mock("@/components/ui/BarChart", () => ({ BarChart: jest.fn(() => null) }))
 test("the runs of a month are counted, not priced", () => {
   const others = { handedOver: 29, failed: 4, wrong: 1, minutesSaved: null };
   const thisMonth = { runs: 275, done: 242, ...others };
-  const agent: CountedAgent = { _id: "1", name: "Returns agent", state: "reporting", thisMonth };
+  const agent: CountedAgent = {
+    _id: "1",
+    name: "Returns agent",
+    state: "reporting",
+    openAsks: 0,
+    thisMonth,
+  };
   render(<WorkOfMonth agents={[agent]} format={formatFor("en-US")} />);
   const [props] = jest.mocked(BarChart).mock.lastCall ?? [];
   expect(props?.unit).toBe("number");

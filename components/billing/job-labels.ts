@@ -2,6 +2,7 @@ const labels: Record<string, string> = {
   mail: "Sending an email",
   links: "Mailing a link for a new password",
   billing: "Charging what is due",
+  asks: "Ending questions whose time is over",
   autopay: "Charging automatically",
   payments: "Asking the provider about payments",
   books: "Checking the books",

@@ -38,6 +38,7 @@ const charge = {
   status: "pending",
   dueDate: "2026-11-25",
   periodStart: "2026-11-25",
+  daysUntilDue: 0,
   daysLate: 2,
   announcedAt: null,
   checkout: null,

@@ -161,7 +161,7 @@ export function customer(over: Partial<NewCustomer> = {}, random: Random = anyRa
     acceptedAt: passwordHash === null ? null : createdAt,
     emailVerifiedAt: now(),
     ...over,
-    ownerId: over.ownerId ?? random.uuid(),
+    ownerId: over.ownerId ?? random.uuid(new Date(createdAt)),
   };
 }
 

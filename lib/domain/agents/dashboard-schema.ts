@@ -12,6 +12,7 @@ const subscribedAgent = agentWithMonth.pick({
   _id: true,
   name: true,
   state: true,
+  openAsks: true,
   thisMonth: true,
 });
 

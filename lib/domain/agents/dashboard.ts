@@ -19,9 +19,10 @@ async function readSubscribedAgents<M extends Counts>(
   const months = await read(rows, thisMonth());
   const bySubscription = new Map<string, SubscribedAgent<M>[]>();
   for (const row of rows) {
-    const { _id, name, state, subscription, thisMonth: month } = toAgentWithMonth(row, months);
+    const { subscription, thisMonth: month, ...agent } = toAgentWithMonth(row, months);
+    const { _id, name, state, openAsks } = agent;
     const agents = bySubscription.get(subscription) ?? [];
-    bySubscription.set(subscription, [...agents, { _id, name, state, thisMonth: month }]);
+    bySubscription.set(subscription, [...agents, { _id, name, state, openAsks, thisMonth: month }]);
   }
   return bySubscription;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { customerPageScope } from "@/lib/auth/scope";
 import { readCountedAgents } from "./dashboard";
 import type { CountedAgent } from "./dashboard-schema";
@@ -36,6 +37,6 @@ export async function loadOwnMonth(agentId: string, id: string): Promise<MonthDe
 }
 
 /** What each of the signed-in customer's agents did this month, by the subscription's id. */
-export async function loadServiceAgents(): Promise<Map<string, CountedAgent[]>> {
-  return readCountedAgents(await customerPageScope("read"));
-}
+export const loadServiceAgents = cache(async (): Promise<Map<string, CountedAgent[]>> =>
+  readCountedAgents(await customerPageScope("read")),
+);

@@ -6,6 +6,7 @@ import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import { findAgent } from "@/lib/domain/agents/find";
+import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { toAgent } from "@/lib/domain/agents/serializers";
 import { readLine } from "./line";
 import { readAgentLine, listAsks, readAsk } from "./queries";
@@ -37,6 +38,9 @@ export const loadOwnAsk = cache(async (id: string): Promise<ShownAsk | null> => 
 
 /** How many questions wait for the signed-in customer, and the first of them. */
 export async function loadOpenAsks(): Promise<{ count: number; first: Ask | null }> {
+  const agents = [...(await loadServiceAgents()).values()].flat();
+  const count = agents.reduce((sum, { openAsks }) => sum + openAsks, 0);
+  if (count === 0) return { count, first: null };
   const query = { page: 1, limit: 1, state: "open" as const };
   const { rows, total } = await listAsks(await customerPageScope("read"), query);
   return { count: total, first: rows[0] ? toAsk(rows[0]) : null };
