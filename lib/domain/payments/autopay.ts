@@ -8,7 +8,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { enqueue } from "@/lib/db/queue";
-import { lockRow, retryLocked } from "@/lib/db/transactions";
+import { inOwnTransaction, lockRow, retryLocked } from "@/lib/db/transactions";
 import { autopayCustomer, autopayFree, autopayReady } from "@/lib/domain/charges/autopay-notice";
 import { isTryDue, autopayColumns, toAutopayCharge } from "@/lib/domain/charges/autopay-plan";
 import type { SavedOrder } from "@/lib/domain/charges/autopay-plan";
@@ -83,7 +83,7 @@ export function startAutopay(
     });
     return { ...loaded, method };
   };
-  return retryLocked(() => db().$transaction(start));
+  return retryLocked(() => inOwnTransaction(start));
 }
 
 /** How many of the provider's answers a worker waits for at once. */

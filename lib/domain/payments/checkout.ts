@@ -9,7 +9,7 @@ import { formatFor } from "@/lib/core/format";
 import { sumCents } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { retryLocked } from "@/lib/db/transactions";
+import { inOwnTransaction, retryLocked } from "@/lib/db/transactions";
 import { lockCharges } from "@/lib/domain/charges/charges";
 import { MAX_TOGETHER } from "@/lib/domain/charges/constants";
 import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
@@ -175,7 +175,7 @@ export function startPayment(payment: Payment): Promise<LoadedAttempt> {
     if (setup) await createPaidSetup(tx, loaded.attempt, setup);
     return { ...loaded, setup };
   };
-  return retryLocked(() => db().$transaction(write));
+  return retryLocked(() => inOwnTransaction(write));
 }
 
 const { day } = formatFor("en-US");

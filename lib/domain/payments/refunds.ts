@@ -7,9 +7,8 @@ import { now } from "@/lib/core/clock";
 import { AppError, conflict } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { toCents, toDollars } from "@/lib/core/money";
-import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { inTransaction, retryLocked } from "@/lib/db/transactions";
+import { inOwnTransaction, inTransaction, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { lockCharge, lockCharges } from "@/lib/domain/charges/charges";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
@@ -147,7 +146,7 @@ export async function createRefund(
 /** Requests or polls a refund at the provider and records the outcome. */
 export async function syncRefund(loaded: LoadedAttempt): Promise<void> {
   const outcome = await requestRefund(loaded);
-  await db().$transaction((tx) => applyRefundOutcome(tx, loaded, outcome));
+  await inOwnTransaction((tx) => applyRefundOutcome(tx, loaded, outcome));
 }
 
 /**
