@@ -10,7 +10,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { Columns } from "@/components/ui/Columns";
 import { bidi } from "@/lib/core/isolated";
-import { formatDollars, taxOf, toCents, toDollars } from "@/lib/core/money";
+import { formatCents, formatDollars, taxOf, toCents } from "@/lib/core/money";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
@@ -88,7 +88,7 @@ type Tax = Pick<BillingSettings, "taxName" | "taxRate">;
 
 function taxNote({ taxName, taxRate }: Tax, total: number): string {
   const cents = taxOf(toCents(total), Math.round(taxRate * 100));
-  return `Includes ${taxRate} % ${taxName || "tax"}: ${formatDollars(toDollars(cents))}`;
+  return `Includes ${taxRate} % ${taxName || "tax"}: ${formatCents(cents)}`;
 }
 
 /** The tax in what is charged; none until it is known, and for whoever is exempt. */

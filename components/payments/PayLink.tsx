@@ -10,6 +10,7 @@ import { Text } from "@/components/ui/Text";
 import { LinesTotal, quantityText } from "@/components/charges/LinesTable";
 import { ChargeStatusChip } from "@/components/charges/ChargeStatusChip";
 import { dueLabel } from "@/components/charges/charge-labels";
+import type { PaymentMode } from "@/lib/core/payment-modes";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { LinkedCharge, PayLinkState } from "@/lib/domain/payments/schema";
@@ -24,7 +25,7 @@ interface Props<State = PayLinkState> {
   action: string;
   /** Somebody comes back from having paid. */
   isReturn: boolean;
-  mode: "manual" | "transfer" | "stripe";
+  mode: PaymentMode;
   format: Format;
 }
 

@@ -70,3 +70,5 @@ export function formatDollars(value: number): string {
   const [whole = "0", cents = "00"] = Math.abs(value).toFixed(2).split(".");
   return `${sign}$${Number(whole).toLocaleString("en-US")}.${cents}`;
 }
+
+export const formatCents = (cents: number): string => formatDollars(toDollars(cents));

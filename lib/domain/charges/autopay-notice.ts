@@ -1,9 +1,10 @@
 import "server-only";
+import { formatCents } from "@/lib/core/money";
 import type { Prisma } from "@/generated/prisma/client";
 import { fromColumn, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import type { Tx } from "@/lib/db/client";
-import { amount, dayOf } from "@/lib/domain/mail/notifications";
+import { dayOf } from "@/lib/domain/mail/notifications";
 import { methodProvider, paymentProvider } from "@/lib/integrations/payments/provider";
 import { activeMethod, autopayColumns, nextTry, toAutopayCharge } from "./autopay-plan";
 import { isPastExpiry, nameOfMethod } from "./saved-methods";
@@ -64,7 +65,7 @@ export async function findAutopayNotice(
   if (!method) return null;
   const on = id ? await findNextTry(tx, id, day) : fromColumn(dueDate);
   if (!on || isPastExpiry(method, on)) return null;
-  return `${nameOfMethod(method)} will be charged ${amount(amountCents)} on ${dayOf(toColumn(on))}. You need not do anything.`;
+  return `${nameOfMethod(method)} will be charged ${formatCents(amountCents)} on ${dayOf(toColumn(on))}. You need not do anything.`;
 }
 
 /** When a charge is tried next; null when it is not, as while a payment of it is looked at. */

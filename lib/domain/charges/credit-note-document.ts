@@ -1,11 +1,11 @@
 import "server-only";
+import { formatCents } from "@/lib/core/money";
 import type { Prisma } from "@/generated/prisma/client";
 import type { Format } from "@/lib/core/format";
 import { isolated } from "@/lib/core/isolated";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import {
   documentColumns,
-  formatCents,
   formatPeriod,
   periodOf,
   toFoot,

@@ -4,7 +4,7 @@ import { toWireDate } from "@/lib/core/dates";
 import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import { isolated } from "@/lib/core/isolated";
-import { formatDollars, toDollars } from "@/lib/core/money";
+import { formatCents } from "@/lib/core/money";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import { lineColumns, linesOf } from "./lines";
 
@@ -86,7 +86,6 @@ export type DocumentRow = Prisma.ChargeGetPayload<{ select: typeof documentColum
 
 export type InvoicedCharge = DocumentRow & { invoice: InvoiceRow };
 
-export const formatCents = (cents: number) => formatDollars(toDollars(cents));
 /** Maximum lines of an address or a note; the rest is joined in the last one. */
 const MAX_LINES = 8;
 export const toTextLines = (text: string) => {

@@ -3,11 +3,12 @@ import { db } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
 import qrcode from "qrcode";
+import { formatCents } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
+import { paymentProvider } from "@/lib/integrations/payments/provider";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import {
-  formatCents,
   formatPeriod,
   toChargeNotes,
   toDocumentLines,
@@ -115,16 +116,14 @@ function toCode(url: string) {
 /** How it can be paid: at its link, and by transfer with its number as reference. */
 function toPay({ invoice, amountCents }: InvoicedCharge, payUrl: string | undefined) {
   if (amountCents === 0) return undefined;
-  const { bankDetails, number, provider } = invoice;
-  const text =
-    provider === "stripe"
-      ? "Scan or click. By card or US bank account, without a sign-in."
-      : "Scan or click, without a sign-in.";
+  const { bankDetails, number } = invoice;
+  const { kind, means } = paymentProvider(invoice.provider);
+  const text = `Scan or click${means ? `. ${means}` : ""}, without a sign-in.`;
   const online = payUrl && { label: "Pay online", text, url: payUrl, code: toCode(payUrl) };
   const transfer: [string, string][] = [];
   if (bankDetails)
     for (const line of toTextLines(bankDetails)) if (line !== "") transfer.push(["", line]);
-  if (bankDetails || provider === "transfer") transfer.push(["Reference", number]);
+  if (bankDetails || kind === "announces") transfer.push(["Reference", number]);
   return { online: online || undefined, transfer };
 }
 

@@ -1,13 +1,12 @@
 import "server-only";
 import { bidi } from "@/lib/core/isolated";
-import { formatDollars, toDollars } from "@/lib/core/money";
+import { formatCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { INACTIVE_REASON } from "@/lib/domain/mail/constants";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import type { NewMail } from "@/lib/domain/mail/outbox";
 import { listRecipients } from "@/lib/domain/mail/recipients";
 import {
-  amount,
   dayAt,
   dayOf,
   notifyCustomer,
@@ -58,7 +57,7 @@ export function queueReminder(
     chargeId,
     paragraphs: [reminderText(announcedAt, text), ...(autopayNotice ? [autopayNotice] : [])],
     facts: [
-      ["Amount", amount(amountCents)],
+      ["Amount", formatCents(amountCents)],
       ["Due", dayOf(dueDate)],
     ],
   });
@@ -77,7 +76,7 @@ interface BilledCharge {
 function chargeFacts({ name, amountCents, dueDate, poNumber }: BilledCharge): [string, string][] {
   const facts: [string, string][] = [
     ["For", name],
-    ["Amount", amount(amountCents)],
+    ["Amount", formatCents(amountCents)],
     ["Due", dayOf(dueDate)],
   ];
   if (poNumber) facts.push(["PO number", poNumber]);
@@ -174,7 +173,7 @@ export function writeAmountMail(
     paragraphs: [text(siteName), ...charged, ...(isAttached ? [attached] : [])],
     facts: [
       ["For", title],
-      ["Amount", formatDollars(toDollars(amountCents))],
+      ["Amount", formatCents(amountCents)],
       ...(reason ? ([["Reason", reason]] as [string, string][]) : []),
     ],
     action: { label: "Open your dashboard", url: link("/dashboard") },
@@ -242,7 +241,7 @@ export async function queueBillingAlert(tx: Tx, alert: BillingAlert): Promise<vo
       facts: [
         ["Customer", bidi`${customer.name}, ${customer.email}`],
         ["For", title],
-        ["Amount", formatDollars(toDollars(amountCents))],
+        ["Amount", formatCents(amountCents)],
         ["Reason", reason],
       ],
       action: {

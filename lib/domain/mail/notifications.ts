@@ -7,7 +7,6 @@ import { bidi } from "@/lib/core/isolated";
 import type { Tx } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
-import { formatDollars, toDollars } from "@/lib/core/money";
 import { HOURLY_LIMIT_REASON, INACTIVE_REASON, UNCONFIRMED_REASON, topicOf } from "./constants";
 import type { MailKind } from "./constants";
 import { queueMail } from "./outbox";
@@ -40,7 +39,6 @@ export interface NotificationContent {
 const { day } = formatFor("en-US");
 export const dayOf = (column: Date) => day(toWireDate(column));
 export const dayAt = (at: Date) => formatFor("en-US", env().TIME_ZONE).dayOf(at.toISOString());
-export const amount = (cents: number) => formatDollars(toDollars(cents));
 
 /** The button of a mail about a charge that is to be paid. */
 export const payAction = (link: (path: string) => string) => ({

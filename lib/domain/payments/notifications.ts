@@ -4,11 +4,11 @@ import type { PaymentMethodModel } from "@/generated/prisma/models";
 import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { bidi } from "@/lib/core/isolated";
-import { sumCents } from "@/lib/core/money";
+import { formatCents, sumCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { titleOf } from "@/lib/domain/charges/lines";
 import { chargeAddress } from "@/lib/domain/charges/notifications";
-import { amount, dayAt, dayOf, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
+import { dayAt, dayOf, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
@@ -33,7 +33,7 @@ export async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Pr
   const sum = sumCents(charges);
   const facts = charges.map((charge): [string, string] => [
     titleOf(charge),
-    `${amount(charge.amountCents)}, reference ${charge.invoiceNumber ?? ""}`,
+    `${formatCents(charge.amountCents)}, reference ${charge.invoiceNumber ?? ""}`,
   ]);
   const list = `/admin-dashboard?tab=payments&announced=true&userId=${customer.id}`;
   await queueMail(tx, {
@@ -42,7 +42,7 @@ export async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Pr
     customerId: customer.id,
     chargeId: isOne ? first.id : undefined,
     write: (_site, link) => ({
-      subject: bidi`${customer.name}: ${amount(sum)} announced`,
+      subject: bidi`${customer.name}: ${formatCents(sum)} announced`,
       heading: "A transfer is on its way",
       paragraphs: [
         "The customer says that they have sent this money. Record the payment when it has arrived; if it does not arrive, say so, and the customer is mailed.",
@@ -90,7 +90,7 @@ export function queueNotReceivedMail(
       ],
       facts: [
         ["For", title],
-        ["Amount", amount(amountCents)],
+        ["Amount", formatCents(amountCents)],
         ["Due", dayOf(dueDate)],
         ["Reference", invoiceNumber ?? ""],
       ],
@@ -126,7 +126,7 @@ export function queueDeclinedMail(
       paragraphs: [`${savedMethod} could not be charged. ${error}`, advice],
       facts: [
         ["For", title],
-        ["Amount", amount(charge.amountCents)],
+        ["Amount", formatCents(charge.amountCents)],
         ["Due", dayOf(charge.dueDate)],
       ],
       ...waysOut(refusal, link, charge.id),

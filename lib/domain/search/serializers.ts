@@ -1,5 +1,5 @@
 import { bidi } from "@/lib/core/isolated";
-import { formatDollars, toDollars } from "@/lib/core/money";
+import { formatCents } from "@/lib/core/money";
 import type { SearchRows } from "./queries";
 import type { SearchResult } from "./schema";
 import { titleOf } from "@/lib/domain/charges/lines";
@@ -23,7 +23,7 @@ export const toSearchResult = ({
   services: services.map(({ id, name, monthlyCents }) => ({
     _id: id,
     title: name,
-    detail: `${formatDollars(toDollars(monthlyCents))} a month`,
+    detail: `${formatCents(monthlyCents)} a month`,
   })),
   payments: payments.map(toCharge),
   inquiries: inquiries.map(({ id, name, message }) => ({
@@ -36,7 +36,7 @@ export const toSearchResult = ({
 function toCharge(row: SearchRows["payments"][number]): SearchResult["payments"][number] {
   const { id, invoiceNumber, customer, amountCents, status } = row;
   const daysLate = daysLateOf(row);
-  const detail = [titleOf(row), formatDollars(toDollars(amountCents))];
+  const detail = [titleOf(row), formatCents(amountCents)];
   if (invoiceNumber) detail.unshift(customer.name);
   // Late says more than pending.
   if (daysLate === 0) detail.push(status);

@@ -1,7 +1,7 @@
 import "server-only";
+import { formatCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import {
-  amount,
   dayOf,
   notificationColumns,
   notifyAgency,
@@ -22,10 +22,10 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
       },
     });
   const facts: [string, string][] = [
-    ["Price", `${amount(amountCents)} a month`],
+    ["Price", `${formatCents(amountCents)} a month`],
     ...charges.map((first): [string, string] => [
       "First charge",
-      `${amount(first.amountCents)}, due ${dayOf(first.dueDate)}`,
+      `${formatCents(first.amountCents)}, due ${dayOf(first.dueDate)}`,
     ]),
     [charges.length > 0 ? "Next charge" : "First month", dayOf(nextBillingDate)],
   ];
@@ -125,8 +125,8 @@ export async function queueEditMails(
     heading: "A new price",
     paragraphs: ["The new price is for charges made from that day on; those made before stay."],
     facts: [
-      ["Until now", `${amount(before.amountCents)} a month`],
-      ["New price", `${amount(after.amountCents)} a month`],
+      ["Until now", `${formatCents(before.amountCents)} a month`],
+      ["New price", `${formatCents(after.amountCents)} a month`],
       ["From", dayOf(after.nextBillingDate)],
     ],
   });
@@ -157,7 +157,7 @@ export const queueUpcomingChargeMail = (
       ...(autopayNotice ? [autopayNotice] : []),
     ],
     facts: [
-      ["Amount", amount(subject.amountCents)],
+      ["Amount", formatCents(subject.amountCents)],
       ["Due", dayOf(subject.nextBillingDate)],
     ],
   });
@@ -179,7 +179,7 @@ export async function queueSuspensionMail(tx: Tx, subject: NotificationSubject):
       "We have stopped working on this service, and nothing new is charged for it.",
       remedy,
     ],
-    facts: [["Due", amount(due)]],
+    facts: [["Due", formatCents(due)]],
   });
 }
 

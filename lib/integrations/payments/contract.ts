@@ -144,6 +144,8 @@ export interface PaymentProvider {
    * once; or the announcement of one, and nothing is begun here.
    */
   readonly kind: "collects" | "records" | "announces";
+  /** What its page takes, as an invoice says: "By card"; null of one without a page. */
+  readonly means: string | null;
   /** The smallest and the largest charge. */
   readonly limits: { minCents: number; maxCents: number };
   /** The interface that is called, and whether real money moves by it; null: none is called. */

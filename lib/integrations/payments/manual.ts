@@ -6,6 +6,7 @@ const unsupported = () => Promise.reject(new Error("A manual payment has no prov
 export const manual: PaymentProvider = {
   name: "manual",
   kind: "records",
+  means: null,
   limits: { minCents: 0, maxCents: Number.MAX_SAFE_INTEGER },
   api: () => null,
   begin: (_order, payment) => Promise.resolve({ state: "recorded", ...payment }),

@@ -178,6 +178,7 @@ const retrieveRefund = (providerId: string): Promise<Outcome> =>
 export const stripe: PaymentProvider = {
   name: "stripe",
   kind: "collects",
+  means: "By card or US bank account",
   limits: { minCents: 50, maxCents: 99_999_999 },
   api: () => ({ version: STRIPE_API_VERSION, isLive: isLiveKey() }),
   begin: beginOrPoll,
