@@ -1,9 +1,47 @@
+import { pick } from "@/lib/core/fields";
 import type { Format } from "@/lib/core/format";
 import type { Charge, ListedCharge } from "@/lib/domain/charges/schema";
 import { announcedDay } from "./charge-labels";
 
+/** What a list of one customer's charges shows. */
+const historyFields = [
+  "_id",
+  "amount",
+  "announcedAt",
+  "daysLate",
+  "daysUntilDue",
+  "dueDate",
+  "invoiceNumber",
+  "paymentDate",
+  "refundedAmount",
+  "title",
+  "status",
+  "voidCreditNote",
+] as const satisfies (keyof Charge)[];
+
+/** What the agency's list shows besides. */
+const listedFields = [
+  ...historyFields,
+  "company",
+  "customerDeleted",
+  "periodStart",
+  "refundable",
+  "subscription",
+  "user",
+] as const satisfies (keyof ListedCharge)[];
+
+interface Days {
+  /** The days it was paid and announced on, as the server writes them. */
+  paidOn: string | null;
+  announcedOn: string | null;
+}
+
+export type HistoryRow = Pick<Charge, (typeof historyFields)[number]> & Days;
+export type ChargeRow = Pick<ListedCharge, (typeof listedFields)[number]> & Days;
+
+/** What an administrator's actions on a charge need of it. */
 export type ActedCharge = Pick<
-  ListedCharge,
+  ChargeRow,
   | "_id"
   | "status"
   | "subscription"
@@ -18,81 +56,13 @@ export type ActedCharge = Pick<
   | "periodStart"
 >;
 
-export interface ChargeRow
-  extends
-    ActedCharge,
-    Pick<
-      ListedCharge,
-      | "company"
-      | "customerDeleted"
-      | "invoiceNumber"
-      | "paymentDate"
-      | "refundedAmount"
-      | "voidCreditNote"
-    > {
-  /** The days it was paid and announced on, as the server writes them. */
-  paidOn: string | null;
-  announcedOn: string | null;
-}
+const daysOf = (charge: Charge, format: Format): Days => ({
+  paidOn: charge.paymentDate && format.dayOf(charge.paymentDate),
+  announcedOn: announcedDay(charge, format),
+});
 
-export const toChargeRows = (rows: ListedCharge[], format: Format): ChargeRow[] =>
-  rows.map((row) => ({
-    _id: row._id,
-    status: row.status,
-    subscription: row.subscription,
-    user: row.user,
-    title: row.title,
-    amount: row.amount,
-    refundable: row.refundable,
-    announcedAt: row.announcedAt,
-    announcedOn: announcedDay(row, format),
-    company: row.company,
-    customerDeleted: row.customerDeleted,
-    daysLate: row.daysLate,
-    daysUntilDue: row.daysUntilDue,
-    dueDate: row.dueDate,
-    invoiceNumber: row.invoiceNumber,
-    voidCreditNote: row.voidCreditNote,
-    paymentDate: row.paymentDate,
-    periodStart: row.periodStart,
-    refundedAmount: row.refundedAmount,
-    paidOn: row.paymentDate && format.dayOf(row.paymentDate),
-  }));
+export const toHistoryRows = (charges: Charge[], format: Format): HistoryRow[] =>
+  charges.map((charge) => ({ ...pick(charge, historyFields), ...daysOf(charge, format) }));
 
-export interface HistoryRow extends Pick<
-  Charge,
-  | "_id"
-  | "amount"
-  | "announcedAt"
-  | "daysLate"
-  | "daysUntilDue"
-  | "dueDate"
-  | "invoiceNumber"
-  | "paymentDate"
-  | "refundedAmount"
-  | "title"
-  | "status"
-  | "voidCreditNote"
-> {
-  /** The days it was paid and announced on, as the server writes them. */
-  paidOn: string | null;
-  announcedOn: string | null;
-}
-
-export const toHistoryRows = (rows: Charge[], format: Format): HistoryRow[] =>
-  rows.map((row) => ({
-    _id: row._id,
-    amount: row.amount,
-    announcedAt: row.announcedAt,
-    announcedOn: announcedDay(row, format),
-    daysLate: row.daysLate,
-    daysUntilDue: row.daysUntilDue,
-    dueDate: row.dueDate,
-    invoiceNumber: row.invoiceNumber,
-    voidCreditNote: row.voidCreditNote,
-    paymentDate: row.paymentDate,
-    refundedAmount: row.refundedAmount,
-    title: row.title,
-    status: row.status,
-    paidOn: row.paymentDate && format.dayOf(row.paymentDate),
-  }));
+export const toChargeRows = (charges: ListedCharge[], format: Format): ChargeRow[] =>
+  charges.map((charge) => ({ ...pick(charge, listedFields), ...daysOf(charge, format) }));

@@ -25,10 +25,13 @@ export async function correctInvoice(
   input: CorrectionInput,
   ifMatch: number | null,
   caller: Caller,
+  { isPending = false } = {},
 ): Promise<void> {
   const charge = await readCharge(scope, id);
   await inTransaction(async (tx) => {
     await lockCharge(tx, charge);
+    if (isPending)
+      assertPending(await tx.charge.findUniqueOrThrow({ where: { id }, select: { status: true } }));
     await writeCorrection(tx, id, input, ifMatch, caller);
   });
 }
@@ -37,20 +40,13 @@ export async function correctInvoice(
  * Changes the purchase order of a pending charge, on a corrected copy of its invoice. 409 unless
  * pending; else as `correctInvoice`.
  */
-export async function updateCharge(
+export const updateCharge = (
   scope: Scope<"money", "money">,
   id: string,
   input: ChargeUpdate,
   ifMatch: number | null,
   caller: Caller,
-): Promise<void> {
-  const charge = await readCharge(scope, id);
-  await inTransaction(async (tx) => {
-    await lockCharge(tx, charge);
-    assertPending(await tx.charge.findUniqueOrThrow({ where: { id }, select: { status: true } }));
-    await writeCorrection(tx, id, input, ifMatch, caller);
-  });
-}
+): Promise<void> => correctInvoice(scope, id, input, ifMatch, caller, { isPending: true });
 
 /** Nothing where it changes nothing. */
 async function writeCorrection(

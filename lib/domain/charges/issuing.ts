@@ -58,11 +58,11 @@ export async function issueCharges(
   if (planned.length === 0) return [];
   const billing = await readBillingSettings(tx);
   const taxRate = customer.taxExempt ? 0 : billing.taxRate;
-  const rows = planned.map(({ name: _name, dueDate, periodStart, periodEnd, ...charge }) => {
+  const charges = planned.map(({ name, dueDate, periodStart, periodEnd, ...charge }) => {
     const due = dueDate ?? day.add({ days: termsOf(customer, billing) });
     const termsDays = day.until(due, { largestUnit: "days" }).days;
     const step = charge.amountCents > 0 ? stepAtIssue(termsDays) : null;
-    return {
+    const row = {
       ...charge,
       id: newId(),
       customerId,
@@ -79,13 +79,14 @@ export async function issueCharges(
       remindedAt: step === null ? null : now(),
       createdAt: now(),
     };
+    return { name, row };
   });
-  await tx.charge.createMany({ data: rows });
+  await tx.charge.createMany({ data: charges.map(({ row }) => row) });
   const letterhead = toLetterhead(await readSettings(tx), billing, customer, taxRate);
-  const invoices = rows.map((row, index) => ({
+  const invoices = charges.map(({ name, row }) => ({
     ...letterhead,
     chargeId: row.id,
-    serviceName: planned[index]?.name ?? "",
+    serviceName: name,
     amountCents: row.amountCents,
     setupCents: row.setupCents,
     taxCents: row.taxCents,
@@ -96,15 +97,14 @@ export async function issueCharges(
     provider: paymentProvider().name,
   }));
   doLast(tx, () => writeInvoices(tx, invoices));
-  for (const [index, row] of rows.entries()) {
+  for (const { name, row } of charges) {
     if (row.amountCents === 0) await settleZeroCharge(tx, row.id, caller);
     else {
-      const name = planned[index]?.name ?? "";
       const notice = await findAutopayNotice(tx, { customerId, customer }, row, day);
       await queueInvoiceMail(tx, { ...row, name, customer }, notice);
     }
   }
-  return rows;
+  return charges.map(({ row }) => row);
 }
 
 interface OneOff {
