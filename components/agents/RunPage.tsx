@@ -11,6 +11,7 @@ import type { AdminRun, Run } from "@/lib/domain/agents/schema";
 import type { RunDetails } from "@/lib/domain/agents/work-schema";
 import { RunActions } from "./RunActions";
 import { toRunRow } from "./run-rows";
+import type { RunRow } from "./run-rows";
 import { RunStatus } from "./RunStatus";
 import type { Reader } from "./RunsTable";
 
@@ -61,9 +62,9 @@ export function RunPage({ details, reader, level, agentHref, now, format }: Prop
       <Stack>
         <Why run={run} reader={reader} />
         <Panel id="run-details" title="Details">
-          <Facts facts={detailsOf(details, reader, now, format)} />
+          <Facts facts={detailsOf(details, row, reader, now, format)} />
         </Panel>
-        <Remark details={details} reader={reader} now={now} format={format} />
+        <Remark details={details} row={row} reader={reader} now={now} format={format} />
       </Stack>
     </>
   );
@@ -91,11 +92,11 @@ function Why({ run, reader }: { run: Run; reader: Reader }) {
 
 function detailsOf(
   { run, isSealed }: Props["details"],
+  row: RunRow,
   reader: Reader,
   now: number,
   format: Format,
 ): [string, React.ReactNode][] {
-  const row = toRunRow(run, now, format);
   const facts: [string, React.ReactNode][] = [
     ["Started", <When key="started" at={run.startedAt} format={format} now={now} />],
     [
@@ -119,10 +120,11 @@ function detailsOf(
 /** The customer's verdict or note, and what they can say. */
 function Remark({
   details,
+  row,
   reader,
   now,
   format,
-}: Pick<Props, "details" | "reader" | "now" | "format">) {
+}: Pick<Props, "details" | "reader" | "now" | "format"> & { row: RunRow }) {
   const { run, isSealed } = details;
   const remark = run.verdict ?? run.note;
   const mayWrite = reader === "customer" && !isSealed;
@@ -131,7 +133,7 @@ function Remark({
     <Panel
       id="run-said"
       title={run.outcome === "done" ? "Verdict" : "Note"}
-      aside={mayWrite && <RunActions run={toRunRow(run, now, format)} note={run.note} />}
+      aside={mayWrite && <RunActions run={row} note={run.note} />}
     >
       {remark ? (
         <Stack gap={4}>

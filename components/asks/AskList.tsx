@@ -36,7 +36,7 @@ export function AskList({ page, state, now, format }: Props) {
         {page.rows.length === 0 ? (
           <EmptyState title="No questions" text="When an agent is not sure, it asks you here." />
         ) : (
-          <ul className={styles.list}>
+          <ul>
             {page.rows.map((ask) => (
               <ListItem key={ask._id} linked>
                 <AskRow ask={ask} now={now} format={format} />

@@ -43,7 +43,7 @@ export function LinePage({ shown, role, format }: Props) {
               <Text color="secondary">Nobody has set it yet.</Text>
             </div>
           ) : (
-            <ul className={styles.list}>
+            <ul>
               {history.map(({ line, by, at }) => (
                 <ListItem key={at}>
                   <Row>

@@ -151,3 +151,19 @@ export async function* inBatches<R extends Place>(
     if (!after || rows.length < BATCH) return;
   }
 }
+
+const DELETED_AT_ONCE = 5_000;
+
+/** Deletes the rows that `find` names, so many at once that no statement takes long. How many. */
+export async function deleteInBatches(
+  find: (take: number) => Promise<{ id: string }[]>,
+  remove: (ids: string[]) => Promise<{ count: number }>,
+): Promise<number> {
+  let deletedCount = 0;
+  for (;;) {
+    const rows = await find(DELETED_AT_ONCE);
+    if (rows.length === 0) return deletedCount;
+    const { count } = await remove(rows.map(({ id }) => id));
+    deletedCount += count;
+  }
+}

@@ -3,6 +3,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { conflict, notFound } from "@/lib/core/errors";
+import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { ownedBy } from "@/lib/domain/charges/queries";
@@ -16,7 +17,7 @@ export function acceptMonth(
   id: string,
   caller: Caller,
 ): Promise<MonthRow> {
-  const work = async (tx: Parameters<Parameters<typeof inTransaction>[0]>[0]) => {
+  const work = async (tx: Tx) => {
     const ofScope = { id, agent: { subscription: ownedBy(scope) } };
     const review = await tx.monthReview.findFirst({
       where: ofScope,

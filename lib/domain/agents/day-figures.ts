@@ -20,7 +20,8 @@ export interface CountedRun extends Span {
   costMicros: bigint | null;
 }
 
-const countOf = { done: "done", handed_over: "handedOver", failed: "failed" } as const;
+/** The figure that counts an outcome. */
+export const countOf = { done: "done", handed_over: "handedOver", failed: "failed" } as const;
 
 export const noFigures = (): DayFigures => ({
   done: 0,

@@ -14,7 +14,7 @@ import type { AgentRow, RunRow } from "./serializers";
 import type { RunDetails, MonthDetails } from "./work-schema";
 
 /** What a read finds in a scope, once a request; null when missing or another customer's. */
-const finder = <T>(read: (scope: Scope<"read", "work">, id: string) => Promise<T>) =>
+export const finder = <T>(read: (scope: Scope<"read", "work">, id: string) => Promise<T>) =>
   cache(async (scope: Scope<"read", "work">, id: string): Promise<T | null> => {
     if (!idParams.safeParse({ id }).success) return null;
     return read(scope, id).catch((error: unknown) => {

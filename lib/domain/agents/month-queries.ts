@@ -86,21 +86,15 @@ const fileColumns = {
 export type MonthFileRow = Prisma.AgentMonthGetPayload<{ select: typeof fileColumns }>;
 
 /**
- * A sealed month, also of an agent that is deleted; 404 for another customer's, 409 while
- * it is under
- * review.
+ * A sealed month, also of an agent that is deleted; 404 for another customer's, 409 while it is
+ * under review.
  */
 export async function readMonth(scope: Scope<"read", "work">, id: string): Promise<MonthFileRow> {
-  const row = await db().agentMonth.findFirst({
-    where: { id, agent: { subscription: ownedBy(scope) } },
-    select: fileColumns,
-  });
-  if (!row) {
-    const where = { id, agent: { subscription: ownedBy(scope) } };
-    if (await db().monthReview.findFirst({ where, select: { id: true } })) throw inReview();
-    throw notFound("month");
-  }
-  return row;
+  const where = { id, agent: { subscription: ownedBy(scope) } };
+  const row = await db().agentMonth.findFirst({ where, select: fileColumns });
+  if (row) return row;
+  if (await db().monthReview.findFirst({ where, select: { id: true } })) throw inReview();
+  throw notFound("month");
 }
 
 const inReview = () =>

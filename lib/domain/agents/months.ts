@@ -13,7 +13,7 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { ClockHours } from "./clock-hours";
-import { atRank, gapHours } from "./day-figures";
+import { atRank, countOf, gapHours } from "./day-figures";
 import type { DayFigures } from "./day-figures";
 import { eachRun, sinceDay } from "./month-runs";
 import type { MonthRun } from "./month-runs";
@@ -220,9 +220,7 @@ interface Sum {
 }
 
 function addRun(sum: Sum, { outcome, isWrong, day, costMicros }: MonthRun, openFrom: Date): void {
-  if (outcome === "done") sum.done += 1;
-  else if (outcome === "failed") sum.failed += 1;
-  else sum.handedOver += 1;
+  sum[countOf[outcome]] += 1;
   if (isWrong) sum.wrong += 1;
   if (day < openFrom) sum.late += 1;
   sum.costMicros += costMicros ?? BigInt(0);

@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { fromColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
+import { countOf } from "./day-figures";
 import type { Totals } from "./schema";
 import { sinceDay } from "./month-runs";
 import { readTotals } from "./queries";
@@ -11,8 +12,6 @@ interface OpenPeriod {
   periodStart: Date;
   periodEnd: Date;
 }
-
-const countOf = { done: "done", handed_over: "handedOver", failed: "failed" } as const;
 
 /**
  * What a month under review comes to so far: its days, and what was reported late of the days

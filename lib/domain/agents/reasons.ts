@@ -87,10 +87,8 @@ async function readBook(tx: Tx, agentId: string, changes: readonly Entry[]) {
   const days = unique(changes.map(({ day }) => day)).map((day) => new Date(day));
   const reasons = unique([OTHER_REASONS, ...changes.map(({ reason }) => reason)]);
   const ofDays = { agentId, day: { in: days } } satisfies Prisma.AgentReasonWhereInput;
-  const [rows, counts] = [
-    await tx.agentReason.findMany({ where: { ...ofDays, reason: { in: reasons } } }),
-    await tx.agentReason.groupBy({ by: ["day"], where: ofDays, _count: true }),
-  ];
+  const rows = await tx.agentReason.findMany({ where: { ...ofDays, reason: { in: reasons } } });
+  const counts = await tx.agentReason.groupBy({ by: ["day"], where: ofDays, _count: true });
   return new ReasonBook(
     rows.map(({ agentId: _agentId, ...row }) => ({ ...row, day: toWireDate(row.day) })),
     new Map(counts.map(({ day, _count }) => [toWireDate(day), _count])),

@@ -4,8 +4,7 @@ import { today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-
-const AT_ONCE = 5_000;
+import { deleteInBatches } from "@/lib/db/lists";
 
 /** Deletes sealed runs with their verdicts and reasons; days and months stay. How many. */
 export async function deleteOldRuns(day = today()): Promise<number> {
@@ -26,19 +25,9 @@ export async function deleteOldRuns(day = today()): Promise<number> {
   return deletedCount;
 }
 
-/** Deletes runs, so many at once that no statement takes long. */
-async function deleteRuns(where: Prisma.AgentRunWhereInput): Promise<number> {
-  let deletedCount = 0;
-  for (;;) {
-    const rows = await db().agentRun.findMany({
-      where,
-      select: { id: true },
-      orderBy: { startedAt: "asc" },
-      take: AT_ONCE,
-    });
-    if (rows.length === 0) return deletedCount;
-    const ids = rows.map(({ id }) => id);
-    const { count } = await db().agentRun.deleteMany({ where: { id: { in: ids } } });
-    deletedCount += count;
-  }
-}
+const deleteRuns = (where: Prisma.AgentRunWhereInput): Promise<number> =>
+  deleteInBatches(
+    (take) =>
+      db().agentRun.findMany({ where, select: { id: true }, orderBy: { startedAt: "asc" }, take }),
+    (ids) => db().agentRun.deleteMany({ where: { id: { in: ids } } }),
+  );

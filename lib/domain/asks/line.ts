@@ -38,9 +38,8 @@ export function setLine(
       data: { line, version: { increment: 1 } },
       select: agentColumns,
     });
-    const changes = { line: { from: agent.line, to: line } };
     await audit(tx, caller, "agent.line_set", id, {
-      ...changes,
+      line: { from: agent.line, to: line },
       name: { from: null, to: agent.name },
     });
     return updated;
@@ -56,16 +55,13 @@ const readHistory = (agentId: string) =>
     take: MAX_HISTORY,
   });
 
-const percentRows = z.array(
-  z.object({ percent: z.int(), runs: z.coerce.number(), wrong: z.coerce.number() }),
-);
+const percentRows = z.array(z.object({ percent: z.int(), runs: z.int(), wrong: z.int() }));
 
 /**
- * How many runs of the last 90 days had each whole percent of confidence, rounded down, and how
+ * How many runs since an instant had each whole percent of confidence, rounded down, and how
  * many of these were called wrong. The hundredth is taken as the report says it: 0.29 is 29.
  */
-async function readPercents(agentId: string): Promise<Percents> {
-  const from = startOfDay(lastDays(LINE_DAYS).from, env().TIME_ZONE);
+async function readPercents(agentId: string, from: Date): Promise<Percents> {
   const rows = await db().$queryRaw`
     SELECT floor("confidence"::numeric * 100)::int AS percent, count(*)::int AS runs,
       (count(*) FILTER (WHERE "isWrong"))::int AS wrong
@@ -90,7 +86,7 @@ export async function readLine(scope: Scope<"read", "work">, id: string): Promis
   const from = startOfDay(lastDays(LINE_DAYS).from, env().TIME_ZONE);
   const [history, percents, verdicts] = await Promise.all([
     readHistory(id),
-    readPercents(id),
+    readPercents(id, from),
     db().agentRun.count({ where: { agentId: id, isWrong: true, startedAt: { gte: from } } }),
   ]);
   const runs = percents.reduce((sum, row) => sum + row.runs, 0);

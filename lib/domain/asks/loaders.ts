@@ -1,31 +1,28 @@
 import "server-only";
 import { cache } from "react";
 import { customerPageScope } from "@/lib/auth/scope";
-import { AppError } from "@/lib/core/errors";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import { idParams } from "@/lib/core/validation";
-import { findAgent } from "@/lib/domain/agents/find";
+import { findAgent, finder } from "@/lib/domain/agents/find";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { toAgent } from "@/lib/domain/agents/serializers";
 import { readLine } from "./line";
 import { readAgentLine, listAsks, readAsk } from "./queries";
 import type { Ask, AsksQuery, ShownAsk, ShownLine } from "./schema";
-import { toAsk } from "./serializers";
+import { toAsk, toHistory } from "./serializers";
+import type { AskRow } from "./serializers";
 
 /** What the signed-in customer's agents ask. */
 export async function loadOwnAsks(query: AsksQuery): Promise<Page<Ask>> {
   return mapPage(await listAsks(await customerPageScope("read"), query), toAsk);
 }
 
+const findAsk = finder<AskRow>(readAsk);
+
 /** A question of one of the signed-in customer's agents; null when missing or another's. */
 export const loadOwnAsk = cache(async (id: string): Promise<ShownAsk | null> => {
   const scope = await customerPageScope("read");
-  if (!idParams.safeParse({ id }).success) return null;
-  const row = await readAsk(scope, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") return null;
-    throw error;
-  });
+  const row = await findAsk(scope, id);
   if (!row) return null;
   const [line, open] = await Promise.all([
     readAgentLine(scope, row.agent.id),
@@ -54,7 +51,7 @@ export const loadOwnLine = cache(async (id: string): Promise<ShownLine | null> =
   const { agent, history, runs, verdicts, curve } = await readLine(scope, id);
   return {
     agent: toAgent(agent),
-    history: history.map(({ line, byName, at }) => ({ line, by: byName, at: at.toISOString() })),
+    history: toHistory(history),
     runs,
     verdicts,
     curve,

@@ -5,7 +5,7 @@ import type { Format } from "@/lib/core/format";
 import { DEFAULT_HOURS, MAX_DAYS, MIN_MINUTES } from "./constants";
 import type { Ask, AskInput } from "./schema";
 
-/** When a question that is ask now expires; a 400 for what is too near or too far. */
+/** When a question asked now expires; a 400 for what is too near or too far. */
 export function expiryOf({ expiresAt }: Pick<AskInput, "expiresAt">, at: Date): Date {
   if (!expiresAt) return new Date(at.getTime() + DEFAULT_HOURS * HOUR_MS);
   const expiry = new Date(expiresAt);
@@ -17,7 +17,7 @@ export function expiryOf({ expiresAt }: Pick<AskInput, "expiresAt">, at: Date): 
   });
 }
 
-/** Whether a body asks what was ask before, so that it is a repeat of it. */
+/** Whether a body asks what was asked before, so that it is a repeat of it. */
 export function isSameAsk(ask: Ask, input: AskInput): boolean {
   const { externalId, question, options } = input;
   const expiresAt = input.expiresAt

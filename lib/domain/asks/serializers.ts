@@ -55,9 +55,13 @@ export function toAsk(row: AskRow): Ask {
   };
 }
 
+/** Who moved a line to what, and when. */
+export const toHistory = (history: Line["history"]): AgentLine["history"] =>
+  history.map(({ line, byName, at }) => ({ line, by: byName, at: at.toISOString() }));
+
 /** The line of an agent as the contract has it. */
 export const toLine = ({ agent, history, curve }: Line): AgentLine => ({
   line: agent.line,
-  history: history.map(({ line, byName, at }) => ({ line, by: byName, at: at.toISOString() })),
+  history: toHistory(history),
   curve: curve && inSteps(curve),
 });

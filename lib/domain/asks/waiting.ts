@@ -34,13 +34,12 @@ export function waitForDecision(
 ): { over: Promise<void>; end: () => void } {
   if (waiting.count >= MAX_WAITING || (waiting.byAgent.get(agentId) ?? 0) >= MAX_OF_AGENT)
     throw busy("Too many agents wait for an answer.");
-  const wakes = new AbortController();
-  const wake = () => wakes.abort();
+  let wake: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
   const timer = setTimeout(wake, Math.max(0, ms));
   signal.addEventListener("abort", wake, { once: true });
-  const over = new Promise<void>((resolve) => {
-    wakes.signal.addEventListener("abort", () => resolve(), { once: true });
-  });
   if (signal.aborted) wake();
   const callers = waiting.callers.get(id) ?? new Set();
   waiting.callers.set(id, callers.add(wake));
