@@ -111,6 +111,8 @@ const denied = [
 ];
 
 // Who may import whom, and cycles: .dependency-cruiser.mjs, which reads the whole graph once.
+const everywhere = [environment, serverAction, literalSpread, ...instants];
+
 export default defineConfig([
   globalIgnores([
     "**/.next*/**",
@@ -210,58 +212,27 @@ export default defineConfig([
     files: ["app/**", "components/**", "lib/**", "prisma/**", "*.ts"],
     ignores: ["lib/core/clock.ts"],
     rules: {
-      "no-restricted-syntax": [
-        "error",
-        environment,
-        serverAction,
-        literalSpread,
-        personWrite,
-        ...instants,
-      ],
+      "no-restricted-syntax": ["error", ...everywhere, personWrite],
     },
   },
   {
     files: ["app/**/*.tsx", "components/**"],
     ignores: ["components/ui/keys.ts"],
     rules: {
-      "no-restricted-syntax": [
-        "error",
-        environment,
-        serverAction,
-        literalSpread,
-        personWrite,
-        ...instants,
-        ...components,
-      ],
+      "no-restricted-syntax": ["error", ...everywhere, personWrite, ...components],
     },
   },
   {
     files: ["app/**/*.tsx", "components/**", "lib/domain/**"],
     ignores: ["components/{theme,ui}/**", "components/site/{home,shell}/**"],
     rules: {
-      "no-restricted-syntax": [
-        "error",
-        environment,
-        serverAction,
-        literalSpread,
-        personWrite,
-        ...instants,
-        ...components,
-        ...names,
-      ],
+      "no-restricted-syntax": ["error", ...everywhere, personWrite, ...components, ...names],
     },
   },
   {
     files: ["lib/domain/customers/people.ts"],
     rules: {
-      "no-restricted-syntax": [
-        "error",
-        environment,
-        serverAction,
-        literalSpread,
-        ...instants,
-        ...names,
-      ],
+      "no-restricted-syntax": ["error", ...everywhere, ...names],
     },
   },
   {
