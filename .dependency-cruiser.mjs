@@ -126,6 +126,7 @@ const modules = [
   "billing",
   "agents",
   "asks",
+  "reports",
   "accounts",
   "search",
 ];

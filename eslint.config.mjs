@@ -95,7 +95,6 @@ const literalSpread = {
 const denied = [
   "told",
   "kept",
-  "asked",
   "said",
   "anew",
   "meanwhile",

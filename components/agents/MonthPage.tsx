@@ -183,4 +183,20 @@ const detailsOf = ({ totals, late }: AgentMonth, format: Format): [string, strin
   ["No report", `${format.number(totals.gapHours)} h`],
   ["Median time", timeText(totals.p50Seconds, format)],
   ["95th percentile", timeText(totals.p95Seconds, format)],
+  ...askDetails(totals, format),
 ];
+
+/** None of a month without questions, or from before they were counted. */
+function askDetails(
+  { asked = 0, answered = 0, expired = 0, medianWaitSeconds = null }: AgentMonth["totals"],
+  format: Format,
+): [string, string][] {
+  if (asked === 0) return [];
+  const { number } = format;
+  const counts = `${number(asked)}: ${number(answered)} answered, ${number(expired)} expired`;
+  if (medianWaitSeconds === null) return [["Asked", counts]];
+  return [
+    ["Asked", counts],
+    ["Median wait", timeText(medianWaitSeconds, format)],
+  ];
+}

@@ -35,6 +35,10 @@ const totals: Totals = {
   minutesSaved: null,
   p50Seconds: 4,
   p95Seconds: 20,
+  asked: 0,
+  answered: 0,
+  expired: 0,
+  medianWaitSeconds: null,
 };
 
 test.each([

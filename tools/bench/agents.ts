@@ -5,15 +5,14 @@ import { createAgent } from "@/lib/domain/agents/agents";
 import { createKey } from "@/lib/domain/agents/keys";
 import { sealMonths } from "@/lib/domain/agents/months";
 import {
-  lastDays,
   listAgents,
   listRuns,
   readAgent,
   readCosts,
   readTotals,
   readWork,
-  thisMonth,
 } from "@/lib/domain/agents/queries";
+import { lastDays, thisMonth } from "@/lib/domain/agents/windows";
 import { takeRuns } from "@/lib/domain/agents/runs";
 import { withClient } from "../../scripts/database/databases";
 import { step } from "../../tools/start/steps.mjs";

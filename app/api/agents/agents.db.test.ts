@@ -2,7 +2,8 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
-import { makeReporter } from "@/test/agents";
+import { askPeople } from "@/lib/domain/asks/asks";
+import { makeReporter, question } from "@/test/agents";
 import { POST as postRuns } from "./runs/route";
 import { POST as beat } from "./heartbeat/route";
 import { GET as readMe } from "./me/route";
@@ -142,7 +143,7 @@ test("the customer sees the work and never the cost; the agency sees both", asyn
   });
 });
 
-test("both dashboards have the agents: what each did this month, and how many are silent", async () => {
+test("both dashboards have the agents: what each did this month, and how many are silent, and what waits", async () => {
   await send([run("a", { startedAt: minutesAgo(0) }), run("b", { startedAt: minutesAgo(0) })]);
   const portal = await call<{ data: { subscriptions: { agents: object[] }[] } }>(readPortal, {
     as: customer,
@@ -152,12 +153,23 @@ test("both dashboards have the agents: what each did this month, and how many ar
     { _id: world.agentId, name: "Inbox agent", state: "reporting", thisMonth: { done: 2 } },
   ]);
   expect(portal.text).not.toContain("cost");
-  const silentAgents = async () =>
-    (await call<{ data: { attention: { silentAgents: number } } }>(readAgency, { as: admin })).body
-      .data.attention.silentAgents;
-  const before = await silentAgents();
+  const attention = async () =>
+    (await call<{ data: { attention: Record<string, number> } }>(readAgency, { as: admin })).body
+      .data.attention;
+  const { silentAgents = 0, openAsks = 0 } = await attention();
   await db().agent.update({ where: { id: world.agentId }, data: { silentAt: now() } });
-  expect(await silentAgents()).toBe(before + 1);
+  await askPeople(world.reporting, question);
+  await askPeople(world.reporting, { ...question, externalId: "over" });
+  await db().ask.updateMany({
+    where: { agentId: world.agentId, externalId: "over" },
+    data: { openUntil: now(), expiresAt: now() },
+  });
+  expect(await attention()).toMatchObject({
+    silentAgents: silentAgents + 1,
+    openAsks: openAsks + 1,
+  });
+  const { body } = await call(readPortal, { as: customer });
+  expect(body).toMatchObject({ data: { waiting: { asks: 1, requests: 0, months: 0 } } });
 });
 
 test("only what is proposed now can be agreed to, and hours are shown from then on", async () => {

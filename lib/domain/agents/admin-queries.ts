@@ -2,7 +2,7 @@ import "server-only";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
-import { thisMonth } from "./queries";
+import { thisMonth } from "./windows";
 
 /** The monthly price of a subscription in cents, and what all its agents cost this month. */
 export async function readMargin(_scope: AgencyScope<"work">, subscriptionId: string) {

@@ -17,12 +17,10 @@ const subscribedAgent = agentWithMonth.pick({
 });
 
 /** The portal's first page: each subscription with what its agents did this month. */
-export const customerDashboardAnswer = one(
-  customerFigures.shape.data.extend({
-    subscriptions: z.array(customerSubscription.extend({ agents: z.array(subscribedAgent) })),
-  }),
-);
-export type CustomerDashboard = z.output<typeof customerDashboardAnswer>["data"];
+export const dashboardWithAgents = customerFigures.shape.data.extend({
+  subscriptions: z.array(customerSubscription.extend({ agents: z.array(subscribedAgent) })),
+});
+export type DashboardWithAgents = z.output<typeof dashboardWithAgents>;
 export type SubscribedAgent<M extends Counts> = Omit<
   z.output<typeof subscribedAgent>,
   "thisMonth"
@@ -32,7 +30,9 @@ export type CountedAgent = SubscribedAgent<Counts>;
 
 const { attention } = adminFigures.shape.data.shape;
 
-/** The agency's figures with the number of agents that are silent. */
+/** The agency's figures with the agents that are silent, and the questions that are open. */
 export const adminDashboardAnswer = one(
-  adminFigures.shape.data.extend({ attention: attention.extend({ silentAgents: z.int() }) }),
+  adminFigures.shape.data.extend({
+    attention: attention.extend({ silentAgents: z.int(), openAsks: z.int() }),
+  }),
 );

@@ -3,9 +3,10 @@ import type { CustomerScope } from "@/lib/auth/scope";
 import { readDashboard } from "@/lib/domain/subscriptions/queries";
 import { toDashboard } from "@/lib/domain/subscriptions/serializers";
 import type { CustomerChargesQuery } from "@/lib/domain/charges/schema";
-import type { CountedAgent, CustomerDashboard, SubscribedAgent } from "./dashboard-schema";
-import { listCustomerAgents, readCounts, readTotals, thisMonth } from "./queries";
-import type { Window } from "./queries";
+import type { CountedAgent, DashboardWithAgents, SubscribedAgent } from "./dashboard-schema";
+import { listCustomerAgents, readCounts, readTotals } from "./queries";
+import { thisMonth } from "./windows";
+import type { Window } from "./windows";
 import type { Counts } from "./schema";
 import { toAgentWithMonth } from "./serializers";
 import type { AgentRow } from "./serializers";
@@ -37,7 +38,7 @@ export async function readDashboardWithAgents(
   scope: CustomerScope<"read">,
   personId: string,
   query: CustomerChargesQuery,
-): Promise<CustomerDashboard> {
+): Promise<DashboardWithAgents> {
   const [dashboard, agents] = await Promise.all([
     readDashboard(scope, personId, query),
     readSubscribedAgents(scope, readTotals),

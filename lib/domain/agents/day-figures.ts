@@ -1,7 +1,7 @@
 import "server-only";
 import type { AgentDayModel } from "@/generated/prisma/models";
 import { HOUR_MS } from "@/lib/core/durations";
-import type { Counts, Outcome, Totals } from "./schema";
+import type { Counts, Outcome, RunTotals, Totals } from "./schema";
 import { coveredHours } from "./clock-hours";
 import type { ClockHours, Span } from "./clock-hours";
 
@@ -136,7 +136,7 @@ export const toTotals = (
   sum: Outcomes & Pick<Totals, "gapHours">,
   baselineMinutes: number | null,
   speed: Speed,
-): Totals => ({
+): RunTotals => ({
   ...toCounts(sum, baselineMinutes),
   gapHours: sum.gapHours,
   p50Seconds: toSeconds(speed.p50Ms),

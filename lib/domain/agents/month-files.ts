@@ -54,6 +54,17 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
   });
   const seconds = (value: number | null) =>
     value === null ? "–" : `${format.number(Math.round(value * 10) / 10)} s`;
+  const { asked, answered = 0, expired = 0 } = totals;
+  const asks =
+    asked === undefined
+      ? []
+      : [
+          line(
+            "Questions asked",
+            asked,
+            `${format.number(answered)} answered, ${format.number(expired)} expired`,
+          ),
+        ];
   const hours = totals.minutesSaved === null ? null : Math.round(totals.minutesSaved / 6) / 10;
   return {
     heading: "Sealed month",
@@ -82,6 +93,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
       line("Failed", totals.failed),
       line("Reported late", late, "Of an earlier period, counted in this one"),
       line("Hours without a sign of life", totals.gapHours),
+      ...asks,
       { text: "Median time of a run", detail: "", figures: [seconds(totals.p50Seconds)] },
       { text: "95 of 100 runs took at most", detail: "", figures: [seconds(totals.p95Seconds)] },
     ],

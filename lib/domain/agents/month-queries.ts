@@ -64,6 +64,12 @@ async function readOpenMonths(agent: Pick<AgentRow, "id">): Promise<AgentMonth[]
   );
 }
 
+/** Months of a scope's agents that can still be looked at before they are sealed. */
+export const countInReview = (scope: Scope<"read", "work">): Promise<number> =>
+  db().monthReview.count({
+    where: { monthId: null, agent: { deletedAt: null, subscription: ownedBy(scope) } },
+  });
+
 const fileColumns = {
   ...monthColumns,
   number: true,

@@ -12,6 +12,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
+import { noAsks, readAskTotals } from "./ask-totals";
 import { ClockHours } from "./clock-hours";
 import { atRank, countOf, gapHours } from "./day-figures";
 import type { DayFigures } from "./day-figures";
@@ -139,6 +140,7 @@ export async function sealNext(
   const month = await tx.agentMonth.create({
     data: {
       ...figures,
+      ...(await countAsks(tx, id, review)),
       id: review.id,
       agentId: id,
       number,
@@ -238,6 +240,14 @@ async function markSealed(
       where: { AND: [where, { startedAt: { lte: mark } }] },
       data: { month },
     });
+}
+
+async function countAsks(tx: Tx, id: string, { periodStart, periodEnd }: Review) {
+  const window = {
+    from: fromColumn(periodStart),
+    to: fromColumn(periodEnd).subtract({ days: 1 }),
+  };
+  return (await readAskTotals([id], window, tx)).get(id) ?? noAsks();
 }
 
 async function countGaps(

@@ -2,9 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, Scope } from "@/lib/auth/scope";
-import { now, today } from "@/lib/core/clock";
+import { now } from "@/lib/core/clock";
 import { startOfDay, startOfWireDay, toColumn, toWireDate } from "@/lib/core/dates";
-import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
@@ -12,12 +11,16 @@ import { db } from "@/lib/db/client";
 import { likeForms, readPage } from "@/lib/db/lists";
 import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
 import { ownedBy } from "@/lib/domain/charges/queries";
+import { noAsks, readAskTotals, toAskTotals } from "./ask-totals";
+import type { StoredAskTotals } from "./ask-totals";
 import { ClockHours } from "./clock-hours";
 import { gapHours, toCounts, toTotals } from "./day-figures";
 import type { DayFigures, Speed } from "./day-figures";
 import type { AdminAgentsQuery, AgentDay, AgentState, Counts, RunsQuery, Totals } from "./schema";
 import { agentColumns, keyColumns, runColumns } from "./serializers";
 import type { AgentRow, KeyRow, RunRow } from "./serializers";
+import { thisMonth } from "./windows";
+import type { Window } from "./windows";
 
 /** The agents that are there for a scope. */
 const inScope = (scope: Scope<"read", "work">) =>
@@ -101,19 +104,6 @@ export const silentNow = (): Prisma.AgentWhereInput => ({
 export const countSilent = (_scope: AgencyScope<"work">): Promise<number> =>
   db().agent.count({ where: silentNow() });
 
-/** Days from the first to the last, both included. */
-export interface Window {
-  from: PlainDate;
-  to: PlainDate;
-}
-
-export const thisMonth = (): Window => ({ from: today().with({ day: 1 }), to: today() });
-
-export const lastDays = (days: number): Window => ({
-  from: today().subtract({ days: days - 1 }),
-  to: today(),
-});
-
 const speedRows = z.array(
   z.object({ agentId: z.string(), p50Ms: z.number().nullable(), p95Ms: z.number().nullable() }),
 );
@@ -160,7 +150,12 @@ function toDays(agent: AgentRow, rows: DayRow[], window: Window, clock: ClockHou
 
 const noSpeed: Speed = { p50Ms: null, p95Ms: null };
 
-function sumDays(days: readonly AgentDay[], agent: AgentRow, speed: Speed = noSpeed): Totals {
+function sumDays(
+  days: readonly AgentDay[],
+  agent: AgentRow,
+  speed: Speed = noSpeed,
+  asks: StoredAskTotals = noAsks(),
+): Totals {
   const sum = { done: 0, handedOver: 0, failed: 0, wrong: 0, gapHours: 0 };
   for (const day of days) {
     sum.done += day.done;
@@ -169,23 +164,27 @@ function sumDays(days: readonly AgentDay[], agent: AgentRow, speed: Speed = noSp
     sum.wrong += day.wrong;
     sum.gapHours += day.gapHours;
   }
-  return toTotals(sum, agent.baselineMinutes, speed);
+  return { ...toTotals(sum, agent.baselineMinutes, speed), ...toAskTotals(asks) };
 }
 
-/** What the runs of agents come to in a window, by the agent's id. */
+/** What the runs and questions of agents come to in a window, by the agent's id. */
 export async function readTotals(
   agents: readonly AgentRow[],
   window: Window,
 ): Promise<Map<string, Totals>> {
   if (agents.length === 0) return new Map();
   const ids = agents.map(({ id }) => id);
-  const [rows, speeds] = await Promise.all([readDayRows(ids, window), readSpeeds(ids, window)]);
+  const [rows, speeds, asks] = await Promise.all([
+    readDayRows(ids, window),
+    readSpeeds(ids, window),
+    readAskTotals(ids, window),
+  ]);
   const clock = new ClockHours(env().TIME_ZONE);
   return new Map(
     agents.map((agent) => {
       const ofAgent = rows.filter(({ agentId }) => agentId === agent.id);
       const days = toDays(agent, ofAgent, window, clock);
-      return [agent.id, sumDays(days, agent, speeds.get(agent.id))];
+      return [agent.id, sumDays(days, agent, speeds.get(agent.id), asks.get(agent.id))];
     }),
   );
 }
@@ -220,12 +219,13 @@ export async function readCounts(
 }
 
 export async function readWork(agent: AgentRow, window: Window) {
-  const [rows, speeds] = await Promise.all([
+  const [rows, speeds, asks] = await Promise.all([
     readDayRows([agent.id], window),
     readSpeeds([agent.id], window),
+    readAskTotals([agent.id], window),
   ]);
   const days = toDays(agent, rows, window, new ClockHours(env().TIME_ZONE));
-  return { days, totals: sumDays(days, agent, speeds.get(agent.id)) };
+  return { days, totals: sumDays(days, agent, speeds.get(agent.id), asks.get(agent.id)) };
 }
 
 /** What agents cost this month in millionths of a dollar, by the agent's id. */

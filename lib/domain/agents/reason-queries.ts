@@ -2,7 +2,7 @@ import "server-only";
 import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { SHOWN_REASONS } from "./constants";
-import type { Window } from "./queries";
+import type { Window } from "./windows";
 import { OTHER_REASONS } from "./reasons";
 import type { CountedReason } from "./schema";
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { makeReporter } from "@/test/agents";
 import { MAX_REASONS_A_DAY } from "./constants";
-import { lastDays } from "./queries";
+import { lastDays } from "./windows";
 import { readReasons } from "./reason-queries";
 import { takeRuns } from "./runs";
 

@@ -5,7 +5,8 @@ import { db } from "@/lib/db/client";
 import { makeReporter } from "@/test/agents";
 import { isFull, partsOf } from "@/test/full";
 import { MAX_RUNS_A_DAY } from "./constants";
-import { readAgent, readCounts, readTotals, readWork, lastDays } from "./queries";
+import { readAgent, readCounts, readTotals, readWork } from "./queries";
+import { lastDays } from "./windows";
 import { takeHeartbeat, takeRuns } from "./runs";
 import { callWrong, takeVerdictBack } from "./verdicts";
 

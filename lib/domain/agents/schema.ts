@@ -27,7 +27,17 @@ export type AgentState = z.output<typeof state>;
 
 const count = z.int().min(0);
 
-/** What runs come to, over a month or a window of days. */
+/** The questions that were asked in a window of days, also those withdrawn since. */
+const askTotals = z.strictObject({
+  asked: count,
+  answered: count,
+  expired: count,
+  /** Of those answered. */
+  medianWaitSeconds: z.number().nullable(),
+});
+export type AskTotals = z.output<typeof askTotals>;
+
+/** What runs and questions come to, over a month or a window of days. */
 export const totals = z.strictObject({
   runs: count,
   done: count,
@@ -40,10 +50,16 @@ export const totals = z.strictObject({
   minutesSaved: z.number().nullable(),
   p50Seconds: z.number().nullable(),
   p95Seconds: z.number().nullable(),
+  ...askTotals.shape,
 });
 export type Totals = z.output<typeof totals>;
+/** Those of runs. */
+export type RunTotals = Omit<Totals, keyof AskTotals>;
 /** Those that need neither the hours of a day nor the runs themselves. */
-export type Counts = Omit<Totals, "gapHours" | "p50Seconds" | "p95Seconds">;
+export type Counts = Omit<RunTotals, "gapHours" | "p50Seconds" | "p95Seconds">;
+
+/** A month that was sealed before questions were counted has none of their totals. */
+const monthTotals = totals.extend(askTotals.partial().shape);
 
 export const agent = z.strictObject({
   ...entity,
@@ -140,7 +156,7 @@ export const agentMonth = z.strictObject({
   payment: uuid.nullable(),
   periodStart: dateOutput,
   periodEnd: dateOutput,
-  totals,
+  totals: monthTotals,
   late: count,
   /** Null until it is sealed. */
   hash: z.string().nullable(),

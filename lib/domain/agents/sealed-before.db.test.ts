@@ -87,7 +87,7 @@ test("months that were sealed before runs had reasons are downloaded and hashed 
   const scope = agencyScope(world.asAdmin.actor, "agency");
   let previous = "";
   for (const [index, file] of files.entries()) {
-    const { _id, hash, runs } = parse(file);
+    const { _id, hash, runs, totals } = parse(file);
     let lines = "";
     for await (const batch of eachRun({ agentId, month: index + 1 }))
       for (const run of batch) lines += chainLine(toRun(run));
@@ -96,6 +96,7 @@ test("months that were sealed before runs had reasons are downloaded and hashed 
     for await (const part of writeMonth(await readMonth(scope, _id))) parts.push(part);
     const written = JSON.parse(Buffer.concat(parts).toString()) as SealedFile;
     expect(written.runs).toEqual(runs);
+    expect(JSON.stringify(written.totals)).toBe(JSON.stringify(totals));
     expect(written.hash).toBe(hash);
     previous = hash;
   }

@@ -1,6 +1,7 @@
 import { now } from "@/lib/core/clock";
 import type { Prisma } from "@/generated/prisma/client";
 import { toWireDate } from "@/lib/core/dates";
+import { toAskTotals } from "./ask-totals";
 import { toTotals } from "./day-figures";
 import { stateOf } from "./policy";
 import type {
@@ -179,6 +180,10 @@ export const monthColumns = {
   baselineMinutes: true,
   p50Ms: true,
   p95Ms: true,
+  asked: true,
+  answered: true,
+  expired: true,
+  medianWaitMs: true,
   hash: true,
   previousHash: true,
   agent: { select: { id: true, name: true } },
@@ -198,7 +203,7 @@ export function toMonth(row: MonthRow): SealedAgentMonth {
     payment: row.chargeId,
     periodStart: toWireDate(row.periodStart),
     periodEnd: toWireDate(row.periodEnd),
-    totals: toTotals(row, row.baselineMinutes, row),
+    totals: { ...toTotals(row, row.baselineMinutes, row), ...toSealedAskTotals(row) },
     late: row.late,
     hash: row.hash,
     previousHash: row.previousHash,
@@ -206,6 +211,12 @@ export function toMonth(row: MonthRow): SealedAgentMonth {
     state: "sealed",
     ...toReview(row.review),
   };
+}
+
+/** Nothing of a month from before they were counted: its file stays as it was. */
+function toSealedAskTotals({ asked, answered, expired, medianWaitMs }: MonthRow) {
+  if (asked === null || answered === null || expired === null) return {};
+  return toAskTotals({ asked, answered, expired, medianWaitMs });
 }
 
 type ReviewFacts = NonNullable<MonthRow["review"]>;

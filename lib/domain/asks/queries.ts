@@ -6,6 +6,8 @@ import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
+import { now } from "@/lib/core/clock";
+import { notFinal } from "@/lib/domain/subscriptions/queries";
 import { ownedBy } from "@/lib/domain/charges/queries";
 import type { AsksQuery } from "./schema";
 import { askColumns } from "./serializers";
@@ -41,6 +43,16 @@ export async function listAsks(
     count: (some) => db().ask.count({ where, ...some }),
   });
 }
+
+/** Those that can be answered now, whatever has been settled since their time was over. */
+const openNow = (scope: Scope<"read", "work">) =>
+  ({
+    openUntil: { gt: now() },
+    agent: { deletedAt: null, subscription: { ...ownedBy(scope), ...notFinal } },
+  }) satisfies Prisma.AskWhereInput;
+
+export const countOpenAsks = (scope: Scope<"read", "work">): Promise<number> =>
+  db().ask.count({ where: openNow(scope) });
 
 /** One question in a scope; 404 when missing or another customer's. */
 export async function readAsk(scope: Scope<"read", "work">, id: string): Promise<AskRow> {

@@ -1,5 +1,6 @@
 import { adminDashboardAnswer } from "@/lib/domain/agents/dashboard-schema";
 import { countSilent } from "@/lib/domain/agents/queries";
+import { countOpenAsks } from "@/lib/domain/asks/queries";
 import { readBillingHealth, readOverview, readSummary } from "@/lib/domain/billing/queries";
 import { toAdminOverview } from "@/lib/domain/billing/serializers";
 import { countWaiting } from "@/lib/domain/inbox/queries";
@@ -13,16 +14,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: "work",
     response: adminDashboardAnswer,
     handler: async ({ scope }) => {
-      const [summary, figures, waiting, billing, silentAgents] = await Promise.all([
+      const [summary, figures, waiting, billing, silentAgents, openAsks] = await Promise.all([
         readSummary(scope),
         readOverview(scope),
         countWaiting(scope),
         readBillingHealth(scope),
         countSilent(scope),
+        countOpenAsks(scope),
       ]);
       const { attention, ...overview } = toAdminOverview(summary, figures, waiting);
       return {
-        data: { ...overview, ...billing, attention: { ...attention, silentAgents } },
+        data: { ...overview, ...billing, attention: { ...attention, silentAgents, openAsks } },
       };
     },
   }),

@@ -1,5 +1,6 @@
 import { listBody } from "@/lib/core/paging";
-import { listAgents, readTotals, thisMonth } from "@/lib/domain/agents/queries";
+import { listAgents, readTotals } from "@/lib/domain/agents/queries";
+import { thisMonth } from "@/lib/domain/agents/windows";
 import { agentsAnswer, agentsQuery } from "@/lib/domain/agents/schema";
 import { toAgentWithMonth } from "@/lib/domain/agents/serializers";
 import { route, routes } from "@/lib/http/route";

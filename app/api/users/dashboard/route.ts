@@ -1,5 +1,6 @@
 import { readDashboardWithAgents } from "@/lib/domain/agents/dashboard";
-import { customerDashboardAnswer } from "@/lib/domain/agents/dashboard-schema";
+import { customerDashboardAnswer } from "@/lib/domain/reports/schema";
+import { readWaiting } from "@/lib/domain/reports/waiting";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -9,8 +10,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     right: "read",
     response: customerDashboardAnswer,
-    handler: async ({ actor, scope }) => ({
-      data: await readDashboardWithAgents(scope, actor.id, { page: 1, limit: 50 }),
-    }),
+    handler: async ({ actor, scope }) => {
+      const [dashboard, waiting] = await Promise.all([
+        readDashboardWithAgents(scope, actor.id, { page: 1, limit: 50 }),
+        readWaiting(scope),
+      ]);
+      return { data: { ...dashboard, waiting } };
+    },
   }),
 });

@@ -1,5 +1,6 @@
 import { idParams } from "@/lib/core/validation";
-import { lastDays, readAgent, readWork } from "@/lib/domain/agents/queries";
+import { readAgent, readWork } from "@/lib/domain/agents/queries";
+import { lastDays } from "@/lib/domain/agents/windows";
 import { readReasons } from "@/lib/domain/agents/reason-queries";
 import { agentDetailsAnswer, agentQuery } from "@/lib/domain/agents/schema";
 import { toAgent } from "@/lib/domain/agents/serializers";
