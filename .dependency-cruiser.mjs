@@ -129,6 +129,7 @@ const modules = [
   "reports",
   "accounts",
   "search",
+  "integrations",
 ];
 
 /**

@@ -344,6 +344,14 @@ export const sentences: [AuditEntry, string][] = [
     "*Ingrid Halden* deleted the agent's key *Server*",
   ],
   [
+    entry("apiKey.created", admin, { name: "Warehouse", role: "staff" }),
+    "*Ingrid Halden* created the API key *Warehouse* as staff",
+  ],
+  [
+    entry("apiKey.deleted", admin, { name: ["Warehouse", null] }),
+    "*Ingrid Halden* deleted the API key *Warehouse*",
+  ],
+  [
     entry("run.called_wrong", customer, { verdict: "Booked twice." }),
     "*Maya Chen* called a run wrong: “Booked twice.”",
   ],

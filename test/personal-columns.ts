@@ -11,6 +11,7 @@ const names = (list: string) => list.split(" ");
 export const ERASED_COLUMNS: Columns = {
   Agent: names("name baselineByName"),
   AgentKey: names("name prefix hash"),
+  ApiKey: names("name prefix hash"),
   AgentReason: names("reason text"),
   AgentRun: names("externalId subject agentVersion reason url"),
   AgentLine: names("byName"),

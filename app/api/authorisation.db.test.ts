@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { makeApiKeys } from "@/test/api-keys";
 import { call, freshAddress } from "@/test/call";
 import { allOperations, callOf, codeOf } from "@/test/contract/operations";
 import type { Found } from "@/test/contract/operations";
@@ -107,7 +108,8 @@ beforeAll(async () => {
       async (kind) => [`${kind} ${how}`, await deadSession(kind, how)] as const,
     ),
   );
-  callers = callersOf(Object.fromEntries(await Promise.all(sessions)));
+  const keys = await makeApiKeys(world);
+  callers = callersOf(Object.fromEntries(await Promise.all(sessions)), keys);
 });
 
 test("the table names operations on disk, and each has its place in the contract", () => {
@@ -115,6 +117,12 @@ test("the table names operations on disk, and each has its place in the contract
   expect(names).toEqual(expect.arrayContaining(Object.values(TABLE).flat()));
   expect(names.filter((name) => classOf(name) === undefined)).toEqual([]);
 });
+
+const REFUSALS: Record<string, Verdict> = {
+  role_required: "role",
+  session_required: "session",
+  read_only: "reads",
+};
 
 /**
  * An unknown query parameter is looked at after session and right and before anything is done: who
@@ -137,7 +145,8 @@ async function verdictOf(entry: Found, kind: Caller, cls: Class): Promise<Verdic
   const { status, body } = answer;
   const code = codeOf(entry, status, body);
   if (status === 400 && code === "invalid_input" && !real) return "in";
-  if (status === 403 && code === "role_required") return "role";
+  const refusal = status === 403 && REFUSALS[code];
+  if (refusal) return refusal;
   if (
     (status === 401 && code === "unauthenticated") ||
     (status === 403 && ["forbidden", "foreign_origin"].includes(code)) ||
@@ -148,6 +157,9 @@ async function verdictOf(entry: Found, kind: Caller, cls: Class): Promise<Verdic
 }
 
 const COLUMNS = [
+  ...["owner", "billing", "member"].map((role) => `key of a customer's ${role}`),
+  ...["owner", "finance", "staff"].map((role) => `key of the agency's ${role}`),
+  "key of the agency's owner that reads",
   "anonymous",
   "owner by cookie",
   "billing",

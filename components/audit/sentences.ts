@@ -179,6 +179,9 @@ export const sentences: Record<AuditAction, Sentence> = {
   "agentMonth.sealed": ({ by }) => say`${by(BILLING)} sealed a month of an agent`,
   "agentKey.created": ({ actor, name }) => say`${actor} created the agent's key ${strong(name)}`,
   "agentKey.deleted": ({ actor, name }) => say`${actor} deleted the agent's key ${strong(name)}`,
+  "apiKey.created": ({ actor, name, role }) =>
+    say`${actor} created the API key ${strong(name)}${optional` as ${role}`}`,
+  "apiKey.deleted": ({ actor, name }) => say`${actor} deleted the API key ${strong(name)}`,
   "run.called_wrong": ({ actor, verdict }) =>
     say`${actor} called a run wrong${optional`: “${verdict}”`}`,
   "run.verdict_deleted": ({ actor }) => say`${actor} took back that a run was wrong`,

@@ -1,4 +1,6 @@
 import "server-only";
+import { findKeyHolder, isApiKey } from "./api-keys";
+import type { KeyHolder } from "./api-keys";
 import { cookieName, readCookie } from "./cookies";
 import { viewerOf } from "./permissions";
 import type { Actor, Kind } from "./permissions";
@@ -6,6 +8,8 @@ import { readSession } from "./sessions";
 
 /** The sessions that a request presents. Each is looked up once, when it is asked for. */
 export interface RequestSessions {
+  /** Who acts by the API key that was sent; null without a good one. */
+  key(): Promise<KeyHolder | null>;
   /** True with an `Authorization` header: then cookies are not looked at. */
   bearer: boolean;
   find(kind: Kind): Promise<Actor | null>;
@@ -24,8 +28,19 @@ export function requestSessions(headers: Headers, ignoresViews = false): Request
   const authorization = headers.get("authorization");
   const token = bearerToken(headers);
   const lookups = new Map<Kind, Promise<Actor | null>>();
+  let keyLookup: Promise<KeyHolder | null> | undefined;
+
+  function key(): Promise<KeyHolder | null> {
+    keyLookup ??= token && isApiKey(token) ? findKeyHolder(token) : Promise.resolve(null);
+    return keyLookup;
+  }
+  async function findByKey(kind: Kind): Promise<Actor | null> {
+    const holder = await key();
+    return holder?.actor.kind === kind ? holder.actor : null;
+  }
 
   function find(kind: Kind): Promise<Actor | null> {
+    if (token && isApiKey(token)) return findByKey(kind);
     const sealed =
       authorization === null ? readCookie(headers.get("cookie"), cookieName(kind)) : token;
     const lookup =
@@ -40,5 +55,5 @@ export function requestSessions(headers: Headers, ignoresViews = false): Request
     }
     return null;
   }
-  return { bearer: authorization !== null, find, first };
+  return { bearer: authorization !== null, key, find, first };
 }

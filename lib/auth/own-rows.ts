@@ -13,6 +13,8 @@ const FINDERS = {
   charge: (id: string, customerId: string) =>
     db().charge.findFirst({ where: { id, customerId }, ...byId }),
   customer: (id: string, customerId: string) => (id === customerId ? { id } : null),
+  key: (id: string, customerId: string) =>
+    db().apiKey.findFirst({ where: { id, customerId }, ...byId }),
   method: (id: string, customerId: string) =>
     db().paymentMethod.findFirst({ where: { id, customerId, detachedAt: null }, ...byId }),
   month: (id: string, customerId: string) =>

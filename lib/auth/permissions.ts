@@ -9,6 +9,13 @@ interface Person {
   name: string;
   email: string;
   sessionId: string;
+  /** The API key that acts, made by this person, with a role of its own. */
+  key?: KeyName;
+}
+
+export interface KeyName {
+  id: string;
+  name: string;
 }
 
 export interface CustomerActor extends Person {
@@ -39,6 +46,10 @@ export type Kind = Actor["kind"];
 /** Who looks at the portal as this customer; undefined for everybody's own session. */
 export const viewerOf = (actor: Actor | null) =>
   actor?.kind === "customer" ? actor.viewer : undefined;
+
+/** Whom limits and repeated answers count by: a key by itself, a view by who looks. */
+export const accountOf = (actor: Actor) =>
+  actor.key ? `apiKey:${actor.key.id}` : `${actor.kind}:${(viewerOf(actor) ?? actor).id}`;
 
 /** A row of `User` as far as it says whose rights somebody has. */
 export interface PersonRow {

@@ -44,6 +44,13 @@ export const customerMay = (role: CustomerRole, right: CustomerRight) =>
 
 export const adminMay = (role: AdminRole, right: AdminRight) => adminRoles[right].includes(role);
 
+/** Whether a role has every right that another one has. */
+export const customerIncludes = (role: CustomerRole, other: CustomerRole) =>
+  Object.values(customerRoles).every((roles) => !roles.includes(other) || roles.includes(role));
+
+export const adminIncludes = (role: AdminRole, other: AdminRole) =>
+  Object.values(adminRoles).every((roles) => !roles.includes(other) || roles.includes(role));
+
 export function can(actor: CustomerActor, right: CustomerRight): boolean;
 export function can(actor: AdminActor, right: AdminRight): boolean;
 export function can(actor: Actor, rights: Rights): boolean;

@@ -10,6 +10,7 @@ export type ErrorCode =
   | "role_required"
   | "foreign_origin"
   | "read_only"
+  | "session_required"
   | "reauthentication_required"
   | "wrong_password"
   | "wrong_code"

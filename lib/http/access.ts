@@ -21,7 +21,7 @@ import { rightsOf } from "./declaration";
 import type { Access, Operation } from "./declaration";
 import { refuseForeign } from "./origin";
 import { clientAddress, requestId } from "./incoming-request";
-import { hasPoint } from "./rate-limit";
+import { hasPoint, takePoint } from "./rate-limit";
 
 /** Administration and Both ask for the administrator's session first (docs/api.md). */
 const ORDER: Record<Exclude<Access, "open" | "key">, readonly Kind[]> = {
@@ -58,6 +58,7 @@ export async function authorize(
   // Who signs in or opens a mailed link is not proved by a view.
   const sessions = requestSessions(request.headers, access === "open");
   if (access === "key") return authorizeAgent(operation, request, sessions);
+  await checkKey(operation, request, sessions);
   const actor =
     access === "open" && !sessions.bearer
       ? null
@@ -72,6 +73,21 @@ export async function authorize(
       await auditDenied(actor, request, error);
     throw error;
   }
+}
+
+/** What no key opens, what one that only reads does not change, and how often one may ask. */
+async function checkKey(
+  { sessionOnly }: Operation,
+  { method }: Request,
+  sessions: RequestSessions,
+): Promise<void> {
+  const holder = await sessions.key();
+  if (!holder?.actor.key) return;
+  await takePoint("apiKey", holder.actor.key.id);
+  if (sessionOnly)
+    throw new AppError("session_required", "A key does not open this. Sign in to go on.");
+  if (holder.readOnly && !SAFE.has(method))
+    throw new AppError("read_only", "This key only reads: nothing is changed.");
 }
 
 /**
@@ -151,13 +167,14 @@ async function checkRequest(
  * caller nor a foreign site may fill it. Each is in the server's log.
  */
 async function auditDenied(actor: Actor, request: Request, { code }: AppError): Promise<void> {
-  if (!(await hasPoint("refusals", actor.id))) return;
+  if (!(await hasPoint("refusals", (actor.key ?? actor).id))) return;
   const what = `${request.method} ${loggedPath(new URL(request.url).pathname)}`.slice(0, 200);
   await db().auditEvent.create({
     data: {
       actorId: actor.id,
       actorName: actor.name,
       actorRole: actor.kind,
+      keyId: actor.key?.id,
       action: "access.refused",
       entity: "api",
       entityId: what,

@@ -57,6 +57,7 @@ export type Tag =
   | "Inquiries"
   | "Administration"
   | "Agents"
+  | "Integrations"
   | "Operation";
 
 /** What is known of any request before it is looked at. */
@@ -143,6 +144,8 @@ export interface Declaration<
   writeRefusal?(error: AppError, request: Request): Written;
   /** A single entity: its version is the ETag. */
   etag?: boolean;
+  /** No API key opens it: what is a person's own, and who may do what. */
+  sessionOnly?: boolean;
   /** Goes on in maintenance mode, for everyone. */
   maintenance?: "exempt";
   handler(

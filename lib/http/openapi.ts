@@ -10,16 +10,21 @@ import type { Operations } from "./route";
 
 type Json = Record<string, unknown>;
 
-const security: Record<Access, Json[]> = {
+const sessions: Record<Access, Json[]> = {
   open: [],
-  anyone: [{}, { customerCookie: [] }, { adminCookie: [] }, { bearer: [] }],
-  anyoneAdminFirst: [{}, { adminCookie: [] }, { customerCookie: [] }, { bearer: [] }],
-  anySession: [{ customerCookie: [] }, { adminCookie: [] }, { bearer: [] }],
-  customer: [{ customerCookie: [] }, { bearer: [] }],
-  admin: [{ adminCookie: [] }, { bearer: [] }],
-  both: [{ adminCookie: [] }, { customerCookie: [] }, { bearer: [] }],
+  anyone: [{}, { customerCookie: [] }, { adminCookie: [] }, { session: [] }],
+  anyoneAdminFirst: [{}, { adminCookie: [] }, { customerCookie: [] }, { session: [] }],
+  anySession: [{ customerCookie: [] }, { adminCookie: [] }, { session: [] }],
+  customer: [{ customerCookie: [] }, { session: [] }],
+  admin: [{ adminCookie: [] }, { session: [] }],
+  both: [{ adminCookie: [] }, { customerCookie: [] }, { session: [] }],
   key: [{ agentKey: [] }],
 };
+
+const securityOf = ({ access, sessionOnly = false }: Operation): Json[] =>
+  sessionOnly || access === "open" || access === "key"
+    ? sessions[access]
+    : [...sessions[access], { apiKey: [] }];
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
@@ -77,7 +82,7 @@ function headersOf(method: Method, operation: Operation): Json[] {
 const REASONS: Record<number, string> = {
   400: "The input is not valid",
   401: "No valid session",
-  403: "A session without the right, or a foreign origin",
+  403: "No right to this, or a foreign origin",
   404: "There is no such thing",
   409: "Conflict with the present state",
   412: "If-Match names another version",
@@ -127,7 +132,6 @@ function described(method: Method, address: string, operation: Operation): Json 
   const {
     summary,
     tag,
-    access,
     params,
     query,
     body,
@@ -164,7 +168,7 @@ function described(method: Method, address: string, operation: Operation): Json 
     summary,
     ...(description ? { description } : {}),
     tags: [tag],
-    security: security[access],
+    security: securityOf(operation),
     parameters: [
       ...parameters(params, "path"),
       ...parameters(query, "query"),
@@ -229,7 +233,8 @@ export function openapi(modules: Record<string, Operations>) {
       securitySchemes: {
         customerCookie: cookie("customer"),
         adminCookie: cookie("admin"),
-        bearer: { type: "http", scheme: "bearer" },
+        session: { type: "http", scheme: "bearer", description: "The token of a sign-in" },
+        apiKey: { type: "http", scheme: "bearer", description: "An API key, sk_…" },
         agentKey: { type: "http", scheme: "bearer", description: "A key of the agent, ak_…" },
       },
     },

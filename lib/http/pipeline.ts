@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { viewerOf } from "@/lib/auth/permissions";
+import { accountOf } from "@/lib/auth/permissions";
 import type { Actor } from "@/lib/auth/permissions";
 import { env } from "@/lib/core/env";
 import { addressKey } from "@/lib/core/address-key";
@@ -56,10 +56,10 @@ async function performAuthorized(
   const { actor, scope, agent, sessions } = authorization;
   const params = parseParams(operation.params ?? z.object({}), segment ?? {});
   const address = `address:${addressKey(context.ip)}`;
-  const account = actor ? `${actor.kind}:${(viewerOf(actor) ?? actor).id}` : address;
+  const account = actor ? accountOf(actor) : address;
   const caller = agent ? `key:${agent.keyId}` : account;
   const counts = [
-    ...(isCustomersWrite(operation, request, actor) ? writesOf(actor.id) : []),
+    ...(isCustomersWrite(operation, request, actor) ? writesOf((actor.key ?? actor).id) : []),
     ...(appliesTo(operation.limit, actor)
       ? [{ rule: operation.limit, key: countedBy(operation.limit, caller, address) }]
       : []),

@@ -17,6 +17,7 @@ const STATUS: Record<ErrorCode, number> = {
   role_required: 403,
   foreign_origin: 403,
   read_only: 403,
+  session_required: 403,
   reauthentication_required: 403,
   wrong_password: 403,
   wrong_code: 403,

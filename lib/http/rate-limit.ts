@@ -47,6 +47,8 @@ export const RULES = {
   writesOfDay: { points: 2_000, seconds: 86_400 },
   /** What browsers at one address measured. */
   vitals: { points: 120, seconds: 60 },
+  /** Requests of an API key, of every kind. */
+  apiKey: { points: 600, seconds: 60 },
   agentReports: { points: 120, seconds: 60 },
   /** Questions that an agent asks, by whatever key. */
   asks: { points: 100, seconds: 60 },

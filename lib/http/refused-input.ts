@@ -1,6 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { browserKey } from "@/lib/auth/device";
+import { accountOf } from "@/lib/auth/permissions";
 import type { Actor } from "@/lib/auth/permissions";
 import { addressKey } from "@/lib/core/address-key";
 import { AppError } from "@/lib/core/errors";
@@ -33,9 +34,7 @@ interface Sender {
  */
 function keyOf({ request: { headers }, ip, actor, agentKey }: Sender): string {
   if (agentKey) return `key:${agentKey}`;
-  const key = actor
-    ? `${actor.kind}:${actor.id}`
-    : (browserKey(headers.get("cookie")) ?? addressKey(ip));
+  const key = actor ? accountOf(actor) : (browserKey(headers.get("cookie")) ?? addressKey(ip));
   return isFromElsewhere(headers) ? `elsewhere:${key}` : key;
 }
 

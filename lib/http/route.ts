@@ -155,6 +155,7 @@ async function answer(
       refusal: code,
       actor: actor?.id,
       kind: actor?.kind,
+      key: actor?.key?.id,
       viewer: viewerOf(actor)?.id,
       ip: context.ip,
     },

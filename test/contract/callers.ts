@@ -1,5 +1,7 @@
 import type { Call, TestSession } from "@/test/call";
-import { asAdmin, asCustomer, asNobody, elsewhere, inAgency, inRole, unlessKey } from "./roles";
+import type { ApiKeys } from "../api-keys";
+import { asAdmin, asCustomer, asNobody, byKey, elsewhere } from "./roles";
+import { inAgency, inRole, unlessKey } from "./roles";
 import type { Class, Verdict } from "./roles";
 import type { SampleData } from "./sample-data";
 
@@ -16,8 +18,27 @@ const rightful = ({ asOwner, asAdmin: desk }: SampleData, cls: Class) =>
 
 export const deadKinds = ["revoked", "expired", "idle", "deactivated", "deleted"] as const;
 
+/** A key of each role, beside the session of nobody: what cookies are sent counts for nothing. */
+const keyCallers = ({ customer, agency }: ApiKeys["writing"], readOnly: boolean): Caller[] => {
+  const named = (role: string) => `key of ${role}${readOnly ? " that reads" : ""}`;
+  const ofCustomer = { owner: asCustomer, billing: inRole("billing"), member: inRole("member") };
+  const ofAgency = { owner: asAdmin, finance: inAgency("finance"), staff: inAgency("staff") };
+  return [
+    ...Object.entries(ofCustomer).map(([role, verdict]) => ({
+      name: named(`a customer's ${role}`),
+      call: () => ({ bearer: customer[role] }),
+      verdict: byKey(verdict, readOnly),
+    })),
+    ...Object.entries(ofAgency).map(([role, verdict]) => ({
+      name: named(`the agency's ${role}`),
+      call: () => ({ bearer: agency[role] }),
+      verdict: byKey(verdict, readOnly),
+    })),
+  ];
+};
+
 /** All callers; `dead`: sessions that were good, by kind and what ended them. */
-export const callersOf = (dead: Record<string, TestSession>): Caller[] => [
+export const callersOf = (dead: Record<string, TestSession>, keys: ApiKeys): Caller[] => [
   { name: "anonymous", call: () => ({}), verdict: asNobody },
   { name: "owner by cookie", call: ({ asOwner }) => ({ as: asOwner }), verdict: asCustomer },
   {
@@ -119,6 +140,27 @@ export const callersOf = (dead: Record<string, TestSession>): Caller[] => [
     call: () => ({ bearer: `ak_${"x".repeat(43)}` }),
     verdict: () => 401,
   },
+  ...keyCallers(keys.writing, false),
+  ...keyCallers(keys.reading, true),
+  {
+    name: "key of another customer's owner",
+    call: () => ({ bearer: keys.other }),
+    verdict: byKey(elsewhere("owner"), false),
+  },
+  {
+    name: "key of a customer's member beside good cookies",
+    call: ({ asOwner, asAdmin: desk }) => ({
+      as: [asOwner, desk],
+      bearer: keys.writing.customer.member,
+      headers: { origin: "https://evil.example" },
+    }),
+    verdict: byKey(inRole("member"), false),
+  },
+  ...keys.dead.map(({ how, key }) => ({
+    name: `key that is ${how}`,
+    call: () => ({ bearer: key }),
+    verdict: () => 401 as const,
+  })),
   {
     name: "foreign origin",
     unsafeOnly: true,

@@ -49,6 +49,9 @@ const CUSTOMER_ROLES: Record<string, string[]> = {
     "POST /api/services/{id}/subscribe",
     "PUT /api/services/{id}/subscription",
     "DELETE /api/services/{id}/subscription",
+    "GET /api/users/keys",
+    "POST /api/users/keys",
+    "DELETE /api/users/keys/{id}",
     "GET /api/users/export",
     "POST /api/users/deletion",
     "DELETE /api/users/deletion",
@@ -86,6 +89,9 @@ const ADMIN_ROLES: Record<string, string[]> = {
     "POST /api/admin/administrators",
     "PUT /api/admin/administrators/{id}",
     "DELETE /api/admin/administrators/{id}",
+    "GET /api/admin/keys",
+    "POST /api/admin/keys",
+    "DELETE /api/admin/keys/{id}",
     "GET /api/admin/mails",
     "POST /api/admin/mails/{id}/resend",
     "DELETE /api/admin/users/{id}",
@@ -100,8 +106,20 @@ const mayCall = (roles: Record<string, string[]>, role: string, name: string) =>
   return !limited || limited[0].split(", ").includes(role);
 };
 
-/** `role` is a 403 for want of the role. */
-export type Verdict = "in" | 401 | 403 | 404 | "role";
+/** What no API key opens. */
+const SESSION_ONLY = [
+  / \/api\/auth\//,
+  / \/api\/(users|admin)\/(profile|notifications|password|sessions|two-factor|keys|deletion)\b/,
+  / \/api\/(users|admin)\/(people|administrators|webhooks)\b/,
+  / \/api\/admin\/users\/\{id\}\/(people|view|erase)\b/,
+  / \/api\/admin\/agents\/\{id\}\/keys\b/,
+];
+
+/**
+ * `role` is a 403 for want of the role, `session` for want of a session, `reads` since the key only
+ * reads.
+ */
+export type Verdict = "in" | 401 | 403 | 404 | "role" | "session" | "reads";
 export const needsSession = (cls: Class) => cls !== "anyone";
 
 /** A session opens nothing that is for a key. */
@@ -124,6 +142,14 @@ export const inAgency =
   (cls: Class, name: string): Verdict =>
     asAdmin(cls) === "in" && !mayCall(ADMIN_ROLES, role, name) ? "role" : asAdmin(cls);
 export const asNobody = (cls: Class): Verdict => (needsSession(cls) ? 401 : "in");
+/** By a key of the role that `verdict` is of. */
+export const byKey =
+  (verdict: (cls: Class, name: string) => Verdict, readOnly: boolean) =>
+  (cls: Class, name: string): Verdict => {
+    if (cls === "key") return 401;
+    if (SESSION_ONLY.some((pattern) => pattern.test(name))) return "session";
+    return readOnly && !name.startsWith("GET ") ? "reads" : verdict(cls, name);
+  };
 /** The table of rights as it was measured, with PRINT_RIGHTS=1. */
 export function print(names: string[], rows: string[][], cells: number): void {
   if (!process.env.PRINT_RIGHTS) return;

@@ -7,6 +7,7 @@ import { recordPayment } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
 import { question } from "../agents";
+import { makeApiKey } from "../api-keys";
 import { makeLateCharge, makePayToken, writeVoid } from "../charges";
 import { callerOf, makeAdmin, makeCustomer, makePerson, makeUser } from "../fixtures";
 import { makeFailedJob } from "../jobs";
@@ -272,6 +273,20 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "PUT /api/admin/agents/{id}": () => ({ body: { minutesPerRun: 4.5 } }),
   "POST /api/admin/agents/{id}/keys": () => ({ body: { name: "Laptop" } }),
   "DELETE /api/admin/agents/{id}/keys/{keyId}": ({ agent }) => ({ keyId: agent.keyId }),
+  "POST /api/admin/keys": () => ({ body: { name: "Warehouse", role: "staff" } }),
+  "POST /api/users/keys": () => ({ body: { name: "Warehouse", role: "member" } }),
+  "DELETE /api/admin/keys/{id}": async ({ admin }) => ({
+    id: (await makeApiKey({ adminRole: "staff", createdById: admin.id })).id,
+  }),
+  "DELETE /api/users/keys/{id}": async ({ customer, owner }) => ({
+    id: (
+      await makeApiKey({
+        customerId: customer.id,
+        customerRole: "member",
+        createdById: owner.id,
+      })
+    ).id,
+  }),
   "PUT /api/users/runs/{id}/note": async ({ agent }) => {
     const run = { externalId: "run-failed", startedAt: now().toISOString(), outcome: "failed" };
     await takeRuns(agent.reporting, [run]);

@@ -9,7 +9,7 @@ const FOUNDING = "20261128000400_indexes";
 const standstill = new Set(["20261128052500_invoices_at_issue"]);
 
 /** What may be dropped, and triggers that may be made, by name: somebody has looked at each. */
-const agreed = new Set<string>([]);
+const agreed = new Set<string>(["audit_guard"]);
 
 /**
  * What makes others wait for as long as a table is large, or stops the former version, with what to

@@ -12,6 +12,7 @@ import { recordPayment } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import { addNote } from "@/lib/domain/inbox/notes";
+import { makeApiKey } from "@/test/api-keys";
 import { makeAttempt } from "@/test/attempts";
 import { makeAgent } from "@/test/agents";
 import { makeAssigned } from "@/test/assigned-service";
@@ -130,6 +131,7 @@ async function makeHistory() {
       createdAt: now(),
     },
   });
+  await makeApiKey({ customerId, customerRole: "member", createdById: userId });
   const lines = [{ text: "Workshop", quantity: 1, unitAmount: 90 }];
   const charge = await createOneOffCharge(scope, customerId, { lines, note: "As agreed" }, asAdmin);
   await db().payLink.create({

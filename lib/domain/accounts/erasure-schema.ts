@@ -13,6 +13,7 @@ const ERASED = [
   "job",
   "agent",
   "agentKey",
+  "apiKey",
   "run",
   "verdict",
   "question",

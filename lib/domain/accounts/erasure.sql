@@ -17,6 +17,7 @@ WITH people AS (SELECT id FROM "User" WHERE "customerId" = :customer::uuid),
     UNION ALL SELECT id::text FROM "Note" WHERE "subscriptionId" IN (SELECT id FROM subscriptions)
     UNION ALL SELECT id::text FROM "Inquiry" WHERE "customerId" = :customer::uuid OR "customerId" IS NULL AND email = ANY (:addresses::text[])
     UNION ALL SELECT id::text FROM "AgentKey" WHERE "agentId" IN (SELECT id FROM agents)
+    UNION ALL SELECT id::text FROM "ApiKey" WHERE "customerId" = :customer::uuid
     UNION ALL SELECT id::text FROM "AgentRun" WHERE "agentId" IN (SELECT id FROM agents)
     UNION ALL SELECT id::text FROM "Ask" WHERE "agentId" IN (SELECT id FROM agents))
 UPDATE "AuditEvent" e SET changes = '{}',
@@ -95,14 +96,19 @@ DELETE FROM "RecoveryCode" WHERE "userId" IN (SELECT id FROM "User" WHERE "custo
 
 -- of: repeated answers
 DELETE FROM "IdempotencyKey" k
-WHERE strpos(k.path, :customer::text) > 0 OR k.caller IN (SELECT 'customer:' || id FROM "User" WHERE "customerId" = :customer::uuid);
+WHERE strpos(k.path, :customer::text) > 0 OR k.caller IN (SELECT 'customer:' || id FROM "User" WHERE "customerId" = :customer::uuid)
+  OR k.caller IN (SELECT 'apiKey:' || id FROM "ApiKey" WHERE "customerId" = :customer::uuid);
 
 -- of: limits
 -- They count by id, and sign-ins by the first 32 digits of the address's hash (lib/auth/device.ts).
 DELETE FROM "RateLimit" l
 WHERE strpos(l.key, :customer::text) > 0 OR EXISTS (SELECT FROM "User" u
   WHERE u."customerId" = :customer::uuid AND (strpos(l.key, u.id::text) > 0
-    OR strpos(l.key, 'customer:' || left(encode(sha256(convert_to(u.email, 'UTF8')), 'hex'), 32)) > 0));
+    OR strpos(l.key, 'customer:' || left(encode(sha256(convert_to(u.email, 'UTF8')), 'hex'), 32)) > 0))
+  OR EXISTS (SELECT FROM "ApiKey" a WHERE a."customerId" = :customer::uuid AND strpos(l.key, a.id::text) > 0);
+
+-- of: keys
+DELETE FROM "ApiKey" WHERE "customerId" = :customer::uuid;
 
 -- of: links to pay
 DELETE FROM "PayLink" WHERE "chargeId" IN (SELECT id FROM "Charge" WHERE "customerId" = :customer::uuid);

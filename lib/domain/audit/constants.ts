@@ -92,6 +92,8 @@ export const AUDIT_ACTIONS = {
   "agentMonth.accepted": "Agent's month accepted",
   "agentKey.created": "Agent's key created",
   "agentKey.deleted": "Agent's key deleted",
+  "apiKey.created": "API key created",
+  "apiKey.deleted": "API key deleted",
   "run.called_wrong": "Run called wrong",
   "run.verdict_deleted": "Verdict taken back",
   "run.noted": "Note on a run",

@@ -14,7 +14,7 @@ export type Changes = Record<
 
 interface AuditSource {
   /** Null for the system and for visitors. */
-  actor: (Pick<Actor, "kind" | "id" | "name"> & { viewer?: Viewer }) | null;
+  actor: (Pick<Actor, "kind" | "id" | "name" | "key"> & { viewer?: Viewer }) | null;
   ip: string | null;
   requestId: string | null;
 }
@@ -33,6 +33,7 @@ function toRow({ action, entity, entityId, changes = {}, ip, requestId, ...input
     actorId: actor?.id ?? null,
     actorName: actor?.name ?? null,
     actorRole: actor?.kind ?? null,
+    keyId: input.actor?.key?.id ?? null,
     action,
     entity,
     entityId,

@@ -41,7 +41,7 @@ export async function listEvents(
   const { TIME_ZONE } = env();
   const where: Prisma.AuditEventWhereInput = {
     ...(customerId && (await ofCustomer(customerId))),
-    actorId,
+    ...(actorId && { AND: [{ OR: [{ actorId, keyId: null }, { keyId: actorId }] }] }),
     entity,
     entityId,
     action,

@@ -3,7 +3,9 @@ import { dateInput, entity, listOf, listQuery, uuid, role } from "@/lib/core/val
 
 export const auditEvent = z.strictObject({
   ...entity,
-  actor: z.strictObject({ _id: uuid, name: z.string(), role }).nullable(),
+  actor: z
+    .strictObject({ _id: uuid, name: z.string(), role: z.enum([...role.options, "key"]) })
+    .nullable(),
   action: z.string(),
   entity: z.string(),
   entityId: z.string().nullable(),

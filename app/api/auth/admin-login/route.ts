@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "Sets the admin cookie. With two-factor on and no code: 401, code two_factor_required.",
     tag: "Sign-in",
     access: "anyone",
+    sessionOnly: true,
     maintenance: "exempt",
     precheck: refuseThrottledAddress,
     body: adminSignInInput,

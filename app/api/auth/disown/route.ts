@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "By the link of the first mail, for a week, as long as the address is not confirmed: else 400, code invalid_token.",
     tag: "Sign-in",
     access: "anyone",
+    sessionOnly: true,
     body: linkInput,
     response: success,
     limit: "token",

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "The same answer whether or not the address is known, and above three mails an hour.",
     tag: "Sign-in",
     access: "anyone",
+    sessionOnly: true,
     body: forgotInput,
     response: success,
     handler: async ({ body, caller }) => {

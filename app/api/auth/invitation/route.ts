@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     description: "A link that is used, old or replaced: 400, code invalid_token, with the reason.",
     tag: "Sign-in",
     access: "anyone",
+    sessionOnly: true,
     body: linkInput,
     response: invitationAnswer,
     limit: "token",

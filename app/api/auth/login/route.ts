@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "Sets the customer cookie. Wrong address, wrong password, an administrator's and a deactivated account are one answer.",
     tag: "Sign-in",
     access: "anyone",
+    sessionOnly: true,
     precheck: refuseThrottledAddress,
     body: signInInput,
     response: signedIn,

@@ -15,6 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     description: "Revokes the session on the server. The first session found, if none is named.",
     tag: "Sign-in",
     access: "anySession",
+    sessionOnly: true,
     body: logoutInput,
     response: success,
     handler: async ({ actor, sessions, body, ip, requestId }) => {

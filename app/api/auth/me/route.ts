@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Who is signed in",
     tag: "Sign-in",
     access: "anySession",
+    sessionOnly: true,
     query: meQuery,
     response: meAnswer,
     etag: true,

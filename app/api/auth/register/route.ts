@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     description: "Signs the new customer in and mails a link that proves the address.",
     tag: "Sign-in",
     access: "anyone",
+    sessionOnly: true,
     body: registerInput,
     response: signedIn,
     etag: true,

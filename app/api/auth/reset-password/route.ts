@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "All sessions of the account end. A link that is used, old or replaced: 400, code invalid_token.",
     tag: "Sign-in",
     access: "anyone",
+    sessionOnly: true,
     body: resetInput,
     response: success,
     limit: "token",

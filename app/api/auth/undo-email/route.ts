@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "By the link that the former address was mailed, for 72 hours: else 400, code invalid_token. The password is removed and all sessions end; resetToken sets a new password.",
     tag: "Sign-in",
     access: "anyone",
+    sessionOnly: true,
     body: linkInput,
     response: undoneAnswer,
     limit: "token",

@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "An administrator does it once nothing is owed. Asking again keeps the first request; the agency is mailed once a day at most.",
     tag: "Account",
     access: "customer",
+    sessionOnly: true,
     right: "company",
     response: success,
     handler: async ({ scope, caller }) => {
@@ -21,6 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Take the request for deletion back",
     tag: "Account",
     access: "customer",
+    sessionOnly: true,
     right: "company",
     response: success,
     handler: async ({ scope, caller }) => {

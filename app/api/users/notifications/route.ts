@@ -2,7 +2,7 @@ import { changeNotifications, readNotifications } from "@/lib/domain/accounts/no
 import { notificationsAnswer, notificationsInput } from "@/lib/domain/customers/schema";
 import { route, routes } from "@/lib/http/route";
 
-const common = { tag: "Account", access: "customer", right: "self" } as const;
+const common = { tag: "Account", access: "customer", right: "self", sessionOnly: true } as const;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({

@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     description: "Above three mails an hour the same answer without a mail.",
     tag: "Sign-in",
     access: "customer",
+    sessionOnly: true,
     right: "self",
     response: success,
     handler: async ({ actor }) => {

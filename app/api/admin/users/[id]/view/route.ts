@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "Sets a customer cookie that reads as the customer's first owner; every unsafe method with it is a 403, code read_only. Ends with the administrator's session. A 409 for a deactivated customer, and in a browser that is signed in as a customer.",
     tag: "Customers",
     access: "admin",
+    sessionOnly: true,
     right: "agency",
     params: idParams,
     response: success,

@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     description: "Three an hour a person (429). A 409 once it is accepted.",
     tag: "Account",
     access: "customer",
+    sessionOnly: true,
     right: "company",
     of: "person",
     params: idParams,

@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Delete a key of an agent, felt at the next request",
     tag: "Agents",
     access: "admin",
+    sessionOnly: true,
     right: "work",
     params: z.strictObject({ id: uuid, keyId: uuid }),
     response: success,

@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     description: "Three an hour a person (429). A 409 once it is accepted.",
     tag: "Customers",
     access: "admin",
+    sessionOnly: true,
     right: "work",
     params: z.strictObject({ id: uuid, personId: uuid }),
     response: success,

@@ -1,0 +1,2 @@
+/** Of the agency, and of each customer. */
+export const MAX_KEYS = 20;
