@@ -27,7 +27,7 @@ const personWrite = {
   selector:
     "CallExpression[callee.object.property.name='user'][callee.property.name=/^(update|upsert)/]",
   message:
-    "updatePerson of lib/domain/customers/people.ts writes people: what their customer shows of them follows (docs/decisions/0049-one-writer-of-people).",
+    "updatePerson of lib/domain/customers/people.ts writes people: what their customer shows of them follows (docs/decisions/0053-one-writer-of-people).",
 };
 const waiting = {
   selector: "CallExpression[callee.property.name='waitForTimeout']",
@@ -46,7 +46,7 @@ const muiForReading = {
   regex:
     "^@mui/material/(Box|Button|Card|Chip|IconButton|Link|List|NativeSelect|OutlinedInput|Skeleton|Stack|Table|Typography)$|^@mui/material$",
   message:
-    "components/ui has an element with a class for it (docs/decisions/0048-one-button-one-field).",
+    "components/ui has an element with a class for it (docs/decisions/0052-one-button-one-field).",
 };
 const skipped = {
   selector:

@@ -34,8 +34,8 @@ export default function RefundDialog({ charge, onClose }: ChargeDialogProps) {
     >
       <Text variant="body2">
         {formatDollars(refundable)} of this payment is left. The money goes back the way it came:
-        through Stripe by itself, otherwise by hand. The customer is mailed, and a credit note is
-        written. The service goes on as it is.
+        through the payment provider by itself, otherwise by hand. The customer is mailed, and a
+        credit note is written. The service goes on as it is.
       </Text>
       <MoneyField name="amount" label="Amount ($)" required autoFocus />
       <TextField

@@ -23,3 +23,28 @@ test.each(["charges", "subscriptions", "payments", "billing"])(
     );
   },
 );
+
+/** Of the other modules, whose rows name their files: `admin-queries.ts` is `queries.ts`. */
+const parts = new RegExp(`^(.+-)?(${[...vocabulary, "policy", "notifications"].join("|")})$`);
+
+test.each([
+  "audit",
+  "settings",
+  "mail",
+  "catalog",
+  "customers",
+  "inbox",
+  "agents",
+  "asks",
+  "reports",
+  "accounts",
+])("docs/architecture.md names each file of %s, and no other", (module) => {
+  const [, row = ""] = new RegExp(`^\\| ${module} \\| (.*) \\|$`, "m").exec(text) ?? [];
+  const named = [...row.matchAll(/`([\w-]+)\.ts`/g)].map(([, name]) => name);
+  const files = readdirSync(`lib/domain/${module}`)
+    .filter((file) => file.endsWith(".ts") && !file.includes(".test."))
+    .map((file) => file.slice(0, -".ts".length));
+  const concepts = files.filter((name) => !parts.test(name));
+  expect(named.filter((name = "") => !files.includes(name))).toEqual([]);
+  expect(concepts.filter((name) => !named.includes(name))).toEqual([]);
+});

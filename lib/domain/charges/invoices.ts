@@ -59,6 +59,13 @@ const counterTimeoutMs = () => env().DATABASE_TIMEOUT * 100;
 /** Transactions of one process take numbers in turn: a hanging process blocks with one at most. */
 const COUNTER_LOCK = `numbers of ${randomUUID()}`;
 
+/** Before a counter is locked. Raw: Prisma has neither session settings nor advisory locks. */
+export async function boundCounters(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    SELECT set_config('idle_in_transaction_session_timeout', ${String(counterTimeoutMs())}, true),
+      pg_advisory_xact_lock(hashtextextended(${COUNTER_LOCK}, 0))`;
+}
+
 const PREFIXES = { invoice: "INV", creditNote: "CN" } as const;
 
 /**
@@ -70,10 +77,7 @@ export async function nextNumbers(
   sequence: keyof typeof PREFIXES,
   count: number,
 ): Promise<string[]> {
-  // Raw: Prisma has neither session settings nor advisory locks.
-  await tx.$executeRaw`
-    SELECT set_config('idle_in_transaction_session_timeout', ${String(counterTimeoutMs())}, true),
-      pg_advisory_xact_lock(hashtextextended(${COUNTER_LOCK}, 0))`;
+  await boundCounters(tx);
   const { value } = await tx.counter.upsert({
     where: { name: sequence },
     create: { name: sequence, value: BigInt(count) },

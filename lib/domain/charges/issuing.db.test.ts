@@ -48,10 +48,8 @@ test("its number is taken when all else of the transaction is done", async () =>
   await issue(id);
   onQuery(() => {});
   const counter = statements.findIndex((query) => query.includes('"Counter"'));
-  const later = statements.slice(counter + 1, statements.indexOf("COMMIT", counter));
-  const shape = (query: string) =>
-    query.replace(/^(UPDATE|INSERT INTO).*?"([A-Z]\w+)".*/s, "$1 $2");
-  expect(later.map(shape)).toEqual(["UPDATE Charge", "INSERT INTO Invoice"]);
+  expect(statements[counter]).toContain('INSERT INTO "Invoice"');
+  expect(statements[counter + 1]).toBe("COMMIT");
 });
 
 test("an invoice has the buyer, terms and purchase order of the moment at which it is made", async () => {

@@ -13,7 +13,7 @@ import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { findAutopayNotice } from "./autopay-notice";
 import { requirePending, settleCharge } from "./charges";
 import { CURRENCY } from "./constants";
-import { nextNumbers, toLetterhead } from "./invoices";
+import { boundCounters, toLetterhead } from "./invoices";
 import type { BilledCustomer } from "./invoices";
 import { queueInvoiceMail } from "./notifications";
 import { stepAtIssue, termsOf } from "./policy";
@@ -82,13 +82,14 @@ export async function issueCharges(
     return { name, row };
   });
   await tx.charge.createMany({ data: charges.map(({ row }) => row) });
-  const letterhead = toLetterhead(await readSettings(tx), billing, customer, taxRate);
+  const site = await readSettings(tx);
+  const letterhead = toLetterhead(site, billing, customer, taxRate);
   const invoices = charges.map(({ name, row }) => ({
     ...letterhead,
     chargeId: row.id,
     serviceName: name,
     amountCents: row.amountCents,
-    setupCents: row.setupCents,
+    setupCents: row.setupCents ?? 0,
     taxCents: row.taxCents,
     taxRate,
     currency: CURRENCY,
@@ -101,7 +102,7 @@ export async function issueCharges(
     if (row.amountCents === 0) await settleZeroCharge(tx, row.id, caller);
     else {
       const notice = await findAutopayNotice(tx, { customerId, customer }, row, day);
-      await queueInvoiceMail(tx, { ...row, name, customer }, notice);
+      await queueInvoiceMail(tx, { ...row, name, customer }, notice, site);
     }
   }
   return charges.map(({ row }) => row);
@@ -133,15 +134,27 @@ export async function issueOneOff(
   return charge;
 }
 
-type NewInvoice = Omit<Prisma.InvoiceCreateManyInput, "number">;
+type NewInvoice = Omit<Prisma.InvoiceCreateManyInput, "id" | "number">;
 
 /** Takes the numbers of these invoices, for which every other writer of one waits until the end. */
 async function writeInvoices(tx: Tx, invoices: NewInvoice[]): Promise<void> {
-  const numbers = await nextNumbers(tx, "invoice", invoices.length);
-  const data = invoices.map((invoice, n) => ({ ...invoice, number: numbers[n] ?? "" }));
-  for (const { chargeId: id, number: invoiceNumber } of data)
-    await tx.charge.updateMany({ where: { id }, data: { invoiceNumber } });
-  await tx.invoice.createMany({ data });
+  const rows = JSON.stringify(invoices.map((invoice) => ({ ...invoice, id: newId() })));
+  await boundCounters(tx);
+  // Raw: one statement, so that the counter is locked for no longer than it and the commit take.
+  await tx.$executeRaw`
+    WITH planned AS (
+      SELECT invoice, n FROM jsonb_array_elements(${rows}::jsonb) WITH ORDINALITY AS p (invoice, n)),
+    counter AS (
+      INSERT INTO "Counter" AS c (name, value) VALUES ('invoice', ${invoices.length}::int)
+      ON CONFLICT (name) DO UPDATE SET value = c.value + excluded.value RETURNING value),
+    numbered AS (
+      SELECT invoice, 'INV-' || lpad(number::text, greatest(6, length(number::text)), '0') AS number
+      FROM (SELECT invoice, value - ${invoices.length}::int + n AS number FROM planned, counter) p),
+    charge AS (
+      UPDATE "Charge" SET "invoiceNumber" = number FROM numbered
+      WHERE id = (invoice ->> 'chargeId')::uuid)
+    INSERT INTO "Invoice"
+    SELECT (jsonb_populate_record(NULL::"Invoice", invoice || jsonb_build_object('number', number))).* FROM numbered`;
 }
 
 async function settleZeroCharge(tx: Tx, id: string, caller: RequestMeta): Promise<void> {

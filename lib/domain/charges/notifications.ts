@@ -15,6 +15,7 @@ import {
 } from "@/lib/domain/mail/notifications";
 import type { NotificationSubject } from "@/lib/domain/mail/notifications";
 import { readSettings } from "@/lib/domain/settings/queries";
+import type { Brand } from "@/lib/domain/settings/schema";
 import { titleColumns, titleOf } from "./lines";
 
 /** Where a mail sends the customer to pay a charge. */
@@ -88,11 +89,13 @@ export function queueInvoiceMail(
   tx: Tx,
   charge: BilledCharge,
   autopayNotice: string | null,
+  brand: Brand,
 ): Promise<void> {
   const { id: chargeId, name, customer } = charge;
   return queueMoneyMail(tx, customer, {
     kind: "invoice",
     chargeId,
+    brand,
     attachment: "invoice",
     write: (site, link) => ({
       subject: bidi`Your invoice for ${name}`,

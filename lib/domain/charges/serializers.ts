@@ -277,7 +277,7 @@ export const toAdminChargePage = (row: DetailedCharge): AdminChargePage => ({
 
 /**
  * The checkout in progress, and why the last attempt failed: of an automatic payment its refusal,
- * also once a Checkout has followed it. A mismatched payment is `unknown`.
+ * also once another attempt has followed it. A mismatched payment is `unknown`.
  */
 function toAttemptState(
   { attemptLines, status: charge }: OwnChargeRow,

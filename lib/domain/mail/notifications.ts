@@ -88,7 +88,7 @@ export async function notifyCustomer(
 export async function queueMoneyMail(
   tx: Tx,
   customer: { id: string; deletedAt: Date | null },
-  mail: Pick<NewMail, "kind" | "chargeId" | "attachment" | "write">,
+  mail: Pick<NewMail, "kind" | "chargeId" | "attachment" | "brand" | "write">,
 ): Promise<void> {
   if (customer.deletedAt) return;
   for (const person of await listRecipients(tx, customer.id, "money"))

@@ -214,11 +214,11 @@ export function nextCheckAt(createdAt: Date): Date {
 
 type AttemptAge = Pick<AttemptModel, "createdAt" | "expiresAt">;
 
-/** A Checkout whose end is unknown ends after a day, as the others do. */
+/** An attempt whose end is unknown ends after a day, as the others do. */
 const expiryOf = ({ createdAt, expiresAt }: AttemptAge): number =>
   expiresAt?.getTime() ?? createdAt.getTime() + DAY_MS;
 
-/** Whether nobody can start to pay at an attempt's Checkout any more. */
+/** Whether nobody can start to pay on the page of an attempt any more. */
 export const isExpired = (attempt: AttemptAge): boolean => expiryOf(attempt) < now().getTime();
 
 /** Whether an attempt has no result a day after it expired. */

@@ -98,7 +98,7 @@ export async function prepareSetup(
   return { customerId, userId, customer: await ensureProviderCustomer(customerId) };
 }
 
-/** What the Checkout of an attempt saves is asked of the provider once the attempt has ended. */
+/** What an attempt's page saves is asked of the provider once the attempt has ended. */
 export async function createPaidSetup(
   tx: Tx,
   { id: attemptId, provider, createdAt, updatedAt, checkAt }: AttemptModel,
@@ -229,7 +229,7 @@ async function trySync(setup: MethodSetupModel): Promise<void> {
   }
 }
 
-/** The same for what an attempt's Checkout saves. */
+/** The same for what the page of an attempt saves. */
 export async function syncPaidSetup({ attempt }: LoadedAttempt): Promise<void> {
   const setup = await db().methodSetup.findFirst({
     where: {

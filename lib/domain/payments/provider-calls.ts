@@ -47,7 +47,7 @@ export const isUnavailable = (error: unknown): boolean =>
   error.code === "provider_unavailable" &&
   !(error.cause instanceof AmbiguousPaymentError);
 
-/** How what a Checkout is opened with is stored: without the token of a pay link. */
+/** How what the provider's page is opened with is stored: without the token of a pay link. */
 const storedTerms = z.object({
   lines: z.array(z.object({ text: z.string(), amountCents: z.int() })),
   customer: z.string().nullable(),

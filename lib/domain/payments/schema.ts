@@ -32,7 +32,7 @@ const transactionId = withDefault(code(255), "");
 const payFields = {
   method: withDefault(line(40), "manual"),
   transactionId,
-  /** Checkout keeps the method, with the consent; without a Checkout nothing is kept. */
+  /** The provider's page keeps the method, with the consent; without one nothing is kept. */
   save: z.union([z.null().transform(() => undefined), z.boolean()]).optional(),
 };
 
@@ -179,7 +179,7 @@ export interface CustomerMethods {
 
 /** What there is beside paying by hand. */
 export interface PayWays {
-  /** Whether Checkout can keep the method. */
+  /** Whether the provider's page can keep the method. */
   isOffered: boolean;
   /** What due charges are taken from by themselves; null: they are not. */
   method: NamedMethod | null;
