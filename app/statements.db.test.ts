@@ -3,17 +3,24 @@ import { panels } from "./admin-dashboard/(tabs)/panels";
 import PortalLayout from "./dashboard/layout";
 import DashboardPage from "./dashboard/page";
 import { cookieName } from "@/lib/auth/cookies";
-import { agencyScope } from "@/lib/auth/scope";
+import { agencyScope, agentScope } from "@/lib/auth/scope";
+import { startOfDay } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
 import { db, onQuery } from "@/lib/db/client";
 import { installQueues } from "@/lib/db/queue";
 import { loadSummary } from "@/lib/domain/billing/loaders";
 import { payOldest } from "@/lib/domain/payments/checkout";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 import { createAgent } from "@/lib/domain/agents/agents";
+import { createKey } from "@/lib/domain/agents/keys";
+import { takeRuns } from "@/lib/domain/agents/runs";
+import { lastWeek } from "@/lib/domain/agents/windows";
+import { askPeople } from "@/lib/domain/asks/asks";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { route, routes } from "@/lib/http/route";
 import { z } from "zod";
+import { question } from "@/test/agents";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
@@ -63,6 +70,13 @@ beforeAll(async () => {
     const id = await assignService(agencyScope(one.asAdmin.actor, "agency"), input, one.asAdmin);
     await createAgent(one.scope, id, { name: "Agent" }, one.asAdmin);
   }
+  const [agent] = await db().agent.findMany({ take: 1 });
+  if (!agent) throw new Error("an agent");
+  const { row } = await createKey(one.scope, agent.id, { name: "Server" }, one.asAdmin);
+  const startedAt = startOfDay(lastWeek().from, env().TIME_ZONE).toISOString();
+  const failed = { externalId: "a", startedAt, outcome: "failed", reason: "Period closed" };
+  await takeRuns(agentScope(agent.id, row.id), [failed]);
+  await askPeople(agentScope(agent.id, row.id), question);
   await addNote(one.scope, one.id, "Ready.", one.asAdmin);
   const method = { method: "manual", transactionId: "" };
   const { chargeIds } = await payOldest(one.customerScope, one.id, method, one.asCustomer);
@@ -76,7 +90,7 @@ beforeAll(async () => {
 
 const params = () => Promise.resolve({});
 
-test("the customer's dashboard costs at most twelve statements", async () => {
+test("the customer's dashboard, with a question and a week, costs at most twelve statements", async () => {
   const statements = await statementsOf(customer, () =>
     Promise.all([
       PortalLayout({ children: null, dialog: null }),

@@ -1,37 +1,40 @@
 import "server-only";
 import type { CustomerScope } from "@/lib/auth/scope";
+import { toWireDate } from "@/lib/core/dates";
 import { readDashboard } from "@/lib/domain/subscriptions/queries";
 import { toDashboard } from "@/lib/domain/subscriptions/serializers";
 import type { CustomerChargesQuery } from "@/lib/domain/charges/schema";
 import type { CountedAgent, DashboardWithAgents, SubscribedAgent } from "./dashboard-schema";
-import { listCustomerAgents, readCounts, readTotals } from "./queries";
-import { thisMonth } from "./windows";
-import type { Window } from "./windows";
+import { toCounts } from "./day-figures";
+import { sumDays } from "./day-sums";
+import type { WorkingAgentRow } from "./day-sums";
+import { listCustomerAgents, readTotals } from "./queries";
 import type { Counts } from "./schema";
 import { toAgentWithMonth } from "./serializers";
 import type { AgentRow } from "./serializers";
+import { thisMonth } from "./windows";
 
-/** The newest agents of a customer by their subscription, with what `read` says of them. */
-async function readSubscribedAgents<M extends Counts>(
-  scope: CustomerScope<"read">,
-  read: (agents: readonly AgentRow[], window: Window) => Promise<Map<string, M>>,
-) {
-  const rows = await listCustomerAgents(scope, scope.customerId);
-  const months = await read(rows, thisMonth());
-  const bySubscription = new Map<string, SubscribedAgent<M>[]>();
+/** Agents by the id of their subscription, each with its month. */
+function bySubscription<M extends Counts>(rows: readonly AgentRow[], months: Map<string, M>) {
+  const groups = new Map<string, SubscribedAgent<M>[]>();
   for (const row of rows) {
     const { subscription, thisMonth: month, ...agent } = toAgentWithMonth(row, months);
     const { _id, name, state, openAsks } = agent;
-    const agents = bySubscription.get(subscription) ?? [];
-    bySubscription.set(subscription, [...agents, { _id, name, state, openAsks, thisMonth: month }]);
+    const agents = groups.get(subscription) ?? [];
+    groups.set(subscription, [...agents, { _id, name, state, openAsks, thisMonth: month }]);
   }
-  return bySubscription;
+  return groups;
 }
 
-/** The newest agents of a customer by the id of their subscription, with this month's counts. */
-export const readCountedAgents = (
-  scope: CustomerScope<"read">,
-): Promise<Map<string, CountedAgent[]>> => readSubscribedAgents(scope, readCounts);
+/** Agents by the id of their subscription, with this month's counts. */
+export function toCountedAgents(rows: readonly WorkingAgentRow[]): Map<string, CountedAgent[]> {
+  const first = thisMonth().from.toString();
+  const months = rows.map(({ id, days, baselineMinutes }) => {
+    const ofMonth = days.filter(({ day }) => toWireDate(day) >= first);
+    return [id, toCounts(sumDays(ofMonth), baselineMinutes)] as const;
+  });
+  return bySubscription(rows, new Map(months));
+}
 
 /** What the portal's first page shows, each subscription with its agents. */
 export async function readDashboardWithAgents(
@@ -39,10 +42,12 @@ export async function readDashboardWithAgents(
   personId: string,
   query: CustomerChargesQuery,
 ): Promise<DashboardWithAgents> {
-  const [dashboard, agents] = await Promise.all([
+  const rows = await listCustomerAgents(scope, scope.customerId);
+  const [dashboard, months] = await Promise.all([
     readDashboard(scope, personId, query),
-    readSubscribedAgents(scope, readTotals),
+    readTotals(rows, thisMonth()),
   ]);
+  const agents = bySubscription(rows, months);
   const { subscriptions, ...rest } = toDashboard(dashboard);
   return {
     ...rest,

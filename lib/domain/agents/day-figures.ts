@@ -12,6 +12,9 @@ export type DayFigures = Pick<
   "done" | "handedOver" | "failed" | "wrong" | "costMicros" | "heartbeats" | "hours"
 >;
 
+/** What says which hours of a day had a sign of life. */
+type CoveredHours = Pick<DayFigures, "heartbeats" | "hours">;
+
 /** What of a run the figures of its day count. */
 export interface CountedRun extends Span {
   day: string;
@@ -72,7 +75,7 @@ export function daysTouched(runs: readonly CountedRun[], clock: ClockHours): Set
   return days;
 }
 
-const isCovered = ({ heartbeats, hours }: DayFigures, hour: number) =>
+const isCovered = ({ heartbeats, hours }: CoveredHours, hour: number) =>
   (heartbeats & (1 << hour)) !== 0 || (hours[hour] ?? 0) > 0;
 
 /** From when to when the hours of an agent count: from its first report to the last full hour. */
@@ -84,7 +87,7 @@ export interface Watch {
 /** The hours of a day with neither run nor heartbeat, among those that count. */
 export function gapHours(
   day: string,
-  figures: DayFigures | undefined,
+  figures: CoveredHours | undefined,
   { from, to }: Watch,
   clock: ClockHours,
 ): number {

@@ -1,11 +1,14 @@
 import "server-only";
 import { cache } from "react";
 import { customerPageScope } from "@/lib/auth/scope";
-import { readCountedAgents } from "./dashboard";
+import { toCountedAgents } from "./dashboard";
 import type { CountedAgent } from "./dashboard-schema";
+import type { WorkingAgentRow } from "./day-sums";
 import { findAgent, findMonth, findRun } from "./find";
+import { listWorkingAgents } from "./queries";
 import type { Agent, RunsQuery } from "./schema";
 import { toAgent, toRun } from "./serializers";
+import { shownDays } from "./windows";
 import { readAgentWork } from "./work";
 import type { AgentWork, RunDetails, MonthDetails } from "./work-schema";
 
@@ -36,7 +39,13 @@ export async function loadOwnMonth(agentId: string, id: string): Promise<MonthDe
   return findMonth(await customerPageScope("read"), agentId, id);
 }
 
-/** What each of the signed-in customer's agents did this month, by the subscription's id. */
+/** The signed-in customer's agents, with the figures of the days that the first screen shows. */
+export const loadWorkingAgents = cache(async (): Promise<WorkingAgentRow[]> => {
+  const scope = await customerPageScope("read");
+  return listWorkingAgents(scope, scope.customerId, shownDays());
+});
+
+/** What each of them did this month, by the subscription's id. */
 export const loadServiceAgents = cache(async (): Promise<Map<string, CountedAgent[]>> =>
-  readCountedAgents(await customerPageScope("read")),
+  toCountedAgents(await loadWorkingAgents()),
 );

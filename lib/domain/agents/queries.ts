@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, Scope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
-import { startOfDay, startOfWireDay, toColumn, toWireDate } from "@/lib/core/dates";
+import { startOfDay, startOfWireDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
@@ -11,12 +11,13 @@ import { db } from "@/lib/db/client";
 import { likeForms, readPage } from "@/lib/db/lists";
 import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
 import { ownedBy } from "@/lib/domain/charges/queries";
-import { noAsks, readAskTotals, toAskTotals } from "./ask-totals";
-import type { StoredAskTotals } from "./ask-totals";
+import { readAskTotals } from "./ask-totals";
 import { ClockHours } from "./clock-hours";
-import { gapHours, toCounts, toTotals } from "./day-figures";
-import type { DayFigures, Speed } from "./day-figures";
-import type { AdminAgentsQuery, AgentDay, AgentState, Counts, RunsQuery, Totals } from "./schema";
+import { toCounts } from "./day-figures";
+import type { Speed } from "./day-figures";
+import { dayColumns, toDays, totalsOf } from "./day-sums";
+import type { CountedDay, WorkingAgentRow } from "./day-sums";
+import type { AdminAgentsQuery, AgentState, Counts, RunsQuery, Totals } from "./schema";
 import { agentColumns, keyColumns, runColumns } from "./serializers";
 import type { AgentRow, KeyRow, RunRow } from "./serializers";
 import { thisMonth } from "./windows";
@@ -57,17 +58,33 @@ export function listAgents(
 
 const MAX_AGENTS = 100;
 
+const ofCustomer = (scope: Scope<"read", "work">, customerId: string) =>
+  ({
+    where: { AND: [inScope(scope), { subscription: { customerId } }] },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    take: MAX_AGENTS,
+  }) satisfies Prisma.AgentFindManyArgs;
+
 /** A customer's agents, newest first, in one statement. */
 export const listCustomerAgents = (
   scope: Scope<"read", "work">,
   customerId: string,
 ): Promise<AgentRow[]> =>
-  db().agent.findMany({
-    where: { AND: [inScope(scope), { subscription: { customerId } }] },
-    select: agentColumns,
-    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-    take: MAX_AGENTS,
-  });
+  db().agent.findMany({ ...ofCustomer(scope, customerId), select: agentColumns });
+
+/** The same with the figures of a window's days, and the questions that can be answered now. */
+export function listWorkingAgents(
+  scope: Scope<"read", "work">,
+  customerId: string,
+  window: Window,
+): Promise<WorkingAgentRow[]> {
+  const select = {
+    ...agentColumns,
+    _count: { select: { asks: { where: { openUntil: { gt: now() } } } } },
+    days: { select: dayColumns, where: { day: within(window) } },
+  };
+  return db().agent.findMany({ ...ofCustomer(scope, customerId), select });
+}
 
 /** Agents that are silent now, the longest first, in one statement. */
 export const listSilentAgents = (scope: AgencyScope<"work">, take: number): Promise<AgentRow[]> =>
@@ -121,51 +138,17 @@ async function readSpeeds(agentIds: string[], { from, to }: Window): Promise<Map
   return new Map(speedRows.parse(rows).map(({ agentId, ...speed }) => [agentId, speed]));
 }
 
-type DayRow = DayFigures & { agentId: string; day: Date };
+type DayRow = CountedDay & { agentId: string };
 
-const daysIn = (agentIds: string[], { from, to }: Window) => ({
+const within = ({ from, to }: Window) => ({ gte: toColumn(from), lte: toColumn(to) });
+
+const daysIn = (agentIds: string[], window: Window) => ({
   agentId: { in: agentIds },
-  day: { gte: toColumn(from), lte: toColumn(to) },
+  day: within(window),
 });
 
 const readDayRows = (agentIds: string[], window: Window): Promise<DayRow[]> =>
   db().agentDay.findMany({ where: daysIn(agentIds, window) });
-
-function daysOf(window: Window): string[] {
-  const days = window.from.until(window.to, { largestUnit: "days" }).days + 1;
-  return Array.from({ length: days }, (_, n) => window.from.add({ days: n }).toString());
-}
-
-/** Every day of a window, also those without a report. */
-function toDays(agent: AgentRow, rows: DayRow[], window: Window, clock: ClockHours): AgentDay[] {
-  const byDay = new Map(rows.map((row) => [toWireDate(row.day), row]));
-  const watch = { from: agent.firstReportAt, to: agent.closedAt ?? now() };
-  return daysOf(window).map((day) => {
-    const row = byDay.get(day);
-    const { done = 0, handedOver = 0, failed = 0, wrong = 0 } = row ?? {};
-    const gaps = gapHours(day, row, watch, clock);
-    return { day, done, handedOver, failed, wrong, gapHours: gaps };
-  });
-}
-
-const noSpeed: Speed = { p50Ms: null, p95Ms: null };
-
-function sumDays(
-  days: readonly AgentDay[],
-  agent: AgentRow,
-  speed: Speed = noSpeed,
-  asks: StoredAskTotals = noAsks(),
-): Totals {
-  const sum = { done: 0, handedOver: 0, failed: 0, wrong: 0, gapHours: 0 };
-  for (const day of days) {
-    sum.done += day.done;
-    sum.handedOver += day.handedOver;
-    sum.failed += day.failed;
-    sum.wrong += day.wrong;
-    sum.gapHours += day.gapHours;
-  }
-  return { ...toTotals(sum, agent.baselineMinutes, speed), ...toAskTotals(asks) };
-}
 
 /** What the runs and questions of agents come to in a window, by the agent's id. */
 export async function readTotals(
@@ -184,7 +167,7 @@ export async function readTotals(
     agents.map((agent) => {
       const ofAgent = rows.filter(({ agentId }) => agentId === agent.id);
       const days = toDays(agent, ofAgent, window, clock);
-      return [agent.id, sumDays(days, agent, speeds.get(agent.id), asks.get(agent.id))];
+      return [agent.id, totalsOf(days, agent, speeds.get(agent.id), asks.get(agent.id))];
     }),
   );
 }
@@ -225,7 +208,7 @@ export async function readWork(agent: AgentRow, window: Window) {
     readAskTotals([agent.id], window),
   ]);
   const days = toDays(agent, rows, window, new ClockHours(env().TIME_ZONE));
-  return { days, totals: sumDays(days, agent, speeds.get(agent.id), asks.get(agent.id)) };
+  return { days, totals: totalsOf(days, agent, speeds.get(agent.id), asks.get(agent.id)) };
 }
 
 /** What agents cost this month in millionths of a dollar, by the agent's id. */

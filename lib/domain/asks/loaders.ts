@@ -7,7 +7,7 @@ import { findAgent, finder } from "@/lib/domain/agents/find";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { toAgent } from "@/lib/domain/agents/serializers";
 import { readLine } from "./line";
-import { readAgentLine, listAsks, readAsk } from "./queries";
+import { findFirstOpen, listAsks, readAgentLine, readAsk } from "./queries";
 import type { Ask, AsksQuery, ShownAsk, ShownLine } from "./schema";
 import { toAsk, toHistory } from "./serializers";
 import type { AskRow } from "./serializers";
@@ -38,9 +38,8 @@ export async function loadOpenAsks(): Promise<{ count: number; first: Ask | null
   const agents = [...(await loadServiceAgents()).values()].flat();
   const count = agents.reduce((sum, { openAsks }) => sum + openAsks, 0);
   if (count === 0) return { count, first: null };
-  const query = { page: 1, limit: 1, state: "open" as const };
-  const { rows, total } = await listAsks(await customerPageScope("read"), query);
-  return { count: total, first: rows[0] ? toAsk(rows[0]) : null };
+  const first = await findFirstOpen(await customerPageScope("read"));
+  return { count, first: first && toAsk(first) };
 }
 
 /** The line of one of the signed-in customer's agents; null when missing or another's. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { AgentScope, Scope } from "@/lib/auth/scope";
+import type { AgentScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
@@ -50,6 +50,14 @@ const openNow = (scope: Scope<"read", "work">) =>
     openUntil: { gt: now() },
     agent: { deletedAt: null, subscription: { ...ownedBy(scope), ...notFinal } },
   }) satisfies Prisma.AskWhereInput;
+
+/** Of them the one that expires first. */
+export const findFirstOpen = (scope: CustomerScope<"read">): Promise<AskRow | null> =>
+  db().ask.findFirst({
+    where: openNow(scope),
+    select: askColumns,
+    orderBy: [{ openUntil: "asc" }, { id: "asc" }],
+  });
 
 export const countOpenAsks = (scope: Scope<"read", "work">): Promise<number> =>
   db().ask.count({ where: openNow(scope) });

@@ -108,13 +108,21 @@ export const listCharges = (
 ): Promise<Page<ChargeRow>> =>
   pageOf(scope, query, (args) => db().charge.findMany({ ...args, select: chargeColumns }));
 
-/** The same of one customer, who has few, with their credit notes and without the customer. */
+/**
+ * The same of one customer, who has few, with their credit notes and without the customer. With
+ * `count` whoever asks counts them.
+ */
 export const listOwnCharges = (
   scope: CustomerScope<"money">,
   query: Filters & ListInput,
+  count?: () => Promise<number>,
 ): Promise<Page<OwnChargePageRow>> =>
-  pageOf(scope, query, (args) =>
-    db().charge.findMany({ ...args, select: ownChargePageColumns, relationLoadStrategy: "join" }),
+  pageOf(
+    scope,
+    query,
+    (args) =>
+      db().charge.findMany({ ...args, select: ownChargePageColumns, relationLoadStrategy: "join" }),
+    count,
   );
 
 /** A customer's unpaid charges, the oldest first. */
@@ -131,6 +139,7 @@ async function pageOf<R>(
   scope: Scope<"read", "work">,
   query: Filters & ListInput,
   read: (args: Prisma.ChargeFindManyArgs) => Promise<R[]>,
+  count?: () => Promise<number>,
 ): Promise<Page<R>> {
   const search = await conditions(scope, query);
   const { where } = search;
@@ -140,7 +149,7 @@ async function pageOf<R>(
     nullable: query.status ? undefined : "paymentDate",
     ...(query.overdueFirst && { defaultOrder: overdueFirstOrder }),
     rows: (slice) => read({ where, ...slice }),
-    count: (limits) => countSearch(search, limits, (args) => db().charge.count(args)),
+    count: count ?? ((limits) => countSearch(search, limits, (args) => db().charge.count(args))),
   });
 }
 

@@ -24,7 +24,7 @@ import {
   listSubscriptions,
   readDashboard,
   readBilled,
-  readSpend,
+  spendOf,
 } from "./queries";
 import type {
   AssignDays,
@@ -70,21 +70,17 @@ export interface DashboardMoney {
 /** The portal's first page, with one page of charges. Redirects to /login without a session. */
 export async function loadDashboard(query: CustomerChargesQuery): Promise<DashboardPage> {
   const [scope, { id }] = await Promise.all([customerPageScope("read"), requireActor("customer")]);
-  const money = withRight(scope, "money");
-  const [dashboard, spend] = await Promise.all([
-    readDashboard(scope, id, { ...query, overdueFirst: true }),
-    money && readSpend(money, 12),
-  ]);
-  const { charges, subscriptions } = dashboard;
+  const dashboard = await readDashboard(scope, id, { ...query, overdueFirst: true });
+  const { charges, subscriptions, sums } = dashboard;
   const { payments, ...shown } = toDashboard(dashboard);
   return {
     ...shown,
     progress: toProgress(subscriptions),
-    money: spend && {
+    money: withRight(scope, "money") && {
       totalSpent: shown.summary.totalSpent ?? 0,
       charges: { ...charges, rows: payments },
       creditNotes: charges.rows.flatMap(toCreditNotes),
-      spend: toSpend({ ...spend, subscriptions }),
+      spend: toSpend({ ...spendOf(sums, 12), subscriptions }),
     },
   };
 }

@@ -29,8 +29,8 @@ import type {
   Balance,
   Dashboard,
   DetailsRow,
-  OneOffSums,
   OwnSubscriptionRow,
+  OwnSum,
   Spend,
   SubscriptionRow,
 } from "./serializers";
@@ -114,10 +114,27 @@ async function sumByStatus(where: Prisma.ChargeWhereInput, client: Tx = db()) {
   }));
 }
 
+/** The same of a customer, who has few, also by service and instant of payment. */
+async function sumOwn(scope: CustomerScope<"read">): Promise<OwnSum[]> {
+  const sums = await db().charge.groupBy({
+    by: ["subscriptionId", "serviceId", "status", "paymentDate"],
+    where: ownedBy(scope),
+    _sum: { amountCents: true, refundedCents: true },
+    _count: true,
+  });
+  return sums.map(({ _sum, _count: count, ...sum }) => ({
+    ...sum,
+    count,
+    cents: (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0),
+  }));
+}
+
 const isPaid = ({ status }: { status: string }) => status === "paid" || status === "refunded";
 
 /** What was paid less refunded of each subscription, in cents. */
-function toPaidCents(sums: Awaited<ReturnType<typeof sumByStatus>>): Map<string, number> {
+function toPaidCents(
+  sums: Pick<OwnSum, "subscriptionId" | "status" | "cents">[],
+): Map<string, number> {
   const paid = new Map<string, number>();
   for (const { subscriptionId, cents } of sums.filter(isPaid))
     if (subscriptionId) paid.set(subscriptionId, (paid.get(subscriptionId) ?? 0) + cents);
@@ -165,15 +182,18 @@ export async function listSubscriptions(
   });
 }
 
-/** All of a customer's subscriptions, newest first, and the sums of the one-off charges. */
+/**
+ * All of a customer's subscriptions, newest first, the sums of the one-off charges, and those of
+ * all charges that both are made of.
+ */
 export async function readBalances(
   scope: CustomerScope<"read">,
-): Promise<{ subscriptions: OwnSubscriptionRow[]; oneOffs: OneOffSums }> {
+): Promise<Pick<Dashboard, "subscriptions" | "oneOffs" | "sums">> {
   const where = ownedBy(scope);
   const select = { ...ownSubscriptionColumns, ...balanceColumns(scope) };
   const [rows, sums] = await Promise.all([
     db().subscription.findMany({ where, select, orderBy: newestFirst }),
-    sumByStatus(where),
+    sumOwn(scope),
   ]);
   const paid = toPaidCents(sums);
   const oneOffs = { outstandingCents: 0, totalPaidCents: 0 };
@@ -181,7 +201,7 @@ export async function readBalances(
     if (isPaid(sum)) oneOffs.totalPaidCents += sum.cents;
     if (sum.status === "pending") oneOffs.outstandingCents += sum.cents;
   }
-  return { subscriptions: rows.map((row) => withBalance(row, paid)), oneOffs };
+  return { subscriptions: rows.map((row) => withBalance(row, paid)), oneOffs, sums };
 }
 
 /** All of a customer's subscriptions, newest first. */
@@ -249,6 +269,8 @@ export function listProgress(scope: CustomerScope<"read">) {
   });
 }
 
+const countOf = (sums: OwnSum[]) => sums.reduce((count, sum) => count + sum.count, 0);
+
 const NO_CHARGES: Page<OwnChargePageRow> = { rows: [], total: 0, page: 1, limit: 50 };
 
 /** What the portal's first page shows to a person. Throws the 404 for a deleted customer. */
@@ -258,26 +280,25 @@ export async function readDashboard(
   query: CustomerChargesQuery & { overdueFirst?: boolean },
 ): Promise<Dashboard> {
   const money = withRight(scope, "money");
-  const [user, { subscriptions, oneOffs }, charges] = await Promise.all([
+  const reading = readBalances(scope);
+  // What the sums are made of is counted with them.
+  const isWhole = [query.status, query.search, query.from, query.to].every((each) => !each);
+  const countAll = async () => countOf((await reading).sums);
+  const [user, balances, charges] = await Promise.all([
     findProfile(scope, userId),
-    readBalances(scope),
-    money ? listOwnCharges(money, query) : NO_CHARGES,
+    reading,
+    money ? listOwnCharges(money, query, isWhole ? countAll : undefined) : NO_CHARGES,
   ]);
   if (!user) throw notFound("customer");
-  return { user, subscriptions, charges, oneOffs, role: scope.role };
+  return { user, ...balances, charges, role: scope.role };
 }
 
-/** What a customer paid in the last `count` months, the present one included, by service. */
-export async function readSpend(scope: CustomerScope<"money">, count: number): Promise<Spend> {
+/** What was paid in the last `count` months, the present one included, by service. */
+export function spendOf(sums: OwnSum[], count: number): Spend {
   const months = monthsUpTo(today(), count, env().TIME_ZONE);
-  const rows = await db().charge.findMany({
-    where: { ...ownedBy(scope), paymentDate: { gte: months[0]?.from } },
-    select: { paymentDate: true, amountCents: true, refundedCents: true, serviceId: true },
-  });
-  const spend = rows.map(({ paymentDate, amountCents, refundedCents, serviceId }) => {
-    const at = paymentDate ?? new Date(0);
-    const month = months.find(({ from, to }) => from <= at && at < to)?.month ?? "";
-    return { month, serviceId, cents: amountCents - refundedCents };
+  const spend = sums.flatMap(({ paymentDate: at, serviceId, cents }) => {
+    const paidIn = at && months.find(({ from, to }) => from <= at && at < to);
+    return paidIn ? [{ month: paidIn.month, serviceId, cents }] : [];
   });
   return { months: months.map(({ month }) => month), spend };
 }
@@ -287,8 +308,8 @@ export async function readAnalytics(
   scope: CustomerScope<"money">,
   count: number,
 ): Promise<Analysis> {
-  const [spend, subscriptions] = await Promise.all([readSpend(scope, count), listProgress(scope)]);
-  return { ...spend, subscriptions };
+  const [sums, subscriptions] = await Promise.all([sumOwn(scope), listProgress(scope)]);
+  return { ...spendOf(sums, count), subscriptions };
 }
 
 /** Monthly recurring revenue: the sum of the monthly cents of active subscriptions. */

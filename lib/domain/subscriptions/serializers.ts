@@ -1,4 +1,4 @@
-import type { Prisma } from "@/generated/prisma/client";
+import type { ChargeStatus, Prisma } from "@/generated/prisma/client";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import { today } from "@/lib/core/clock";
@@ -215,12 +215,24 @@ export interface OneOffSums {
   totalPaidCents: number;
 }
 
+/** Cents of charges less refunds that have all of this in common. */
+export interface OwnSum {
+  subscriptionId: string | null;
+  serviceId: string | null;
+  status: ChargeStatus;
+  paymentDate: Date | null;
+  cents: number;
+  count: number;
+}
+
 /** What the portal's first page shows to a person. */
 export interface Dashboard {
   user: ProfileRow;
   subscriptions: OwnSubscriptionRow[];
   charges: Page<OwnChargePageRow>;
   oneOffs: OneOffSums;
+  /** Of all charges. */
+  sums: OwnSum[];
   role: CustomerRole;
 }
 

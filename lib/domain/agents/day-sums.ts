@@ -1,0 +1,78 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import { now } from "@/lib/core/clock";
+import { toWireDate } from "@/lib/core/dates";
+import { noAsks, toAskTotals } from "./ask-totals";
+import type { StoredAskTotals } from "./ask-totals";
+import type { ClockHours } from "./clock-hours";
+import { gapHours, toTotals } from "./day-figures";
+import type { Speed } from "./day-figures";
+import type { AgentDay, Totals } from "./schema";
+import type { AgentRow } from "./serializers";
+import type { Window } from "./windows";
+
+/** The columns that days are counted from, as Prisma's `select`. */
+export const dayColumns = {
+  day: true,
+  done: true,
+  handedOver: true,
+  failed: true,
+  wrong: true,
+  heartbeats: true,
+  hours: true,
+} as const satisfies Prisma.AgentDaySelect;
+
+export type CountedDay = Prisma.AgentDayGetPayload<{ select: typeof dayColumns }>;
+
+/** An agent with the figures of its days in a window. */
+export type WorkingAgentRow = AgentRow & { days: CountedDay[] };
+
+function daysOf(window: Window): string[] {
+  const days = window.from.until(window.to, { largestUnit: "days" }).days + 1;
+  return Array.from({ length: days }, (_, n) => window.from.add({ days: n }).toString());
+}
+
+/** Every day of a window, also those without a report. */
+export function toDays(
+  agent: Pick<AgentRow, "firstReportAt" | "closedAt">,
+  rows: readonly CountedDay[],
+  window: Window,
+  clock: ClockHours,
+): AgentDay[] {
+  const byDay = new Map(rows.map((row) => [toWireDate(row.day), row]));
+  const watch = { from: agent.firstReportAt, to: agent.closedAt ?? now() };
+  return daysOf(window).map((day) => {
+    const row = byDay.get(day);
+    const { done = 0, handedOver = 0, failed = 0, wrong = 0 } = row ?? {};
+    const gaps = gapHours(day, row, watch, clock);
+    return { day, done, handedOver, failed, wrong, gapHours: gaps };
+  });
+}
+
+type Outcomes = Pick<AgentDay, "done" | "handedOver" | "failed" | "wrong">;
+
+export function sumDays(days: readonly Outcomes[]): Outcomes {
+  const sum = { done: 0, handedOver: 0, failed: 0, wrong: 0 };
+  for (const { done, handedOver, failed, wrong } of days) {
+    sum.done += done;
+    sum.handedOver += handedOver;
+    sum.failed += failed;
+    sum.wrong += wrong;
+  }
+  return sum;
+}
+
+export const sumGaps = (days: readonly Pick<AgentDay, "gapHours">[]): number =>
+  days.reduce((sum, { gapHours: hours }) => sum + hours, 0);
+
+const noSpeed: Speed = { p50Ms: null, p95Ms: null };
+
+export const totalsOf = (
+  days: readonly AgentDay[],
+  { baselineMinutes }: AgentRow,
+  speed: Speed = noSpeed,
+  asks: StoredAskTotals = noAsks(),
+): Totals => ({
+  ...toTotals({ ...sumDays(days), gapHours: sumGaps(days) }, baselineMinutes, speed),
+  ...toAskTotals(asks),
+});
