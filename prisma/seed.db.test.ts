@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { toColumn } from "@/lib/core/dates";
+import { MIN_VERDICTS } from "@/lib/domain/asks/constants";
 import { stateOf } from "@/lib/domain/agents/policy";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { admin } from "@/test/factories/customer";
@@ -142,6 +143,23 @@ describe("the demonstration", () => {
     const wrong = days.reduce((sum, day) => sum + day.wrong, 0);
     expect(await db().runVerdict.count()).toBe(wrong);
     expect(wrong).toBeGreaterThan(5);
+  });
+
+  it("has an agent with verdicts enough for its curve, a line with a history, and questions in every state", async () => {
+    const { id, line } = await db().agent.findFirstOrThrow({
+      where: { name: "Customer support agent" },
+    });
+    expect(await db().runVerdict.count({ where: { agentId: id } })).toBeGreaterThan(MIN_VERDICTS);
+    const lines = await db().agentLine.findMany({ where: { agentId: id }, orderBy: { at: "asc" } });
+    expect(lines.at(-1)?.line).toBe(line);
+    const asks = await db().ask.findMany({ where: { agentId: id } });
+    expect(new Set(asks.map(({ state }) => state))).toEqual(
+      new Set(["open", "answered", "expired"]),
+    );
+    const runs = asks.flatMap(({ runExternalId }) => runExternalId ?? []);
+    expect(await db().agentRun.count({ where: { agentId: id, externalId: { in: runs } } })).toBe(
+      runs.length,
+    );
   });
 
   it("has a company with an owner, somebody who pays and somebody who works with the agents", async () => {

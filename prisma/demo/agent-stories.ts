@@ -30,6 +30,12 @@ export interface DemoAgent {
   reasons: { handedOver: string[]; failed: string[] };
   /** What the customer wrote about runs that were wrong, the newest first. */
   wrong: string[];
+  /** Whether the customer looks through its runs, and calls wrong what is. */
+  isReviewed?: boolean;
+  /** Where the customer set its line, the newest last. */
+  lines?: { line: number; daysAgo: number }[];
+  /** Questions that wait: asked so many minutes ago, for so many more. */
+  openAsks?: [minutesAgo: number, minutesLeft: number][];
 }
 
 export const demoAgents: DemoAgent[] = [
@@ -72,6 +78,16 @@ export const demoAgents: DemoAgent[] = [
       "Promised delivery on a holiday.",
       "Closed the ticket while the parcel was still missing.",
     ],
+    isReviewed: true,
+    lines: [
+      { line: 95, daysAgo: 86 },
+      { line: 85, daysAgo: 55 },
+      { line: 90, daysAgo: 16 },
+    ],
+    openAsks: [
+      [70, 50],
+      [30, 300],
+    ],
   },
   {
     key: "returns",
@@ -113,6 +129,8 @@ export const demoAgents: DemoAgent[] = [
       failed: ["Stock file of store {n} is missing"],
     },
     wrong: ["Proposed winter stock for a store that has closed."],
+    lines: [{ line: 80, daysAgo: 40 }],
+    openAsks: [[200, 1_240]],
   },
   {
     key: "insights",
@@ -182,6 +200,14 @@ export function outcomeOf(story: DemoAgent, daysAgo: number, random: Random): Ou
   const drawn = random.int(1, 100);
   if (drawn <= (daysAgo === badDay ? 40 : failed)) return "failed";
   return drawn > 100 - handedOver ? "handed_over" : "done";
+}
+
+/** How sure it was, in percent, and how often of so many it was wrong: it knows when it is not sure. */
+export function sureness(outcome: Outcome, random: Random) {
+  if (outcome !== "done") return { sure: random.int(38, 80), wrongOf: Infinity };
+  const sure = 99 - Math.min(...Array.from({ length: 5 }, () => random.int(0, 45)));
+  if (sure < 80) return { sure, wrongOf: 4 };
+  return { sure, wrongOf: sure < 90 ? 30 : 600 };
 }
 
 /** Why a run was not done: the first of its reasons most often. */

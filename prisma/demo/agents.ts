@@ -12,7 +12,15 @@ import { silentAt } from "@/lib/domain/agents/policy";
 import { insertRuns } from "@/lib/domain/agents/run-rows";
 import { demoAgentKey } from "@/test/factories/credentials";
 import type { Random } from "@/test/factories/random";
-import { demoAgents, outcomeOf, reasonOf, subjectOf, type DemoAgent } from "./agent-stories";
+import {
+  demoAgents,
+  outcomeOf,
+  reasonOf,
+  subjectOf,
+  sureness,
+  type DemoAgent,
+} from "./agent-stories";
+import { demoAsks, demoLines } from "./asks";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -60,7 +68,7 @@ function* runsOfDay(
     const startedAt = new Date(midnight + minute * MINUTE + random.int(0, 59_999));
     const endedAt = new Date(startedAt.getTime() + random.int(...story.seconds) * 1_000);
     const outcome = outcomeOf(story, daysAgo, random);
-    const confidence = outcome === "done" ? random.int(82, 99) : random.int(38, 80);
+    const { sure, wrongOf } = sureness(outcome, random);
     yield {
       id: random.uuid(endedAt),
       agentId,
@@ -71,7 +79,7 @@ function* runsOfDay(
       day: toColumn(day),
       outcome,
       costMicros: BigInt(random.int(...story.cost) * 10),
-      confidence: outcome === "failed" ? null : confidence / 100,
+      confidence: outcome === "failed" ? null : sure / 100,
       subject: subjectOf(story, random),
       reason: reasonOf(story, outcome, random),
       url:
@@ -79,7 +87,7 @@ function* runsOfDay(
           ? null
           : `https://n8n.halden-ai.example/executions/${random.int(1_000, 99_000)}`,
       agentVersion: daysAgo > changedAgo ? versionBefore : versionAfter,
-      isWrong: false,
+      isWrong: story.isReviewed === true && outcome === "done" && random.int(1, wrongOf) === 1,
       version: 1,
     };
   }
@@ -105,13 +113,14 @@ function demoRuns(story: DemoAgent, agentId: string, today: PlainDate, random: R
   return runs.filter(({ startedAt, endedAt }) => +startedAt >= from && +endedAt <= to);
 }
 
-/** What the customer called wrong: every ninth of the newest done runs, one for each note. */
+/** What the customer called wrong: every ninth of the newest done runs has a note. */
 function demoVerdicts(story: DemoAgent, runs: Run[], owner: Employer["owner"]) {
   const done = runs.filter(({ outcome }) => outcome === "done").reverse();
-  return story.wrong.flatMap((note, index) => {
-    const run = done[4 + index * 9];
-    if (!run) return [];
-    run.isWrong = true;
+  const notes = new Map(story.wrong.map((note, index) => [done[4 + index * 9], note]));
+  return done.flatMap((run) => {
+    const note = notes.get(run) ?? null;
+    run.isWrong ||= note !== null;
+    if (!run.isWrong) return [];
     const at = new Date(Math.min(run.endedAt.getTime() + 3 * HOUR, now().getTime()));
     const { id: byId, name: byName } = owner;
     return [{ runId: run.id, agentId: run.agentId, note, byId, byName, at }];
@@ -160,6 +169,7 @@ function demoAgent(story: DemoAgent, employer: Employer, today: PlainDate, rando
     lastReportAt: hasReported ? new Date(to) : null,
     silentAt: hasReported ? silentAt(new Date(to), SILENT_AFTER_HOURS) : null,
     openFrom: open ?? toColumn(first),
+    line: story.lines?.at(-1)?.line ?? null,
     createdAt,
   };
 }
@@ -177,6 +187,8 @@ export async function writeDemoAgents(
   const verdicts: Prisma.RunVerdictCreateManyInput[] = [];
   const agents: Prisma.AgentCreateManyInput[] = [];
   const keys: Prisma.AgentKeyCreateManyInput[] = [];
+  const asks: Prisma.AskCreateManyInput[] = [];
+  const lines: Prisma.AgentLineCreateManyInput[] = [];
   for (const story of demoAgents) {
     const employer = employerOf(story);
     const agent = demoAgent(story, employer, today, random);
@@ -195,6 +207,8 @@ export async function writeDemoAgents(
     });
     verdicts.push(...demoVerdicts(story, newRuns, employer.owner));
     days.push(...demoDays(story, agentId, newRuns, today));
+    asks.push(...demoAsks(story, agentId, newRuns, employer.owner, random));
+    lines.push(...demoLines(story, agentId, employer.owner, random));
     runs.push(...newRuns);
     agentIds.push(agentId);
   }
@@ -203,6 +217,8 @@ export async function writeDemoAgents(
   await insertRuns(tx, runs);
   await tx.runVerdict.createMany({ data: verdicts });
   await tx.agentDay.createMany({ data: days });
+  await tx.ask.createMany({ data: asks });
+  await tx.agentLine.createMany({ data: lines });
   for (const agentId of agentIds) {
     const ofAgent = runs.filter((run) => run.agentId === agentId);
     const added = ofAgent.map((run) => ({ ...run, day: run.day.toISOString().slice(0, 10) }));

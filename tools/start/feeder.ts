@@ -3,8 +3,10 @@ import {
   outcomeOf,
   reasonOf,
   subjectOf,
+  sureness,
   type DemoAgent,
 } from "@/prisma/demo/agent-stories";
+import { questionOf } from "@/prisma/demo/ask-stories";
 import { demoAgentKey } from "@/test/factories/credentials";
 import { anyRandom } from "@/test/factories/random";
 
@@ -19,11 +21,13 @@ function newRun(story: DemoAgent) {
   const seconds = anyRandom.int(...story.seconds);
   const endedAt = Date.now();
   const outcome = outcomeOf(story, 0, anyRandom);
+  const confidence = outcome === "failed" ? null : sureness(outcome, anyRandom).sure / 100;
   return {
     externalId: `${story.key}-live-${endedAt}`,
     startedAt: new Date(endedAt - seconds * 1_000).toISOString(),
     endedAt: new Date(endedAt).toISOString(),
     outcome,
+    confidence,
     reason: reasonOf(story, outcome, anyRandom),
     subject: subjectOf(story, anyRandom),
     cost: anyRandom.int(...story.cost) / 100_000,
@@ -50,16 +54,9 @@ const report = (address: string, story: DemoAgent) =>
 /** A question now and then, which expires by itself: nobody has to answer it. */
 async function ask(address: string, story: DemoAgent): Promise<void> {
   const at = Date.now();
-  const subject = subjectOf(story, anyRandom);
   await send(address, story, "asks", {
+    ...questionOf(story.key, anyRandom),
     externalId: `${story.key}-ask-${at}`,
-    question: `${subject}: go on without a person?`,
-    context: `Subject: ${subject}\nVersion: ${story.versions[1]}`,
-    options: [
-      { key: "go", label: "Go on" },
-      { key: "hand_over", label: "Hand it over" },
-    ],
-    onExpiry: "hand_over",
     expiresAt: new Date(at + ASK_MS).toISOString(),
     confidence: anyRandom.int(55, 84) / 100,
   });
