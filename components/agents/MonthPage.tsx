@@ -9,14 +9,13 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { SummaryCards, type Figure } from "@/components/ui/SummaryCards";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
-import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
 import type { MonthDetails } from "@/lib/domain/agents/work-schema";
 import { AcceptButton } from "./AcceptButton";
 import { hoursText, timeText } from "./agent-labels";
 import { CodeBlock } from "./CodeBlock";
-import { beforeText, hashCommand, monthSentence, periodText } from "./month-labels";
+import { beforeSentence, hashCommand, monthSentence, periodText } from "./month-labels";
 import { shareText } from "./share";
 
 interface Props {
@@ -40,18 +39,23 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
         level={level}
         title={periodText(month, format)}
         aside={<StatusChip status={isOpen ? "pending" : "done"} label={stateLabel(month)} />}
-        subtitle={<Subtitle details={details} format={format} />}
+        subtitle={<Proof details={details} format={format} />}
         back={{ href: agentHref, label: month.agent.name }}
         actions={isOpen ? undefined : <Files month={month} />}
       />
       <Stack>
-        <Text variant="heading" as="p">
-          {monthSentence(month, format)}
-        </Text>
-        {isOpen && <Review month={month} mayAccept={mayAccept} format={format} />}
+        <Stack gap={4}>
+          <Text variant="heading">{monthSentence(month, format)}</Text>
+          {before && (
+            <Text variant="body2" color="secondary">
+              {beforeSentence(before, format)}
+            </Text>
+          )}
+        </Stack>
+        <SummaryCards label="Work of the month" figures={figuresOf(month, format)} />
       </Stack>
-      <SummaryCards label="Work of the month" figures={figuresOf(month, before, format)} />
       <Stack>
+        {isOpen && <Review month={month} mayAccept={mayAccept} format={format} />}
         <Panel id="month-details" title="Details">
           <Facts facts={detailsOf(month, format)} />
         </Panel>
@@ -63,17 +67,12 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
 
 const stateLabel = ({ state }: AgentMonth) => (state === "review" ? "Under review" : "Sealed");
 
-function Subtitle({
-  details: { month, number },
-  format,
-}: {
-  details: MonthDetails;
-  format: Format;
-}) {
-  if (!month.sealedAt || number === null) return month.agent.name;
+/** Its place in the chain, and who and what closed it. */
+function Proof({ details: { month, number }, format }: Pick<Props, "details" | "format">) {
+  if (!month.sealedAt || number === null) return "Not sealed yet";
   return (
     <>
-      {bidi`Month ${format.number(number)} of ${month.agent.name}, `}
+      {`Month ${format.number(number)}, `}
       {month.acceptedBy && (
         <>
           accepted by <bdi>{month.acceptedBy}</bdi>
@@ -155,17 +154,12 @@ function Verify({ month: { hash, previousHash }, file }: MonthOnly & { file: str
   );
 }
 
-function figuresOf({ totals }: AgentMonth, before: AgentMonth | null, format: Format): Figure[] {
+function figuresOf({ totals }: AgentMonth, format: Format): Figure[] {
   const { runs, done, handedOver, failed, wrong, minutesSaved } = totals;
   const figure = (label: string, key: "done" | "handedOver" | "failed" | "wrong"): Figure => {
     const value = { done, handedOver, failed, wrong }[key];
-    const share = value > 0 ? shareText(value, runs, format.number) : undefined;
-    const past = before && beforeText(before.totals[key], format);
-    return {
-      label,
-      value: format.number(value),
-      trend: [share, past].filter(Boolean).join(" · ") || undefined,
-    };
+    const trend = value > 0 ? shareText(value, runs, format.number) : undefined;
+    return { label, value: format.number(value), trend };
   };
   const figures = [
     figure("Done", "done"),

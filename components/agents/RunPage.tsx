@@ -22,13 +22,15 @@ interface Props {
   level: "h1" | "h2";
   /** The agent's page. */
   agentHref: string;
+  /** The question that it came from. */
+  ask: React.ReactNode;
   /** Milliseconds. */
   now: number;
   format: Format;
 }
 
 /** One run: how it ended and why, its times, and what the customer said of it. */
-export function RunPage({ details, reader, level, agentHref, now, format }: Props) {
+export function RunPage({ details, reader, level, agentHref, ask, now, format }: Props) {
   const { run, agent } = details;
   const row = toRunRow(run, now, format);
   return (
@@ -61,6 +63,7 @@ export function RunPage({ details, reader, level, agentHref, now, format }: Prop
       />
       <Stack>
         <Why run={run} reader={reader} />
+        {ask}
         <Panel id="run-details" title="Details">
           <Facts facts={detailsOf(details, row, reader, now, format)} />
         </Panel>
@@ -110,7 +113,7 @@ function detailsOf(
     ["Took", row.took ?? "Not reported"],
     ["Confidence", row.confidence ?? "Not reported"],
     ["Version", run.agentVersion ?? "Not reported"],
-    ["Its own name of the run", run.externalId],
+    ["External ID", run.externalId],
     ["Month", isSealed ? "Sealed" : "Not sealed yet"],
   ];
   if (reader === "admin") facts.push(["Cost", row.cost ?? "Not reported"]);

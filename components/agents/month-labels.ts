@@ -24,6 +24,9 @@ export function monthSentence({ agent, totals, state }: AgentMonth, format: Form
   return bidi`${agent.name} settled ${number(done)}${soFar}, passed ${number(handedOver)} to your people and failed on ${number(failed)}. ${marked}.`;
 }
 
-/** A figure of the month before, beside its own. */
-export const beforeText = (value: number, format: Format): string =>
-  `${format.number(value)} the month before`;
+/** The month before, in the same order. */
+export function beforeSentence({ totals }: AgentMonth, { number }: Format): string {
+  const { done, handedOver, failed, wrong } = totals;
+  const figures = `${number(done)} settled, ${number(handedOver)} passed on, ${number(failed)} failed`;
+  return `The month before: ${figures}, ${number(wrong)} called wrong.`;
+}

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { Text } from "@/components/ui/Text";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { Ask } from "@/lib/domain/asks/schema";
 import { api, ApiError } from "@/lib/http/client";
 import styles from "./AnswerForm.module.css";
@@ -44,7 +45,9 @@ export function AnswerForm({ ask }: Props) {
       onSubmit={send}
     >
       <fieldset className={styles.options}>
-        <legend>Your answer</legend>
+        <legend>
+          <VisuallyHidden>Your answer</VisuallyHidden>
+        </legend>
         {ask.options.map((option) => (
           <label key={option.key} className={styles.option}>
             <input

@@ -13,7 +13,7 @@ import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Ask } from "@/lib/domain/asks/schema";
 import styles from "./AskList.module.css";
-import { decisionOf, isSoon, labelOf, timeLeft } from "./ask-labels";
+import { deciderOf, isSoon, labelOf, timeLeft } from "./ask-labels";
 
 interface Props {
   page: Page<Ask>;
@@ -25,6 +25,8 @@ interface Props {
 
 /** What agents ask: what waits first, then what was decided. */
 export function AskList({ page, state, now, format }: Props) {
+  const open = page.rows.filter((ask) => ask.state === "open");
+  const decided = page.rows.filter((ask) => ask.state !== "open");
   return (
     <>
       <PageHeader
@@ -33,17 +35,11 @@ export function AskList({ page, state, now, format }: Props) {
         back={{ href: "/dashboard", label: "Overview" }}
       />
       <Card as="section" aria-label="Questions">
-        {page.rows.length === 0 ? (
+        {page.rows.length === 0 && (
           <EmptyState title="No questions" text="When an agent is not sure, it asks you here." />
-        ) : (
-          <ul>
-            {page.rows.map((ask) => (
-              <ListItem key={ask._id} linked>
-                <AskRow ask={ask} now={now} format={format} />
-              </ListItem>
-            ))}
-          </ul>
         )}
+        <Rows title="Waiting for you" asks={open} now={now} format={format} />
+        <Rows title="Decided" asks={decided} now={now} format={format} />
         <Pagination
           {...pagesOf({
             label: "questions",
@@ -57,21 +53,55 @@ export function AskList({ page, state, now, format }: Props) {
   );
 }
 
+interface RowsProps extends Pick<Props, "now" | "format"> {
+  title: string;
+  asks: Ask[];
+}
+
+function Rows({ title, asks, now, format }: RowsProps) {
+  if (asks.length === 0) return null;
+  return (
+    <section aria-label={title} className={styles.rows}>
+      <h2>{title}</h2>
+      <ul>
+        {asks.map((ask) => (
+          <ListItem key={ask._id} linked>
+            <AskRow ask={ask} now={now} format={format} />
+          </ListItem>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function AskRow({ ask, now, format }: Pick<Props, "now" | "format"> & { ask: Ask }) {
+  const isOpen = ask.state === "open";
   const answer = labelOf(ask, ask.answer);
   return (
     <div className={styles.row}>
-      <div>
-        <TextLink href={`/dashboard/asks/${ask._id}`} color="inherit" underline="none" stretched>
+      <div className={styles.text}>
+        <TextLink
+          href={`/dashboard/asks/${ask._id}`}
+          color="inherit"
+          underline="none"
+          strong={isOpen}
+          stretched
+        >
           {ask.question}
         </TextLink>
         <Text variant="body2" color="secondary">
           <bdi>{ask.agent.name}</bdi>
-          {ask.state !== "open" && `, ${decisionOf(ask, format)}`}
+          {!isOpen && `, ${deciderOf(ask, now, format)}`}
         </Text>
       </div>
-      {ask.state === "open" ? (
-        <Text as="span" variant="body2" oneLine color={isSoon(ask, now) ? "late" : "secondary"}>
+      {isOpen ? (
+        <Text
+          as="span"
+          variant="body2"
+          oneLine
+          strong
+          color={isSoon(ask, now) ? "late" : "secondary"}
+        >
           {timeLeft(ask, now)}
         </Text>
       ) : (

@@ -11,7 +11,7 @@ import { AnswerForm } from "./AnswerForm";
 import { AskContext } from "./AskContext";
 import { isSoon, shareOver, timeLeft } from "./ask-labels";
 import styles from "./AskPage.module.css";
-import { Decided } from "./Decided";
+import { Decision, Onward } from "./Decided";
 
 interface Props {
   shown: ShownAsk;
@@ -65,13 +65,18 @@ export function AskPage({ shown, role, now, format }: Props) {
         </>
       ) : (
         <>
-          <Decided ask={ask} next={next} now={now} format={format} />
+          <Decision ask={ask} now={now} format={format} />
           {ask.context && <AskContext text={ask.context} />}
+          <Onward next={next} runHref={runHref(shown)} now={now} />
         </>
       )}
     </div>
   );
 }
+
+/** The run that its answer led to, once it is reported. */
+const runHref = ({ ask, run }: ShownAsk) =>
+  run === null ? null : `/dashboard/agents/${ask.agent._id}/runs/${run}`;
 
 function TimeLeft({ shown: { ask }, now, format }: Omit<Props, "role">) {
   const over = shareOver(ask, now);
@@ -81,7 +86,7 @@ function TimeLeft({ shown: { ask }, now, format }: Omit<Props, "role">) {
         <span>
           Answer by{" "}
           <strong>
-            <When at={ask.expiresAt} format={format} />
+            <When at={ask.expiresAt} format={format} now={now} />
           </strong>
         </span>
         <span className={styles.left}>{timeLeft(ask, now)}</span>

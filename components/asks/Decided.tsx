@@ -8,36 +8,59 @@ import styles from "./Decided.module.css";
 
 interface Props {
   ask: Ask;
-  next: Ask | null;
   /** Milliseconds. */
   now: number;
   format: Format;
 }
 
-/** What came of a question: final, with the next one at hand. */
-export function Decided({ ask, next, now, format }: Props) {
+/** What came of a question: final. */
+export function Decision({ ask, now, format }: Props) {
   const label = labelOf(ask, ask.answer);
   return (
     <div className={styles.decided}>
-      {ask.state === "answered" && (
-        <svg className={styles.wire} viewBox="0 0 220 56" aria-hidden="true">
-          <path d="M14 28H150" />
-          <circle className={styles.start} cx="14" cy="28" r="7" />
-          <circle className={styles.end} cx="176" cy="28" r="24" />
-          <path className={styles.check} d="m165.500 28.500 7.500 7.500 14-15.500" />
-        </svg>
-      )}
+      <Wire state={ask.state} />
       {label !== null && <p className={styles.answer}>{label}</p>}
       <Text color="secondary" role="status">
-        {decisionOf(ask, format)}
+        {decisionOf(ask, now, format)}
       </Text>
       {ask.note !== null && (
         <Text color="secondary" preWrap breaks>
           {ask.note}
         </Text>
       )}
+    </div>
+  );
+}
+
+/** Answered ends in a check, run out in a clock; what was taken back has no end. */
+function Wire({ state }: Pick<Ask, "state">) {
+  if (state === "withdrawn" || state === "open") return null;
+  const isAnswered = state === "answered";
+  return (
+    <svg className={isAnswered ? styles.wire : styles.late} viewBox="0 0 220 56" aria-hidden="true">
+      <path d="M14 28H150" />
+      <circle className={styles.start} cx="14" cy="28" r="7" />
+      <circle className={styles.end} cx="176" cy="28" r="24" />
+      <path
+        className={styles.sign}
+        d={isAnswered ? "m165.500 28.500 7.500 7.500 14-15.500" : "M176 16v12l8 5"}
+      />
+    </svg>
+  );
+}
+
+interface OnwardProps extends Pick<Props, "now"> {
+  next: Ask | null;
+  /** The page of the run that its answer led to. */
+  runHref: string | null;
+}
+
+/** Where to go from a question that is decided: the next one is at hand. */
+export function Onward({ next, runHref, now }: OnwardProps) {
+  return (
+    <div className={styles.onward}>
       {next && (
-        <div className={styles.next}>
+        <>
           <Card padded="dense" gap={2}>
             <Text variant="caption" color="secondary">
               Next
@@ -55,17 +78,18 @@ export function Decided({ ask, next, now, format }: Props) {
           >
             Next question
           </ButtonLink>
-        </div>
+        </>
       )}
-      <ButtonLink
-        href={next ? "/dashboard/asks" : "/dashboard"}
-        variant="outlined"
-        color="inherit"
-        size="large"
-        fullWidth
-      >
-        {next ? "All questions" : "Overview"}
-      </ButtonLink>
+      {runHref !== null && (
+        <ButtonLink href={runHref} variant="outlined" color="inherit" size="large" fullWidth>
+          See the run
+        </ButtonLink>
+      )}
+      {!next && (
+        <ButtonLink href="/dashboard" variant="outlined" color="inherit" size="large" fullWidth>
+          Overview
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { AgentLine } from "@/lib/domain/asks/schema";
-import styles from "./LinePage.module.css";
+import styles from "./LineCurve.module.css";
+import { gridOf } from "./line-labels";
 
 interface Props {
   /** At each whole percent, from 0. */
@@ -11,99 +12,133 @@ interface Props {
 }
 
 const FIRST = 50;
-const [LEFT, RIGHT] = [34, 316];
-const [TOP, ASKED_END, WRONG_TOP, WRONG_END] = [34, 170, 232, 296];
+/** Pixels from the top; how far right a percent is, is a share of the width. */
+const [TOP, ASKED_END, WRONG_HEAD, WRONG_TOP, WRONG_END] = [44, 184, 226, 252, 312];
+const LABELS = [50, 60, 70, 80, 90, 100];
 
-const x = (percent: number) =>
-  LEFT + ((RIGHT - LEFT) * (Math.max(FIRST, percent) - FIRST)) / (100 - FIRST);
+const x = (percent: number) => `${((Math.max(FIRST, percent) - FIRST) / (100 - FIRST)) * 100}%`;
 
 /** Two plots over one axis, both from 0: how often asked, and what wrong would have passed. */
 export function LineCurve({ curve, line, present }: Props) {
   const shown = curve.filter(({ at }) => at >= FIRST);
+  const steps = shown.filter(({ at }) => at % 5 === 0);
   const mostAsked = Math.max(1, ...shown.map(({ asksPerWeek }) => asksPerWeek));
   const mostWrong = Math.max(1, ...shown.map(({ wrongPassed }) => wrongPassed));
   const askedY = (count: number) => ASKED_END - ((ASKED_END - TOP) * count) / mostAsked;
-  const wrongY = (count: number) => WRONG_END - ((WRONG_END - WRONG_TOP) * count) / mostWrong;
-  const steps = shown.filter(({ at }) => at % 5 === 0);
+  const wrongHeight = (count: number) => ((WRONG_END - WRONG_TOP) * count) / mostWrong;
   const { asksPerWeek = 0, wrongPassed = 0 } = curve[line] ?? {};
-  const isEnd = line > 75;
+  const y = askedY(asksPerWeek);
+  const toStart = { x: line > 75 ? -14 : 14, textAnchor: line > 75 ? "end" : "start" } as const;
   return (
     <div className={styles.curve}>
-      <svg viewBox="0 0 326 326" aria-hidden="true">
-        <text className={styles.head} x="0" y="14">
+      <svg className={styles.plot} height={WRONG_END + 28} aria-hidden="true">
+        {gridOf(mostAsked).map((count) => (
+          <g key={count}>
+            <line className={styles.grid} x2="100%" y1={askedY(count)} y2={askedY(count)} />
+            <text x={-12} y={askedY(count) + 4} textAnchor="end">
+              {count}
+            </text>
+          </g>
+        ))}
+        <Asked points={shown} line={line} most={mostAsked} />
+        {steps.map(({ at, wrongPassed: count }) => (
+          <svg key={at} className={styles.at} x={x(at)}>
+            <Bar className={styles.wrong} height={wrongHeight(count)} />
+          </svg>
+        ))}
+        <line className={styles.axis} x2="100%" y1={ASKED_END} y2={ASKED_END} />
+        <line className={styles.axis} x2="100%" y1={WRONG_END} y2={WRONG_END} />
+        {present !== null && (
+          <svg className={styles.at} x={x(present)}>
+            <path className={styles.present} d={`M0 ${TOP - 14}V${WRONG_END}`} />
+            <text y={TOP - 20} textAnchor="middle">
+              now
+            </text>
+          </svg>
+        )}
+        <svg className={styles.at} x={x(line)}>
+          <Bar className={styles.passed} height={wrongHeight(wrongPassed)} />
+          <path className={styles.chosen} d={`M0 ${y}V${WRONG_END}`} />
+          <circle className={styles.end} cy={WRONG_END} r="5" />
+        </svg>
+        <text className={styles.head} x={-36} y="14">
           Asked, times a week
         </text>
-        <text x={LEFT - 8} y={TOP + 4} textAnchor="end">
-          {mostAsked}
+        <text className={styles.head} x={-36} y={WRONG_HEAD}>
+          Wrong ones that would have passed
         </text>
-        <path className={styles.axis} d={`M${LEFT} ${ASKED_END}H${RIGHT}`} />
-        <polyline
-          className={styles.asked}
-          points={shown.map(({ at, asksPerWeek: count }) => `${x(at)},${askedY(count)}`).join(" ")}
-        />
-        <text className={styles.head} x="0" y={WRONG_TOP - 20}>
-          Wrong ones that would have passed, in 90 days
-        </text>
-        {steps.map(({ at, wrongPassed: count }) => (
-          <rect
-            key={at}
-            className={styles.wrong}
-            x={x(at) - 6}
-            y={wrongY(count)}
-            width="12"
-            height={WRONG_END - wrongY(count)}
-            rx="2"
-          />
-        ))}
-        <path className={styles.axis} d={`M${LEFT} ${WRONG_END}H${RIGHT}`} />
-        {present !== null && (
-          <path className={styles.present} d={`M${x(present)} ${TOP}V${WRONG_END}`} />
-        )}
-        <path className={styles.chosen} d={`M${x(line)} ${askedY(asksPerWeek)}V${WRONG_END}`} />
-        <circle className={styles.knob} cx={x(line)} cy={askedY(asksPerWeek)} r="6" />
-        <text
-          className={styles.value}
-          x={x(line) + (isEnd ? -12 : 12)}
-          y={Math.max(TOP, askedY(asksPerWeek) - 8)}
-          textAnchor={isEnd ? "end" : "start"}
-        >
-          {asksPerWeek} a week
-        </text>
-        <text
-          className={styles.value}
-          x={x(line) + (isEnd ? -12 : 12)}
-          y={WRONG_TOP + 12}
-          textAnchor={isEnd ? "end" : "start"}
-        >
-          {wrongPassed === 0 ? "none wrong" : `${wrongPassed} wrong`}
-        </text>
-        {[50, 75, 100].map((at) => (
-          <text key={at} x={x(at)} y={WRONG_END + 22} textAnchor="middle">
+        <svg className={styles.at} x={x(line)}>
+          <circle className={styles.knob} cy={y} r="7" />
+          <text className={styles.value} {...toStart} y={Math.max(TOP, y - 8)}>
+            {asksPerWeek} a week
+          </text>
+          <text
+            className={wrongPassed > 0 ? styles.lateValue : styles.value}
+            {...toStart}
+            y={WRONG_TOP - 4}
+          >
+            {wrongPassed === 0 ? "none wrong" : `${wrongPassed} wrong`}
+          </text>
+        </svg>
+        {LABELS.map((at) => (
+          <text key={at} x={x(at)} y={WRONG_END + 24} textAnchor="middle">
             {at}%
           </text>
         ))}
       </svg>
       <VisuallyHidden>
-        <table>
-          <caption>What each line would mean</caption>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Asked a week</th>
-              <th scope="col">Wrong that would have passed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map((step) => (
-              <tr key={step.at}>
-                <th scope="row">{step.at}%</th>
-                <td>{step.asksPerWeek}</td>
-                <td>{step.wrongPassed}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CurveTable steps={steps} />
       </VisuallyHidden>
     </div>
   );
 }
+
+const Bar = ({ className, height }: { className: string | undefined; height: number }) => (
+  <rect className={className} x="-10" y={WRONG_END - height} width="20" height={height} rx="2" />
+);
+
+type Points = Props["curve"];
+
+/** The curve, stretched to the width of the plot; filled up to the line. */
+function Asked({ points, line, most }: { points: Points; line: number; most: number }) {
+  const at = (point: Points[number]) => `${point.at},${most - point.asksPerWeek}`;
+  const below = points.filter((point) => point.at <= line);
+  return (
+    <svg
+      className={styles.at}
+      y={TOP}
+      width="100%"
+      height={ASKED_END - TOP}
+      viewBox={`${FIRST} 0 ${100 - FIRST} ${most}`}
+      preserveAspectRatio="none"
+    >
+      <polygon
+        className={styles.below}
+        points={`${FIRST},${most} ${below.map(at).join(" ")} ${Math.max(FIRST, line)},${most}`}
+      />
+      <polyline className={styles.asked} points={points.map(at).join(" ")} />
+    </svg>
+  );
+}
+
+const CurveTable = ({ steps }: { steps: Points }) => (
+  <table>
+    <caption>What each line would mean</caption>
+    <thead>
+      <tr>
+        <th scope="col">Line</th>
+        <th scope="col">Asked a week</th>
+        <th scope="col">Wrong that would have passed</th>
+      </tr>
+    </thead>
+    <tbody>
+      {steps.map((step) => (
+        <tr key={step.at}>
+          <th scope="row">{step.at}%</th>
+          <td>{step.asksPerWeek}</td>
+          <td>{step.wrongPassed}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

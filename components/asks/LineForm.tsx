@@ -1,14 +1,14 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import type { Agent } from "@/lib/domain/agents/schema";
 import type { AgentLine } from "@/lib/domain/asks/schema";
 import { api } from "@/lib/http/client";
 import { LineCurve } from "./LineCurve";
-import styles from "./LinePage.module.css";
-import { meaningOf } from "./line-labels";
+import styles from "./LineForm.module.css";
+import { meaningOf, numbersIn } from "./line-labels";
 
 const INITIAL = 80;
 const LOWEST = 50;
@@ -16,11 +16,13 @@ const LOWEST = 50;
 interface Props {
   agent: Pick<Agent, "_id" | "version" | "line">;
   curve: AgentLine["curve"];
+  /** What the curve is from, or why there is none. */
+  basis: ReactNode;
   mayWrite: boolean;
 }
 
 /** A slider and a number; what is set is only set by the button. */
-export function LineForm({ agent, curve, mayWrite }: Props) {
+export function LineForm({ agent, curve, basis, mayWrite }: Props) {
   const id = useId();
   const { mutate, isSending, isRefreshing } = useMutation();
   const [moved, setMoved] = useState<number | null>(null);
@@ -28,6 +30,7 @@ export function LineForm({ agent, curve, mayWrite }: Props) {
   const value = moved ?? present ?? INITIAL;
   const isMoved = moved !== null && moved !== present;
   const meaning = curve && meaningOf(curve, value, present);
+  const isBusy = isSending || isRefreshing;
 
   async function set(line: number | null): Promise<void> {
     const path = `/api/users/agents/${agent._id}/line`;
@@ -51,6 +54,7 @@ export function LineForm({ agent, curve, mayWrite }: Props) {
             type="text"
             inputMode="numeric"
             maxLength={3}
+            size={String(value).length}
             value={value}
             disabled={!mayWrite}
             aria-label="The line, in percent"
@@ -61,33 +65,41 @@ export function LineForm({ agent, curve, mayWrite }: Props) {
           {isMoved && present !== null && <small>now {present}%</small>}
           {present === null && <small>not set</small>}
         </p>
-        <input
-          className={styles.range}
-          type="range"
-          min={LOWEST}
-          max={100}
-          value={value}
-          disabled={!mayWrite}
-          aria-label="Confidence below which the agent asks"
-          aria-valuetext={`${value} percent${meaning ? `: ${meaning}` : ""}`}
-          onChange={(event) => move(event.target.valueAsNumber)}
-        />
+        <div className={styles.slider}>
+          <svg height="4" aria-hidden="true">
+            <rect className={styles.track} width="100%" height="4" rx="2" />
+            <rect width={`${Math.max(0, (value - LOWEST) * 2)}%`} height="4" rx="2" />
+          </svg>
+          <input
+            className={styles.range}
+            type="range"
+            min={LOWEST}
+            max={100}
+            value={value}
+            disabled={!mayWrite}
+            aria-label="Confidence below which the agent asks"
+            aria-valuetext={`${value} percent${meaning ? `: ${meaning}` : ""}`}
+            onChange={(event) => move(event.target.valueAsNumber)}
+          />
+        </div>
         <p className={styles.ends} aria-hidden="true">
           <span>{LOWEST}%, asks less</span>
           <span>asks more, 100%</span>
         </p>
-        {meaning && <output className={styles.meaning}>{meaning}</output>}
-        {mayWrite && (isMoved || present === null) && (
+        {meaning && <Meaning text={meaning} />}
+        {mayWrite && (
           <div className={styles.buttons}>
-            <Button
-              variant="contained"
-              size="large"
-              busy={isSending || isRefreshing}
-              onClick={() => void set(value)}
-            >
-              Set to {value}%
-            </Button>
-            {present !== null && (
+            {(isMoved || present === null) && (
+              <Button
+                variant="contained"
+                size="large"
+                busy={isBusy}
+                onClick={() => void set(value)}
+              >
+                Set to {value}%
+              </Button>
+            )}
+            {isMoved && present !== null && (
               <Button
                 variant="outlined"
                 color="inherit"
@@ -97,17 +109,42 @@ export function LineForm({ agent, curve, mayWrite }: Props) {
                 Keep {present}%
               </Button>
             )}
-          </div>
-        )}
-        {mayWrite && !isMoved && present !== null && (
-          <div className={styles.buttons}>
-            <Button variant="quiet" busy={isSending || isRefreshing} onClick={() => void set(null)}>
-              Take the line away
-            </Button>
+            {!isMoved && present !== null && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                busy={isBusy}
+                onClick={() => void set(null)}
+              >
+                Take the line away
+              </Button>
+            )}
           </div>
         )}
       </div>
-      {curve && <LineCurve curve={curve} line={value} present={isMoved ? present : null} />}
+      <div className={styles.curve}>
+        {curve && <LineCurve curve={curve} line={value} present={isMoved ? present : null} />}
+        {basis}
+      </div>
     </div>
   );
 }
+
+/** What the line means, with its numbers in bold; a wrong one that would have passed is late. */
+const Meaning = ({ text }: { text: string }) => (
+  <output className={styles.meaning}>
+    {numbersIn(text).map((piece, index, { length }) =>
+      index % 2 === 0 ? (
+        piece
+      ) : (
+        <strong key={index} className={isWrong(text, index, length) ? styles.late : undefined}>
+          {piece}
+        </strong>
+      ),
+    )}
+  </output>
+);
+
+/** The last number of a sentence that has one of wrong answers. */
+const isWrong = (text: string, index: number, length: number) =>
+  index === length - 2 && !text.includes("nothing wrong");

@@ -1,6 +1,8 @@
-import { Panel } from "@/components/ui/Panel";
+import { AgentStateChip } from "@/components/agents/AgentState";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { ListItem } from "@/components/ui/List";
 import { PageHeader } from "@/components/ui/PageHeader";
+import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
@@ -8,6 +10,7 @@ import { When } from "@/components/ui/When";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
+import { hrefWith } from "@/lib/core/page-query";
 import { MIN_VERDICTS } from "@/lib/domain/asks/constants";
 import type { ShownLine } from "@/lib/domain/asks/schema";
 import styles from "./LinePage.module.css";
@@ -21,21 +24,31 @@ interface Props {
 
 /** The line of an agent: where it is, what another would have meant, and who moved it. */
 export function LinePage({ shown, role, format }: Props) {
-  const { agent, history, runs, verdicts, curve } = shown;
+  const { agent, history, curve } = shown;
   return (
     <>
       <PageHeader
         title={agent.name}
-        back={{ href: `/dashboard/agents/${agent._id}`, label: agent.name }}
+        aside={<AgentStateChip state={agent.state} />}
+        back={{ href: `/dashboard/agents/${agent._id}`, label: "Its work" }}
+        actions={
+          <ButtonLink
+            href={hrefWith("/dashboard/asks", {}, { agent: agent._id })}
+            variant="outlined"
+            color="inherit"
+          >
+            All its questions
+          </ButtonLink>
+        }
       />
       <Stack>
-        <Panel id="line" title="The line you set">
-          <LineForm agent={agent} curve={curve} mayWrite={customerMay(role, "write")} />
-          <Text variant="body2" color="secondary">
-            {curve
-              ? `From ${format.number(runs)} runs and your ${format.number(verdicts)} verdicts of the last 90 days.`
-              : `Not enough yet: ${verdicts} of ${MIN_VERDICTS} verdicts. Until then the line works, and this page can’t say what it would mean.`}
-          </Text>
+        <Panel id="line" title="The line you set" flush>
+          <LineForm
+            agent={agent}
+            curve={curve}
+            basis={<Basis shown={shown} format={format} />}
+            mayWrite={customerMay(role, "write")}
+          />
         </Panel>
         <Panel id="moved" title="Who moved it" flush>
           {history.length === 0 ? (
@@ -44,15 +57,16 @@ export function LinePage({ shown, role, format }: Props) {
             </div>
           ) : (
             <ul>
-              {history.map(({ line, by, at }) => (
+              {history.map(({ line, by, at }, index) => (
                 <ListItem key={at}>
                   <Row>
-                    <Text as="strong" tabular>
-                      {line === null ? "None" : `${line}%`}
+                    <span className={styles.at}>{line === null ? "None" : `${line}%`}</span>
+                    <Text as="span" grow>
+                      <bdi>{by}</bdi>
                     </Text>
-                    <bdi>{by}</bdi>
                     <Text as="span" variant="body2" color="secondary" toEnd>
-                      <When at={at} format={format} />
+                      {index === 0 && "since "}
+                      <When at={at} format={format} dayOnly />
                     </Text>
                   </Row>
                 </ListItem>
@@ -61,6 +75,26 @@ export function LinePage({ shown, role, format }: Props) {
           )}
         </Panel>
       </Stack>
+    </>
+  );
+}
+
+function Basis({ shown: { curve, runs, verdicts }, format }: Pick<Props, "shown" | "format">) {
+  const text = curve
+    ? `From ${format.number(runs)} runs and your ${format.number(verdicts)} verdicts of the last 90 days.`
+    : `${verdicts} of ${MIN_VERDICTS} verdicts. Until then the line works, and this page can’t say what it would mean.`;
+  return (
+    <>
+      <Text variant="body2" color="secondary">
+        {!curve && <strong>Not enough yet. </strong>}
+        {text}
+      </Text>
+      {!curve && (
+        <svg className={styles.progress} height="6" aria-hidden="true">
+          <rect width="100%" height="6" rx="3" />
+          <rect width={`${(verdicts / MIN_VERDICTS) * 100}%`} height="6" rx="3" />
+        </svg>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatFor } from "@/lib/core/format";
 import type { Ask } from "@/lib/domain/asks/schema";
-import { decisionOf, factsOf, shareOver, timeLeft } from "./ask-labels";
+import { deciderOf, decisionOf, factsOf, shareOver, timeLeft } from "./ask-labels";
 
 const at = "2026-03-02T10:00:00.000Z";
 const now = Date.parse(at);
@@ -57,10 +57,15 @@ test("a context of names and values is facts, any other is text", () => {
 test("a decided question says who or what decided it, and when", () => {
   const by = { _id: "2", name: "Maya Chen" };
   const answered = { ...ask, state: "answered" as const, answer: "yes", by, at };
-  expect(decisionOf(answered, format)).toMatch(/^Maya Chen answered at .*10:00.AM\. The agent/);
-  expect(decisionOf({ ...ask, state: "withdrawn", at }, format)).toMatch(/^The agent withdrew/);
-  expect(decisionOf({ ...ask, state: "expired", at }, format)).toMatch(/without an answer\.$/);
-  expect(decisionOf({ ...ask, state: "expired", answer: "yes", at }, format)).toMatch(
+  const decision = (over: Partial<Ask>, days = 0) =>
+    decisionOf({ ...ask, ...over }, now + days * 86_400_000, format);
+  expect(decision(answered)).toMatch(/^Maya Chen answered at 10:00.AM\. The agent/);
+  expect(decision(answered, 1)).toMatch(/^Maya Chen answered on Mar 2, 10:00.AM\. The agent/);
+  expect(decision(answered, 365)).toMatch(/^Maya Chen answered on Mar 2, 2026, 10:00.AM\./);
+  expect(decision({ state: "withdrawn", at })).toMatch(/^The agent withdrew/);
+  expect(decision({ state: "expired", at })).toMatch(/without an answer\.$/);
+  expect(decision({ state: "expired", answer: "yes", at })).toMatch(
     /the agent went on with this\.$/,
   );
+  expect(deciderOf({ ...ask, state: "expired", at }, now, format)).toMatch(/^ran out at 10:00/);
 });

@@ -26,9 +26,26 @@ export function shareOver({ createdAt, expiresAt }: Ask, now: number): number {
 export const labelOf = ({ options }: Pick<Ask, "options">, key: string | null): string | null =>
   options.find((option) => option.key === key)?.label ?? null;
 
+type Times = Pick<Format, "dayOf" | "clockOf" | "nearTimeOf" | "timeOf">;
+
+/** ` at 3:46 PM` of today, else ` on Nov 21, 3:46 PM`. */
+function whenText({ at }: Ask, now: number, format: Times): string {
+  if (at === null) return "";
+  const today = new Date(now).toISOString();
+  if (format.dayOf(at) === format.dayOf(today)) return ` at ${format.clockOf(at)}`;
+  return ` on ${at.startsWith(today.slice(0, 4)) ? format.nearTimeOf(at) : format.timeOf(at)}`;
+}
+
+/** Who or what decided a question, and when. */
+export function deciderOf(ask: Ask, now: number, format: Times): string {
+  const at = whenText(ask, now, format);
+  if (ask.state === "answered") return `${ask.by?.name ?? "Somebody"} answered${at}`;
+  return ask.state === "withdrawn" ? `withdrawn${at}` : `ran out${at}`;
+}
+
 /** What came of a decided question, in a sentence. */
-export function decisionOf(ask: Ask, { timeOf }: Pick<Format, "timeOf">): string {
-  const at = ask.at === null ? "" : ` at ${timeOf(ask.at)}`;
+export function decisionOf(ask: Ask, now: number, format: Times): string {
+  const at = whenText(ask, now, format);
   if (ask.state === "answered")
     return `${ask.by?.name ?? "Somebody"} answered${at}. The agent goes on.`;
   if (ask.state === "withdrawn") return `The agent withdrew this question${at}.`;

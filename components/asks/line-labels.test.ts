@@ -1,4 +1,4 @@
-import { meaningOf } from "./line-labels";
+import { gridOf, meaningOf, numbersIn } from "./line-labels";
 
 const curve = Array.from({ length: 101 }, (_, at) => ({
   at,
@@ -16,4 +16,28 @@ test("a line is said with what it would have meant beside the present one", () =
   expect(meaningOf(curve, 90, 90)).toBe(
     "You are asked 11 times a week, and nothing wrong in 90 days would have passed.",
   );
+});
+
+test("the numbers of a sentence stand apart, without the days", () => {
+  expect(
+    numbersIn("You are asked 11 times a week, and 2 wrong answers in 90 days passed."),
+  ).toEqual([
+    "You are asked ",
+    "11",
+    " times a week, and ",
+    "2",
+    " wrong answers in 90 days passed.",
+  ]);
+});
+
+test("a plot's grid has one to three round numbers", () => {
+  expect([1, 3, 9, 46, 105, 293, 999].map(gridOf)).toEqual([
+    [1],
+    [1, 2, 3],
+    [5],
+    [20, 40],
+    [50, 100],
+    [100, 200],
+    [500],
+  ]);
 });

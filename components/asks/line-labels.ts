@@ -19,3 +19,17 @@ export function meaningOf(curve: Curve, line: number, present: number | null): s
   const instead = before ? ` instead of ${before.asksPerWeek}` : "";
   return `You would be asked ${often} a week${instead}, and ${passed(at.wrongPassed)}`;
 }
+
+/** A sentence in pieces, every second of them a number. */
+export const numbersIn = (sentence: string): string[] => sentence.split(/(\b\d+\b(?! days))/);
+
+const MOST_LINES = 4;
+
+/** Round numbers below the highest value of a plot, for its grid: at most three. */
+export function gridOf(most: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(most));
+  const steps = [power / 5, power / 2, power, power * 2, power * 5].filter(Number.isInteger);
+  const step = steps.find((each) => most / each < MOST_LINES) ?? most;
+  const count = Math.floor(most / step);
+  return Array.from({ length: count }, (_, index) => (index + 1) * step);
+}

@@ -202,7 +202,7 @@ export function outcomeOf(story: DemoAgent, daysAgo: number, random: Random): Ou
   return drawn > 100 - handedOver ? "handed_over" : "done";
 }
 
-/** How sure it was, in percent, and how often of so many it was wrong: it knows when it is not sure. */
+/** How sure it was, in percent, and one of how many was wrong: it knows when it is not sure. */
 export function sureness(outcome: Outcome, random: Random) {
   if (outcome !== "done") return { sure: random.int(38, 80), wrongOf: Infinity };
   const sure = 99 - Math.min(...Array.from({ length: 5 }, () => random.int(0, 45)));

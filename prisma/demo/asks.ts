@@ -37,8 +37,8 @@ function decided(
     ({ outcome, confidence, startedAt }) =>
       outcome === "done" && (confidence ?? 1) < line && startedAt.getTime() > from,
   );
-  const asked = unsure.filter((_, index) => index % ASKED_EVERY === 0);
-  return asked.map(({ externalId, startedAt, confidence }, index) => {
+  const some = unsure.filter((_, index) => index % ASKED_EVERY === 0);
+  return some.map(({ externalId, startedAt, confidence }, index) => {
     const isExpired = index % EXPIRED_EVERY === EXPIRED_EVERY - 1;
     const question = questionOf(story.key, random);
     const minutes = isExpired ? ANSWER_MINUTES : Math.min(random.int(1, 40), random.int(1, 40));

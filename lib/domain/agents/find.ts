@@ -24,7 +24,7 @@ export const finder = <T>(read: (scope: Scope<"read", "work">, id: string) => Pr
   });
 
 export const findAgent = finder<AgentRow>(readAgent);
-const findRunRow = finder<FoundRun>(readRun);
+export const findRunRow = finder<FoundRun>(readRun);
 const findOpenMonth = finder<AgentMonth | null>(readOpenMonth);
 const findMonthRow = finder<MonthFileRow>(readMonth);
 

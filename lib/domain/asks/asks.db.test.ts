@@ -8,11 +8,12 @@ import { AppError } from "@/lib/core/errors";
 import { watchDatabase } from "@/lib/db/listener";
 import { db } from "@/lib/db/client";
 import { deleteAgent } from "@/lib/domain/agents/agents";
+import { takeRuns } from "@/lib/domain/agents/runs";
 import { makeReporter, question } from "@/test/agents";
 import { makePerson } from "@/test/fixtures";
 import { answerAsk, askPeople, withdrawAsk } from "./asks";
 import { awaitAsk } from "./await-ask";
-import { listAsks, readAsk, readOwnAsk } from "./queries";
+import { listAsks, readAsk, readAskOfRun, readOwnAsk, readRunOf } from "./queries";
 import { settleAsks } from "./settle";
 import { askWatcher, releaseWaiting, waitForDecision, waitingCount } from "./waiting";
 
@@ -227,6 +228,19 @@ test("another customer's does not exist", async () => {
     "not_found",
   );
   expect((await listAsks(stranger, firstPage)).total).toBe(0);
+});
+
+test("a run knows the newest question that it came from, and the question its run once it is reported", async () => {
+  const { id, row, reporting, customerScope: scope } = await makeAsked({ runExternalId: "run-9" });
+  const other = await makeAsked({ runExternalId: "run-9" });
+  expect(await readRunOf(scope, row)).toBeNull();
+  const run = { externalId: "run-9", startedAt: now().toISOString(), outcome: "done" };
+  for (const reporter of [reporting, other.reporting]) await takeRuns(reporter, [run]);
+  const { agentId } = reporting;
+  const reported = await db().agentRun.findFirstOrThrow({ where: { agentId } });
+  expect(await readRunOf(scope, row)).toBe(reported.id);
+  expect((await readAskOfRun(scope, reported))?.id).toBe(id);
+  expect(await readAskOfRun(other.customerScope, reported)).toBeNull();
 });
 
 const fail = (error: unknown) => {

@@ -1,13 +1,21 @@
 import "server-only";
 import { cache } from "react";
-import { customerPageScope } from "@/lib/auth/scope";
+import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
+import type { Scope } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import { findAgent, finder } from "@/lib/domain/agents/find";
+import { findAgent, finder, findRunRow } from "@/lib/domain/agents/find";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { toAgent } from "@/lib/domain/agents/serializers";
 import { readLine } from "./line";
-import { findFirstOpen, listAsks, readAgentLine, readAsk } from "./queries";
+import {
+  findFirstOpen,
+  listAsks,
+  readAgentLine,
+  readAsk,
+  readAskOfRun,
+  readRunOf,
+} from "./queries";
 import type { Ask, AsksQuery, ShownAsk, ShownLine } from "./schema";
 import { toAsk, toHistory } from "./serializers";
 import type { AskRow } from "./serializers";
@@ -24,14 +32,30 @@ export const loadOwnAsk = cache(async (id: string): Promise<ShownAsk | null> => 
   const scope = await customerPageScope("read");
   const row = await findAsk(scope, id);
   if (!row) return null;
-  const [line, open] = await Promise.all([
+  const [line, open, run] = await Promise.all([
     readAgentLine(scope, row.agent.id),
     listAsks(scope, { page: 1, limit: 50, state: "open" }),
+    readRunOf(scope, row),
   ]);
   const place = open.rows.findIndex((each) => each.id === id) + 1;
   const next = open.rows[place] ?? open.rows.find((each) => each.id !== id);
-  return { ask: toAsk(row), line, place, open: open.total, next: next ? toAsk(next) : null };
+  const ask = toAsk(row);
+  return { ask, line, place, open: open.total, next: next ? toAsk(next) : null, run };
 });
+
+async function findAskOfRun(scope: Scope<"read", "work">, run: string): Promise<Ask | null> {
+  const row = await findRunRow(scope, run);
+  const ask = row && (await readAskOfRun(scope, row));
+  return ask && toAsk(ask);
+}
+
+/** The question that a run of the signed-in customer came from; null without one. */
+export const loadAskOfOwnRun = async (run: string): Promise<Ask | null> =>
+  findAskOfRun(await customerPageScope("read"), run);
+
+/** The same for administrators, of any run. */
+export const loadAskOfRun = async (run: string): Promise<Ask | null> =>
+  findAskOfRun(await agencyPageScope("work"), run);
 
 /** How many questions wait for the signed-in customer, and the first of them. */
 export async function loadOpenAsks(): Promise<{ count: number; first: Ask | null }> {

@@ -8,6 +8,7 @@ import type { Tx } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
 import { now } from "@/lib/core/clock";
 import { notFinal } from "@/lib/domain/subscriptions/queries";
+import type { FoundRun } from "@/lib/domain/agents/queries";
 import { ownedBy } from "@/lib/domain/charges/queries";
 import type { AsksQuery } from "./schema";
 import { askColumns } from "./serializers";
@@ -101,3 +102,27 @@ export async function readAgentLine(
   });
   return agent?.line ?? null;
 }
+
+/** The run that a question is about, by its id; null until it is reported. */
+export async function readRunOf(
+  scope: Scope<"read", "work">,
+  { agent, runExternalId }: Pick<AskRow, "agent" | "runExternalId">,
+): Promise<string | null> {
+  if (runExternalId === null) return null;
+  const run = await db().agentRun.findFirst({
+    where: { agentId: agent.id, externalId: runExternalId, ...inScope(scope) },
+    select: { id: true },
+  });
+  return run?.id ?? null;
+}
+
+/** The newest question that a run came from, in a scope. */
+export const readAskOfRun = (
+  scope: Scope<"read", "work">,
+  { agentId, externalId }: Pick<FoundRun, "agentId" | "externalId">,
+): Promise<AskRow | null> =>
+  db().ask.findFirst({
+    where: { agentId, runExternalId: externalId, ...inScope(scope) },
+    select: askColumns,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });

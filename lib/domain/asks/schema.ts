@@ -113,6 +113,8 @@ export interface ShownAsk {
   open: number;
   /** The next one that is open. */
   next: Ask | null;
+  /** The run that it is about, once it is reported. */
+  run: string | null;
 }
 
 /** The line of an agent as its page shows it. */

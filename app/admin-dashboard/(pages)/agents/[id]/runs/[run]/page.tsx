@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { RunPage } from "@/components/agents/RunPage";
+import { AskOfRun } from "@/components/asks/AskOfRun";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now } from "@/lib/core/clock";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadRun } from "@/lib/domain/agents/admin-loaders";
+import { loadAskOfRun } from "@/lib/domain/asks/loaders";
 
 interface Props {
   params: Promise<{ id: string; run: string }>;
@@ -14,15 +16,19 @@ export const metadata: Metadata = { title: "Run" };
 
 export default async function RunDetailsPage({ params }: Props) {
   const { id, run } = await params;
-  const [details, format] = await guardedRead(Promise.all([loadRun(id, run), loadFormat()]));
+  const [details, ask, format] = await guardedRead(
+    Promise.all([loadRun(id, run), loadAskOfRun(run), loadFormat()]),
+  );
   if (!details) notFound();
+  const at = now().getTime();
   return (
     <RunPage
       details={details}
       reader="admin"
       level="h2"
       agentHref={`/admin-dashboard/agents/${id}`}
-      now={now().getTime()}
+      ask={ask && <AskOfRun ask={ask} now={at} format={format} />}
+      now={at}
       format={format}
     />
   );
