@@ -8,6 +8,7 @@ import { DueStrip } from "@/components/payments/DueStrip";
 import { ServicePayButton } from "@/components/payments/ServicePayButton";
 import { PaymentHistory } from "@/components/charges/PaymentHistory";
 import { ByService, SpendByMonth } from "@/components/subscriptions/Spend";
+import { LastWeek } from "@/components/reports/LastWeek";
 import { AssignedServices } from "@/components/subscriptions/AssignedServices";
 import {
   restText,
@@ -16,7 +17,7 @@ import {
 } from "@/components/subscriptions/subscribed-services";
 import { Services } from "@/components/subscriptions/Services";
 import { Stack } from "@/components/ui/Stack";
-import { Board, Chart, Rail, Section } from "@/components/shell/Board";
+import { Board, Chart, Lead, Rail, Section } from "@/components/shell/Board";
 import { Notice } from "@/components/ui/Notice";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
@@ -28,6 +29,7 @@ import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { loadOpenAsks } from "@/lib/domain/asks/loaders";
+import { loadLastWeek } from "@/lib/domain/reports/loaders";
 import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
 import { loadDashboard } from "@/lib/domain/subscriptions/loaders";
 import { loadDueCharges } from "@/lib/domain/charges/loaders";
@@ -49,7 +51,7 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const query = { ...pageQuery(customerChargesQuery, params), limit: MAX_CHARGES };
-  const [dashboard, due, ways, transfer, agents, asks, notes, mailsHref, role, format] =
+  const [dashboard, due, ways, transfer, agents, asks, week, notes, mailsHref, role, format] =
     await guardedRead(
       Promise.all([
         loadDashboard(query),
@@ -58,6 +60,7 @@ export default async function DashboardPage({
         loadTransfer(),
         loadServiceAgents(),
         loadOpenAsks(),
+        loadLastWeek(),
         loadTeamNotes(MAX_NOTES),
         loadMailsAddress(),
         loadOwnRole(),
@@ -72,7 +75,7 @@ export default async function DashboardPage({
     <ServicePayButton service={service} label={label} describedBy={describedBy} format={format} />
   );
   const hasSpend = money?.spend.spendByMonth.some(({ amount }) => amount > 0) ?? true;
-  const hasRail = notes.length > 0 || hasSpend;
+  const hasRail = notes.length > 0 || hasSpend || week.agents.length > 0;
   return (
     <>
       <PageHeader
@@ -119,6 +122,9 @@ export default async function DashboardPage({
             />
             {hasRail && (
               <Rail>
+                <Lead>
+                  <LastWeek week={week} format={format} />
+                </Lead>
                 <Chart>
                   {money ? (
                     <SpendByMonth spend={money.spend} charges={due} format={format} />

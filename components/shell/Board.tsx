@@ -25,6 +25,11 @@ export function Rail({ children }: Props) {
   return <div className={styles.rail}>{children}</div>;
 }
 
+/** What comes first in a narrow window, before its section. */
+export function Lead({ children }: Props) {
+  return <div className={styles.lead}>{children}</div>;
+}
+
 export function Chart({ children }: Props) {
   return <div className={styles.chart}>{children}</div>;
 }

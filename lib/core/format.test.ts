@@ -22,6 +22,11 @@ test("writes dollars as the reader's country does", () => {
   expect(formatFor("en-US").compact(1250)).toBe("$1.3K");
 });
 
+test("a difference has its sign", () => {
+  const { signed } = formatFor("en-US");
+  expect([1_017, -5, 0].map(signed)).toEqual(["+1,017", "−5", "0"]);
+});
+
 test("a calendar date is the same day everywhere", () => {
   expect(formatFor("en-US").day("2026-01-01")).toBe("Jan 1, 2026");
   expect(formatFor("de-DE").day("2026-12-31")).toBe("31.12.2026");
@@ -29,6 +34,8 @@ test("a calendar date is the same day everywhere", () => {
   expect(formatFor("en-US").month("2026-01")).toBe("Jan ’26");
   expect(formatFor("en-US").monthAndYear("2026-01-01")).toBe("January 2026");
   expect(formatFor("en-US").month("2026-02")).toBe("Feb");
+  expect(formatFor("en-US").nearDays("2026-11-23", "2026-11-29")).toMatch(/^Nov 23\s–\s29$/);
+  expect(formatFor("en-US").nearDays("2026-12-28", "2027-01-03")).toMatch(/^Dec 28.*Jan 3/);
 });
 
 test("an instant is a day in a zone", () => {

@@ -10,10 +10,14 @@ export interface Format {
   /** Dollars in few characters: `$1.2K`. */
   compact: (dollars: number) => string;
   number: (value: number) => string;
+  /** A difference: `+17`, `−5`, `0`. */
+  signed: (value: number) => string;
   /** A calendar date `YYYY-MM-DD`: `Nov 21, 2026`. No time zone has a say in it. */
   day: (date: string) => string;
   /** The same without the year, for days that are near: `Nov 21`. */
   nearDay: (date: string) => string;
+  /** Near days from the first to the last: `Nov 23 – 29`. */
+  nearDays: (from: string, to: string) => string;
   /** `YYYY-MM`: `Nov`, with the year in January. */
   month: (month: string) => string;
   /** "December 2026". */
@@ -55,6 +59,7 @@ function make(locale: string, timeZone: string | undefined): Format {
     minimumFractionDigits: 0,
   });
   const number = new Intl.NumberFormat(locale);
+  const signed = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" });
   /** A date without a time is midnight in UTC. */
   const on = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, options);
@@ -63,6 +68,7 @@ function make(locale: string, timeZone: string | undefined): Format {
   const utc = { timeZone: "UTC" };
   const month = on({ month: "short", ...utc });
   const withYear = new Intl.DateTimeFormat(locale, { month: "short", year: "2-digit", ...utc });
+  const nearDays = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", ...utc });
   // "Jan 26" would read as a day.
   const january = (at: string) =>
     withYear
@@ -77,8 +83,10 @@ function make(locale: string, timeZone: string | undefined): Format {
     price: (value) => (Number.isInteger(value) ? whole : money).format(value),
     compact: (value) => compact.format(value),
     number: (value) => number.format(value),
+    signed: (value) => signed.format(value).replace("-", "−"),
     day: on({ dateStyle: "medium", ...utc }),
     nearDay: on({ month: "short", day: "numeric", ...utc }),
+    nearDays: (from, to) => nearDays.formatRange(new Date(from), new Date(to)),
     month: (value) => (value.endsWith("-01") ? january : month)(value),
     monthAndYear: on({ month: "long", year: "numeric", ...utc }),
     dayOf: on({ dateStyle: "medium", timeZone }),

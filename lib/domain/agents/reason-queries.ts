@@ -6,16 +6,16 @@ import type { Window } from "./windows";
 import { OTHER_REASONS } from "./reasons";
 import type { CountedReason } from "./schema";
 
-/** The commonest reasons of an agent in a window, as they were reported where all are equal. */
+/** The commonest reasons of agents in a window, as they were reported where all are equal. */
 export async function readReasons(
-  agentId: string,
+  agentIds: string[],
   { from, to }: Window,
   most = SHOWN_REASONS,
 ): Promise<CountedReason[]> {
   const rows = await db().agentReason.groupBy({
     by: ["outcome", "reason"],
     where: {
-      agentId,
+      agentId: { in: agentIds },
       day: { gte: toColumn(from), lte: toColumn(to) },
       reason: { not: OTHER_REASONS },
     },

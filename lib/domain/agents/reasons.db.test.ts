@@ -15,7 +15,7 @@ const failed = (externalId: string, reason: string | null, over: object = {}) =>
   ...over,
 });
 
-const reasonsOf = (agentId: string, days = 90) => readReasons(agentId, lastDays(days));
+const reasonsOf = (agentId: string, days = 90) => readReasons([agentId], lastDays(days));
 
 const CHECK = "The reasons of a day are those that its runs give";
 

@@ -21,7 +21,7 @@ export async function readAgentWork<R extends Run>(
   const [counts, work, reasons, runs, months] = await Promise.all([
     readCounts([agent], thisMonth()),
     readWork(agent, window),
-    readReasons(agent.id, window),
+    readReasons([agent.id], window),
     readRuns(agent, query),
     readMonths(agent, { page: 1, limit: MAX_MONTHS }),
   ]);

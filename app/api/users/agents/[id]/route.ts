@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const window = lastDays(query.days);
       const [work, reasons] = await Promise.all([
         readWork(row, window),
-        readReasons(row.id, window),
+        readReasons([row.id], window),
       ]);
       return { data: { agent: toAgent(row), ...work, reasons } };
     },

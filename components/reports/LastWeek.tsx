@@ -1,0 +1,135 @@
+import { Icon } from "@/components/ui/Icon";
+import { Panel } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import type { Format } from "@/lib/core/format";
+import type { ShownAgentWeek, ShownWeek } from "@/lib/domain/reports/schema";
+import styles from "./LastWeek.module.css";
+
+interface Props {
+  week: ShownWeek;
+  format: Format;
+}
+
+/** So many agents have a row; the others are one line. */
+const MAX_ROWS = 5;
+
+const columns = [
+  ["done", "Settled"],
+  ["handedOver", "To you"],
+  ["failed", "Failed"],
+  ["wrong", "Wrong"],
+] as const;
+
+/** On the first screen: what agents did last week beside the week before, and why they stopped. */
+export function LastWeek({ week, format }: Props) {
+  const { from, to, agents, reasons } = week;
+  if (agents.length === 0) return null;
+  const rest = agents.length - MAX_ROWS;
+  return (
+    <Panel
+      id="last-week"
+      title="Last week"
+      aside={
+        <Text as="span" variant="caption" color="secondary" tabular>
+          {format.nearDays(from, to)}
+        </Text>
+      }
+      flush
+    >
+      <table className={styles.week}>
+        <caption>
+          <VisuallyHidden>Each agent, with the difference to the week before</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Agent</th>
+            {columns.map(([key, label]) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {agents.slice(0, MAX_ROWS).map((agent) => (
+            <AgentRow key={agent.agent._id} week={agent} format={format} />
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && <p className={styles.rest}>{`${rest} more`}</p>}
+      {reasons.length > 0 && (
+        <div className={styles.why}>
+          <h3>Why it stopped</h3>
+          <ol>
+            {reasons.map(({ outcome, reason, count }) => (
+              <li key={`${outcome} ${reason}`}>
+                <strong>
+                  {format.number(count)}
+                  <VisuallyHidden> times:</VisuallyHidden>
+                </strong>
+                <bdi>{reason}</bdi>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <Gaps agents={agents} format={format} />
+    </Panel>
+  );
+}
+
+function AgentRow({ week, format }: { week: ShownAgentWeek; format: Format }) {
+  const { agent, before, state } = week;
+  const isCompared = before.done + before.handedOver + before.failed > 0;
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink
+          href={`/dashboard/agents/${agent._id}`}
+          color="inherit"
+          underline="hover"
+          look="target"
+          strong
+        >
+          <bdi>{agent.name}</bdi>
+        </TextLink>
+        {state === "silent" && (
+          <small className={styles.late}>
+            <Icon name="clock" size={14} /> silent
+          </small>
+        )}
+      </th>
+      {columns.map(([key]) => (
+        <td key={key}>
+          {format.number(week[key])}
+          {isCompared && <small>{format.signed(week[key] - before[key])}</small>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Hours without a report, of the agents that had any, the most first. */
+function Gaps({ agents, format }: { agents: ShownAgentWeek[]; format: Format }) {
+  const [most, ...others] = agents
+    .filter(({ gapHours }) => gapHours > 0)
+    .sort((a, b) => b.gapHours - a.gapHours);
+  if (!most) return null;
+  return (
+    <p className={styles.gaps}>
+      <span className={styles.late}>
+        <Icon name="clock" size={14} />
+        {hoursText(most.gapHours, format)} without a report
+      </span>{" "}
+      {most.state === "silent" && most.lastReportAt
+        ? `since ${format.nearTimeOf(most.lastReportAt)}`
+        : agents.length > 1 && <bdi>{most.agent.name}</bdi>}
+      {others.length > 0 && ` · ${format.number(others.length)} more`}
+    </p>
+  );
+}
+
+const hoursText = (hours: number, { number }: Format) =>
+  `${number(hours)} ${hours === 1 ? "hour" : "hours"}`;
