@@ -126,6 +126,7 @@ const modules = [
   "billing",
   "agents",
   "asks",
+  "requests",
   "reports",
   "accounts",
   "search",

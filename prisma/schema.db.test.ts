@@ -52,10 +52,14 @@ const fieldsOf = (model: (typeof models)[number]) =>
 const fields = models.flatMap(fieldsOf);
 const isColumn = ({ type }: { type: string }) => !models.some(({ name }) => name === type);
 
+/** A sequence of its own, as PostgreSQL names it. */
+const sequenceOf = (table: string, name: string, line: string) =>
+  line.includes("autoincrement()") ? `nextval('"${table}_${name}_seq"'` : undefined;
+
 const schemaColumns = fields.filter(isColumn).map(({ table, name, type, suffix, line }) => {
   const native = /@db\.(\w+)/.exec(line)?.[1]?.toLowerCase() ?? SCALARS[type] ?? type;
   const list = suffix === "[]" ? "_" : "";
-  return `${table}.${name} ${list}${native} ${suffix ? "null" : "not null"} ${defaultOf(line, type)}`.trim();
+  return `${table}.${name} ${list}${native} ${suffix ? "null" : "not null"} ${sequenceOf(table, name, line) ?? defaultOf(line, type)}`.trim();
 });
 
 const schemaIndexes = models.flatMap((model) => [

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import { admin, customer, entry, mo, system } from "./audit-entries";
+import { requestSentences } from "./request-sentences";
 
 const running = { customer: "Maya Chen", service: "Demand Forecasting" };
 export const charge = { ...running, amount: 890, invoice: "INV-000176" };
@@ -369,6 +370,7 @@ export const sentences: [AuditEntry, string][] = [
     "*Maya Chen* answered *Refund now* to “Refund order 7?”",
   ],
   [entry("ask.withdrawn", system), "*An agent* withdrew a question"],
+  ...requestSentences,
   [
     entry("agent.line_set", customer, { line: [90, 85], name: "Support agent" }),
     "*Maya Chen* set the line of Support agent to *85*",

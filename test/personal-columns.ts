@@ -29,6 +29,9 @@ export const ERASED_COLUMNS: Columns = {
   RateLimit: ["key"],
   RecoveryCode: ["hash"],
   Reply: ["content"],
+  Request: ["title"],
+  RequestItem: names("text answer doneByName"),
+  RequestMessage: names("content approvalTitle approvalHash decidedByName decisionNote"),
   MonthReview: names("acceptedByName"),
   RunVerdict: names("note byName"),
   Session: names("ip userAgent"),
@@ -86,6 +89,8 @@ export const OTHER_COLUMNS: Columns = {
   ProviderEvent: names("id type"),
   ProviderListing: ["provider"],
   ProviderSettlement: names("id provider currency"),
+  Request: ["searchText"],
+  RequestMessage: ["searchText"],
   Service: names("name description slug formerSlugs features requirements searchText nameText"),
   Settings: names(
     "siteName siteDescription contactEmail contactPhone address microblogUrl networkUrl codeUrl photosUrl logo accent",

@@ -15,6 +15,7 @@ const entities = [
   { value: "subscription", label: "Assigned services" },
   { value: "payment", label: "Payments" },
   { value: "note", label: "Notes" },
+  { value: "request", label: "Requests" },
   { value: "testimonial", label: "Testimonials" },
   { value: "inquiry", label: "Inquiries" },
   { value: "settings", label: "Settings" },

@@ -18,6 +18,7 @@ const FIELDS = [
   "link",
   "minutes",
   "name",
+  "number",
   "price.monthly",
   "question",
   "reason",
@@ -28,6 +29,7 @@ const FIELDS = [
   "savedMethod",
   "service",
   "status",
+  "title",
   "verdict",
 ] as const;
 type Values = Record<(typeof FIELDS)[number], Part>;

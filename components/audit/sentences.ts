@@ -191,6 +191,16 @@ export const sentences: Record<AuditAction, Sentence> = {
   "ask.answered": ({ actor, question, answer }) =>
     say`${actor} answered ${strong(answer)}${optional` to “${question}”`}`,
   "ask.withdrawn": ({ by }) => say`${by("An agent")} withdrew a question`,
+  "request.created": ({ actor, number, title }) =>
+    say`${actor} made the request ${strong(number)}${optional`, “${title}”`}`,
+  "request.message": ({ actor, title }) => say`${actor} wrote a message in “${title}”`,
+  "request.internal_message": ({ actor, title }) =>
+    say`${actor} wrote an internal message in “${title}”`,
+  "request.approval_asked": ({ actor, title }) => say`${actor} asked for approval in “${title}”`,
+  "request.approved": ({ actor, title }) => say`${actor} approved what was asked in “${title}”`,
+  "request.declined": ({ actor, title }) => say`${actor} declined what was asked in “${title}”`,
+  "request.item_answered": ({ actor, title }) => say`${actor} answered “${title}” of a request`,
+  "request.updated": ({ actor, change }) => say`${actor} ${change(say` of a request`)}`,
   "agent.line_set": ({ actor, line, name }) =>
     say`${actor} set the line of ${name}${optional` to ${strong(line)}`}`,
 

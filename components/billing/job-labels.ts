@@ -3,6 +3,8 @@ const labels: Record<string, string> = {
   links: "Mailing a link for a new password",
   billing: "Charging what is due",
   asks: "Ending questions whose time is over",
+  requests: "Mailing what was written in requests",
+  approvals: "Reminding of pending approvals",
   autopay: "Charging automatically",
   payments: "Asking the provider about payments",
   books: "Checking the books",

@@ -21,6 +21,8 @@ const FINDERS = {
     db().monthReview.findFirst({ where: { id, agent: { subscription: { customerId } } }, ...byId }),
   person: (id: string, customerId: string) =>
     db().user.findFirst({ where: { id, customerId, deletedAt: null }, ...byId }),
+  request: (id: string, customerId: string) =>
+    db().request.findFirst({ where: { id, customerId, isInternal: false }, ...byId }),
   refund: (id: string, customerId: string) =>
     db().refund.findFirst({ where: { id, charge: { customerId } }, ...byId }),
   run: (id: string, customerId: string) =>

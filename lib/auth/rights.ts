@@ -7,6 +7,8 @@ export const CUSTOMER_RIGHTS = {
   read: ["owner", "billing", "member"],
   /** Notes and verdicts. */
   write: ["owner", "member"],
+  /** Requests and their messages: billing people those about money and their own. */
+  requests: ["owner", "billing", "member"],
   /** Subscribe, pause, cancel, agree to a baseline. */
   services: ["owner"],
   /** Every amount, charges and their documents, paying, billing details. */

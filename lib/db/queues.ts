@@ -47,6 +47,8 @@ export const QUEUES = {
   payments: defaults,
   books: defaults,
   asks: defaults,
+  requests: defaults,
+  approvals: defaults,
   housekeeping: { ...defaults, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueRule>;
 

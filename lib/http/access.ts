@@ -125,7 +125,7 @@ async function mintScope(operation: Operation, actor: Actor, segment: unknown) {
 /** What is another customer's does not exist for any role. */
 async function refuseOthers({ of }: Operation, actor: CustomerActor, segment: unknown) {
   if (!of) return;
-  const { id } = parseParams(idParams, segment);
+  const { id } = parseParams(idParams.strip(), segment);
   if (!(await isOwnRow(of, id, actor.customerId))) throw notFound(of);
 }
 

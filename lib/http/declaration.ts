@@ -55,6 +55,7 @@ export type Tag =
   | "Testimonials"
   | "Settings"
   | "Inquiries"
+  | "Requests"
   | "Administration"
   | "Agents"
   | "Integrations"

@@ -61,7 +61,7 @@ async function performAuthorized(
   const counts = [
     ...(isCustomersWrite(operation, request, actor) ? writesOf((actor.key ?? actor).id) : []),
     ...(appliesTo(operation.limit, actor)
-      ? [{ rule: operation.limit, key: countedBy(operation.limit, caller, address) }]
+      ? [{ rule: operation.limit, key: countedBy(operation.limit, { caller, address, actor }) }]
       : []),
   ];
   await refuseAnyExhausted(counts);

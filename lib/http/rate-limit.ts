@@ -52,6 +52,8 @@ export const RULES = {
   agentReports: { points: 120, seconds: 60 },
   /** Questions that an agent asks, by whatever key. */
   asks: { points: 100, seconds: 60 },
+  /** Messages of a customer's people, requests and answers to items included. */
+  messages: { points: 60, seconds: 3_600 },
   /** Looks for an answer: a thousand questions that are waited for in turns of half a minute. */
   askWaits: { points: 2_400, seconds: 60 },
   refusedInput: { points: 300, seconds: 60 },
@@ -68,13 +70,29 @@ const BY_ADDRESS: ReadonlySet<RuleName> = new Set([
   "vitals",
 ]);
 
-/** What a rule of an operation counts by: the account or, without one, the address. */
-export function countedBy(rule: RuleName, caller: string, address: string): string {
+/** Rules that count by company: another colleague is no new allowance. */
+const BY_COMPANY: ReadonlySet<RuleName> = new Set(["messages"]);
+
+interface Sender {
+  /** The account, the agent's key or, without one, the address. */
+  caller: string;
+  address: string;
+  actor: Actor | null;
+}
+
+/** What a rule of an operation counts by: its caller unless the rule says otherwise. */
+export function countedBy(rule: RuleName, { caller, address, actor }: Sender): string {
+  if (BY_COMPANY.has(rule) && actor?.kind === "customer") return `company:${actor.customerId}`;
   return BY_ADDRESS.has(rule) ? address : caller;
 }
 
 /** For customers alone: an administrator records as many payments as came in. */
-const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay", "document", "invitation"]);
+const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set([
+  "pay",
+  "document",
+  "invitation",
+  "messages",
+]);
 
 export function appliesTo(rule: RuleName | undefined, actor: Actor | null): rule is RuleName {
   return rule !== undefined && !(actor?.kind === "admin" && CUSTOMERS_ONLY.has(rule));

@@ -11,6 +11,7 @@ import { workHousekeeping } from "./housekeeping";
 import { workLinks } from "./links";
 import { workMail } from "./mail";
 import { workPayments } from "./payments";
+import { workRequests } from "./requests";
 
 const workers = [
   workMail,
@@ -20,6 +21,7 @@ const workers = [
   workPayments,
   workLedgerChecks,
   workAsks,
+  workRequests,
   workHousekeeping,
 ];
 

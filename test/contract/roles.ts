@@ -40,6 +40,8 @@ const CUSTOMER_ROLES: Record<string, string[]> = {
     "PUT /api/users/runs/{id}/note",
     "PUT /api/users/agents/{id}/line",
     "PUT /api/users/asks/{id}",
+    "PUT /api/users/requests/{id}/decision",
+    "PUT /api/users/requests/{id}/items/{itemId}",
     "POST /api/users/services/{id}/notes",
     "PUT /api/users/services/{id}/notes/read",
   ],

@@ -5,8 +5,9 @@ import type { Purpose } from "@/lib/auth/tokens";
 import type { Kind } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { agencyScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { updatePerson } from "@/lib/domain/customers/people";
+import { openRequest } from "@/lib/domain/requests/requests";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import type { TestSession } from "@/test/call";
 import { inquiry, testimonial } from "@/test/factories/site";
@@ -42,6 +43,13 @@ export async function makeSampleData(amount = 120) {
     db().inquiry.create({ data: inquiry() }),
   ]);
   const agent = await makeAgent(subscription, caller);
+  const asCustomer = callerOf(customer.owner);
+  const { id: requestId } = await openRequest(
+    customerScope(asCustomer.actor, "requests"),
+    { title: "Which shops?", content: "Which of our shops?", topic: "change" },
+    "web",
+    asCustomer,
+  );
   const day = new Date("2020-01-01");
   const { id: monthId } = await db().agentMonth.create({
     data: {
@@ -64,6 +72,7 @@ export async function makeSampleData(amount = 120) {
   return {
     agent,
     monthId,
+    requestId,
     customer,
     owner: customer.owner,
     other,

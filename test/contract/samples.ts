@@ -251,6 +251,43 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "GET /api/agents/asks/{externalId}": () => ({ externalId: question.externalId }),
   "DELETE /api/agents/asks/{externalId}": () => ({ externalId: question.externalId }),
   "PUT /api/users/asks/{id}": () => ({ body: { answer: "wait" } }),
+  "POST /api/users/requests": () => ({
+    body: { title: "Refund wording", content: "Say when the money is there." },
+  }),
+  "PUT /api/users/requests/{id}/decision": async ({ requestId, admin }) => {
+    const pending = { requestId, approval: "pending" } as const;
+    await db().requestMessage.updateMany({ where: pending, data: { approval: "replaced" } });
+    const asks = { ...pending, approvalTitle: "Which shops?", approvalHash: "0".repeat(64) };
+    const message = { content: "These.", via: "web", side: "admin", createdAt: now() } as const;
+    const { id } = await db().requestMessage.create({
+      data: { ...asks, ...message, authorId: admin.id },
+    });
+    return { body: { message: id, approved: true } };
+  },
+  "PUT /api/users/requests/{id}/items/{itemId}": async ({ requestId }) => {
+    const item = { requestId, position: 0 };
+    const { id } = await db().requestItem.upsert({
+      where: { requestId_position: item },
+      create: { ...item, text: "Read access", createdAt: now() },
+      update: {},
+    });
+    return { itemId: id, body: { done: true, text: "Is set up." } };
+  },
+  "PUT /api/users/requests/{id}": () => ({ body: { state: "done" } }),
+  "POST /api/users/requests/{id}/messages": () => ({ body: { content: "And gift cards?" } }),
+  "POST /api/admin/requests": ({ customer }) => ({
+    body: {
+      userId: customer.id,
+      title: "Which shops?",
+      content: "Which of them first?",
+      topic: "change",
+      approval: true,
+    },
+  }),
+  "PUT /api/admin/requests/{id}": ({ admin }) => ({ body: { assignee: admin.id } }),
+  "POST /api/admin/requests/{id}/messages": () => ({
+    body: { content: "Margin is thin.", internal: true },
+  }),
   "PUT /api/users/agents/{id}/line": () => ({ body: { line: 85 } }),
   "GET /api/months/{id}": ({ monthId }) => ({ id: `${monthId}.json` }),
   "POST /api/months/{id}/accept": async ({ agent }) => {
@@ -316,6 +353,8 @@ const ids: [string, Id][] = [
   ["/api/subscriptions/", ({ subscription }) => subscription],
   ["/api/testimonials/", ({ testimonial }) => testimonial.id],
   ["/api/users/agents/", ({ agent }) => agent.id],
+  ["/api/users/requests/", ({ requestId }) => requestId],
+  ["/api/admin/requests/", ({ requestId }) => requestId],
   ["/api/users/asks/", ({ agent }) => agent.askId],
   ["/api/users/payment-methods/", ({ customer }) => methodOf(customer)],
   ["/api/users/people/", ({ customer }) => colleagueOf(customer)],

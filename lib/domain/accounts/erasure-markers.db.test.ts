@@ -19,6 +19,7 @@ import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import { inquiry } from "@/test/factories/site";
 import { makeService } from "@/test/fixtures";
+import { answer, askCustomer, decide, makeIntake, reply } from "@/test/requests";
 import { ERASED_COLUMNS, KEPT_COLUMNS, OTHER_COLUMNS } from "@/test/personal-columns";
 import { withClient } from "@/scripts/database/databases";
 import { correctInvoice } from "@/lib/domain/charges/corrections";
@@ -69,6 +70,11 @@ async function makeHistory() {
     },
   });
   await addNote(scope, id, "Seen", asAdmin);
+  const asked = await askCustomer(asAdmin, customer.id);
+  const approval = await reply(asAdmin, asked.id, { approval: true });
+  await decide(asCustomer, asked.id, approval.id);
+  const intake = await makeIntake(customer.id, ["Read access"]);
+  await answer(asCustomer, intake.id, intake.items[0]?.id ?? "", { done: true, text: "Is set up" });
   const baseline = { baselineMinutes: 50, baselineAt: now(), baselineById: customer.owner.id };
   await db().agent.update({
     where: { id: agent.id },
@@ -154,6 +160,11 @@ const ROWS_OF_COLUMN: Record<string, string> = {
   "AuditEvent.actorName": `"actorRole" = 'customer'`,
   "AuditEvent.ip": `"actorRole" IS DISTINCT FROM 'admin'`,
   "AgentMonth.previousHash": "number > 1",
+  "RequestMessage.approvalTitle": `"approval" IS NOT NULL`,
+  "RequestMessage.approvalHash": `"approval" IS NOT NULL`,
+  "RequestMessage.decidedByName": `"decidedById" IS NOT NULL`,
+  "RequestMessage.decisionNote": `"decidedById" IS NOT NULL`,
+  "RequestItem.doneByName": `"doneById" IS NOT NULL`,
   "Charge.title": `"subscriptionId" IS NULL`,
   "Charge.note": `"subscriptionId" IS NULL`,
   "Charge.voidReason": `"status" = 'void'`,

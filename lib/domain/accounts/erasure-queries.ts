@@ -20,19 +20,31 @@ async function readPreview(customerId: string): Promise<ErasurePreview> {
   const take = LIMIT;
   const subscription = { customerId };
   const ofCustomer = { customerId };
-  const [people, notes, inquiries, mails, agents, runs, questions, charges, invoices, refunds] =
-    await Promise.all([
-      db().user.count({ where: { customerId }, take }),
-      db().note.count({ where: { subscription }, take }),
-      db().inquiry.count({ where: { customerId }, take }),
-      db().mail.count({ where: { OR: [{ customerId }, { user: { customerId } }] }, take }),
-      db().agent.count({ where: { subscription }, take }),
-      db().agentRun.count({ where: { agent: { subscription } }, take }),
-      db().ask.count({ where: { agent: { subscription } }, take }),
-      db().charge.count({ where: ofCustomer, take }),
-      db().invoice.count({ where: { charge: ofCustomer }, take }),
-      db().refund.count({ where: { charge: ofCustomer }, take }),
-    ]);
+  const [
+    people,
+    notes,
+    inquiries,
+    mails,
+    agents,
+    runs,
+    questions,
+    requests,
+    charges,
+    invoices,
+    refunds,
+  ] = await Promise.all([
+    db().user.count({ where: { customerId }, take }),
+    db().note.count({ where: { subscription }, take }),
+    db().inquiry.count({ where: { customerId }, take }),
+    db().mail.count({ where: { OR: [{ customerId }, { user: { customerId } }] }, take }),
+    db().agent.count({ where: { subscription }, take }),
+    db().agentRun.count({ where: { agent: { subscription } }, take }),
+    db().ask.count({ where: { agent: { subscription } }, take }),
+    db().request.count({ where: ofCustomer, take }),
+    db().charge.count({ where: ofCustomer, take }),
+    db().invoice.count({ where: { charge: ofCustomer }, take }),
+    db().refund.count({ where: { charge: ofCustomer }, take }),
+  ]);
   return {
     gone: [
       { label: "People, with their sessions and passwords", count: people },
@@ -42,6 +54,7 @@ async function readPreview(customerId: string): Promise<ErasurePreview> {
       { label: "Agents’ names and keys", count: agents },
       { label: "Runs, with what was said about them", count: runs },
       { label: "Questions of agents, with their answers", count: questions },
+      { label: "Requests, with their messages", count: requests },
     ],
     stays: [
       { label: "Invoices", count: invoices, why: whyOf("invoice") },

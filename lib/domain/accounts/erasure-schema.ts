@@ -17,6 +17,7 @@ const ERASED = [
   "run",
   "verdict",
   "question",
+  "request",
   "event",
 ];
 

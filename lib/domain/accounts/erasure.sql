@@ -19,7 +19,8 @@ WITH people AS (SELECT id FROM "User" WHERE "customerId" = :customer::uuid),
     UNION ALL SELECT id::text FROM "AgentKey" WHERE "agentId" IN (SELECT id FROM agents)
     UNION ALL SELECT id::text FROM "ApiKey" WHERE "customerId" = :customer::uuid
     UNION ALL SELECT id::text FROM "AgentRun" WHERE "agentId" IN (SELECT id FROM agents)
-    UNION ALL SELECT id::text FROM "Ask" WHERE "agentId" IN (SELECT id FROM agents))
+    UNION ALL SELECT id::text FROM "Ask" WHERE "agentId" IN (SELECT id FROM agents)
+    UNION ALL SELECT id::text FROM "Request" WHERE "customerId" = :customer::uuid)
 UPDATE "AuditEvent" e SET changes = '{}',
   "actorName" = CASE WHEN e."actorId" IN (SELECT id FROM people) THEN 'Erased customer' ELSE e."actorName" END,
   ip = CASE WHEN e."actorRole" = 'admin' THEN e.ip END
@@ -30,6 +31,7 @@ WHERE e."actorId" IN (SELECT id FROM people) OR e."entityId" IN (SELECT id FROM 
 DELETE FROM "pgboss"."job" j
 WHERE j.data ->> 'mailId' IN (
     SELECT m.id::text FROM "Mail" m WHERE m."userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid) OR m."customerId" = :customer::uuid)
+  OR j.data ->> 'requestId' IN (SELECT id::text FROM "Request" WHERE "customerId" = :customer::uuid)
   OR EXISTS (SELECT FROM unnest(:addresses::text[]) address WHERE strpos(lower(concat(j.data, j.output)), address) > 0);
 
 -- of: mails
@@ -80,6 +82,18 @@ DELETE FROM "Ask" WHERE "agentId" IN (
 -- of: lines
 DELETE FROM "AgentLine" WHERE "agentId" IN (
   SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
+
+-- of: messages of requests
+DELETE FROM "RequestMessage" WHERE "requestId" IN (SELECT id FROM "Request" WHERE "customerId" = :customer::uuid);
+
+-- of: items of requests
+DELETE FROM "RequestItem" WHERE "requestId" IN (SELECT id FROM "Request" WHERE "customerId" = :customer::uuid);
+
+-- of: who has read requests
+DELETE FROM "RequestRead" WHERE "requestId" IN (SELECT id FROM "Request" WHERE "customerId" = :customer::uuid);
+
+-- of: requests
+DELETE FROM "Request" WHERE "customerId" = :customer::uuid;
 
 -- of: months that somebody accepted
 UPDATE "MonthReview" SET "acceptedByName" = 'Erased customer' WHERE "acceptedByName" <> 'Erased customer' AND "agentId" IN (

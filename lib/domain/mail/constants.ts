@@ -16,6 +16,7 @@ const uncountedKinds = [
   "reply",
   "agent",
   "ask",
+  "request",
   "payment_method",
   "declined",
   "announced",
@@ -65,7 +66,7 @@ export const MONEY_KINDS: readonly string[] = [
 
 export function topicOf(kind: MailKind): MailTopic {
   if (MONEY_KINDS.includes(kind)) return "money";
-  return kind === "note" || kind === "ask" ? "notes" : "reports";
+  return ["note", "ask", "request"].includes(kind) ? "notes" : "reports";
 }
 
 /** Answers to them go to the agency's contact address. */

@@ -97,9 +97,14 @@ export async function queueMoneyMail(
       attachment: person.emailVerifiedAt ? mail.attachment : undefined,
       to: person.email,
       userId: person.id,
-      dropReason: person.isActive ? unconfirmedReason(person) : INACTIVE_REASON,
+      dropReason: findDropReason(person),
     });
 }
+
+/** Why a person's mail is logged unsent, if so. */
+export const findDropReason = (
+  person: Parameters<typeof unconfirmedReason>[0] & { isActive: boolean },
+): string | undefined => (person.isActive ? unconfirmedReason(person) : INACTIVE_REASON);
 
 /** No notices to an address that nobody has confirmed; an administrator's entry counts. */
 const unconfirmedReason = (customer: {

@@ -19,15 +19,26 @@ const SWITCHES = {
   reports: { notifyReports: true },
 } as const satisfies Record<MailTopic, Prisma.UserWhereInput>;
 
-/** By role, unless switched off; of those invited only for whom the account was opened. */
-export function listRecipients(tx: Tx, customerId: string, topic: MailTopic) {
+/**
+ * By role, unless switched off; of those invited only for whom the account was opened. `others` are
+ * people whom the topic alone would leave out.
+ */
+export function listRecipients(
+  tx: Tx,
+  customerId: string,
+  topic: MailTopic,
+  others: Prisma.UserWhereInput[] = [],
+) {
+  const byRole = { customerRole: { in: [...CUSTOMER_RIGHTS[TOPIC_RIGHTS[topic]]] } };
   return tx.user.findMany({
     where: {
       customerId,
       deletedAt: null,
-      customerRole: { in: [...CUSTOMER_RIGHTS[TOPIC_RIGHTS[topic]]] },
       ...SWITCHES[topic],
-      OR: [{ acceptedAt: { not: null } }, { invitedById: null }],
+      AND: [
+        { OR: [byRole, ...others] },
+        { OR: [{ acceptedAt: { not: null } }, { invitedById: null }] },
+      ],
     },
     select: recipientColumns,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

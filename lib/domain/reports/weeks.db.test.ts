@@ -42,6 +42,10 @@ async function makeOld() {
 }
 
 const scopeOf = ({ asCustomer }: World) => customerScope(asCustomer.actor, "read");
+const readerOf = (world: World) => ({
+  scope: scopeOf(world),
+  personId: world.asCustomer.actor.id,
+});
 const at = (day: string) => weekOf(Temporal.PlainDate.from(day));
 
 async function show(world: World, day: string) {
@@ -115,7 +119,7 @@ test("of a week that goes on the hours to come are no gap, and a week ahead is e
 test("an agent without a run or a gap in both weeks is not shown, and is there by the API", async () => {
   const world = await makeReporter();
   expect((await show(world, "2026-11-25")).agents).toEqual([]);
-  const week = await readOwnWeek(scopeOf(world), { from: "2026-11-23" });
+  const week = await readOwnWeek(readerOf(world), { from: "2026-11-23" });
   expect(week).toMatchObject({
     from: "2026-11-23",
     to: "2026-11-29",
@@ -141,13 +145,13 @@ test("the reasons are those of the week", async () => {
   ]);
   const reasons = [{ outcome: "failed", reason: "Period closed", count: 2 }];
   expect((await show(world, "2026-11-23")).reasons).toEqual(reasons);
-  const week = await readOwnWeek(scopeOf(world), { from: "2026-11-23" });
+  const week = await readOwnWeek(readerOf(world), { from: "2026-11-23" });
   expect(week.agents).toMatchObject([{ failed: 2, reasons }]);
 });
 
 test("a week is asked for by its Monday", async () => {
   const world = await makeReporter();
-  await expect(readOwnWeek(scopeOf(world), { from: "2026-11-24" })).rejects.toMatchObject({
+  await expect(readOwnWeek(readerOf(world), { from: "2026-11-24" })).rejects.toMatchObject({
     code: "invalid_input",
     issues: [{ path: "from" }],
   });

@@ -13,6 +13,7 @@ import { toAgent } from "@/lib/domain/agents/serializers";
 import { lastWeek, weekBefore, weekOf } from "@/lib/domain/agents/windows";
 import type { Window } from "@/lib/domain/agents/windows";
 import type { AgentWeek, ShownAgentWeek, ShownWeek, Week, weekQuery } from "./schema";
+import type { CustomerReader } from "@/lib/domain/requests/queries";
 import { readWaiting } from "./waiting";
 
 type CountedWeek = Omit<AgentWeek, "reasons">;
@@ -65,14 +66,14 @@ export const listAgentsOf = (
 
 /** A week of each agent of a customer, with its own reasons; a 400 unless it begins on a Monday. */
 export async function readOwnWeek(
-  scope: CustomerScope<"read">,
+  reader: CustomerReader,
   { from }: z.output<typeof weekQuery>,
 ): Promise<Week> {
   const week = from === undefined ? lastWeek() : weekFrom(from);
   const clock = new ClockHours(env().TIME_ZONE);
   const [rows, { asks, requests }] = await Promise.all([
-    listAgentsOf(scope, week),
-    readWaiting(scope),
+    listAgentsOf(reader.scope, week),
+    readWaiting(reader),
   ]);
   const agents = await Promise.all(
     rows.map(async (row) => {

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ actor, scope }) => {
       const [dashboard, waiting] = await Promise.all([
         readDashboardWithAgents(scope, actor.id, { page: 1, limit: 50 }),
-        readWaiting(scope),
+        readWaiting({ scope, personId: actor.id }),
       ]);
       return { data: { ...dashboard, waiting } };
     },

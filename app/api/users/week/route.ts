@@ -11,6 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: "read",
     query: weekQuery,
     response: weekAnswer,
-    handler: async ({ scope, query }) => ({ data: await readOwnWeek(scope, query) }),
+    handler: async ({ scope, actor, query }) => ({
+      data: await readOwnWeek({ scope, personId: actor.id }, query),
+    }),
   }),
 });

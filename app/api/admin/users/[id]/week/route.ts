@@ -15,8 +15,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     params: idParams,
     query: weekQuery,
     response: weekAnswer,
-    handler: async ({ scope, params, query }) => ({
-      data: await readOwnWeek(await requireCustomer(narrowTo<"read">(scope, params.id)), query),
-    }),
+    handler: async ({ scope, actor, params, query }) => {
+      const customer = await requireCustomer(narrowTo<"read">(scope, params.id));
+      return { data: await readOwnWeek({ scope: customer, personId: actor.id }, query) };
+    },
   }),
 });

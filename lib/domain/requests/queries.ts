@@ -1,0 +1,166 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { CustomerScope, Scope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
+import { notFound } from "@/lib/core/errors";
+import type { Page } from "@/lib/core/paging";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { likeText, readPage } from "@/lib/db/lists";
+import { lockRow } from "@/lib/db/transactions";
+import { MAX_MESSAGES } from "./constants";
+import type { AdminRequestsQuery } from "./schema";
+import { messageColumns, requestColumns, sideOf } from "./serializers";
+import type { ReadRequest, RequestRow, ThreadRow } from "./serializers";
+
+export type RequestScope = Scope<"read", "work">;
+
+/** Who reads: a person in a scope. */
+export interface Reader {
+  scope: RequestScope;
+  personId: string;
+}
+
+/** The same of a customer's people. */
+export interface CustomerReader extends Reader {
+  scope: CustomerScope<"read">;
+}
+
+/** What of a thread a scope may see. */
+const visibleTo = (scope: RequestScope): Prisma.RequestMessageWhereInput =>
+  scope.customerId === null ? {} : { isInternal: false };
+
+/** Owners and members see all of their company's, billing people what is about money or theirs. */
+export function inScope({ scope, personId }: Reader): Prisma.RequestWhereInput {
+  const { customerId, role } = scope;
+  if (customerId === null) return {};
+  const ofCompany = { customerId, isInternal: false };
+  if (role !== "billing") return ofCompany;
+  return {
+    ...ofCompany,
+    OR: [{ topic: "billing" }, { messages: { some: { authorId: personId } } }],
+  };
+}
+
+/** What waits for a side is not closed with its customer. */
+const waitsFor = {
+  agency: { state: "open", customer: { deletedAt: null } },
+  customer: { state: "waiting", customer: { deletedAt: null } },
+} as const satisfies Record<string, Prisma.RequestWhereInput>;
+
+export const isOverdue = (): Prisma.RequestWhereInput => ({
+  state: { not: "done" },
+  dueOn: { lt: toColumn(today()) },
+});
+
+function matching(reader: Reader, query: AdminRequestsQuery): Prisma.RequestWhereInput {
+  const { state, subscription, waiting, assignee, userId, topic, overdue } = query;
+  const contains = likeText(query.search);
+  const all: Prisma.RequestWhereInput[] = [
+    inScope(reader),
+    { state, subscriptionId: subscription, customerId: userId, topic },
+    assignee ? { assigneeId: assignee === "none" ? null : assignee } : {},
+    waiting ? waitsFor[waiting] : {},
+    overdue ? isOverdue() : {},
+  ];
+  if (contains)
+    all.push({
+      OR: [
+        { searchText: { contains } },
+        { messages: { some: { ...visibleTo(reader.scope), searchText: { contains } } } },
+      ],
+    });
+  return { AND: all };
+}
+
+const longestFirst = { sort: "asc", nulls: "last" } as const;
+
+/** What waits for the reader's side first, the longest waiting on top; then the last to move. */
+const orderFor = (scope: RequestScope) => [
+  scope.customerId === null ? { agencySince: longestFirst } : { customerSince: longestFirst },
+  { lastMessageAt: "desc" },
+  { id: "desc" },
+];
+
+/** A page of the requests that a reader may see. */
+export async function listRequests(
+  reader: Reader,
+  query: AdminRequestsQuery,
+): Promise<Page<ReadRequest>> {
+  const where = matching(reader, query);
+  const page = await readPage(query, {
+    columns: { createdAt: "createdAt", lastMessageAt: "lastMessageAt" },
+    defaultOrder: orderFor(reader.scope),
+    rows: (slice) => db().request.findMany({ where, select: requestColumns, ...slice }),
+    count: (some) => db().request.count({ where, ...some }),
+  });
+  return { ...page, rows: await withUnread(db(), reader, page.rows) };
+}
+
+/** Requests with how many messages of the other side the reader has not read. */
+export async function withUnread(
+  tx: Tx,
+  { scope, personId }: Reader,
+  rows: RequestRow[],
+): Promise<ReadRequest[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const reads = await tx.requestRead.findMany({
+    where: { userId: personId, requestId: { in: ids }, readAt: { not: null } },
+    select: { requestId: true, readAt: true },
+  });
+  const readAt = new Map(reads.map((read) => [read.requestId, read.readAt]));
+  const unread = ids.map((requestId) => ({
+    requestId,
+    createdAt: { gt: readAt.get(requestId) ?? undefined },
+  }));
+  const counts = await tx.requestMessage.groupBy({
+    by: "requestId",
+    where: {
+      side: sideOf(scope) === "admin" ? "customer" : "admin",
+      isInternal: false,
+      OR: unread,
+    },
+    _count: true,
+  });
+  const byId = new Map(counts.map(({ requestId, _count }) => [requestId, _count]));
+  return rows.map((row) => ({ ...row, unread: byId.get(row.id) ?? 0 }));
+}
+
+/** One request that a reader may see; 404 when missing or another customer's. */
+export async function findRequest(tx: Tx, reader: Reader, id: string): Promise<RequestRow> {
+  const where = { AND: [{ id }, inScope(reader)] };
+  const row = await tx.request.findFirst({ where, select: requestColumns });
+  if (!row) throw notFound("request");
+  return row;
+}
+
+/** A request that a reader may see, locked until the transaction ends. */
+export async function lockRequest(tx: Tx, reader: Reader, id: string): Promise<RequestRow> {
+  await lockRow(tx, "Request", id);
+  return findRequest(tx, reader, id);
+}
+
+/** One that a reader may see, with what is unread. */
+export async function readRequest(reader: Reader, id: string, tx: Tx = db()): Promise<ReadRequest> {
+  const [row] = await withUnread(tx, reader, [await findRequest(tx, reader, id)]);
+  if (!row) throw notFound("request");
+  return row;
+}
+
+/** The same with its messages, the oldest of them first. */
+export async function readThread(reader: Reader, id: string): Promise<ThreadRow> {
+  const row = await readRequest(reader, id);
+  const thread = await db().requestMessage.findMany({
+    where: { requestId: id, ...visibleTo(reader.scope) },
+    select: messageColumns,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MAX_MESSAGES,
+  });
+  return { ...row, thread: thread.reverse() };
+}
+
+/** How many requests wait for a side. */
+export const countWaiting = (reader: Reader, side: keyof typeof waitsFor): Promise<number> =>
+  db().request.count({ where: { AND: [inScope(reader), waitsFor[side]] } });

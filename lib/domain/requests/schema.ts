@@ -1,0 +1,194 @@
+import { z } from "zod";
+import {
+  clearable,
+  dateInput,
+  dateOutput,
+  entity,
+  instant,
+  line,
+  listOf,
+  longListQuery,
+  one,
+  onlyTrue,
+  paragraph,
+  putOf,
+  role,
+  uuid,
+} from "@/lib/core/validation";
+import { named } from "@/lib/domain/charges/schema";
+import {
+  ANSWER_LENGTH,
+  DECISION_LENGTH,
+  MESSAGE_LENGTH,
+  OWN_TOPICS,
+  REQUEST_STATES,
+  SIDES,
+  TITLE_LENGTH,
+  TOPICS,
+} from "./constants";
+
+export const requestState = z.enum(REQUEST_STATES);
+export type RequestState = z.output<typeof requestState>;
+export const requestTopic = z.enum(TOPICS);
+export type RequestTopic = z.output<typeof requestTopic>;
+const waiting = z.enum(SIDES);
+export type Side = z.output<typeof waiting>;
+
+/** Somebody of the agency's, as a customer is told of them. */
+const nameAlone = z.strictObject({ name: z.string() });
+
+export const requestItem = z.strictObject({
+  ...entity,
+  text: z.string(),
+  done: z.boolean(),
+  by: named.nullable(),
+  at: instant.nullable(),
+  answer: z.string().nullable(),
+});
+export type RequestItem = z.output<typeof requestItem>;
+
+const approval = z.strictObject({
+  state: z.enum(["pending", "approved", "declined", "replaced"]),
+  by: named.nullable(),
+  at: instant.nullable(),
+  note: z.string().nullable(),
+  /** SHA-256 of the canonical JSON (RFC 8785) of what is to be approved, lower-case hex. */
+  hash: z.string(),
+});
+export type Approval = z.output<typeof approval>;
+
+export const message = z.strictObject({
+  ...entity,
+  content: z.string(),
+  /** Of an administrator the `_id` is null to the customer. */
+  author: z.strictObject({ _id: uuid.nullable(), name: z.string(), role }),
+  via: z.enum(["web", "mail", "api"]),
+  /** True: for the agency's people alone. */
+  internal: z.boolean(),
+  approval: approval.nullable(),
+});
+export type Message = z.output<typeof message>;
+
+export const ownRequest = z.strictObject({
+  ...entity,
+  number: z.string(),
+  title: z.string(),
+  topic: requestTopic,
+  state: requestState,
+  /** Whose turn it is. */
+  waiting,
+  subscription: uuid.nullable(),
+  service: named.nullable(),
+  user: nameAlone,
+  assignee: nameAlone.nullable(),
+  dueOn: dateOutput.nullable(),
+  /** Messages of the other side that the caller has not read. */
+  unread: z.int(),
+  lastMessageAt: instant,
+  pendingApproval: z.boolean(),
+  items: z.array(requestItem),
+});
+export type OwnRequest = z.output<typeof ownRequest>;
+
+export const adminRequest = ownRequest.extend({ user: named, assignee: named.nullable() });
+export type AdminRequest = z.output<typeof adminRequest>;
+
+const messages = z.array(message);
+export const ownThread = ownRequest.extend({ messages });
+export type OwnThread = z.output<typeof ownThread>;
+export const adminThread = adminRequest.extend({ messages });
+export type AdminThread = z.output<typeof adminThread>;
+
+export const ownRequestAnswer = one(ownRequest);
+export const ownThreadAnswer = one(ownThread);
+export const ownRequestsAnswer = listOf("requests", ownRequest);
+export const adminRequestAnswer = one(adminRequest);
+export const adminThreadAnswer = one(adminThread);
+export const adminRequestsAnswer = listOf("requests", adminRequest);
+export const messageAnswer = one(message);
+
+const title = line(TITLE_LENGTH);
+const content = paragraph(MESSAGE_LENGTH);
+
+export const ownRequestInput = z.strictObject({
+  title,
+  content,
+  subscription: uuid.nullable().optional(),
+  topic: z.enum(OWN_TOPICS).default("question"),
+});
+export type OwnRequestInput = z.output<typeof ownRequestInput>;
+
+const asks = { approval: z.boolean().default(false), internal: z.boolean().default(false) };
+const oneOfBoth = {
+  check: ({ approval, internal }: { approval: boolean; internal: boolean }) =>
+    !(approval && internal),
+  says: { path: ["approval"], message: "cannot be asked for by an internal message" },
+};
+
+export const adminRequestInput = z
+  .strictObject({
+    userId: uuid,
+    title,
+    content,
+    subscription: uuid.nullable().optional(),
+    topic: requestTopic.default("question"),
+    assignee: uuid.nullable().optional(),
+    dueOn: dateInput.nullable().optional(),
+    state: requestState.optional(),
+    ...asks,
+  })
+  .refine(oneOfBoth.check, oneOfBoth.says);
+export type AdminRequestInput = z.output<typeof adminRequestInput>;
+
+export const ownRequestUpdate = putOf({ state: z.enum(["done", "open"]) });
+export type OwnRequestUpdate = z.output<typeof ownRequestUpdate>;
+
+export const adminRequestUpdate = putOf({
+  title,
+  state: requestState,
+  topic: requestTopic,
+  assignee: uuid.nullable(),
+  dueOn: dateInput.nullable(),
+  subscription: uuid.nullable(),
+});
+export type AdminRequestUpdate = z.output<typeof adminRequestUpdate>;
+
+export const messageInput = z.strictObject({ content });
+export type MessageInput = z.output<typeof messageInput>;
+
+export const adminMessageInput = z
+  .strictObject({ content, state: requestState.optional(), ...asks })
+  .refine(oneOfBoth.check, oneOfBoth.says)
+  .refine(({ internal, state }) => !(internal && state), {
+    path: ["state"],
+    message: "cannot be changed by an internal message",
+  });
+export type AdminMessageInput = z.output<typeof adminMessageInput>;
+
+export const approvalDecision = z.strictObject({
+  /** The message that asks. */
+  message: uuid,
+  approved: z.boolean(),
+  note: clearable(paragraph(DECISION_LENGTH)).optional(),
+});
+export type ApprovalDecision = z.output<typeof approvalDecision>;
+
+export const itemParams = z.strictObject({ id: uuid, itemId: uuid });
+export const itemInput = putOf({ done: z.boolean(), text: clearable(paragraph(ANSWER_LENGTH)) });
+export type ItemInput = z.output<typeof itemInput>;
+export const itemAnswer = one(requestItem);
+
+const filters = {
+  state: requestState.optional(),
+  subscription: uuid.optional(),
+  waiting: z.enum(["customer", "agency"]).optional(),
+};
+export const ownRequestsQuery = longListQuery(["createdAt", "lastMessageAt"], filters);
+export const adminRequestsQuery = longListQuery(["createdAt", "lastMessageAt"], {
+  ...filters,
+  assignee: z.union([z.literal("none"), uuid]).optional(),
+  userId: uuid.optional(),
+  topic: requestTopic.optional(),
+  overdue: onlyTrue.optional(),
+});
+export type AdminRequestsQuery = z.output<typeof adminRequestsQuery>;
