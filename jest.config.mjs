@@ -24,6 +24,12 @@ const esm = [
   "canonicalize",
   "csv-parse",
   "csv-stringify",
+  "file-type",
+  "strtok3",
+  "token-types",
+  "uint8array-extras",
+  "@tokenizer",
+  "@borewit",
 ];
 
 async function project(displayName, testEnvironment, testMatch, extra = {}) {

@@ -64,9 +64,9 @@ const config: NextConfig = {
     ],
     "/api/docs/*": ["./node_modules/swagger-ui-dist/swagger-ui{.css,-bundle.js}"],
   },
-  // No picture is resized by the server: what would do it is 19 MB.
+  // The site's pictures are made when they are drawn; those that somebody sends, by
+  // lib/integrations/pictures.
   images: { unoptimized: true },
-  outputFileTracingExcludes: { "**": ["./node_modules/sharp/**", "./node_modules/@img/**"] },
   // Tests and scripts are checked by `npm run typecheck`.
   typescript: {
     tsconfigPath: "tsconfig.build.json",

@@ -24,6 +24,7 @@ const enums = blocks.filter(({ kind }) => kind === "enum");
 const SCALARS: Record<string, string> = {
   BigInt: "int8",
   Boolean: "bool",
+  Bytes: "bytea",
   DateTime: "timestamptz",
   Float: "float8",
   Int: "int4",

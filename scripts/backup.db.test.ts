@@ -16,6 +16,7 @@ import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
+import { makeAdmin } from "@/test/fixtures";
 import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/test/charges";
 import { backup } from "./backup";
 import { withClient } from "./database/databases";
@@ -58,6 +59,10 @@ beforeAll(async () => {
   });
   const awkward = { name: "N", email: "n@example.com", message: "a\\.\n\\.\n\t\u2028\r\n\\N – ř" };
   await db().inquiry.create({ data: { ...awkward, createdAt: now() } });
+  const { id: senderId } = await makeAdmin();
+  const sent = { name: "a\t\\ř", type: "t", size: 256, sha256: "h", createdAt: now() };
+  const bytes = Buffer.from([...Array(256).keys()]);
+  await db().file.create({ data: { ...sent, senderId, chunks: { create: { index: 0, bytes } } } });
   await inTransaction((tx) => enqueue(tx, "mail", { id: "1" }));
   await withClient(server, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${process.env.TEST_TEMPLATE}`),

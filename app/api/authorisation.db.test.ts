@@ -45,7 +45,7 @@ const TABLE: Record<Class, string[]> = {
     // Authenticated by its signature.
     "POST /api/webhooks/stripe",
   ],
-  session: ["GET /api/auth/me", "POST /api/auth/logout"],
+  session: ["GET /api/auth/me", "POST /api/auth/logout", "POST /api/files"],
   customer: ["POST /api/auth/verify-email/resend", "POST /api/services/{id}/subscribe"],
   owner: [
     "PUT /api/services/{id}/subscription",
@@ -73,6 +73,9 @@ const TABLE: Record<Class, string[]> = {
   shared: [
     "GET /api/users/agents/{id}/line",
     "GET /api/months/{id}",
+    "GET /api/files/{id}",
+    "DELETE /api/files/{id}",
+    "GET /api/files/{id}/preview",
     "GET /api/payments/{id}",
     "PUT /api/payments/{id}",
     "POST /api/payments/{id}/correction",

@@ -37,6 +37,7 @@ export type ErrorCode =
   | "closed"
   | "already_decided"
   | "replaced"
+  | "storage_full"
   | "stale"
   | "too_large"
   | "uri_too_long"

@@ -127,6 +127,12 @@ export function newConnection(name: string, timeout: number): Client {
 
 export type Query = (sql: string, values?: unknown[]) => Promise<QueryResultRow[]>;
 
+/** One statement with bytes in it, which Prisma would copy more than once. */
+export async function queryBytes(text: string, values: unknown[]): Promise<QueryResultRow[]> {
+  connections.primary ??= connect(env().DATABASE_URL);
+  return (await connections.primary.pool.query<QueryResultRow>(text, values)).rows;
+}
+
 /** Long reads that agree: one snapshot, on a connection without the limit of a statement. */
 export async function inSnapshot<T>(work: (query: Query) => Promise<T>): Promise<T> {
   const client = newConnection("books", 10_000);

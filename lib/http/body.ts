@@ -22,6 +22,8 @@ export interface BodyRule {
   limit: number;
   /** The handler reads the bytes itself, unpacked where they are gzip; the limit holds for both. */
   isRaw?: true;
+  /** Of any type; the handler reads the body itself, by `piecesOf`. */
+  isStream?: true;
   /** The handler decodes those bytes, by `charsetOf`. */
   isEncoded?: true;
   /** The list whose items the handler checks, each by itself: a bad one refuses no other. */
@@ -36,7 +38,7 @@ export function mediaType(headers: Headers, rule: BodyRule): string | null {
   const encodings = rule.isRaw ? ["", "identity", "gzip"] : ["", "identity"];
   if (!encodings.includes(encodingOf(headers))) throw wrong();
   const header = headers.get("content-type");
-  if (header === null) return null;
+  if (header === null || rule.isStream) return null;
   const [type = ""] = parametersOf(header);
   const charset = charsetIn(header);
   const encoding = charset === undefined ? "utf-8" : encodingNamed(charset);
@@ -91,21 +93,67 @@ export async function readBytes(
   { limit }: Pick<BodyRule, "limit">,
   refusal = () => tooLarge(limit),
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw refusal();
   const chunks: Uint8Array[] = [];
+  for await (const chunk of piecesOf(request, limit, refusal)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * A body as it comes, cut off at the first byte beyond the limit (413). When its reader stops
+ * before that, the rest is read and dropped meanwhile: who is still sending hears no answer.
+ */
+export async function* piecesOf(
+  { headers, body }: Request,
+  limit: number,
+  refusal = () => tooLarge(limit),
+): AsyncGenerator<Uint8Array> {
+  if ((lengthOf(headers) ?? 0) > limit) throw refusal();
+  const reader = body?.getReader();
   let size = 0;
+  let isOver = reader === undefined;
   try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength;
+    while (reader && !isOver) {
+      const { done, value } = await next(reader);
+      isOver = done;
+      size += value?.byteLength ?? 0;
       if (size > limit) throw refusal();
-      chunks.push(chunk);
+      if (value) yield value;
     }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
+  } finally {
+    if (reader && !isOver) void drop(reader, limit - size);
+  }
+}
+
+/** What the body is said to have. */
+export function lengthOf(headers: Headers): number | undefined {
+  const length = headers.get("content-length");
+  return length === null ? undefined : Number(length);
+}
+
+/** Refuses (413) what says itself that it is too long. */
+export function refuseLong(headers: Headers, { limit }: BodyRule): void {
+  if ((lengthOf(headers) ?? 0) > limit) throw tooLarge(limit);
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+const next = (reader: Reader) =>
+  reader.read().catch(() => {
     // The caller hung up: nobody sees the answer, and it is no failure of ours.
     throw new AppError("invalid_input", "The body broke off.");
+  });
+
+async function drop(reader: Reader, limit: number): Promise<void> {
+  try {
+    for (let left = limit; left >= 0;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      left -= value.byteLength;
+    }
+    await reader.cancel();
+  } catch {
+    // The caller hung up.
   }
-  return Buffer.concat(chunks);
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true });

@@ -59,6 +59,7 @@ export type Tag =
   | "Administration"
   | "Agents"
   | "Integrations"
+  | "Requests"
   | "Operation";
 
 /** What is known of any request before it is looked at. */

@@ -159,7 +159,8 @@ function described(method: Method, address: string, operation: Operation): Json 
     required: !body.safeParse(undefined).success,
     content: contentOf(schemaOf(body, "input")),
   };
-  const requestBody = accepts.isRaw ? { required: true, content: contentOf({}) } : parsedBody;
+  const requestBody =
+    accepts.isRaw || accepts.isStream ? { required: true, content: contentOf({}) } : parsedBody;
   return {
     operationId: `${method.toLowerCase()} ${address}`.replace(
       /[^A-Za-z]+(.)?/g,

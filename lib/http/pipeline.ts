@@ -14,6 +14,7 @@ import {
   readBytes,
   readNone,
   readUnpacked,
+  refuseLong,
   textOf,
 } from "./body";
 import type { Access, Context, Operation, Outcome, RequestContext } from "./declaration";
@@ -128,6 +129,10 @@ async function readInput(
   if (!unsafe.has(request.method)) return { body: undefined, raw: new Uint8Array() };
   const rule = operation.accepts ?? jsonBody;
   const type = mediaType(request.headers, rule);
+  if (rule.isStream) {
+    refuseLong(request.headers, rule);
+    return { body: undefined, raw: new Uint8Array() };
+  }
   if (operation.signed) return { body: undefined, raw: await readBytes(request, rule) };
   const read = rule.isRaw ? readUnpacked : readBytes;
   const raw = await (type === null ? readNone : read)(request, rule);

@@ -43,6 +43,7 @@ const STATUS: Record<ErrorCode, number> = {
   expired: 409,
   withdrawn: 409,
   in_review: 409,
+  storage_full: 409,
   gone: 410,
   stale: 412,
   too_large: 413,

@@ -56,6 +56,8 @@ export const RULES = {
   messages: { points: 60, seconds: 3_600 },
   /** Looks for an answer: a thousand questions that are waited for in turns of half a minute. */
   askWaits: { points: 2_400, seconds: 60 },
+  /** Bytes of files, by the company. */
+  fileBytes: { points: 200_000_000, seconds: 3_600 },
   refusedInput: { points: 300, seconds: 60 },
 } as const;
 
@@ -167,11 +169,13 @@ export async function refuseAnyExhausted(counts: Count[]): Promise<void> {
   for (const { rule, key } of counts) await refuseExhausted(rule, key);
 }
 
-/** Takes a point, atomically over all instances; refuses (429) when there is none. */
-export async function takePoint(rule: RuleName, key: string): Promise<void> {
+/** Takes points, atomically over all instances; refuses (429) when there are fewer. */
+export async function takePoint(rule: RuleName, key: string, points = 1): Promise<void> {
   try {
-    await limiterOf(rule).consume(key);
+    await limiterOf(rule).consume(key, points);
   } catch (error) {
+    // What was refused for its size leaves room for what is smaller.
+    if (error instanceof RateLimiterRes && points > 1) await limiterOf(rule).reward(key, points);
     if (error instanceof RateLimiterRes) throw refuse(error.msBeforeNext);
     throw error;
   }

@@ -35,9 +35,15 @@ test("a handler that has a policy of its own is not given another", async () => 
     .filter(({ headers }) => headers.some(({ key }) => key === "Content-Security-Policy"))
     .map(({ source }) => new RegExp(`^${source.replace(/:path\*?/, "")}$`));
   const isGiven = (path: string) => sources.some((source) => source.test(path));
-  for (const path of ["/api/docs", "/login/send", "/contact/send"])
+  for (const path of [
+    "/api/docs",
+    "/login/send",
+    "/contact/send",
+    "/api/files/1",
+    "/api/files/1/preview",
+  ])
     expect(isGiven(path)).toBe(false);
-  for (const path of ["/", "/about", "/dashboard", "/api/services", "/api/docs/x.js"])
+  for (const path of ["/", "/about", "/dashboard", "/api/services", "/api/files", "/api/docs/x.js"])
     expect(isGiven(path)).toBe(true);
 });
 

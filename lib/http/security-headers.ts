@@ -40,14 +40,14 @@ export async function securityHeaders(siteUrl: string): Promise<Rules> {
         { key: "X-Robots-Tag", value: "noindex, nofollow" },
       ],
     },
-    // What is named here would take the place of a handler's own policy: the reference of the API
-    // and the forms' plain pages have theirs.
+    // What is named here would take the place of a handler's own policy: the reference of the API,
+    // the forms' plain pages and what somebody sent have theirs.
     {
-      source: `/:path((?!${ASSETS}|api/docs$|.*/send$).*)`,
+      source: `/:path((?!${ASSETS}|api/docs$|api/files/|.*/send$).*)`,
       headers: [{ key: "Content-Security-Policy", value: frameless }],
     },
     {
-      source: "/api/:path((?!docs$).*)",
+      source: "/api/:path((?!docs$|files/).*)",
       headers: [{ key: "Content-Security-Policy", value: nothing }],
     },
   ];

@@ -10,6 +10,7 @@ import { SUSPECTED_DAYS } from "@/lib/domain/inbox/constants";
 import { deleteSuspected } from "@/lib/domain/inbox/inquiries";
 import { deleteOldAsks } from "@/lib/domain/asks/retention";
 import { followExpiries } from "@/lib/domain/payments/method-expiry";
+import { deleteUnsentFiles } from "@/lib/domain/requests/files";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 import { workRuns } from "./work";
 
@@ -39,6 +40,7 @@ export async function workHousekeeping(boss: PgBoss): Promise<void> {
     await deleteOldRuns();
     await deleteOldAsks();
     await deleteSuspected(new Date(now().getTime() - SUSPECTED_DAYS * DAY_MS));
+    await deleteUnsentFiles();
     await followExpiries();
     if (env().NEXTAUTH_SECRET_PREVIOUS) await resealSecrets();
   });

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Caller } from "@/lib/auth/permissions";
 import { agencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
@@ -5,11 +6,13 @@ import { db } from "@/lib/db/client";
 import { takeRuns } from "@/lib/domain/agents/runs";
 import { recordPayment } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
+import { receiveFile } from "@/lib/domain/requests/files";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
 import { question } from "../agents";
 import { makeApiKey } from "../api-keys";
 import { makeLateCharge, makePayToken, writeVoid } from "../charges";
 import { callerOf, makeAdmin, makeCustomer, makePerson, makeUser } from "../fixtures";
+import { png } from "../hostile-files";
 import { makeFailedJob } from "../jobs";
 import { linkToken } from "./sample-data";
 import { signedMessage } from "../stripe/message";
@@ -95,6 +98,13 @@ async function makeMail(to: string): Promise<string> {
   return (await db().mail.create({ data: { to, kind: "status", status: "failed", ...texts } })).id;
 }
 
+/** A picture that the owner sent, and no message has. */
+async function fileOf({ owner, customer }: SampleData): Promise<string> {
+  const sender = { id: owner.id, customerId: customer.id };
+  const pieces = Readable.from([png(2, 2)]);
+  return (await receiveFile(sender, { name: "a.png", length: 1_000, pieces }))._id;
+}
+
 /** What makes an operation succeed in a world besides the row of its address: query and body. */
 export const samples: Record<string, (world: SampleData) => Sample | Promise<Sample>> = {
   "POST /api/admin/import/customers": () => ({
@@ -159,6 +169,14 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/admin/users/{id}/people/{personId}/invite": async ({ customer }) => ({
     personId: await colleagueOf(customer),
   }),
+  "POST /api/files": () => ({
+    query: "?name=a.txt",
+    body: "Hello",
+    headers: { "content-type": "text/plain" },
+  }),
+  "GET /api/files/{id}": async (world) => ({ id: await fileOf(world) }),
+  "DELETE /api/files/{id}": async (world) => ({ id: await fileOf(world) }),
+  "GET /api/files/{id}/preview": async (world) => ({ id: await fileOf(world) }),
   "PUT /api/users/notifications": () => ({ body: { money: false } }),
   "POST /api/users/people": () => ({ body: { ...person(), role: "member" } }),
   "PUT /api/users/payment-methods/{id}": () => ({ body: { isDefault: true } }),

@@ -143,6 +143,16 @@ async function makeHistory() {
   await db().payLink.create({
     data: { tokenHash: "h", chargeId: charge, createdAt: now() },
   });
+  const sent = { name: "a", type: "t", size: 1, sha256: "h", createdAt: now() };
+  await db().file.create({
+    data: {
+      ...sent,
+      customerId,
+      senderId: userId,
+      chunks: { create: { index: 0, bytes: Buffer.from("a") } },
+      preview: { create: { bytes: Buffer.from("a") } },
+    },
+  });
   const { id: serviceId } = await makeService();
   await assignService(scope, { userId: customerId, serviceId, amount: 5 }, asAdmin);
   await deleteCustomer(scope, customerId, null, asAdmin);
@@ -181,6 +191,7 @@ async function plant(): Promise<string[]> {
       `${COLUMNS} AND data_type IN ('json', 'jsonb')`,
     );
     const json = new Set(types.rows.map(({ name }) => name));
+    const binary = ["FileChunk.bytes", "FilePreview.bytes"];
     const planted: string[] = [];
     for (const { table, column } of columns) {
       const text = marker(table, column);
@@ -188,9 +199,12 @@ async function plant(): Promise<string[]> {
       if (isHash || table === "RateLimit") continue;
       const where = ROWS_OF_COLUMN[`${table}.${column}`] ?? ROWS[table] ?? "true";
       const unique = `'${text}' || row_number::text`;
+      const plainValue = binary.includes(`${table}.${column}`)
+        ? `convert_to(${unique}, 'UTF8')`
+        : unique;
       const value = json.has(`${table}.${column}`)
         ? `coalesce("${column}", '{}') || jsonb_build_object('text', ${unique})`
-        : unique;
+        : plainValue;
       const { rowCount } = await client.query(
         `UPDATE ${qualified(table)} t SET "${column}" = ${value}
          FROM (SELECT ctid, tableoid, row_number() OVER () FROM ${qualified(table)} WHERE ${where}) r
@@ -207,6 +221,7 @@ async function plant(): Promise<string[]> {
 async function findMarkers(): Promise<string[]> {
   const markers = new Set<string>();
   await withClient(address(), async (client) => {
+    await client.query("SET bytea_output = 'escape'");
     const tables = await client.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`,
     );

@@ -29,6 +29,7 @@ async function readPreview(customerId: string): Promise<ErasurePreview> {
     runs,
     questions,
     requests,
+    files,
     charges,
     invoices,
     refunds,
@@ -41,6 +42,7 @@ async function readPreview(customerId: string): Promise<ErasurePreview> {
     db().agentRun.count({ where: { agent: { subscription } }, take }),
     db().ask.count({ where: { agent: { subscription } }, take }),
     db().request.count({ where: ofCustomer, take }),
+    db().file.count({ where: ofCustomer, take }),
     db().charge.count({ where: ofCustomer, take }),
     db().invoice.count({ where: { charge: ofCustomer }, take }),
     db().refund.count({ where: { charge: ofCustomer }, take }),
@@ -55,6 +57,7 @@ async function readPreview(customerId: string): Promise<ErasurePreview> {
       { label: "Runs, with what was said about them", count: runs },
       { label: "Questions of agents, with their answers", count: questions },
       { label: "Requests, with their messages", count: requests },
+      { label: "Files", count: files },
     ],
     stays: [
       { label: "Invoices", count: invoices, why: whyOf("invoice") },

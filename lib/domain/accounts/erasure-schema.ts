@@ -18,6 +18,7 @@ const ERASED = [
   "verdict",
   "question",
   "request",
+  "file",
   "event",
 ];
 

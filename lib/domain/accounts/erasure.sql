@@ -99,6 +99,10 @@ DELETE FROM "Request" WHERE "customerId" = :customer::uuid;
 UPDATE "MonthReview" SET "acceptedByName" = 'Erased customer' WHERE "acceptedByName" <> 'Erased customer' AND "agentId" IN (
   SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
 
+-- of: files
+-- With their bytes and previews.
+DELETE FROM "File" WHERE "customerId" = :customer::uuid OR "senderId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid);
+
 -- of: sessions
 DELETE FROM "Session" WHERE "userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid) OR "viewedId" = :customer::uuid;
 

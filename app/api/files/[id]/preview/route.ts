@@ -1,0 +1,17 @@
+import { idParams } from "@/lib/core/validation";
+import { readPreview } from "@/lib/domain/requests/file-previews";
+import { pictureResponse } from "@/lib/http/file-response";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "A picture made small",
+    description: "WebP, at most 640 pixels wide, without metadata. 404 for what is no picture.",
+    tag: "Requests",
+    access: "both",
+    right: { customer: "read", admin: "work" },
+    params: idParams,
+    produces: "image/webp",
+    handler: async ({ actor, params }) => pictureResponse(await readPreview(actor, params.id)),
+  }),
+});

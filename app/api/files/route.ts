@@ -1,0 +1,28 @@
+import { FILE_LIMIT } from "@/lib/domain/requests/file-constants";
+import { newFileQuery, oneFile } from "@/lib/domain/requests/file-schema";
+import { receiveFile, senderOf } from "@/lib/domain/requests/files";
+import { lengthOf, piecesOf } from "@/lib/http/body";
+import { takePoint } from "@/lib/http/rate-limit";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Send a file",
+    description:
+      "The body is the file. Its type is decided by its content; programs are refused (415). It waits for a message of the same person for 24 hours. 409 `storage_full` when two gigabytes are kept of the customer; 200 MB an hour.",
+    tag: "Requests",
+    access: "both",
+    right: { customer: "read", admin: "work" },
+    query: newFileQuery,
+    accepts: { types: ["*/*"], limit: FILE_LIMIT, isStream: true },
+    response: oneFile,
+    status: 201,
+    handler: async ({ actor, query, request }) => {
+      const sender = senderOf(actor);
+      const length = lengthOf(request.headers);
+      if (sender.customerId) await takePoint("fileBytes", sender.customerId, length ?? FILE_LIMIT);
+      const pieces = piecesOf(request, FILE_LIMIT);
+      return { data: await receiveFile(sender, { name: query.name, length, pieces }) };
+    },
+  }),
+});

@@ -1,0 +1,26 @@
+/** Bytes of one file. */
+export const FILE_LIMIT = 25_000_000;
+export const CHUNK_BYTES = 256 * 1_024;
+/** Bytes that are kept of a customer. */
+export const STORAGE_LIMIT = 2_000_000_000;
+/** A file that no message took goes after so long. */
+export const UNSENT_HOURS = 24;
+
+/** What a browser shows itself: none of it can run anything. All else is downloaded. */
+export const SHOWN_TYPES: readonly string[] = [
+  "image/png",
+  "image/jpeg",
+  "image/webp",
+  "application/pdf",
+  "text/plain",
+];
+
+/** Pictures that are made small. */
+export const PREVIEW_TYPES: readonly string[] = [
+  "image/png",
+  "image/jpeg",
+  "image/webp",
+  "image/gif",
+  "image/avif",
+];
+export const PREVIEW_WIDTH = 640;

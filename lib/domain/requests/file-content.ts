@@ -1,0 +1,67 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { queryBytes } from "@/lib/db/client";
+import { CHUNK_BYTES } from "./file-constants";
+
+/** A part of a file: from its first byte to its last, both of it. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+export interface Written {
+  size: number;
+  sha256: string;
+}
+
+/**
+ * Writes a file as it comes, one chunk in memory. `begin` is told the first chunk before it is
+ * written; nothing is written of what it refuses.
+ */
+export async function writeContent(
+  fileId: string,
+  pieces: AsyncIterable<Uint8Array>,
+  begin: (start: Uint8Array) => Promise<void>,
+): Promise<Written> {
+  const hash = createHash("sha256");
+  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  let filled = 0;
+  let index = 0;
+  let size = 0;
+  const flush = async () => {
+    const bytes = chunk.subarray(0, filled);
+    if (index === 0) await begin(bytes);
+    hash.update(bytes);
+    await queryBytes(INSERT, [fileId, index, bytes]);
+    size += filled;
+    index += 1;
+    filled = 0;
+  };
+  for await (const piece of pieces)
+    for (let taken = 0; taken < piece.byteLength;) {
+      const part = piece.subarray(taken, taken + CHUNK_BYTES - filled);
+      chunk.set(part, filled);
+      filled += part.byteLength;
+      taken += part.byteLength;
+      if (filled === CHUNK_BYTES) await flush();
+    }
+  if (filled > 0) await flush();
+  return { size, sha256: hash.digest("hex") };
+}
+
+const INSERT = `INSERT INTO "FileChunk" ("fileId", "index", bytes) VALUES ($1, $2, $3)`;
+const SELECT = `SELECT bytes FROM "FileChunk" WHERE "fileId" = $1 AND "index" = $2`;
+
+/** The bytes of a range, chunk by chunk as they are taken, without a connection in between. */
+export async function* readContent(
+  fileId: string,
+  { first, last }: ByteRange,
+): AsyncGenerator<Uint8Array> {
+  for (let index = Math.floor(first / CHUNK_BYTES); index * CHUNK_BYTES <= last; index += 1) {
+    const start = index * CHUNK_BYTES;
+    const [row] = await queryBytes(SELECT, [fileId, index]);
+    // It was deleted meanwhile: an answer that ends too soon is no whole file.
+    if (!row) throw new Error(`File ${fileId} has no chunk ${index}.`);
+    yield (row.bytes as Uint8Array).subarray(Math.max(0, first - start), last - start + 1);
+  }
+}

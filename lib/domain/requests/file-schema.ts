@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { one, uuid } from "@/lib/core/validation";
+import { fileName, FILE_NAME_LENGTH } from "@/lib/core/file-name";
+
+export const file = z.strictObject({
+  _id: uuid,
+  name: z.string(),
+  /** By its content. */
+  type: z.string(),
+  size: z.int().positive(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Of a picture, in pixels. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type File = z.output<typeof file>;
+
+export const oneFile = one(file);
+
+export const newFileQuery = z.strictObject({
+  name: z
+    .string()
+    .min(1, "is required")
+    .max(FILE_NAME_LENGTH, `must have at most ${FILE_NAME_LENGTH} characters`)
+    .overwrite(fileName),
+});
+
+export const fileQuery = z.strictObject({ download: z.literal("1").optional() });
