@@ -116,6 +116,7 @@ const may = {
 const modules = [
   "audit",
   "settings",
+  "content",
   "mail",
   "catalog",
   "customers",

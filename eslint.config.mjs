@@ -105,7 +105,6 @@ const denied = [
   "made",
   "held",
   "given",
-  "found",
   "own",
 ];
 

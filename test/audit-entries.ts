@@ -15,6 +15,7 @@ export function entry(
   actor: AuditEntry["actor"],
   values: Record<string, unknown> = {},
   subject: AuditEntry["subject"] = {},
+  entityId = id,
 ): AuditEntry {
   const changes = Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
@@ -27,7 +28,7 @@ export function entry(
     _id: id,
     version: 1,
     entity: "",
-    entityId: id,
+    entityId,
     ip: null,
     createdAt,
     action,

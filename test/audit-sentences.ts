@@ -263,6 +263,14 @@ export const sentences: [AuditEntry, string][] = [
     "*Ingrid Halden* changed the tax rate from ~0%~ to *7.5%*",
   ],
   [
+    entry("content.updated", admin, {}, {}, "figures"),
+    "*Ingrid Halden* changed “figures” of the website",
+  ],
+  [
+    entry("content.reset", admin, {}, {}, "legal"),
+    "*Ingrid Halden* set “legal” of the website back to the default",
+  ],
+  [
     entry("testimonial.created", admin, { name: "Ada", rating: 5 }),
     "*Ingrid Halden* added the testimonial of *Ada*",
   ],
@@ -384,10 +392,7 @@ export const sentences: [AuditEntry, string][] = [
     "*Ingrid Halden* tried a failed job again",
   ],
   [
-    {
-      ...entry("access.refused", customer, { reason: "forbidden" }),
-      entityId: "GET /api/admin/users",
-    },
+    entry("access.refused", customer, { reason: "forbidden" }, {}, "GET /api/admin/users"),
     "*Maya Chen* was refused GET /api/admin/users",
   ],
 ];

@@ -78,6 +78,8 @@ export const OTHER_COLUMNS: Columns = {
   BooksCheck: ["results"],
   // The words that were shown, the same for everybody.
   Consent: ["text"],
+  // What the public pages say.
+  Content: names("section items"),
   Counter: ["name"],
   Customer: names("contactText searchText"),
   IdempotencyKey: names("path caller"),

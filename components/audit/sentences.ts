@@ -144,6 +144,9 @@ export const sentences: Record<AuditAction, Sentence> = {
 
   "settings.updated": changed,
   "billing_settings.updated": changed,
+  "content.updated": ({ actor, entityId }) => say`${actor} changed “${entityId}” of the website`,
+  "content.reset": ({ actor, entityId }) =>
+    say`${actor} set “${entityId}” of the website back to the default`,
   "testimonial.created": ({ actor, name }) =>
     say`${actor} added the testimonial of ${strong(name)}`,
   "testimonial.updated": changedOfName,

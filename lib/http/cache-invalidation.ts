@@ -21,15 +21,17 @@ async function readMaintenance(): Promise<void> {
 /** Numbers that every change makes larger: no row goes, and each counts its changes. */
 async function readVersions(): Promise<Versions> {
   const _sum = { version: true } as const;
-  const [settings, testimonials, services] = await Promise.all([
+  const [settings, testimonials, services, content] = await Promise.all([
     db().settings.aggregate({ _sum }),
     db().testimonial.aggregate({ _sum }),
     db().service.aggregate({ _sum }),
+    db().content.aggregate({ _sum }),
   ]);
   return {
     settings: settings._sum.version ?? 0,
     testimonials: testimonials._sum.version ?? 0,
     services: services._sum.version ?? 0,
+    content: content._sum.version ?? 0,
   };
 }
 

@@ -99,6 +99,8 @@ const ADMIN_ROLES: Record<string, string[]> = {
     "DELETE /api/admin/users/{id}",
     "POST /api/admin/users/{id}/erase",
     "POST /api/admin/users/{id}/view",
+    "PUT /api/admin/content/{section}",
+    "DELETE /api/admin/content/{section}",
     "PUT /api/settings",
   ],
 };

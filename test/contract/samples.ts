@@ -23,6 +23,7 @@ export interface Sample {
   keyId?: string;
   externalId?: string;
   personId?: string;
+  section?: string;
   file?: string;
   token?: string;
   query?: string;
@@ -185,6 +186,12 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     return { body: { enabled: false } };
   },
   "PUT /api/users/people/{id}": () => ({ body: { role: "billing" } }),
+  "GET /api/admin/content/{section}": () => ({ section: "hours" }),
+  "PUT /api/admin/content/{section}": () => ({
+    section: "results",
+    body: { items: [{ value: "12", label: "Agents at work" }] },
+  }),
+  "DELETE /api/admin/content/{section}": () => ({ section: "results" }),
   "GET /api/admin/search": () => ({ query: "?q=halden" }),
   "POST /api/admin/administrators": () => ({ body: person() }),
   "PUT /api/admin/administrators/{id}": () => ({ body: { role: "finance" } }),

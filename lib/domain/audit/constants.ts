@@ -69,6 +69,8 @@ export const AUDIT_ACTIONS = {
   "payment.try_given_up": "Payment that the provider no longer knows given up",
   "settings.updated": "Site settings changed",
   "billing_settings.updated": "Billing settings changed",
+  "content.updated": "Website changed",
+  "content.reset": "Website set back",
   "testimonial.created": "Testimonial added",
   "testimonial.updated": "Testimonial changed",
   "testimonial.deleted": "Testimonial deleted",

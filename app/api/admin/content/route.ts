@@ -1,0 +1,21 @@
+import { listBody } from "@/lib/core/paging";
+import { listSections } from "@/lib/domain/content/queries";
+import { sectionsAnswer, sectionsQuery } from "@/lib/domain/content/schema";
+import { toSections } from "@/lib/domain/content/serializers";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "The sections of the website that an owner may write",
+    tag: "Settings",
+    access: "admin",
+    right: "work",
+    query: sectionsQuery,
+    response: sectionsAnswer,
+    handler: async ({ query: { page, limit } }) => {
+      const all = toSections(await listSections());
+      const rows = all.slice((page - 1) * limit, page * limit);
+      return listBody("sections", { rows, total: all.length, page, limit }, (section) => section);
+    },
+  }),
+});

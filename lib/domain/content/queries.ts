@@ -1,0 +1,28 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { readSettings } from "@/lib/domain/settings/queries";
+import { defaultContent } from "./constants";
+import type { Content, Section } from "./schema";
+import { contentColumns, toState, toStored } from "./serializers";
+import type { ContentRow, SectionState } from "./serializers";
+
+export const listSections = (tx: Tx = db()): Promise<ContentRow[]> =>
+  tx.content.findMany({ select: contentColumns });
+
+/** A section of the site as it is now. */
+export async function readSection<S extends Section>(
+  section: S,
+  tx: Tx = db(),
+): Promise<SectionState<S>> {
+  const row = await tx.content.findUnique({ where: { section }, select: contentColumns });
+  const stored = toStored(row ? [row] : []);
+  const content = { ...defaultContent(await readSettings(tx)), ...stored };
+  return toState(section, content, row);
+}
+
+/** What the site says in a section: `readContent("hours")`. */
+export const readContent = async <S extends Section>(
+  section: S,
+  tx: Tx = db(),
+): Promise<Content[S]> => (await readSection(section, tx)).items;
