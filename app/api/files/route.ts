@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "The body is the file. Its type is decided by its content; programs are refused (415). It waits for a message of the same person for 24 hours. 409 `storage_full` when two gigabytes are kept of the customer; 200 MB an hour.",
     tag: "Requests",
     access: "both",
-    right: { customer: "read", admin: "work" },
+    right: { customer: "requests", admin: "work" },
     query: newFileQuery,
     accepts: { types: ["*/*"], limit: FILE_LIMIT, isStream: true },
     response: oneFile,

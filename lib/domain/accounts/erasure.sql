@@ -83,6 +83,10 @@ DELETE FROM "Ask" WHERE "agentId" IN (
 DELETE FROM "AgentLine" WHERE "agentId" IN (
   SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
 
+-- of: files
+-- With their bytes and previews.
+DELETE FROM "File" WHERE "customerId" = :customer::uuid OR "senderId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid);
+
 -- of: messages of requests
 DELETE FROM "RequestMessage" WHERE "requestId" IN (SELECT id FROM "Request" WHERE "customerId" = :customer::uuid);
 
@@ -98,10 +102,6 @@ DELETE FROM "Request" WHERE "customerId" = :customer::uuid;
 -- of: months that somebody accepted
 UPDATE "MonthReview" SET "acceptedByName" = 'Erased customer' WHERE "acceptedByName" <> 'Erased customer' AND "agentId" IN (
   SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid);
-
--- of: files
--- With their bytes and previews.
-DELETE FROM "File" WHERE "customerId" = :customer::uuid OR "senderId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid);
 
 -- of: sessions
 DELETE FROM "Session" WHERE "userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid) OR "viewedId" = :customer::uuid;

@@ -10,6 +10,7 @@ import { bidi } from "@/lib/core/isolated";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
+import type { File } from "./file-schema";
 import { tellAgency } from "./notifications";
 import { moveTo, numberOf, refuseClosed } from "./policy";
 import { lockRequest } from "./queries";
@@ -36,7 +37,7 @@ export async function askApproval(
   tx: Tx,
   { id, number, title }: Pick<RequestRow, "id" | "number" | "title">,
   content: string,
-  files: string[] = [],
+  files: readonly Pick<File, "sha256">[],
 ) {
   await tx.requestMessage.updateMany({
     where: { requestId: id, approval: "pending" },
@@ -45,7 +46,12 @@ export async function askApproval(
   return {
     approval: "pending",
     approvalTitle: title,
-    approvalHash: hashOf({ request: numberOf(number), title, content, files }),
+    approvalHash: hashOf({
+      request: numberOf(number),
+      title,
+      content,
+      files: files.map(({ sha256 }) => sha256),
+    }),
   } as const;
 }
 

@@ -1,5 +1,7 @@
 /** Bytes of one file. */
 export const FILE_LIMIT = 25_000_000;
+/** Of one message. */
+export const MAX_FILES = 10;
 export const CHUNK_BYTES = 256 * 1_024;
 /** Bytes that are kept of a customer. */
 export const STORAGE_LIMIT = 2_000_000_000;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { one, uuid } from "@/lib/core/validation";
+import { MAX_FILES } from "./file-constants";
 import { fileName, FILE_NAME_LENGTH } from "@/lib/core/file-name";
 
 export const file = z.strictObject({
@@ -24,5 +25,11 @@ export const newFileQuery = z.strictObject({
     .max(FILE_NAME_LENGTH, `must have at most ${FILE_NAME_LENGTH} characters`)
     .overwrite(fileName),
 });
+
+/** Files that were sent before, of the same person, in this order. */
+export const fileIds = z
+  .array(uuid)
+  .max(MAX_FILES, `must be ${MAX_FILES} at most`)
+  .refine((ids) => new Set(ids).size === ids.length, "has a file twice");
 
 export const fileQuery = z.strictObject({ download: z.literal("1").optional() });

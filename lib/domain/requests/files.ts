@@ -1,37 +1,31 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
 import type { Actor } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { HOUR_MS } from "@/lib/core/durations";
 import { refuseStale } from "@/lib/core/edits";
-import { AppError, notFound } from "@/lib/core/errors";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { measurePicture } from "@/lib/integrations/pictures/pictures";
 import { writeContent } from "./file-content";
-import { FILE_LIMIT, PREVIEW_TYPES, STORAGE_LIMIT, UNSENT_HOURS } from "./file-constants";
+import {
+  FILE_LIMIT,
+  MAX_FILES,
+  PREVIEW_TYPES,
+  STORAGE_LIMIT,
+  UNSENT_HOURS,
+} from "./file-constants";
 import { typeOf } from "./file-type";
 import type { File } from "./file-schema";
+import { fileColumns, toFile } from "./file-serializers";
+import { inScope, visibleTo } from "./queries";
+import type { Reader } from "./queries";
+import type { RequestRow } from "./serializers";
 
-export const fileColumns = {
-  id: true,
-  name: true,
-  type: true,
-  size: true,
-  sha256: true,
-  width: true,
-  height: true,
-} as const satisfies Prisma.FileSelect;
-type FileRow = Prisma.FileGetPayload<{ select: typeof fileColumns }>;
-
-/** A whole one: the others have no hash. */
-const isWhole = { sha256: { not: null } } as const;
-
-export function toFile({ id, name, type, size, sha256, width, height }: FileRow): File {
-  if (sha256 === null) throw new Error(`File ${id} is not whole.`);
-  return { _id: id, name, type, size, sha256, width, height };
-}
+const unsent = { messageId: null, itemId: null } as const;
+/** What waits for its message; what is not whole yet has no hash. */
+const waiting = { sha256: { not: null }, ...unsent } as const;
 
 /** Whose file it is: somebody's of a customer, or an administrator's. */
 export interface Sender {
@@ -94,9 +88,6 @@ async function refuseFull(tx: Tx, customerId: string, size: number): Promise<voi
     throw new AppError("storage_full", "Your company's space for files is full. Write to us.");
 }
 
-/** A file that somebody sent and no message has. 404 for everybody else. */
-const unsentBy = (senderId: string, id: string) => ({ id, senderId, ...isWhole });
-
 /** What waits for its message has never been changed. */
 const UNCHANGED = { version: 1 };
 
@@ -107,15 +98,72 @@ export async function deleteFile(
   ifMatch: number | null,
 ): Promise<void> {
   refuseStale(UNCHANGED, ifMatch);
-  const { count } = await db().file.deleteMany({ where: unsentBy(senderId, id) });
-  if (count === 0) throw notFound("file");
+  const { count } = await db().file.deleteMany({ where: { id, senderId, ...waiting } });
+  if (count > 0) return;
+  if (await db().file.findFirst({ where: { id, senderId }, select: { id: true } })) throw taken();
+  throw notFound("file");
 }
 
-export async function findFile(actor: Actor, id: string): Promise<File> {
-  const row = await db().file.findFirst({ where: unsentBy(actor.id, id), select: fileColumns });
+const taken = () => conflict("A message has this file already.");
+
+/** A file whose message a reader may see; without one, that the reader sent. */
+export async function findFile({ scope, personId }: Reader, id: string): Promise<File> {
+  const request = inScope({ scope, personId });
+  const row = await db().file.findFirst({
+    where: {
+      id,
+      OR: [
+        { senderId: personId, ...waiting },
+        { message: { ...visibleTo(scope), request } },
+        { item: { request } },
+      ],
+    },
+    select: fileColumns,
+  });
   if (!row) throw notFound("file");
   return toFile(row);
 }
+
+/** Files that somebody sent and no message has, in this order. 400 for others. */
+export async function findUnsent(
+  tx: Tx,
+  senderId: string,
+  ids: readonly string[],
+): Promise<File[]> {
+  if (ids.length === 0) return [];
+  const where = { id: { in: [...ids] }, senderId, ...waiting };
+  const rows = await tx.file.findMany({ where, select: fileColumns });
+  const files = new Map(rows.map((row) => [row.id, toFile(row)]));
+  return ids.map((id) => {
+    const file = files.get(id);
+    if (!file) throw notYours();
+    return file;
+  });
+}
+
+const notYours = () =>
+  new AppError("invalid_input", "Check the marked fields.", {
+    issues: [{ path: "files", message: "must be files of yours that no message has" }],
+  });
+
+/** Gives files to what takes them, behind those that it has; of two at once one does. */
+export async function attachFiles(
+  tx: Tx,
+  files: readonly File[],
+  owner: { messageId: string } | { itemId: string },
+  { customerId }: Pick<RequestRow, "customerId">,
+): Promise<void> {
+  if (files.length === 0) return;
+  const before = await tx.file.count({ where: owner });
+  if (before + files.length > MAX_FILES) throw tooMany();
+  for (const [index, { _id }] of files.entries()) {
+    const data = { ...owner, customerId, position: before + index };
+    const { count } = await tx.file.updateMany({ where: { id: _id, ...waiting }, data });
+    if (count === 0) throw taken();
+  }
+}
+
+const tooMany = () => conflict(`It can have ${MAX_FILES} files at most.`);
 
 /** Deleted at once; more wait for the next hour. */
 const MAX_UNSENT = 500;
@@ -124,14 +172,14 @@ const MAX_UNSENT = 500;
 export async function deleteUnsentFiles(): Promise<number> {
   const createdAt = { lt: new Date(now().getTime() - UNSENT_HOURS * HOUR_MS) };
   const rows = await db().file.findMany({
-    where: { createdAt },
+    where: { createdAt, ...unsent },
     select: { id: true },
     take: MAX_UNSENT,
   });
   let deletedCount = 0;
   // One at a time: each has up to a hundred chunks.
   for (const { id } of rows) {
-    const { count } = await db().file.deleteMany({ where: { id } });
+    const { count } = await db().file.deleteMany({ where: { id, ...unsent } });
     deletedCount += count;
   }
   return deletedCount;

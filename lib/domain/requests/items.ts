@@ -6,6 +6,7 @@ import { refuseStale } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
+import { attachFiles, findUnsent } from "./files";
 import { tellAgency } from "./notifications";
 import { moveTo, refuseClosed } from "./policy";
 import { lockRequest } from "./queries";
@@ -21,7 +22,7 @@ export function answerItem(
   scope: CustomerScope<"write">,
   id: string,
   itemId: string,
-  { done: isDone, text: answer }: ItemInput,
+  { done: isDone, text: answer, files = [] }: ItemInput,
   ifMatch: number | null,
   caller: Caller,
 ): Promise<ItemRow> {
@@ -36,6 +37,8 @@ export function answerItem(
     const by = isDone
       ? { doneById: actor.id, doneByName: actor.name, doneAt: at }
       : { doneById: null, doneByName: null, doneAt: null };
+    const unsent = await findUnsent(tx, actor.id, files);
+    await attachFiles(tx, unsent, { itemId }, request);
     const row = await tx.requestItem.update({
       where: { id: itemId },
       data: { answer, ...(isDone !== undefined && by), version: { increment: 1 } },

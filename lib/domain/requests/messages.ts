@@ -7,6 +7,7 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { askApproval } from "./approvals";
+import { attachFiles, findUnsent } from "./files";
 import { mailOthers } from "./notifications";
 import { moveTo, refuseClosed, stateAfterAgency } from "./policy";
 import { findRequest, lockRequest } from "./queries";
@@ -21,6 +22,8 @@ export interface NewMessage {
   author: Pick<Actor, "id" | "kind">;
   content: string;
   via: MessageVia;
+  /** Ids of what the author has sent for it. */
+  files?: readonly string[];
   isInternal?: boolean;
   asksApproval?: boolean;
   /** The state that the request has after it; as it is where it says none. */
@@ -38,10 +41,11 @@ export async function writeMessage(
   message: NewMessage,
 ): Promise<MessageRow> {
   const { author, content, via, isInternal = false, asksApproval = false, state } = message;
+  const files = await findUnsent(tx, author.id, message.files ?? []);
   const at = afterLast(request);
   const requestId = request.id;
-  const approval = asksApproval ? await askApproval(tx, request, content) : {};
-  const row = await tx.requestMessage.create({
+  const approval = asksApproval ? await askApproval(tx, request, content, files) : {};
+  const { id } = await tx.requestMessage.create({
     data: {
       requestId,
       authorId: author.id,
@@ -52,8 +56,10 @@ export async function writeMessage(
       ...approval,
       createdAt: at,
     },
-    select: messageColumns,
+    select: { id: true },
   });
+  await attachFiles(tx, files, { messageId: id }, request);
+  const row = await tx.requestMessage.findUniqueOrThrow({ where: { id }, select: messageColumns });
   await markRead(tx, requestId, author.id, at);
   // What the agency says to itself moves nothing that the customer sees.
   if (isInternal) return row;
@@ -75,14 +81,14 @@ export async function writeMessage(
 export function writeAsCustomer(
   scope: CustomerScope<"requests">,
   id: string,
-  { content }: MessageInput,
+  { content, files }: MessageInput,
   via: MessageVia,
   caller: Caller,
 ): Promise<MessageRow> {
   return inTransaction(async (tx) => {
     const request = await lockRequest(tx, { scope, personId: caller.actor.id }, id);
     refuseClosed(request, now());
-    const message = { author: caller.actor, content, via, state: "open" } as const;
+    const message = { author: caller.actor, content, via, files, state: "open" } as const;
     const row = await writeMessage(tx, request, message);
     await auditMessage(tx, request, row, caller);
     return row;
@@ -93,13 +99,13 @@ export function writeAsCustomer(
 export function writeAsAgency(
   scope: AgencyScope<"work">,
   id: string,
-  { content, internal: isInternal, approval: asksApproval, state }: AdminMessageInput,
+  { content, files, internal: isInternal, approval: asksApproval, state }: AdminMessageInput,
   via: MessageVia,
   caller: Caller,
 ): Promise<MessageRow> {
   return inTransaction(async (tx) => {
     const request = await lockRequest(tx, { scope, personId: caller.actor.id }, id);
-    const message = { author: caller.actor, content, via, isInternal, asksApproval };
+    const message = { author: caller.actor, content, via, files, isInternal, asksApproval };
     const row = await writeMessage(tx, request, {
       ...message,
       state: stateAfterAgency(isInternal, state),

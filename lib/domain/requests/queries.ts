@@ -28,7 +28,7 @@ export interface CustomerReader extends Reader {
 }
 
 /** What of a thread a scope may see. */
-const visibleTo = (scope: RequestScope): Prisma.RequestMessageWhereInput =>
+export const visibleTo = (scope: RequestScope): Prisma.RequestMessageWhereInput =>
   scope.customerId === null ? {} : { isInternal: false };
 
 /** Owners and members see all of their company's, billing people what is about money or theirs. */

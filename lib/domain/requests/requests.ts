@@ -96,7 +96,7 @@ const invalid = (path: string, message: string) =>
 /** A customer begins a request: it is the agency's turn. */
 export function openRequest(
   scope: CustomerScope<"requests">,
-  { title, content, topic, subscription }: OwnRequestInput,
+  { title, content, topic, subscription, files }: OwnRequestInput,
   via: MessageVia,
   caller: Caller,
 ): Promise<ReadRequest> {
@@ -106,7 +106,7 @@ export function openRequest(
     const { id } = await beginRequest(
       tx,
       { customerId, title, topic, state: "open", subscriptionId },
-      { author: caller.actor, content, via },
+      { author: caller.actor, content, via, files },
       caller,
     );
     return readRequest({ scope, personId: caller.actor.id }, id, tx);
@@ -121,7 +121,7 @@ export function openForCustomer(
   caller: Caller,
 ): Promise<ReadRequest> {
   return inTransaction(async (tx) => {
-    const { userId: customerId, title, content, topic, internal: isInternal } = input;
+    const { userId: customerId, title, content, topic, files, internal: isInternal } = input;
     const customer = { id: customerId, deletedAt: null };
     if (!(await tx.customer.findFirst({ where: customer, select: { id: true } })))
       throw notFound("customer");
@@ -137,7 +137,7 @@ export function openForCustomer(
         assigneeId: (await findAssignee(tx, input.assignee))?.id,
         dueOn: parseDueDay(input.dueOn),
       },
-      { author: caller.actor, content, via, isInternal, asksApproval: input.approval },
+      { author: caller.actor, content, via, files, isInternal, asksApproval: input.approval },
       caller,
     );
     return readRequest({ scope, personId: caller.actor.id }, id, tx);

@@ -15,6 +15,7 @@ import {
   role,
   uuid,
 } from "@/lib/core/validation";
+import { file, fileIds } from "./file-schema";
 import { named } from "@/lib/domain/charges/schema";
 import {
   ANSWER_LENGTH,
@@ -44,6 +45,7 @@ export const requestItem = z.strictObject({
   by: named.nullable(),
   at: instant.nullable(),
   answer: z.string().nullable(),
+  files: z.array(file),
 });
 export type RequestItem = z.output<typeof requestItem>;
 
@@ -63,6 +65,7 @@ export const message = z.strictObject({
   /** Of an administrator the `_id` is null to the customer. */
   author: z.strictObject({ _id: uuid.nullable(), name: z.string(), role }),
   via: z.enum(["web", "mail", "api"]),
+  files: z.array(file),
   /** True: for the agency's people alone. */
   internal: z.boolean(),
   approval: approval.nullable(),
@@ -109,12 +112,14 @@ export const messageAnswer = one(message);
 
 const title = line(TITLE_LENGTH);
 const content = paragraph(MESSAGE_LENGTH);
+const files = fileIds.optional();
 
 export const ownRequestInput = z.strictObject({
   title,
   content,
   subscription: uuid.nullable().optional(),
   topic: z.enum(OWN_TOPICS).default("question"),
+  files,
 });
 export type OwnRequestInput = z.output<typeof ownRequestInput>;
 
@@ -135,6 +140,7 @@ export const adminRequestInput = z
     assignee: uuid.nullable().optional(),
     dueOn: dateInput.nullable().optional(),
     state: requestState.optional(),
+    files,
     ...asks,
   })
   .refine(oneOfBoth.check, oneOfBoth.says);
@@ -153,11 +159,11 @@ export const adminRequestUpdate = putOf({
 });
 export type AdminRequestUpdate = z.output<typeof adminRequestUpdate>;
 
-export const messageInput = z.strictObject({ content });
+export const messageInput = z.strictObject({ content, files });
 export type MessageInput = z.output<typeof messageInput>;
 
 export const adminMessageInput = z
-  .strictObject({ content, state: requestState.optional(), ...asks })
+  .strictObject({ content, files, state: requestState.optional(), ...asks })
   .refine(oneOfBoth.check, oneOfBoth.says)
   .refine(({ internal, state }) => !(internal && state), {
     path: ["state"],
@@ -174,7 +180,11 @@ export const approvalDecision = z.strictObject({
 export type ApprovalDecision = z.output<typeof approvalDecision>;
 
 export const itemParams = z.strictObject({ id: uuid, itemId: uuid });
-export const itemInput = putOf({ done: z.boolean(), text: clearable(paragraph(ANSWER_LENGTH)) });
+export const itemInput = putOf({
+  done: z.boolean(),
+  text: clearable(paragraph(ANSWER_LENGTH)),
+  files: fileIds,
+});
 export type ItemInput = z.output<typeof itemInput>;
 export const itemAnswer = one(requestItem);
 

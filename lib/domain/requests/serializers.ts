@@ -2,6 +2,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { Role } from "@/generated/prisma/enums";
 import type { Scope } from "@/lib/auth/scope";
 import { toWireDate } from "@/lib/core/dates";
+import { filesInOrder, toFile } from "./file-serializers";
 import { numberOf, turnOf } from "./policy";
 import type {
   AdminRequest,
@@ -22,6 +23,7 @@ export const itemColumns = {
   doneById: true,
   doneByName: true,
   doneAt: true,
+  files: filesInOrder,
 } as const satisfies Prisma.RequestItemSelect;
 
 export type ItemRow = Prisma.RequestItemGetPayload<{ select: typeof itemColumns }>;
@@ -39,6 +41,7 @@ export const toItem = (row: ItemRow): RequestItem => ({
   by: byOf(row.doneById, row.doneByName),
   at: row.doneAt?.toISOString() ?? null,
   answer: row.answer,
+  files: row.files.map(toFile),
 });
 
 export const messageColumns = {
@@ -56,6 +59,7 @@ export const messageColumns = {
   decidedByName: true,
   decidedAt: true,
   decisionNote: true,
+  files: filesInOrder,
 } as const satisfies Prisma.RequestMessageSelect;
 
 export type MessageRow = Prisma.RequestMessageGetPayload<{ select: typeof messageColumns }>;
@@ -86,6 +90,7 @@ export const toMessage =
       role: row.side,
     },
     via: row.via,
+    files: row.files.map(toFile),
     internal: row.isInternal,
     approval: toApproval(row),
   });

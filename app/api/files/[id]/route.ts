@@ -6,7 +6,7 @@ import { deleteFile, findFile } from "@/lib/domain/requests/files";
 import { fileResponse } from "@/lib/http/file-response";
 import { route, routes } from "@/lib/http/route";
 
-const right = { customer: "read", admin: "work" } as const;
+const right = { customer: "requests", admin: "work" } as const;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
@@ -20,8 +20,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     query: fileQuery,
     produces: "application/octet-stream",
     alsoStatus: [206, 304, 416],
-    handler: async ({ actor, params, query, request }) => {
-      const { _id, ...file } = await findFile(actor, params.id);
+    handler: async ({ scope, actor, params, query, request }) => {
+      const { _id, ...file } = await findFile({ scope, personId: actor.id }, params.id);
       const isShown = !query.download && SHOWN_TYPES.includes(file.type);
       return fileResponse(request, { ...file, isShown, read: (range) => readContent(_id, range) });
     },

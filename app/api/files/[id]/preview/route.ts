@@ -9,9 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     description: "WebP, at most 640 pixels wide, without metadata. 404 for what is no picture.",
     tag: "Requests",
     access: "both",
-    right: { customer: "read", admin: "work" },
+    right: { customer: "requests", admin: "work" },
     params: idParams,
     produces: "image/webp",
-    handler: async ({ actor, params }) => pictureResponse(await readPreview(actor, params.id)),
+    handler: async ({ scope, actor, params }) =>
+      pictureResponse(await readPreview({ scope, personId: actor.id }, params.id)),
   }),
 });
