@@ -1,3 +1,4 @@
+import { unseal } from "@/lib/auth/secrets";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/core/clock";
 import { call, freshAddress } from "@/test/call";
@@ -158,6 +159,71 @@ test("only an owner of the agency finds what was mailed", async () => {
   expect((await search(world.asAdmin, markers)).leaks).not.toEqual([]);
   expect((await search(world.asFinance, markers)).leaks).toEqual([]);
   expect((await search(world.asStaff, markers)).leaks).toEqual([]);
+});
+
+describe("what the agency says to itself", () => {
+  const WORDS = "Marker of the margin";
+  const TITLE = "Marker of a plan";
+  const requests = [
+    "POST /api/users/requests",
+    "PUT /api/users/requests/{id}",
+    "POST /api/users/requests/{id}/messages",
+    "PUT /api/users/requests/{id}/read",
+    "PUT /api/users/requests/{id}/decision",
+    "PUT /api/users/requests/{id}/items/{itemId}",
+  ];
+  const write = (name: string, body: object) => {
+    const entry = named(name);
+    const id = world.requestId;
+    const url = entry.address.replace("{id}", id);
+    return call(entry.handler, { method: "POST", url, params: { id }, body, as: world.asAdmin });
+  };
+
+  beforeAll(async () => {
+    const internal = { content: WORDS, internal: true };
+    await write("POST /api/admin/requests/{id}/messages", internal);
+    await write("POST /api/admin/requests", {
+      ...internal,
+      userId: world.customer.id,
+      title: TITLE,
+    });
+    await write("POST /api/admin/requests/{id}/messages", { content: "It can." });
+    await write("POST /api/admin/requests/{id}/messages", internal);
+  });
+
+  it("is found by the agency, so that the search can find it", async () => {
+    const { leaks } = await search(world.asStaff, [WORDS, TITLE]);
+    expect(leaks).toEqual(
+      expect.arrayContaining([
+        `GET /api/admin/requests/{id}: ${WORDS}`,
+        `GET /api/admin/requests: ${TITLE}`,
+      ]),
+    );
+  });
+
+  it.each(["asOwner", "asMember", "asBilling"] as const)("never reaches %s", async (who) => {
+    const session = world[who];
+    expect((await search(session, [WORDS, TITLE])).leaks).toEqual([]);
+    for (const name of requests) {
+      const text = await textOf(await fetchAs(session, named(name)));
+      expect([name, text.includes(WORDS), text.includes(TITLE)]).toEqual([name, false, false]);
+    }
+    for (const words of [WORDS, TITLE]) {
+      const query = `?search=${encodeURIComponent(words)}`;
+      const { body } = await fetchAs(session, named("GET /api/users/requests"), query);
+      expect(body.total).toBe(0);
+    }
+  });
+
+  it("is in no mail", async () => {
+    const where = { html: { notIn: ["", BODY] }, kind: "request" };
+    const mails = await db().mail.findMany({ where });
+    expect(mails.length).toBeGreaterThan(2);
+    for (const { subject, html, text } of mails) {
+      const all = subject + unseal("mail", html) + unseal("mail", text);
+      expect([all.includes(WORDS), all.includes(TITLE)]).toEqual([false, false]);
+    }
+  });
 });
 
 describe("staff", () => {

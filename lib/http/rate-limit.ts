@@ -75,6 +75,8 @@ const BY_ADDRESS: ReadonlySet<RuleName> = new Set([
 /** Rules that count by company: another colleague is no new allowance. */
 const BY_COMPANY: ReadonlySet<RuleName> = new Set(["messages"]);
 
+export const companyKey = ({ customerId }: { customerId: string }) => `company:${customerId}`;
+
 interface Sender {
   /** The account, the agent's key or, without one, the address. */
   caller: string;
@@ -84,7 +86,7 @@ interface Sender {
 
 /** What a rule of an operation counts by: its caller unless the rule says otherwise. */
 export function countedBy(rule: RuleName, { caller, address, actor }: Sender): string {
-  if (BY_COMPANY.has(rule) && actor?.kind === "customer") return `company:${actor.customerId}`;
+  if (BY_COMPANY.has(rule) && actor?.kind === "customer") return companyKey(actor);
   return BY_ADDRESS.has(rule) ? address : caller;
 }
 

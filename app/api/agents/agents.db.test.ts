@@ -194,7 +194,7 @@ test("only what is proposed now can be agreed to, and hours are shown from then 
   expect(mails.map(({ to }) => to)).toContain(world.customer.email);
 });
 
-test("a done run can be called wrong, which is a note to the agency, and taken back", async () => {
+test("a done run can be called wrong, which is told to the agency, and taken back", async () => {
   await send([run("a", { subject: "Invoice 9" }), run("b", { outcome: "failed" })]);
   const rows = await db().agentRun.findMany({ where: { agentId: world.agentId } });
   const idOf = (externalId: string) =>
@@ -206,10 +206,13 @@ test("a done run can be called wrong, which is a note to the agency, and taken b
   expect(wrong.body).toMatchObject({
     data: { verdict: { note: "Booked twice.", by: world.customer.name } },
   });
-  const notes = await db().note.findMany({ where: { subscriptionId: world.id } });
-  expect(notes).toMatchObject([{ unreadBy: "admin" }]);
-  expect(notes[0]?.content).toContain("Invoice 9");
-  expect(notes[0]?.content).toContain("Booked twice.");
+  const [problem, ...others] = await db().request.findMany({
+    where: { agentId: world.agentId },
+    select: { state: true, messages: { select: { content: true } } },
+  });
+  expect([problem?.state, others]).toEqual(["open", []]);
+  expect(problem?.messages[0]?.content).toContain("Invoice 9");
+  expect(problem?.messages[0]?.content).toContain("Booked twice.");
   const back = await call(takeBack, {
     method: "DELETE",
     params: { id: idOf("a") },

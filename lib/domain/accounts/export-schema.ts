@@ -6,6 +6,7 @@ import { auditEvent } from "@/lib/domain/audit/schema";
 import { companyPerson, customer } from "@/lib/domain/customers/schema";
 import { inquiry, note, reply } from "@/lib/domain/inbox/schema";
 import { mail } from "@/lib/domain/mail/schema";
+import { keptThread } from "@/lib/domain/requests/schema";
 import { customerSubscription } from "@/lib/domain/subscriptions/schema";
 
 /** All data about one customer, as downloaded by an owner; sessions are that owner's own. */
@@ -49,6 +50,7 @@ export const ownExport = z.strictObject({
   refunds: z.array(z.strictObject({ ...refund.shape, payment: uuid })),
   attempts: z.array(attempt),
   consents: z.array(consent),
+  requests: z.array(keptThread),
   notes: z.array(z.strictObject({ ...note.shape, subscription: uuid })),
   sessions: z.array(
     z.strictObject({

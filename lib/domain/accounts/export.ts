@@ -33,6 +33,8 @@ import { toWireDate } from "@/lib/core/dates";
 import { pick } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 import { toCustomerSubscription } from "@/lib/domain/subscriptions/serializers";
+import { listThreads } from "@/lib/domain/requests/queries";
+import { toKeptThread } from "@/lib/domain/requests/serializers";
 import type { OwnExport } from "./export-schema";
 
 const oldestFirst = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] };
@@ -48,7 +50,8 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
   // An unverified address may be somebody else's, and so may its inquiries.
   const verifiedAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];
   const ofCustomer = { charge: { customerId } };
-  const [refunds, attempts, consents] = await Promise.all([
+  const [requests, refunds, attempts, consents] = await Promise.all([
+    listThreads({ scope, personId }),
     db().refund.findMany({
       where: ofCustomer,
       select: { ...refundColumns, chargeId: true },
@@ -123,6 +126,7 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
     refunds,
     attempts,
     consents,
+    requests,
     notes,
     sessions,
     mails,
@@ -158,6 +162,7 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
       at: createdAt.toISOString(),
       by: user.name,
     })),
+    requests: data.requests.map(toKeptThread),
     notes: data.notes.map((row) => ({ ...toNote(row), subscription: row.subscriptionId })),
     sessions: data.sessions.map(
       ({ createdAt, lastSeenAt, expiresAt, revokedAt, ip, userAgent }) => ({

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { one } from "@/lib/core/validation";
-import { adminDashboardAnswer as adminFigures } from "@/lib/domain/billing/schema";
 import {
   customerDashboardAnswer as customerFigures,
   customerSubscription,
@@ -27,12 +25,3 @@ export type SubscribedAgent<M extends Counts> = Omit<
 > & { thisMonth: M };
 /** What the portal's pages show of one. */
 export type CountedAgent = SubscribedAgent<Counts>;
-
-const { attention } = adminFigures.shape.data.shape;
-
-/** The agency's figures with the agents that are silent, and the questions that are open. */
-export const adminDashboardAnswer = one(
-  adminFigures.shape.data.extend({
-    attention: attention.extend({ silentAgents: z.int(), openAsks: z.int() }),
-  }),
-);

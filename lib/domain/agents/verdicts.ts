@@ -11,7 +11,6 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { ownedBy } from "@/lib/domain/charges/queries";
-import { writeNote } from "@/lib/domain/inbox/notes";
 import { ClockHours } from "./clock-hours";
 import { changeDays } from "./days";
 import { runColumns } from "./serializers";
@@ -39,13 +38,22 @@ async function lockRun(tx: Tx, scope: CustomerScope<"write">, id: string) {
   return { ...run, day: toWireDate(run.day) };
 }
 
-/** Calls a done run wrong, also a note to the agency; again changes what was said. */
+/** What a customer says of a run, as the agency is told. */
+export interface Remark {
+  scope: CustomerScope<"write">;
+  agent: { id: string; name: string; subscriptionId: string };
+  content: string;
+}
+type Tell = (tx: Tx, remark: Remark, caller: Caller) => Promise<void>;
+
+/** Calls a done run wrong, and tells the agency; again changes what was said. */
 export function callWrong(
   scope: CustomerScope<"write">,
   id: string,
   note: string | null,
   ifMatch: number | null,
   caller: Caller,
+  tell?: Tell,
 ): Promise<RunRow> {
   return inTransaction(async (tx) => {
     const run = await lockRun(tx, scope, id);
@@ -58,13 +66,13 @@ export function callWrong(
     await setWrong(tx, run, true);
     const change = { from: isWrong ? (run.verdict?.note ?? "") : null, to: note ?? "" };
     await audit(tx, caller, "run.called_wrong", id, { verdict: change });
-    await tellAgency(tx, scope, run, { what: "was wrong", note }, caller);
+    await tell?.(tx, { scope, ...remarkOn(run, "was wrong", note) }, caller);
     return tx.agentRun.findUniqueOrThrow({ where: { id }, select: runColumns });
   });
 }
 
 /**
- * Writes a note on a run that was not done, also to the agency; again changes it, null takes it
+ * Writes a note on a run that was not done, and tells the agency; again changes it, null takes it
  * back.
  */
 export function writeRunNote(
@@ -73,6 +81,7 @@ export function writeRunNote(
   note: string | null | undefined,
   ifMatch: number | null,
   caller: Caller,
+  tell?: Tell,
 ): Promise<RunRow> {
   return inTransaction(async (tx) => {
     const run = await lockRun(tx, scope, id);
@@ -85,7 +94,7 @@ export function writeRunNote(
     if (note === null) await tx.runVerdict.delete({ where: { runId: id } });
     else {
       await writeRemark(tx, run, note, caller);
-      await tellAgency(tx, scope, run, { what, note }, caller);
+      await tell?.(tx, { scope, ...remarkOn(run, what, note) }, caller);
     }
     await tx.agentRun.update({ where: { id }, data: { version: { increment: 1 } } });
     await audit(tx, caller, "run.noted", id, { content: { from, to: note } });
@@ -104,16 +113,14 @@ async function writeRemark(tx: Tx, run: LockedRun, note: string | null, caller: 
   });
 }
 
-async function tellAgency(
-  tx: Tx,
-  scope: CustomerScope<"write">,
-  { subject, externalId, agent }: LockedRun,
-  { what, note }: { what: string; note: string | null },
-  caller: Caller,
-): Promise<void> {
+function remarkOn(
+  { subject, externalId, agentId, agent }: LockedRun,
+  what: string,
+  note: string | null,
+): Omit<Remark, "scope"> {
   const text = note ? `\n\n${note}` : "";
   const content = bidi`This run of ${agent.name} ${what}: ${subject ?? externalId}${text}`;
-  await writeNote(tx, scope, agent.subscriptionId, content, caller);
+  return { agent: { id: agentId, ...agent }, content };
 }
 
 export function takeVerdictBack(

@@ -157,14 +157,24 @@ export function updateInquiry(
   });
 }
 
+/** What else is done in the transaction that makes a customer of an inquiry. */
+type WithCustomer = (
+  tx: Tx,
+  customerId: string,
+  inquiry: Pick<InquiryRow, "topic" | "message">,
+  caller: Caller,
+) => Promise<void>;
+
 /** The customer is mailed an invitation. 409 when converted or the address is taken. */
 export function convertInquiry(
   _scope: AgencyScope<"work">,
   id: string,
   caller: Caller,
+  withCustomer?: WithCustomer,
 ): Promise<CustomerRecord> {
   const work = inTransaction(async (tx) => {
-    const { name, email, company, customerId, status } = await lockInquiry(tx, id);
+    const inquiry = await lockInquiry(tx, id);
+    const { name, email, company, customerId, status } = inquiry;
     if (customerId) throw conflict("A customer has already been made of this inquiry.");
     const user = await openAccount(
       tx,
@@ -186,6 +196,7 @@ export function convertInquiry(
       select: { id: true },
     });
     await audit(tx, caller, "inquiry.converted", id, { customer: { from: null, to: user.id } });
+    await withCustomer?.(tx, user.id, inquiry, caller);
     return user;
   });
   return withUniqueEmail(work);

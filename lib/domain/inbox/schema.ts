@@ -78,7 +78,8 @@ export interface InboxRow extends Inquiry {
 
 export const inquiryAnswer = one(inquiry);
 export const inquiriesAnswer = listOf("inquiries", inquiry);
-export const inquirySent = success;
+/** With the number of the request that a customer's became. */
+export const inquirySent = success.extend({ request: z.string().optional() });
 
 export const reply = z.strictObject({
   ...entity,

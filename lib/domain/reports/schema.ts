@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dateInput, dateOutput, one, uuid } from "@/lib/core/validation";
 import { dashboardWithAgents } from "@/lib/domain/agents/dashboard-schema";
 import { agentDay, countedReason } from "@/lib/domain/agents/schema";
+import { adminDashboardAnswer as adminFigures } from "@/lib/domain/billing/schema";
 import type { AgentState, CountedReason } from "@/lib/domain/agents/schema";
 
 const count = z.int().min(0);
@@ -18,6 +19,22 @@ export type Waiting = z.output<typeof waiting>;
 
 /** Everything the portal's first page shows. */
 export const customerDashboardAnswer = one(dashboardWithAgents.extend({ waiting }));
+
+const { attention } = adminFigures.shape.data.shape;
+
+/** The agency's figures, with what of its customers' work waits for it. */
+export const adminDashboardAnswer = one(
+  adminFigures.shape.data.extend({
+    attention: attention.extend({
+      silentAgents: count,
+      openAsks: count,
+      /** Requests where it is the agency's turn. */
+      requests: count,
+      /** What new customers' services need, while nobody has taken it. */
+      unassigned: count,
+    }),
+  }),
+);
 
 const outcomes = agentDay.omit({ day: true, gapHours: true });
 

@@ -26,6 +26,8 @@ export interface NewMessage {
   files?: readonly string[];
   isInternal?: boolean;
   asksApproval?: boolean;
+  /** Nobody is mailed: the other side has it already. */
+  isKnown?: boolean;
   /** The state that the request has after it; as it is where it says none. */
   state?: RequestState;
 }
@@ -41,6 +43,7 @@ export async function writeMessage(
   message: NewMessage,
 ): Promise<MessageRow> {
   const { author, content, via, isInternal = false, asksApproval = false, state } = message;
+  const { isKnown = false } = message;
   const files = await findUnsent(tx, author.id, message.files ?? []);
   const at = afterLast(request);
   const requestId = request.id;
@@ -73,7 +76,7 @@ export async function writeMessage(
     },
     select: requestColumns,
   });
-  await mailOthers(tx, moved, author.kind);
+  if (!isKnown) await mailOthers(tx, moved, author.kind);
   return row;
 }
 

@@ -190,6 +190,16 @@ export async function tellAgency(tx: Tx, id: string, paragraphs: string[]): Prom
   await queueAgencyMail(tx, await findMailed(tx, id), paragraphs);
 }
 
+/** Tells a customer's people what a service needs to begin. */
+export async function mailIntake(tx: Tx, id: string, items: string[]): Promise<void> {
+  const request = await findMailed(tx, id);
+  for (const person of await customerRecipients(tx, request))
+    await queuePersonMail(tx, request, person, [
+      "Work starts when this list is complete. Answer in any order.",
+      ...items,
+    ]);
+}
+
 /** Reminds who may approve of what a message asks for. */
 export async function mailReminder(tx: Tx, messageId: string): Promise<void> {
   const { content, requestId, author } = await tx.requestMessage.findUniqueOrThrow({

@@ -2,10 +2,21 @@ import "server-only";
 import { Temporal } from "temporal-polyfill";
 import { DAY_MS } from "@/lib/core/durations";
 import { AppError } from "@/lib/core/errors";
-import { REOPEN_DAYS } from "./constants";
+import { seenText } from "@/lib/core/pasted-text";
+import { REOPEN_DAYS, TITLE_LENGTH } from "./constants";
 import type { RequestState, Side } from "./schema";
 
 export const numberOf = (number: number) => `R-${String(number).padStart(6, "0")}`;
+
+/** The title of what somebody wrote without one: the beginning of its first line. */
+export function titleOf(text: string): string {
+  const [first = ""] = text.trim().split("\n");
+  const letters = Array.from(seenText(first).replace(/\s+/g, " "));
+  if (letters.length <= TITLE_LENGTH / 2) return letters.join("");
+  const start = letters.slice(0, TITLE_LENGTH / 2).join("");
+  const end = start.lastIndexOf(" ");
+  return `${end > 0 ? start.slice(0, end) : start}…`;
+}
 
 const TURNS = {
   open: "agency",

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { CustomerScope, Scope } from "@/lib/auth/scope";
+import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
@@ -12,7 +12,7 @@ import { lockRow } from "@/lib/db/transactions";
 import { MAX_MESSAGES } from "./constants";
 import type { AdminRequestsQuery } from "./schema";
 import { messageColumns, requestColumns, sideOf } from "./serializers";
-import type { ReadRequest, RequestRow, ThreadRow } from "./serializers";
+import type { MessageRow, ReadRequest, RequestRow, ThreadRow } from "./serializers";
 
 export type RequestScope = Scope<"read", "work">;
 
@@ -49,7 +49,15 @@ const waitsFor = {
   customer: { state: "waiting", customer: { deletedAt: null } },
 } as const satisfies Record<string, Prisma.RequestWhereInput>;
 
-export const isOverdue = (): Prisma.RequestWhereInput => ({
+/** What a new customer's service needs, while nobody has taken it. */
+const isUnassigned = {
+  topic: "intake",
+  assigneeId: null,
+  state: { not: "done" },
+  customer: { deletedAt: null },
+} as const satisfies Prisma.RequestWhereInput;
+
+const isOverdue = (): Prisma.RequestWhereInput => ({
   state: { not: "done" },
   dueOn: { lt: toColumn(today()) },
 });
@@ -74,6 +82,7 @@ function matching(reader: Reader, query: AdminRequestsQuery): Prisma.RequestWher
   return { AND: all };
 }
 
+const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 const longestFirst = { sort: "asc", nulls: "last" } as const;
 
 /** What waits for the reader's side first, the longest waiting on top; then the last to move. */
@@ -161,6 +170,31 @@ export async function readThread(reader: Reader, id: string): Promise<ThreadRow>
   return { ...row, thread: thread.reverse() };
 }
 
+/** All requests that a reader may see with their messages, the oldest first. */
+export async function listThreads(reader: Reader) {
+  const where = inScope(reader);
+  const [requests, messages] = await Promise.all([
+    db().request.findMany({ where, select: requestColumns, orderBy: oldestFirst }),
+    db().requestMessage.findMany({
+      where: { request: where, ...visibleTo(reader.scope) },
+      select: { ...messageColumns, requestId: true },
+      orderBy: oldestFirst,
+    }),
+  ]);
+  const threads = new Map<string, MessageRow[]>(requests.map(({ id }) => [id, []]));
+  for (const row of messages) threads.get(row.requestId)?.push(row);
+  return requests.map((row) => ({ ...row, unread: 0, thread: threads.get(row.id) ?? [] }));
+}
+
 /** How many requests wait for a side. */
 export const countWaiting = (reader: Reader, side: keyof typeof waitsFor): Promise<number> =>
   db().request.count({ where: { AND: [inScope(reader), waitsFor[side]] } });
+
+/** What waits of the requests for the agency's people. */
+export async function countForAgency(_scope: AgencyScope<"work">) {
+  const [requests, unassigned] = await Promise.all([
+    db().request.count({ where: waitsFor.agency }),
+    db().request.count({ where: isUnassigned }),
+  ]);
+  return { requests, unassigned };
+}

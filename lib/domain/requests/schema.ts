@@ -99,6 +99,9 @@ export type AdminRequest = z.output<typeof adminRequest>;
 const messages = z.array(message);
 export const ownThread = ownRequest.extend({ messages });
 export type OwnThread = z.output<typeof ownThread>;
+/** As it is in the file that a customer takes away. */
+export const keptThread = ownThread.omit({ unread: true });
+export type KeptThread = z.output<typeof keptThread>;
 export const adminThread = adminRequest.extend({ messages });
 export type AdminThread = z.output<typeof adminThread>;
 

@@ -8,6 +8,7 @@ import type {
   AdminRequest,
   AdminThread,
   Approval,
+  KeptThread,
   Message,
   OwnRequest,
   OwnThread,
@@ -168,6 +169,12 @@ export const toOwnThread = (row: ThreadRow): OwnThread => ({
   ...toOwnRequest(row),
   messages: row.thread.map(toMessage("customer")),
 });
+
+/** The same as the customer takes it away. */
+export function toKeptThread(row: ThreadRow): KeptThread {
+  const { unread: _unread, ...thread } = toOwnThread(row);
+  return thread;
+}
 
 /** The side that a scope reads for. */
 export const sideOf = (scope: Scope<"read", "work">): Role =>

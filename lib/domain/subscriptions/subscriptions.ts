@@ -261,6 +261,9 @@ async function keepBillingDetails(
 const rejectDuplicate = <T>(work: Promise<T>, sentence: string): Promise<T> =>
   refuseDuplicate(work, "running", () => conflict(sentence));
 
+/** What else is done in the transaction that makes a subscription. */
+type WithNew = (tx: Tx, id: string, caller: Caller) => Promise<void>;
+
 /**
  * Assigns a service to a customer at a price, with the first charge. Returns the new id. 404 for an
  * unknown customer or service, 409 for an inactive one or a second running subscription of the
@@ -270,6 +273,7 @@ export async function assignService(
   _scope: AgencyScope<"money">,
   input: AssignInput,
   caller: Caller,
+  withNew?: WithNew,
 ): Promise<string> {
   const day = today();
   const requestedDay = input.nextBillingDate && parseFutureDay(input.nextBillingDate);
@@ -316,6 +320,7 @@ export async function assignService(
     });
     await audit(tx, caller, "subscription.assigned", id, changes);
     await queueStartMail(tx, id, "admin");
+    await withNew?.(tx, id, caller);
     return id;
   });
   return rejectDuplicate(work, "This customer already has this service.");
@@ -345,6 +350,7 @@ export function subscribe(
   serviceId: string,
   details: SubscribeInput,
   caller: Caller,
+  withNew?: WithNew,
 ): Promise<string> {
   const work = inTransaction(async (tx) => {
     await keepBillingDetails(tx, scope.customerId, details, caller);
@@ -369,6 +375,7 @@ export function subscribe(
     });
     await audit(tx, caller, "subscription.subscribed", id, changes);
     await queueStartMail(tx, id, "customer");
+    await withNew?.(tx, id, caller);
     return id;
   });
   return rejectDuplicate(work, "You already have this service.");

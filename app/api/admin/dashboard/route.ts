@@ -1,9 +1,10 @@
-import { adminDashboardAnswer } from "@/lib/domain/agents/dashboard-schema";
+import { adminDashboardAnswer } from "@/lib/domain/reports/schema";
 import { countSilent } from "@/lib/domain/agents/queries";
 import { countOpenAsks } from "@/lib/domain/asks/queries";
 import { readBillingHealth, readOverview, readSummary } from "@/lib/domain/billing/queries";
 import { toAdminOverview } from "@/lib/domain/billing/serializers";
 import { countWaiting } from "@/lib/domain/inbox/queries";
+import { countForAgency } from "@/lib/domain/requests/queries";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -14,17 +15,23 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: "work",
     response: adminDashboardAnswer,
     handler: async ({ scope }) => {
-      const [summary, figures, waiting, billing, silentAgents, openAsks] = await Promise.all([
-        readSummary(scope),
-        readOverview(scope),
-        countWaiting(scope),
-        readBillingHealth(scope),
-        countSilent(scope),
-        countOpenAsks(scope),
-      ]);
+      const [summary, figures, waiting, billing, silentAgents, openAsks, threads] =
+        await Promise.all([
+          readSummary(scope),
+          readOverview(scope),
+          countWaiting(scope),
+          readBillingHealth(scope),
+          countSilent(scope),
+          countOpenAsks(scope),
+          countForAgency(scope),
+        ]);
       const { attention, ...overview } = toAdminOverview(summary, figures, waiting);
       return {
-        data: { ...overview, ...billing, attention: { ...attention, silentAgents, openAsks } },
+        data: {
+          ...overview,
+          ...billing,
+          attention: { ...attention, ...threads, silentAgents, openAsks },
+        },
       };
     },
   }),

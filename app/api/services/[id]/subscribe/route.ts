@@ -1,4 +1,5 @@
 import { idParams } from "@/lib/core/validation";
+import { makeIntake } from "@/lib/domain/requests/intake";
 import { readSubscription } from "@/lib/domain/subscriptions/queries";
 import { subscribe } from "@/lib/domain/subscriptions/subscriptions";
 import { customerSubscriptionAnswer, subscribeInput } from "@/lib/domain/subscriptions/schema";
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Take a service of the catalogue at its price; the setup fee is in the first charge",
     description:
-      "The first charge is due by the terms. Of a service that bills from delivery it is the setup fee, and the first month begins on that day. Billing details are kept before the invoice is made. A 409 while a subscription of the service runs, and while something of a former one is due.",
+      "The first charge is due by the terms. Of a service that bills from delivery it is the setup fee, and the first month begins on that day. Billing details are kept before the invoice is made. What the service needs is a request of topic intake. A 409 while a subscription of the service runs, and while something of a former one is due.",
     tag: "Catalogue",
     access: "customer",
     right: "services",
@@ -21,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     idempotent: true,
     etag: true,
     handler: async ({ scope, caller, params, body }) => {
-      const id = await subscribe(scope, params.id, body ?? {}, caller);
+      const id = await subscribe(scope, params.id, body ?? {}, caller, makeIntake);
       return { data: toCustomerSubscription(await readSubscription(scope, id), scope.role) };
     },
   }),

@@ -2,13 +2,14 @@ import { idParams } from "@/lib/core/validation";
 import { runAnswer, verdictInput } from "@/lib/domain/agents/schema";
 import { toRun } from "@/lib/domain/agents/serializers";
 import { callWrong, takeVerdictBack } from "@/lib/domain/agents/verdicts";
+import { reportProblem } from "@/lib/domain/requests/problems";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   PUT: route({
     summary: "Call a run of one of the caller's agents wrong",
     description:
-      "The agency gets a note, too. A 409, code not_done, unless the run is done, and a 409 once it is sealed.",
+      "It is said in the open request of topic problem of its agent, or begins one. A 409, code not_done, unless the run is done, and a 409 once it is sealed.",
     tag: "Agents",
     access: "customer",
     right: "write",
@@ -20,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ scope, caller, params, body, ifMatch }) => {
       const note = body?.note ?? null;
       return {
-        data: toRun(await callWrong(scope, params.id, note, ifMatch, caller)),
+        data: toRun(await callWrong(scope, params.id, note, ifMatch, caller, reportProblem)),
       };
     },
   }),

@@ -1,0 +1,34 @@
+import "server-only";
+import type { Caller } from "@/lib/auth/permissions";
+import { bidi } from "@/lib/core/isolated";
+import type { Tx } from "@/lib/db/client";
+import type { Remark } from "@/lib/domain/agents/verdicts";
+import { auditMessage, writeMessage } from "./messages";
+import type { NewMessage } from "./messages";
+import { lockRequest } from "./queries";
+import { beginRequest } from "./requests";
+
+/**
+ * Puts what a customer says of a run into the open problem of its agent, or begins one. The agent
+ * is locked, so that two at once begin one.
+ */
+export async function reportProblem(
+  tx: Tx,
+  { scope, agent, content }: Remark,
+  caller: Caller,
+): Promise<void> {
+  const message: NewMessage = { author: caller.actor, content, via: "web", state: "open" };
+  const { id: agentId, name, subscriptionId } = agent;
+  const open = await tx.request.findFirst({
+    where: { agentId, topic: "problem", state: { not: "done" } },
+    select: { id: true },
+  });
+  if (open) {
+    const request = await lockRequest(tx, { scope, personId: caller.actor.id }, open.id);
+    await auditMessage(tx, request, await writeMessage(tx, request, message), caller);
+    return;
+  }
+  const { customerId } = scope;
+  const about = { topic: "problem", state: "open", title: bidi`Problems of ${name}` } as const;
+  await beginRequest(tx, { ...about, customerId, subscriptionId, agentId }, message, caller);
+}
