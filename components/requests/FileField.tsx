@@ -1,0 +1,76 @@
+import { useId } from "react";
+import { Button } from "@/components/ui/Button";
+import { bidi } from "@/lib/core/isolated";
+import { MAX_FILES } from "@/lib/domain/requests/file-constants";
+import { fileSize } from "./file-size";
+import styles from "./FileField.module.css";
+import type { Attached, Files } from "./use-files";
+
+interface Props {
+  files: Files;
+}
+
+/** Chooses files for a message, and shows how far each is; ten, 25 MB each. */
+export function FileField({ files }: Props) {
+  const id = useId();
+  const isFull = files.files.length >= MAX_FILES;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.choose}>
+        Add files
+      </label>
+      <input
+        id={id}
+        type="file"
+        name="files"
+        multiple
+        disabled={isFull}
+        className={styles.input}
+        onChange={({ target }) => {
+          files.add(target.files ?? []);
+          // The same file can be chosen again.
+          target.value = "";
+        }}
+      />
+      <span className={styles.help}>
+        {isFull ? "A message has ten files at most." : "Or paste or drop them. 25 MB each."}
+      </span>
+      {files.files.length > 0 && (
+        <ul className={styles.list} aria-label="Files">
+          {files.files.map((file) => (
+            <FileRow key={file.key} file={file} files={files} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FileRow({ file, files }: Props & { file: Attached }) {
+  const { key, name, size, progress, sent, error, mayRetry } = file;
+  return (
+    <li className={styles.row}>
+      <bdi className={styles.name}>{name}</bdi>
+      <span className={styles.size}>{fileSize(size)}</span>
+      {error === undefined && !sent && (
+        <progress className={styles.progress} value={progress} aria-label={bidi`Sending ${name}`} />
+      )}
+      <span role="status" className={error === undefined ? styles.state : styles.error}>
+        {error ?? (sent ? "Added" : "")}
+      </span>
+      {mayRetry && (
+        <Button size="small" onClick={() => files.retry(key)}>
+          Try again
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={bidi`Remove ${name}`}
+        onClick={() => files.remove(key)}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
