@@ -37,6 +37,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   agentRules: false,
   headers: () => securityHeaders(siteUrl),
+  rewrites: async () => [{ source: "/.well-known/security.txt", destination: "/security.txt" }],
   env: {
     // Static pages name it: a start at another address is refused (lib/core/env.ts).
     BUILT_SITE_URL: siteUrl,

@@ -6,6 +6,7 @@ import { palettes } from "@/components/theme/palette";
 import { siteUrl } from "@/lib/core/env";
 import { now } from "@/lib/core/clock";
 import { bidi } from "@/lib/core/isolated";
+import { loadContent } from "@/lib/domain/content/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 /** Seconds: changes made by another instance show within a minute. */
@@ -30,9 +31,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Reads neither cookies nor headers, so that the public pages stay static. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const settings = await loadSiteSettings();
+  const [settings, { hasProcessing }] = await Promise.all([loadSiteSettings(), loadContent()]);
   return (
-    <SiteShell settings={settings} year={now().getUTCFullYear()}>
+    <SiteShell settings={settings} hasProcessing={hasProcessing} year={now().getUTCFullYear()}>
       {children}
     </SiteShell>
   );

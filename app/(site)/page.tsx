@@ -10,24 +10,28 @@ import { FeaturedTestimonial } from "@/components/site/home/FeaturedTestimonial"
 import { PriceList } from "@/components/site/home/PriceList";
 import { siteUrl } from "@/lib/core/env";
 import { loadPrices, loadShownTestimonials } from "@/lib/domain/catalog/loaders";
+import { DEFAULT_CASES } from "@/lib/domain/content/case-constants";
+import { loadContent } from "@/lib/domain/content/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 
 export default async function HomePage() {
-  const [settings, prices, testimonials] = await Promise.all([
+  const [settings, content, prices, testimonials] = await Promise.all([
     loadSiteSettings(),
+    loadContent(),
     loadPrices(),
     loadShownTestimonials(),
   ]);
+  const { figures, marks, cases } = content;
   return (
     <>
       <Hero />
-      <Stats />
+      <Stats figures={figures.slice(0, 2).concat(figures.slice(5))} marks={marks} />
       <Features />
       <PriceList services={prices} />
-      <AboutBlock />
-      <Work />
+      <AboutBlock figures={figures.slice(2, 5)} />
+      {cases.length > 0 && <Work cases={cases} areExamples={cases === DEFAULT_CASES} />}
       <FeaturedTestimonial testimonials={testimonials} />
       <CallToAction />
       <SiteData settings={settings} url={siteUrl()} />

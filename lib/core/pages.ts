@@ -22,6 +22,7 @@ export const PAGES = {
   "/contact": { kind: "site", priority: 0.9 },
   "/privacy": { kind: "site", priority: 0.2 },
   "/terms": { kind: "site", priority: 0.2 },
+  "/legal/processing": { kind: "site", priority: 0.2 },
   "/services/[slug]": { kind: "site", priority: 0.7 },
   "/dashboard": { kind: "area", of: "customer" },
   "/admin-dashboard": { kind: "area", of: "admin" },

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { About } from "@/components/site/about/About";
 import { pageMetadata } from "@/components/site/shell/metadata";
+import { loadContent } from "@/lib/domain/content/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = pageMetadata(
@@ -10,6 +11,6 @@ export const metadata: Metadata = pageMetadata(
 );
 
 export default async function AboutPage() {
-  const { address } = await loadSiteSettings();
-  return <About address={address} />;
+  const [{ address }, { values, team }] = await Promise.all([loadSiteSettings(), loadContent()]);
+  return <About address={address} values={values} team={team} />;
 }

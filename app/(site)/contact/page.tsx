@@ -4,6 +4,7 @@ import { ContactDetails } from "@/components/site/contact/ContactDetails";
 import { ContactColumns } from "@/components/site/contact/ContactColumns";
 import { PageHead } from "@/components/site/shell/Section";
 import { pageMetadata } from "@/components/site/shell/metadata";
+import { loadContent } from "@/lib/domain/content/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = pageMetadata(
@@ -13,7 +14,10 @@ export const metadata: Metadata = pageMetadata(
 );
 
 export default async function ContactPage() {
-  const { contactEmail, contactPhone, address } = await loadSiteSettings();
+  const [{ contactEmail, contactPhone, address }, { booking }] = await Promise.all([
+    loadSiteSettings(),
+    loadContent(),
+  ]);
   return (
     <>
       <PageHead
@@ -25,6 +29,7 @@ export default async function ContactPage() {
       />
       <ContactColumns
         direct={{ email: contactEmail, phone: contactPhone }}
+        booking={booking?.url}
         form={<ContactForm />}
         details={<ContactDetails details={{ contactEmail, contactPhone, address }} />}
       />

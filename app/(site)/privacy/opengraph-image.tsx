@@ -1,4 +1,5 @@
 import { openGraphImage } from "@/components/site/shell/open-graph-image";
+import { loadContent } from "@/lib/domain/content/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const alt = "Privacy Policy";
@@ -6,5 +7,6 @@ export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default async function Picture() {
-  return openGraphImage("Privacy Policy", "What we keep, why, and for how long", await loadBrand());
+  const [{ legal }, brand] = await Promise.all([loadContent(), loadBrand()]);
+  return openGraphImage(legal.privacy.title, "What we keep, why, and for how long", brand);
 }

@@ -1,14 +1,25 @@
 import type { Metadata } from "next";
-import { Privacy } from "@/components/site/legal/Privacy";
+import { Legal } from "@/components/site/legal/Legal";
 import { pageMetadata } from "@/components/site/shell/metadata";
+import { loadContent } from "@/lib/domain/content/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
-export const metadata: Metadata = pageMetadata(
-  "/privacy",
-  "Privacy Policy",
-  "What we keep about you, why, for how long, and how to have it corrected or deleted.",
-);
+export async function generateMetadata(): Promise<Metadata> {
+  const { legal } = await loadContent();
+  return pageMetadata(
+    "/privacy",
+    legal.privacy.title,
+    "What we keep about you, why, for how long, and how to have it corrected or deleted.",
+  );
+}
 
 export default async function PrivacyPage() {
-  return <Privacy settings={await loadSiteSettings()} />;
+  const [{ legal }, { contactEmail }] = await Promise.all([loadContent(), loadSiteSettings()]);
+  return (
+    <Legal
+      page={legal.privacy}
+      lead="What we keep about you, why, for how long, and what you can ask of us."
+      contactEmail={contactEmail}
+    />
+  );
 }

@@ -1,14 +1,25 @@
 import type { Metadata } from "next";
-import { Terms } from "@/components/site/legal/Terms";
+import { Legal } from "@/components/site/legal/Legal";
 import { pageMetadata } from "@/components/site/shell/metadata";
+import { loadContent } from "@/lib/domain/content/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
-export const metadata: Metadata = pageMetadata(
-  "/terms",
-  "Terms of Service",
-  "The rules for our services, subscriptions and payments, in plain words.",
-);
+export async function generateMetadata(): Promise<Metadata> {
+  const { legal } = await loadContent();
+  return pageMetadata(
+    "/terms",
+    legal.terms.title,
+    "The rules for our services, subscriptions and payments, in plain words.",
+  );
+}
 
 export default async function TermsPage() {
-  return <Terms settings={await loadSiteSettings()} />;
+  const [{ legal }, { contactEmail }] = await Promise.all([loadContent(), loadSiteSettings()]);
+  return (
+    <Legal
+      page={legal.terms}
+      lead="The rules between you and us, in plain words."
+      contactEmail={contactEmail}
+    />
+  );
 }

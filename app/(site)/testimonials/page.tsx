@@ -6,6 +6,7 @@ import { Results } from "@/components/site/testimonials/Results";
 import { ReviewData } from "@/components/site/testimonials/ReviewData";
 import { TestimonialWall } from "@/components/site/testimonials/TestimonialWall";
 import { siteUrl } from "@/lib/core/env";
+import { loadContent } from "@/lib/domain/content/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 import { loadShownTestimonials } from "@/lib/domain/catalog/loaders";
 
@@ -16,9 +17,10 @@ export const metadata: Metadata = pageMetadata(
 );
 
 export default async function TestimonialsPage() {
-  const [testimonials, { siteName }] = await Promise.all([
+  const [testimonials, { siteName }, { results }] = await Promise.all([
     loadShownTestimonials(),
     loadSiteSettings(),
+    loadContent(),
   ]);
   return (
     <>
@@ -28,7 +30,7 @@ export default async function TestimonialsPage() {
         text="In their own words: the people who put an agent to work and live with the result."
       />
       <TestimonialWall testimonials={testimonials} />
-      <Results />
+      <Results results={results} />
       <CallToAction />
       {testimonials && (
         <ReviewData testimonials={testimonials} siteName={siteName} url={siteUrl()} />

@@ -1,3 +1,4 @@
+import type { Content } from "@/lib/domain/content/schema";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { PageHead, Section } from "../shell/Section";
 import { CallToAction } from "@/components/site/shell/CallToAction";
@@ -21,25 +22,14 @@ const steps = [
   },
 ];
 
-const values = [
-  {
-    title: "Innovation",
-    text: "We read the papers so you don’t have to, and use what is new only where it beats what is proven.",
-  },
-  {
-    title: "Reliability",
-    text: "Tests, limits and a person in the loop come before the first real customer meets an agent.",
-  },
-  {
-    title: "Partnership",
-    text: "One contact, open books, and a plain no when automation is not the answer.",
-  },
-];
-
-const team = "Two kinds of expertise on every project, from the first day to the last.";
+const TEAM_LEAD = "Two kinds of expertise on every project, from the first day to the last.";
 
 /** With the company's address where the settings have one. */
-export function About({ address }: Pick<SiteSettings, "address">) {
+export function About({
+  address,
+  values,
+  team,
+}: Pick<SiteSettings, "address"> & Pick<Content, "values" | "team">) {
   return (
     <>
       <PageHead
@@ -72,23 +62,27 @@ export function About({ address }: Pick<SiteSettings, "address">) {
           ))}
         </ol>
       </Section>
-      <Section kicker="What you can rely on" title="Our Values" text="Hold us to them." isSplit>
-        <ul className={styles.values}>
-          {values.map(({ title, text }) => (
-            <li key={title} className={styles.value}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section
-        kicker="Who does it"
-        title="Our Team"
-        text={address ? `${team} You find us at ${address}.` : team}
-      >
-        <Team />
-      </Section>
+      {values.length > 0 && (
+        <Section kicker="What you can rely on" title="Our Values" text="Hold us to them." isSplit>
+          <ul className={styles.values}>
+            {values.map(({ title, text }, index) => (
+              <li key={index} className={styles.value}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {team.length > 0 && (
+        <Section
+          kicker="Who does it"
+          title="Our Team"
+          text={address ? `${TEAM_LEAD} You find us at ${address}.` : TEAM_LEAD}
+        >
+          <Team groups={team} />
+        </Section>
+      )}
       <CallToAction />
     </>
   );

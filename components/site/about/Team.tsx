@@ -1,79 +1,42 @@
-import layout from "../shell/layout.module.css";
+import type { Titled } from "@/lib/domain/content/schema";
+import { headed } from "../shell/headed";
 import type { StepIcon } from "../shell/Icon";
+import layout from "../shell/layout.module.css";
 import styles from "./Team.module.css";
 
-interface Group {
-  title: string;
-  text: string;
-  people: { role: string; does: string; icon: StepIcon }[];
+/** In turn, from the first person of the page to the last. */
+const ICONS: StepIcon[] = ["edit", "database", "pulse", "gauge", "match", "mail"];
+
+/** A text's first paragraph, and the people who follow: each a name or role, and what they do. */
+function toGroup({ title, text }: Titled) {
+  const [lead = "", ...people] = text.split(/\n{2,}/);
+  return { title, lead, people: people.map(headed) };
 }
 
-const groups: Group[] = [
-  {
-    title: "AI Specialists",
-    text: "Engineers and data scientists who have shipped language, vision and forecasting models to production, and kept them there.",
-    people: [
-      {
-        role: "Agent engineer",
-        icon: "edit",
-        does: "Builds the agent, and reads its misses every morning.",
-      },
-      {
-        role: "Data scientist",
-        icon: "database",
-        does: "Tests it on your past cases before you decide.",
-      },
-      {
-        role: "Reliability engineer",
-        icon: "pulse",
-        does: "Watches the runs, and is called when one stands still.",
-      },
-    ],
-  },
-  {
-    title: "Business Experts",
-    text: "People who ran operations, finance and support themselves. They find the step worth automating, and the one to leave alone.",
-    people: [
-      {
-        role: "Process analyst",
-        icon: "gauge",
-        does: "Counts what really happens, beside your team.",
-      },
-      {
-        role: "Operations lead",
-        icon: "match",
-        does: "Settles with you which cases stay with a person.",
-      },
-      {
-        role: "Client lead",
-        icon: "mail",
-        does: "Answers you, from the first call to the last invoice.",
-      },
-    ],
-  },
-];
-
-/** By role: the same page is shown by every installation, so it names nobody. */
-export function Team() {
+export function Team({ groups }: { groups: Titled[] }) {
+  let shown = 0;
+  const nextIcon = () => ICONS[shown++ % ICONS.length];
   return (
     <div className={styles.groups}>
-      {groups.map(({ title, text, people }) => (
-        <div key={title}>
+      {groups.map(toGroup).map(({ title, lead, people }, index) => (
+        <div key={index}>
           <h3 className={styles.title}>{title}</h3>
-          <p className={layout.text}>{text}</p>
-          <ul className={styles.people}>
-            {people.map(({ role, does, icon }) => (
-              <li key={role} className={layout.mediaRow}>
-                <span className={layout.tile}>
-                  <i className={`step step-${icon}`} />
-                </span>
-                <p>
-                  <b>{role}</b>
-                  <span className={styles.does}>{does}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
+          <p className={layout.text}>{lead}</p>
+          {people.length > 0 && (
+            <ul className={styles.people}>
+              {people.map(({ head, rest }, place) => (
+                <li key={place} className={layout.mediaRow}>
+                  <span className={layout.tile}>
+                    <i className={`step step-${nextIcon()}`} />
+                  </span>
+                  <p>
+                    <b>{head}</b>
+                    <span className={styles.does}>{rest}</span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </div>

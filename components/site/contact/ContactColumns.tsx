@@ -15,11 +15,13 @@ const expectations = [
 interface Props {
   form: ReactNode;
   details: ReactNode;
+  /** Where a conversation is booked. */
+  booking?: string;
   /** Links above the form on a phone. */
   direct: { email: string; phone: string };
 }
 
-export function ContactColumns({ form, details, direct }: Props) {
+export function ContactColumns({ form, details, booking, direct }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.direct}>
@@ -51,6 +53,22 @@ export function ContactColumns({ form, details, direct }: Props) {
         {form}
       </section>
       <div className={styles.side}>
+        {booking && (
+          <section className={layout.card} aria-labelledby="book">
+            <h2 id="book" className={styles.title}>
+              Book a Call
+            </h2>
+            <p className={styles.booking}>Pick a time that suits you, without a form.</p>
+            <ButtonAnchor
+              variant="outlined"
+              color="inherit"
+              href={booking}
+              rel="noopener noreferrer"
+            >
+              Choose a time
+            </ButtonAnchor>
+          </section>
+        )}
         <section className={layout.card} aria-labelledby="reach">
           <h2 id="reach" className={styles.title}>
             Contact Information

@@ -1,29 +1,35 @@
+import type { Figure } from "@/lib/domain/content/schema";
 import { Section } from "../shell/Section";
 import layout from "../shell/layout.module.css";
 import styles from "./AboutBlock.module.css";
 
 const points = [
   {
-    figure: "<1s",
-    label: "average response",
     title: "Cutting-edge Technology",
     text: "We pick the model that fits the task and its risk, and change it when a better one appears. You own what we build.",
   },
   {
-    figure: "15+",
-    label: "industries served",
     title: "Industry Expertise",
-    text: "Fifteen industries have taught us where automation pays, and where a person has to decide.",
+    text: "Each industry has taught us where automation pays, and where a person has to decide.",
   },
   {
-    figure: "2,000+",
-    label: "workflows automated",
     title: "Measurable Results",
     text: "We agree on the number before we start, measure it from the first day, and report it every week.",
   },
 ];
 
-export function AboutBlock() {
+function Number({ figure }: { figure: Figure | undefined }) {
+  if (!figure) return null;
+  return (
+    <dl className={styles.number}>
+      <dt>{figure.label}</dt>
+      <dd className={layout.numeral}>{figure.value}</dd>
+    </dl>
+  );
+}
+
+/** Each point beside its figure, where there is one. */
+export function AboutBlock({ figures }: { figures: Figure[] }) {
   return (
     <Section
       kicker="Why us"
@@ -32,12 +38,9 @@ export function AboutBlock() {
       isSplit
     >
       <ul className={styles.points}>
-        {points.map(({ figure, label, title, text }) => (
+        {points.map(({ title, text }, index) => (
           <li key={title} className={styles.point}>
-            <dl className={styles.number}>
-              <dt>{label}</dt>
-              <dd className={layout.numeral}>{figure}</dd>
-            </dl>
+            <Number figure={figures[index]} />
             <div>
               <h3>{title}</h3>
               <p className={styles.text}>{text}</p>

@@ -41,7 +41,14 @@ function Column({ title, links }: { title: string; links: { href: string; label:
   );
 }
 
-export function Footer({ settings, year }: { settings: SiteSettings; year: number }) {
+export interface FooterProps {
+  settings: SiteSettings;
+  year: number;
+  /** Whether there is a page about data processing. */
+  hasProcessing: boolean;
+}
+
+export function Footer({ settings, year, hasProcessing }: FooterProps) {
   const { siteName, siteDescription, contactEmail, contactPhone, address } = settings;
   const profiles = social.flatMap(({ key, ...link }) => {
     const href = settings.social[key];
@@ -110,6 +117,13 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
               Terms of Service
             </a>
           </li>
+          {hasProcessing && (
+            <li>
+              <a href="/legal/processing" className={styles.link}>
+                Data Processing
+              </a>
+            </li>
+          )}
         </ul>
       </div>
     </footer>

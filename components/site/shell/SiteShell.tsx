@@ -5,18 +5,16 @@ import { Backdrop } from "../motion/Backdrop";
 import { AccentStyle } from "@/components/theme/AccentStyle";
 import { FirstPaint } from "@/components/theme/FirstPaint";
 import { WebVitals } from "@/components/theme/WebVitals";
-import type { SiteSettings } from "@/lib/domain/settings/schema";
-import { Footer } from "./Footer";
+import { Footer, type FooterProps } from "./Footer";
 import { TopBar } from "./TopBar";
 import styles from "./SiteShell.module.css";
 
-interface Props {
-  settings: SiteSettings;
-  year: number;
+interface Props extends FooterProps {
   children: ReactNode;
 }
 
-export function SiteShell({ settings, year, children }: Props) {
+export function SiteShell({ children, ...footer }: Props) {
+  const { settings } = footer;
   return (
     <html lang="en" className={inter.variable} data-theme="light" suppressHydrationWarning>
       <head>
@@ -32,7 +30,7 @@ export function SiteShell({ settings, year, children }: Props) {
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <Footer settings={settings} year={year} />
+          <Footer {...footer} />
         </div>
         <Backdrop />
         <WebVitals />

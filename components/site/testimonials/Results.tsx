@@ -1,16 +1,9 @@
+import type { Figure } from "@/lib/domain/content/schema";
 import { Section } from "../shell/Section";
 import styles from "./Results.module.css";
 
-const results = [
-  ["95%", "Client Satisfaction Rate"],
-  ["24/7", "AI Agent Uptime"],
-  ["60%", "Average Cost Reduction"],
-  ["500+", "Projects Completed"],
-  ["30+", "Countries Served"],
-  ["80%+", "Repeat Clients"],
-] as const;
-
-export function Results() {
+export function Results({ results }: { results: Figure[] }) {
+  if (results.length === 0) return null;
   return (
     <Section
       kicker="In numbers"
@@ -18,10 +11,10 @@ export function Results() {
       text="What the work adds up to, across all our projects."
     >
       <dl className={styles.results}>
-        {results.map(([figure, label]) => (
-          <div key={label} className={styles.result}>
+        {results.map(({ value, label }, index) => (
+          <div key={index} className={styles.result}>
             <dt>{label}</dt>
-            <dd className={styles.figure}>{figure}</dd>
+            <dd className={styles.figure}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -3,12 +3,15 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { defaultContent } from "./constants";
-import type { Content, Section } from "./schema";
+import type { Content, Section, StoredContent } from "./schema";
 import { contentColumns, toState, toStored } from "./serializers";
 import type { ContentRow, SectionState } from "./serializers";
 
 export const listSections = (tx: Tx = db()): Promise<ContentRow[]> =>
   tx.content.findMany({ select: contentColumns });
+
+/** What owners wrote of all sections. */
+export const readStored = async (): Promise<StoredContent> => toStored(await listSections());
 
 /** A section of the site as it is now. */
 export async function readSection<S extends Section>(

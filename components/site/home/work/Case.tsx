@@ -1,50 +1,58 @@
-import type { CaseText } from "./cases";
+import { headed } from "@/components/site/shell/headed";
+import type { CaseStudy } from "@/lib/domain/content/schema";
 import { Result } from "./Result";
 import styles from "./Case.module.css";
 
+/** The file that has each drawing. */
+const FILES = { shop: "drawings", clinic: "drawings", invoices: "invoices" } as const;
+
+const steps = [
+  { of: "before", kicker: "Before" },
+  { of: "found", kicker: "What we found" },
+  { of: "now", kicker: "What runs now" },
+] as const;
+
 /** Each step has its frame; on a large screen with script one drawing follows the steps. */
-export function Case({ text }: { text: CaseText }) {
+export function Case({ study }: { study: CaseStudy }) {
+  const { title, client, drawing } = study;
+  const file = drawing === "none" ? null : `/${FILES[drawing]}.svg#${drawing}`;
   return (
     <article className={styles.case}>
       <div className={styles.sticky}>
-        <p className={styles.field}>{text.field}</p>
-        <h3 className={styles.title}>{text.title}</h3>
-        <p className={styles.lead}>{text.text}</p>
-        <svg
-          viewBox="0 0 600 464"
-          role="img"
-          aria-label={text.steps.at(-1)?.drawn}
-          className={styles.guided}
-        >
-          <use href={`/drawings.svg#${text.drawing}-story`} />
-        </svg>
+        <p className={styles.field}>{client}</p>
+        <h3 className={styles.title}>{title}</h3>
+        {file && (
+          <svg viewBox="0 0 600 464" aria-hidden="true" className={styles.guided}>
+            <use href={`${file}-story`} />
+          </svg>
+        )}
       </div>
       <div className={styles.story}>
         {/* On a phone a strip, swiped or moved by arrow keys: smooth scrolling stays out of it. */}
         <ol
           className={styles.steps}
           tabIndex={0}
-          aria-label={`${text.title}, step by step`}
+          aria-label={`${title}, step by step`}
           data-lenis-prevent-touch=""
         >
-          {text.steps.map((step) => (
-            <li key={step.kicker}>
-              <svg
-                viewBox="0 0 304 232"
-                role="img"
-                aria-label={step.drawn}
-                className={styles.frame}
-              >
-                <use href={`/drawings.svg#${text.drawing}`} />
-              </svg>
-              <p className={styles.kicker}>{step.kicker}</p>
-              <h4 className={styles.step}>{step.title}</h4>
-              <p className={styles.text}>{step.text}</p>
-            </li>
-          ))}
+          {steps.map(({ of, kicker }) => {
+            const { head, rest } = headed(study[of]);
+            return (
+              <li key={of}>
+                {file && (
+                  <svg viewBox="0 0 304 232" aria-hidden="true" className={styles.frame}>
+                    <use href={file} />
+                  </svg>
+                )}
+                <p className={styles.kicker}>{kicker}</p>
+                {rest && <h4 className={styles.step}>{head}</h4>}
+                <p className={styles.text}>{rest || head}</p>
+              </li>
+            );
+          })}
         </ol>
         <div className={styles.result}>
-          <Result text={text} />
+          <Result study={study} />
         </div>
       </div>
     </article>

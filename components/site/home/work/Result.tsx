@@ -1,40 +1,34 @@
 import { ButtonAnchor } from "@/components/ui/Button";
 import { contactHref } from "@/components/site/contact/links";
-import type { CaseText } from "./cases";
+import { headed } from "@/components/site/shell/headed";
+import type { CaseStudy } from "@/lib/domain/content/schema";
+import { Scale } from "./Scale";
 import layout from "../../shell/layout.module.css";
 import styles from "./Result.module.css";
 
 /** What changed: each figure with its unit, its period and where it is from. */
-export function Result({ text }: { text: CaseText }) {
+export function Result({ study: { title, figures, source } }: { study: CaseStudy }) {
   return (
     <>
       <h4 className={styles.kicker}>What changed</h4>
       <div className={styles.measures}>
-        {text.measures.map((measure) => (
-          <div key={measure.label}>
-            <p className={layout.numeral}>{measure.change}</p>
-            <p className={styles.measure}>
-              <b>{measure.label}</b> {measure.span}
-            </p>
-            <svg
-              viewBox="0 0 360 58"
-              className={styles.scale}
-              role="img"
-              aria-label={measure.scale}
-            >
-              <use href={`/drawings.svg#${measure.drawing}`} />
-            </svg>
-          </div>
-        ))}
+        {figures.map(({ value, label }) => {
+          const { head, rest } = headed(label);
+          return (
+            <div key={label}>
+              <p className={layout.numeral}>{value}</p>
+              <p className={styles.measure}>
+                <b>{head}</b> {rest}
+              </p>
+              <Scale value={value} />
+            </div>
+          );
+        })}
       </div>
       <div className={styles.foot}>
-        <p className={styles.origin}>{text.source}</p>
-        <ButtonAnchor
-          variant="outlined"
-          color="inherit"
-          href={contactHref(`your case “${text.title}”`)}
-        >
-          View Case <span className={layout.visuallyHidden}>{text.title}</span>
+        {source && <p className={styles.origin}>{source}</p>}
+        <ButtonAnchor variant="outlined" color="inherit" href={contactHref(`your case “${title}”`)}>
+          View Case <span className={layout.visuallyHidden}>{title}</span>
         </ButtonAnchor>
       </div>
     </>

@@ -2,14 +2,20 @@
 
 import { contactHref } from "@/components/site/contact/links";
 import { ButtonAnchor } from "@/components/ui/Button";
+import type { CaseStudy } from "@/lib/domain/content/schema";
 import { SectionHeading } from "../../shell/Section";
 import { Case } from "./Case";
-import { cases } from "./cases";
 import layout from "../../shell/layout.module.css";
 import styles from "./Work.module.css";
 
-/** Dark in both color schemes. A client component: its texts would be in the page twice. */
-export function Work() {
+interface Props {
+  cases: CaseStudy[];
+  /** Whether they are nobody's: the figures say so. */
+  areExamples: boolean;
+}
+
+/** Dark in both color schemes. A client component: its elements would be in the page twice. */
+export function Work({ cases, areExamples }: Props) {
   return (
     <section className={styles.band} data-theme="dark" data-scrolled="">
       <div className={styles.content}>
@@ -17,15 +23,15 @@ export function Work() {
           <SectionHeading
             kicker="Proof"
             title="Our Work"
-            text="Two of more than a hundred projects: the process as it was, what we found in it, and what runs now."
+            text="The process as it was, what we found in it, and what runs now."
           />
-          <span className={layout.tag}>Example figures</span>
+          {areExamples && <span className={layout.tag}>Example figures</span>}
         </div>
-        {cases.map((text) => (
-          <Case key={text.title} text={text} />
+        {cases.map((study, index) => (
+          <Case key={index} study={study} />
         ))}
         <div className={styles.footer}>
-          <p>More than a hundred projects, fifteen industries. Ask for one like yours.</p>
+          <p>Ask for one like yours.</p>
           <ButtonAnchor variant="contained" href={contactHref("your case studies")}>
             View All Case Studies
           </ButtonAnchor>
