@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import { admin, customer, entry, mo, system } from "./audit-entries";
+import { ofIntegrations } from "./integration-sentences";
 import { requestSentences } from "./request-sentences";
 
 const running = { customer: "Maya Chen", service: "Demand Forecasting" };
@@ -352,14 +353,7 @@ export const sentences: [AuditEntry, string][] = [
     entry("agentKey.deleted", admin, { name: ["Server", null] }),
     "*Ingrid Halden* deleted the agent's key *Server*",
   ],
-  [
-    entry("apiKey.created", admin, { name: "Warehouse", role: "staff" }),
-    "*Ingrid Halden* created the API key *Warehouse* as staff",
-  ],
-  [
-    entry("apiKey.deleted", admin, { name: ["Warehouse", null] }),
-    "*Ingrid Halden* deleted the API key *Warehouse*",
-  ],
+  ...ofIntegrations,
   [
     entry("run.called_wrong", customer, { verdict: "Booked twice." }),
     "*Maya Chen* called a run wrong: “Booked twice.”",

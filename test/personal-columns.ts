@@ -40,6 +40,8 @@ export const ERASED_COLUMNS: Columns = {
   Session: names("ip userAgent"),
   Subscription: names("holdReason poNumber"),
   Token: names("hash email"),
+  WebhookDelivery: names("body tries answer error"),
+  WebhookEndpoint: names("url secret secretEnd formerSecret"),
   User: names("name email pendingEmail passwordHash twoFactorSecret"),
   job: names("data output source_output"),
 };
@@ -103,5 +105,7 @@ export const OTHER_COLUMNS: Columns = {
   // What a client let the site say: it is deleted on its own tab.
   Testimonial: names("name role company content avatar figure figureText product searchText"),
   User: ["contactText"],
+  WebhookDelivery: names("event state"),
+  WebhookEndpoint: names("kind events switchedOffFor"),
   job: names("policy source_name name singleton_key group_id group_tier dead_letter"),
 };

@@ -185,6 +185,13 @@ export const sentences: Record<AuditAction, Sentence> = {
   "apiKey.created": ({ actor, name, role }) =>
     say`${actor} created the API key ${strong(name)}${optional` as ${role}`}`,
   "apiKey.deleted": ({ actor, name }) => say`${actor} deleted the API key ${strong(name)}`,
+  "webhook.created": ({ actor, name }) => say`${actor} added a webhook at ${strong(name)}`,
+  "webhook.updated": ({ actor, change }) => say`${actor} ${change(say` of a webhook`)}`,
+  "webhook.deleted": ({ actor, name }) => say`${actor} deleted the webhook at ${strong(name)}`,
+  "webhook.secret_renewed": ({ actor, name }) =>
+    say`${actor} renewed the secret of the webhook at ${strong(name)}`,
+  "webhook.switched_off": ({ name, reason }) =>
+    say`${strong("The webhook")}${optional` at ${name}`} was switched off${optional`: ${reason}`}`,
   "run.called_wrong": ({ actor, verdict }) =>
     say`${actor} called a run wrong${optional`: “${verdict}”`}`,
   "run.verdict_deleted": ({ actor }) => say`${actor} took back that a run was wrong`,

@@ -31,6 +31,8 @@ const FINDERS = {
     db().subscription.findFirst({ where: { serviceId: id, customerId }, ...byId }),
   subscription: (id: string, customerId: string) =>
     db().subscription.findFirst({ where: { id, customerId }, ...byId }),
+  webhook: (id: string, customerId: string) =>
+    db().webhookEndpoint.findFirst({ where: { id, customerId }, ...byId }),
 };
 export type OwnRow = keyof typeof FINDERS;
 

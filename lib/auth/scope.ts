@@ -95,6 +95,12 @@ export function demandRight<R extends CustomerRight>(
 /** What a key opens that was looked up (agent-keys.ts). */
 export const agentScope = (agentId: string, keyId: string) => ({ agentId, keyId }) as AgentScope;
 
+/** What the owner of an endpoint may see, to whom messages about it are sent. */
+export const scopeOfEndpoint = (customerId: string | null): Scope<"company", "agency"> =>
+  customerId === null
+    ? ({ customerId, role: "owner" } as AgencyScope<"agency">)
+    : customer(customerId, "owner");
+
 /** The rows of the customer whom a mail is for: it carries no other's document. */
 export const scopeOfRecipient = (customerId: string): CustomerScope<"money"> =>
   customer(customerId, "owner");

@@ -2,6 +2,7 @@
 export type ErrorCode =
   | "invalid_input"
   | "invalid_token"
+  | "address_refused"
   | "password_required"
   | "unauthenticated"
   | "invalid_credentials"

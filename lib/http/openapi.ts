@@ -203,8 +203,49 @@ const error: Json = {
 /** Of google.rpc, in the words of OTLP. */
 const status: Json = { type: "object", properties: { message: { type: "string" } } };
 
-/** OpenAPI 3.1 of the whole API, from the declarations that the handlers themselves run by. */
-export function openapi(modules: Record<string, Operations>) {
+/** What is sent to webhooks of an event. */
+export interface DescribedMessage {
+  name: string;
+  summary: string;
+  /** No customer's webhook gets it. */
+  agencyOnly: boolean;
+  schema: z.ZodType;
+}
+
+const MESSAGE_HEADERS = {
+  "webhook-id": "The event's, the same at each try",
+  "webhook-timestamp": "Seconds since 1970, of this try",
+  "webhook-signature":
+    "v1, and the HMAC-SHA-256 of id.timestamp.body in base64; two while a secret is renewed",
+};
+
+const message = ({ summary, agencyOnly, schema }: DescribedMessage): Json => ({
+  post: {
+    summary,
+    ...(agencyOnly ? { description: "To the agency's webhooks alone." } : {}),
+    tags: ["Integrations"],
+    security: [],
+    parameters: Object.entries(MESSAGE_HEADERS).map(([name, description]) => ({
+      ...text(name, description),
+      in: "header",
+      required: true,
+    })),
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: schemaOf(schema, "output") } },
+    },
+    responses: {
+      "200": { description: "Any 2xx: it has arrived" },
+      "410": { description: "The webhook is switched off" },
+    },
+  },
+});
+
+/**
+ * OpenAPI 3.1 of the whole API, from the declarations that the handlers themselves run by, and of
+ * what is sent to webhooks.
+ */
+export function openapi(modules: Record<string, Operations>, messages: DescribedMessage[]) {
   const paths = Object.entries(modules).map(([address, operations]): [string, Json] => {
     const methods = METHODS.flatMap((method) => {
       const operation = operations[method];
@@ -229,6 +270,7 @@ export function openapi(modules: Record<string, Operations>) {
     },
     servers: [{ url: "/" }],
     paths: Object.fromEntries(paths),
+    webhooks: Object.fromEntries(messages.map((one) => [one.name, message(one)])),
     components: {
       schemas: { Error: error, Status: status },
       securitySchemes: {

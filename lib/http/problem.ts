@@ -9,6 +9,7 @@ import type { Logger } from "@/lib/core/logger";
 const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   invalid_token: 400,
+  address_refused: 400,
   password_required: 400,
   unauthenticated: 401,
   invalid_credentials: 401,

@@ -9,6 +9,8 @@ import { deleteOldRuns } from "@/lib/domain/agents/retention";
 import { SUSPECTED_DAYS } from "@/lib/domain/inbox/constants";
 import { deleteSuspected } from "@/lib/domain/inbox/inquiries";
 import { deleteOldAsks } from "@/lib/domain/asks/retention";
+import { announceLateCharges } from "@/lib/domain/integrations/late-charges";
+import { deleteOldDeliveries, resealWebhookSecrets } from "@/lib/domain/integrations/retention";
 import { followExpiries } from "@/lib/domain/payments/method-expiry";
 import { deleteUnsentFiles } from "@/lib/domain/requests/files";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
@@ -42,7 +44,11 @@ export async function workHousekeeping(boss: PgBoss): Promise<void> {
     await deleteSuspected(new Date(now().getTime() - SUSPECTED_DAYS * DAY_MS));
     await deleteUnsentFiles();
     await followExpiries();
-    if (env().NEXTAUTH_SECRET_PREVIOUS) await resealSecrets();
+    await announceLateCharges();
+    await deleteOldDeliveries();
+    if (!env().NEXTAUTH_SECRET_PREVIOUS) return;
+    await resealSecrets();
+    await resealWebhookSecrets();
   });
   await boss.schedule("housekeeping", "17 * * * *", {}, { tz: env().TIME_ZONE });
 }

@@ -12,6 +12,7 @@ import { workLinks } from "./links";
 import { workMail } from "./mail";
 import { workPayments } from "./payments";
 import { workRequests } from "./requests";
+import { sendWebhooks } from "./webhooks";
 
 const workers = [
   workMail,
@@ -45,8 +46,11 @@ export async function startJobs(): Promise<Jobs> {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
+  const stopWebhooks = sendWebhooks();
   return {
-    stop: (timeout = 5_000) => boss.stop({ graceful: true, timeout }),
+    stop: async (timeout = 5_000) => {
+      await Promise.all([boss.stop({ graceful: true, timeout }), stopWebhooks(timeout)]);
+    },
     idleSeconds: trackFetches(boss),
   };
 }

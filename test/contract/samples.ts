@@ -15,6 +15,7 @@ import { callerOf, makeAdmin, makeCustomer, makePerson, makeUser } from "../fixt
 import { png } from "../hostile-files";
 import { makeFailedJob } from "../jobs";
 import { linkToken } from "./sample-data";
+import { makeDelivery, makeEndpoint } from "../webhooks";
 import { signedMessage } from "../stripe/message";
 import type { SampleData } from "./sample-data";
 
@@ -24,6 +25,7 @@ export interface Sample {
   externalId?: string;
   personId?: string;
   section?: string;
+  deliveryId?: string;
   file?: string;
   token?: string;
   query?: string;
@@ -361,6 +363,27 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "GET /api/auth/me": () => ({ query: "?session=customer" }),
 };
 
+const hook = { url: "https://93.184.216.34/hook", events: ["charge.paid"] };
+
+const endpointOf = async (area: string, { admin, customer, owner }: SampleData) =>
+  (
+    await makeEndpoint(
+      area === "admin"
+        ? { createdById: admin.id }
+        : { customerId: customer.id, createdById: owner.id },
+    )
+  ).id;
+
+for (const area of ["admin", "users"]) {
+  const at = `/api/${area}/webhooks`;
+  samples[`POST ${at}`] = () => ({ body: hook });
+  samples[`PUT ${at}/{id}`] = () => ({ body: { enabled: false } });
+  samples[`POST ${at}/{id}/deliveries/{deliveryId}/resend`] = async (world) => {
+    const id = await endpointOf(area, world);
+    return { id, deliveryId: await makeDelivery(id) };
+  };
+}
+
 type Id = (world: SampleData) => string | Promise<string>;
 
 /** Whose `{id}` it is that an address has after this beginning; the first that fits. */
@@ -383,6 +406,8 @@ const ids: [string, Id][] = [
   ["/api/users/asks/", ({ agent }) => agent.askId],
   ["/api/users/payment-methods/", ({ customer }) => methodOf(customer)],
   ["/api/users/people/", ({ customer }) => colleagueOf(customer)],
+  ["/api/admin/webhooks/", (world) => endpointOf("admin", world)],
+  ["/api/users/webhooks/", (world) => endpointOf("users", world)],
   ["/api/admin/runs/", ({ agent }) => agent.runId],
   ["/api/users/runs/", ({ agent }) => agent.runId],
   ["/api/users/services/", ({ subscription }) => subscription],

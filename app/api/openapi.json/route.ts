@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { modules } from "@/generated/api/modules";
+import { messageSchemas } from "@/lib/domain/integrations/event-schema";
 import { openapi } from "@/lib/http/openapi";
 import { route, routes } from "@/lib/http/route";
 import type { Operations } from "@/lib/http/route";
@@ -16,9 +17,10 @@ const handlers = routes({
       openapi: z.literal("3.1.0"),
       info: z.unknown(),
       paths: z.record(z.string(), z.unknown()),
+      webhooks: z.record(z.string(), z.unknown()),
     }),
     handler: () => {
-      cachedDocument ??= openapi(describedOperations());
+      cachedDocument ??= openapi(describedOperations(), messageSchemas());
       return cachedDocument;
     },
   }),

@@ -13,6 +13,7 @@ import { refundCharge } from "@/lib/domain/payments/refunds";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { makeApiKey } from "@/test/api-keys";
+import { makeDelivery, makeEndpoint } from "@/test/webhooks";
 import { makeAttempt } from "@/test/attempts";
 import { makeAgent } from "@/test/agents";
 import { makeAssigned } from "@/test/assigned-service";
@@ -138,6 +139,12 @@ async function makeHistory() {
     },
   });
   await makeApiKey({ customerId, customerRole: "member", createdById: userId });
+  const endpoint = await makeEndpoint({ customerId, createdById: userId });
+  await makeDelivery(endpoint.id);
+  await db().webhookEndpoint.update({
+    where: { id: endpoint.id },
+    data: { formerSecret: "s", formerUntil: now() },
+  });
   const lines = [{ text: "Workshop", quantity: 1, unitAmount: 90 }];
   const charge = await createOneOffCharge(scope, customerId, { lines, note: "As agreed" }, asAdmin);
   await db().payLink.create({

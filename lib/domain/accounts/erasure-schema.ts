@@ -14,6 +14,8 @@ const ERASED = [
   "agent",
   "agentKey",
   "apiKey",
+  "webhook",
+  "delivery",
   "run",
   "verdict",
   "question",

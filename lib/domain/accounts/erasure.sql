@@ -125,6 +125,18 @@ WHERE strpos(l.key, :customer::text) > 0 OR EXISTS (SELECT FROM "User" u
     OR strpos(l.key, 'customer:' || left(encode(sha256(convert_to(u.email, 'UTF8')), 'hex'), 32)) > 0))
   OR EXISTS (SELECT FROM "ApiKey" a WHERE a."customerId" = :customer::uuid AND strpos(l.key, a.id::text) > 0);
 
+-- of: webhooks' deliveries
+-- The agency's too, which tell of the customer.
+DELETE FROM "WebhookDelivery" d USING "WebhookEndpoint" e WHERE e.id = d."endpointId" AND (e."customerId" = :customer::uuid
+  OR strpos(d.body, :customer::text) > 0 OR d."subjectId" = :customer::uuid
+  OR d."subjectId" IN (SELECT id FROM "Subscription" WHERE "customerId" = :customer::uuid
+    UNION ALL SELECT id FROM "Charge" WHERE "customerId" = :customer::uuid
+    UNION ALL SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid)
+  OR EXISTS (SELECT FROM unnest(:addresses::text[]) address WHERE strpos(lower(d.body), address) > 0));
+
+-- of: webhooks
+DELETE FROM "WebhookEndpoint" WHERE "customerId" = :customer::uuid;
+
 -- of: keys
 DELETE FROM "ApiKey" WHERE "customerId" = :customer::uuid;
 

@@ -8,6 +8,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { announce } from "@/lib/domain/audit/announce";
 import { isFinal } from "@/lib/domain/subscriptions/policy";
 import { ClockHours } from "./clock-hours";
 import { DayBook } from "./day-figures";
@@ -55,6 +56,7 @@ const agentColumns = {
   deletedAt: true,
   firstReportAt: true,
   silentAfterHours: true,
+  silenceMailedAt: true,
   subscription: { select: { status: true } },
 } as const satisfies Prisma.AgentSelect;
 
@@ -192,4 +194,6 @@ async function updateReporting(tx: Tx, agent: Target, lateFrom: Date | null): Pr
       lateFrom,
     },
   });
+  if (agent.silenceMailedAt)
+    await announce(tx, [{ event: "agent.reporting", subjectId: agent.agentId }]);
 }

@@ -4,6 +4,7 @@ import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
+import { announce } from "@/lib/domain/audit/announce";
 import { mailAgency } from "./notifications";
 import { silentNow } from "./queries";
 
@@ -23,6 +24,7 @@ export async function mailSilence(): Promise<number> {
       });
       if (!agent?.lastReportAt) return;
       mailedCount += 1;
+      await announce(tx, [{ event: "agent.silent", subjectId: id }]);
       const since = formatFor("en-US", env().TIME_ZONE).timeOf(agent.lastReportAt.toISOString());
       await mailAgency(tx, id, {
         heading: "is silent",

@@ -9,6 +9,7 @@ import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { formatFor } from "@/lib/core/format";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { announce } from "@/lib/domain/audit/announce";
 import { auditOf } from "@/lib/domain/audit/events";
 import { isFinal } from "@/lib/domain/subscriptions/policy";
 import { MAX_OPEN } from "./constants";
@@ -60,6 +61,7 @@ export async function askPeople(
     const data = { ...input, agentId, expiresAt, openUntil: expiresAt, createdAt: at };
     const row = await tx.ask.create({ data, select: askColumns });
     await mailAsk(tx, row);
+    await announce(tx, [{ event: "ask.created", subjectId: row.id }]);
     return { row, isNew: true };
   });
 }

@@ -2,6 +2,8 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import { announce } from "@/lib/domain/audit/announce";
 import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
 
 const AT_ONCE = 1_000;
@@ -25,15 +27,19 @@ export async function settleAsks(whose: Prisma.AskWhereInput = {}): Promise<void
     take: AT_ONCE,
   });
   for (const { id, expiresAt, onExpiry } of over)
-    // Guarded: it may have been answered since, or settled by another reader.
-    await db().ask.updateMany({
-      where: { id, state: "open" },
-      data: {
-        openUntil: null,
-        version: { increment: 1 },
-        ...(expiresAt <= at
-          ? { state: "expired", answer: onExpiry, at: expiresAt }
-          : { state: "withdrawn", at }),
-      },
+    await inTransaction(async (tx) => {
+      const isExpired = expiresAt <= at;
+      // Guarded: it may have been answered since, or settled by another reader.
+      const { count } = await tx.ask.updateMany({
+        where: { id, state: "open" },
+        data: {
+          openUntil: null,
+          version: { increment: 1 },
+          ...(isExpired
+            ? { state: "expired", answer: onExpiry, at: expiresAt }
+            : { state: "withdrawn", at }),
+        },
+      });
+      if (isExpired && count === 1) await announce(tx, [{ event: "ask.expired", subjectId: id }]);
     });
 }

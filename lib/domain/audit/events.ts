@@ -4,7 +4,9 @@ import type { Actor, Caller, Viewer } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
+import { announce } from "./announce";
 import type { AuditAction } from "./constants";
+import { EVENT_OF_ACTION } from "./event-constants";
 
 /** What a write changed, by the wire's field names. Secrets never go in. */
 export type Changes = Record<
@@ -47,7 +49,15 @@ function toRow({ action, entity, entityId, changes = {}, ip, requestId, ...input
 /** Writes one event of the append-only log, in the caller's transaction. */
 export async function recordAudit(tx: Tx, input: AuditInput): Promise<void> {
   await tx.auditEvent.create({ data: toRow(input), select: { id: true } });
+  await announce(tx, happeningsOf([input]));
 }
+
+/** What other systems can be told of what the log is told. */
+const happeningsOf = (inputs: AuditInput[]) =>
+  inputs.flatMap(({ action, entityId }) => {
+    const event = EVENT_OF_ACTION.get(action);
+    return event && entityId ? { event, subjectId: entityId } : [];
+  });
 
 /** The same for the events of one noun. */
 export const auditOf =
@@ -58,6 +68,7 @@ export const auditOf =
 /** The same for many at once, in one statement. */
 export async function recordAudits(tx: Tx, inputs: AuditInput[]): Promise<void> {
   await tx.auditEvent.createMany({ data: inputs.map(toRow) });
+  await announce(tx, happeningsOf(inputs));
 }
 
 /** Leaves of events that they happened, when and by whom; of a stranger not from where. */

@@ -8,6 +8,7 @@ import { newId } from "@/lib/core/ids";
 import { taxOf } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { doLast } from "@/lib/db/transactions";
+import { announce } from "@/lib/domain/audit/announce";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { findAutopayNotice } from "./autopay-notice";
@@ -82,6 +83,10 @@ export async function issueCharges(
     return { name, row };
   });
   await tx.charge.createMany({ data: charges.map(({ row }) => row) });
+  const issued = charges.map(
+    ({ row }) => ({ event: "charge.created", subjectId: row.id }) as const,
+  );
+  await announce(tx, issued);
   const site = await readSettings(tx);
   const letterhead = toLetterhead(site, billing, customer, taxRate);
   const invoices = charges.map(({ name, row }) => ({

@@ -1,2 +1,21 @@
+import { EVENTS, PING } from "@/lib/domain/audit/event-constants";
+import type { EventName } from "@/lib/domain/audit/event-constants";
+
 /** Of the agency, and of each customer. */
 export const MAX_KEYS = 20;
+export const MAX_ENDPOINTS = 20;
+
+export const ENDPOINT_KINDS = ["standard", "slack"] as const;
+export type EndpointKind = (typeof ENDPOINT_KINDS)[number];
+
+/** Where Slack's incoming webhooks are. */
+export const SLACK_HOST = "hooks.slack.com";
+
+export const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
+
+/** For so many days a delivery can be looked at and sent again. */
+export const DELIVERY_DAYS = 30;
+
+/** What an event is called on screens; a ping is none. */
+export const labelOf = (event: string) =>
+  event === PING ? "A test" : (EVENTS[event as EventName]?.label ?? event);

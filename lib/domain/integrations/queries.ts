@@ -4,9 +4,10 @@ import { db } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import type { Scope } from "@/lib/auth/scope";
-import type { apiKeysQuery } from "./schema";
-import { apiKeyColumns } from "./serializers";
-import type { ApiKeyRow } from "./serializers";
+import { notFound } from "@/lib/core/errors";
+import type { apiKeysQuery, deliveriesQuery, webhooksQuery } from "./schema";
+import { apiKeyColumns, deliveryColumns, webhookColumns } from "./serializers";
+import type { ApiKeyRow, DeliveryRow, WebhookRow } from "./serializers";
 
 /** Whoever may connect other systems: an owner of the agency, or of a customer. */
 export type OwnerScope = Scope<"company", "agency">;
@@ -20,5 +21,38 @@ export function listApiKeys(
   return readPage(query, {
     rows: (slice) => db().apiKey.findMany({ where, select: apiKeyColumns, ...slice }),
     count: (some) => db().apiKey.count({ where, ...some }),
+  });
+}
+
+/** The endpoints of the agency, or of the customer. */
+export function listWebhooks(
+  { customerId }: OwnerScope,
+  query: z.output<typeof webhooksQuery>,
+): Promise<Page<WebhookRow>> {
+  const where = { customerId };
+  return readPage(query, {
+    rows: (slice) => db().webhookEndpoint.findMany({ where, select: webhookColumns, ...slice }),
+    count: (some) => db().webhookEndpoint.count({ where, ...some }),
+  });
+}
+
+export async function readWebhook({ customerId }: OwnerScope, id: string): Promise<WebhookRow> {
+  const where = { id, customerId };
+  const row = await db().webhookEndpoint.findFirst({ where, select: webhookColumns });
+  if (!row) throw notFound("webhook");
+  return row;
+}
+
+/** What was sent to an endpoint, and is to be, of the last 30 days. */
+export async function listDeliveries(
+  scope: OwnerScope,
+  endpointId: string,
+  { state, ...query }: z.output<typeof deliveriesQuery>,
+): Promise<Page<DeliveryRow>> {
+  await readWebhook(scope, endpointId);
+  const where = { endpointId, state };
+  return readPage(query, {
+    rows: (slice) => db().webhookDelivery.findMany({ where, select: deliveryColumns, ...slice }),
+    count: (some) => db().webhookDelivery.count({ where, ...some }),
   });
 }

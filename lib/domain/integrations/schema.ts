@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ADMIN_ROLES, CUSTOMER_ROLES } from "@/lib/auth/permissions";
+import { CUSTOMER_EVENT_NAMES, EVENT_NAMES } from "@/lib/domain/audit/event-constants";
 import {
   dateInput,
   dateOutput,
@@ -9,8 +10,10 @@ import {
   listOf,
   listQuery,
   one,
+  putOf,
   uuid,
 } from "@/lib/core/validation";
+import { DELIVERY_STATES, ENDPOINT_KINDS } from "./constants";
 
 export const apiKey = z.strictObject({
   ...entity,
@@ -39,3 +42,74 @@ const keyFields = {
 export const agencyKeyInput = z.strictObject({ ...keyFields, role: z.enum(ADMIN_ROLES) });
 export const customerKeyInput = z.strictObject({ ...keyFields, role: z.enum(CUSTOMER_ROLES) });
 export type NewApiKey = z.output<typeof agencyKeyInput> | z.output<typeof customerKeyInput>;
+
+export const webhook = z.strictObject({
+  ...entity,
+  url: z.string(),
+  kind: z.enum(ENDPOINT_KINDS),
+  /** Names, or `*` for all. */
+  events: z.array(z.string()),
+  enabled: z.boolean(),
+  /** The last letters of the secret. */
+  secretEnd: z.string(),
+  /** Until when the former secret signs too. */
+  formerUntil: instant.nullable(),
+  failingSince: instant.nullable(),
+  /** Why it was switched off by itself: it answered 410, or nothing arrived for five days. */
+  switchedOffFor: z.enum(["gone", "failing"]).nullable(),
+});
+export type Webhook = z.output<typeof webhook>;
+
+export const webhookAnswer = one(webhook);
+export const webhooksAnswer = listOf("webhooks", webhook);
+/** The secret, once; a repeat under an Idempotency-Key has none. */
+export const newWebhookAnswer = one(webhook.extend({ secret: z.string().optional() }));
+export const secretAnswer = one(z.strictObject({ secret: z.string() }));
+export const webhooksQuery = listQuery(["createdAt"], {});
+
+const endpointFields = (names: readonly [string, ...string[]]) => ({
+  url: z.string().trim().min(1, "is required").max(2_000),
+  events: z
+    .union([z.tuple([z.literal("*")]), z.array(z.enum(names)).min(1, "choose at least one")])
+    .overwrite((events) => [...new Set(events)] as typeof events),
+  kind: z.enum(ENDPOINT_KINDS).default("standard"),
+  enabled: z.boolean().default(true),
+});
+const agencyFields = endpointFields(EVENT_NAMES);
+const customerFields = endpointFields(CUSTOMER_EVENT_NAMES);
+export const agencyWebhookInput = z.strictObject(agencyFields);
+export const customerWebhookInput = z.strictObject(customerFields);
+export type NewWebhook = z.output<typeof agencyWebhookInput>;
+const changeOf = ({ url, events }: typeof agencyFields) =>
+  putOf({ url, events, kind: z.enum(ENDPOINT_KINDS), enabled: z.boolean() });
+export const agencyWebhookChange = changeOf(agencyFields);
+export const customerWebhookChange = changeOf(customerFields);
+export type WebhookChange = z.output<typeof agencyWebhookChange>;
+
+export const delivery = z.strictObject({
+  ...entity,
+  event: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.int(),
+  status: z.int().nullable(),
+  error: z.string().nullable(),
+  nextAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  /** What is sent, and the beginning of the last answer. */
+  request: z.string().nullable(),
+  answer: z.string().nullable(),
+  tries: z.array(
+    z.strictObject({
+      at: instant,
+      status: z.int().nullable(),
+      error: z.string().nullable(),
+    }),
+  ),
+});
+export type Delivery = z.output<typeof delivery>;
+
+export const deliveriesAnswer = listOf("deliveries", delivery);
+export const deliveriesQuery = listQuery(["createdAt"], {
+  state: z.enum(DELIVERY_STATES).optional(),
+});
+export const deliveryParams = z.strictObject({ id: uuid, deliveryId: uuid });

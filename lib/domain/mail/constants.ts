@@ -21,6 +21,7 @@ const uncountedKinds = [
   "declined",
   "announced",
   "not_received",
+  "webhook",
 ] as const;
 
 export const MAIL_KINDS = [

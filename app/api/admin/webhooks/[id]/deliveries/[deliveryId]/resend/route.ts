@@ -1,0 +1,6 @@
+import { deliveryResend } from "@/app/api/webhook-endpoints";
+import { routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes(
+  deliveryResend("admin"),
+);
