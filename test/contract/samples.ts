@@ -9,13 +9,12 @@ import { refundCharge } from "@/lib/domain/payments/refunds";
 import { receiveFile } from "@/lib/domain/requests/files";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
 import { question } from "../agents";
-import { makeApiKey } from "../api-keys";
 import { makeLateCharge, makePayToken, writeVoid } from "../charges";
 import { callerOf, makeAdmin, makeCustomer, makePerson, makeUser } from "../fixtures";
 import { png } from "../hostile-files";
 import { makeFailedJob } from "../jobs";
+import { integrationIds, integrationSamples } from "./integration-samples";
 import { linkToken } from "./sample-data";
-import { makeDelivery, makeEndpoint } from "../webhooks";
 import { signedMessage } from "../stripe/message";
 import type { SampleData } from "./sample-data";
 
@@ -337,20 +336,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "PUT /api/admin/agents/{id}": () => ({ body: { minutesPerRun: 4.5 } }),
   "POST /api/admin/agents/{id}/keys": () => ({ body: { name: "Laptop" } }),
   "DELETE /api/admin/agents/{id}/keys/{keyId}": ({ agent }) => ({ keyId: agent.keyId }),
-  "POST /api/admin/keys": () => ({ body: { name: "Warehouse", role: "staff" } }),
-  "POST /api/users/keys": () => ({ body: { name: "Warehouse", role: "member" } }),
-  "DELETE /api/admin/keys/{id}": async ({ admin }) => ({
-    id: (await makeApiKey({ adminRole: "staff", createdById: admin.id })).id,
-  }),
-  "DELETE /api/users/keys/{id}": async ({ customer, owner }) => ({
-    id: (
-      await makeApiKey({
-        customerId: customer.id,
-        customerRole: "member",
-        createdById: owner.id,
-      })
-    ).id,
-  }),
+  ...integrationSamples,
   "PUT /api/users/runs/{id}/note": async ({ agent }) => {
     const run = { externalId: "run-failed", startedAt: now().toISOString(), outcome: "failed" };
     await takeRuns(agent.reporting, [run]);
@@ -362,27 +348,6 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/pay/{token}": async ({ customer }) => ({ token: await makePayToken(customer.id) }),
   "GET /api/auth/me": () => ({ query: "?session=customer" }),
 };
-
-const hook = { url: "https://93.184.216.34/hook", events: ["charge.paid"] };
-
-const endpointOf = async (area: string, { admin, customer, owner }: SampleData) =>
-  (
-    await makeEndpoint(
-      area === "admin"
-        ? { createdById: admin.id }
-        : { customerId: customer.id, createdById: owner.id },
-    )
-  ).id;
-
-for (const area of ["admin", "users"]) {
-  const at = `/api/${area}/webhooks`;
-  samples[`POST ${at}`] = () => ({ body: hook });
-  samples[`PUT ${at}/{id}`] = () => ({ body: { enabled: false } });
-  samples[`POST ${at}/{id}/deliveries/{deliveryId}/resend`] = async (world) => {
-    const id = await endpointOf(area, world);
-    return { id, deliveryId: await makeDelivery(id) };
-  };
-}
 
 type Id = (world: SampleData) => string | Promise<string>;
 
@@ -406,8 +371,7 @@ const ids: [string, Id][] = [
   ["/api/users/asks/", ({ agent }) => agent.askId],
   ["/api/users/payment-methods/", ({ customer }) => methodOf(customer)],
   ["/api/users/people/", ({ customer }) => colleagueOf(customer)],
-  ["/api/admin/webhooks/", (world) => endpointOf("admin", world)],
-  ["/api/users/webhooks/", (world) => endpointOf("users", world)],
+  ...integrationIds,
   ["/api/admin/runs/", ({ agent }) => agent.runId],
   ["/api/users/runs/", ({ agent }) => agent.runId],
   ["/api/users/services/", ({ subscription }) => subscription],

@@ -34,6 +34,22 @@ WHERE j.data ->> 'mailId' IN (
   OR j.data ->> 'requestId' IN (SELECT id::text FROM "Request" WHERE "customerId" = :customer::uuid)
   OR EXISTS (SELECT FROM unnest(:addresses::text[]) address WHERE strpos(lower(concat(j.data, j.output)), address) > 0);
 
+-- of: webhooks' deliveries
+-- The agency's too, which tell of the customer.
+DELETE FROM "WebhookDelivery" d USING "WebhookEndpoint" e WHERE e.id = d."endpointId" AND (e."customerId" = :customer::uuid
+  OR strpos(d.body, :customer::text) > 0 OR d."subjectId" = :customer::uuid
+  OR d."subjectId" IN (SELECT id FROM "Subscription" WHERE "customerId" = :customer::uuid
+    UNION ALL SELECT id FROM "Charge" WHERE "customerId" = :customer::uuid
+    UNION ALL SELECT id FROM "Request" WHERE "customerId" = :customer::uuid
+    UNION ALL SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid
+    UNION ALL SELECT m.id FROM "AgentMonth" m JOIN "Agent" a ON a.id = m."agentId" JOIN "Subscription" s ON s.id = a."subscriptionId"
+      WHERE s."customerId" = :customer::uuid
+    UNION ALL SELECT r.id FROM "AgentRun" r JOIN "Agent" a ON a.id = r."agentId" JOIN "Subscription" s ON s.id = a."subscriptionId"
+      WHERE s."customerId" = :customer::uuid
+    UNION ALL SELECT q.id FROM "Ask" q JOIN "Agent" a ON a.id = q."agentId" JOIN "Subscription" s ON s.id = a."subscriptionId"
+      WHERE s."customerId" = :customer::uuid)
+  OR EXISTS (SELECT FROM unnest(:addresses::text[]) address WHERE strpos(lower(d.body), address) > 0));
+
 -- of: mails
 DELETE FROM "Mail" m
 WHERE m."customerId" = :customer::uuid OR m."userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid)
@@ -124,15 +140,6 @@ WHERE strpos(l.key, :customer::text) > 0 OR EXISTS (SELECT FROM "User" u
   WHERE u."customerId" = :customer::uuid AND (strpos(l.key, u.id::text) > 0
     OR strpos(l.key, 'customer:' || left(encode(sha256(convert_to(u.email, 'UTF8')), 'hex'), 32)) > 0))
   OR EXISTS (SELECT FROM "ApiKey" a WHERE a."customerId" = :customer::uuid AND strpos(l.key, a.id::text) > 0);
-
--- of: webhooks' deliveries
--- The agency's too, which tell of the customer.
-DELETE FROM "WebhookDelivery" d USING "WebhookEndpoint" e WHERE e.id = d."endpointId" AND (e."customerId" = :customer::uuid
-  OR strpos(d.body, :customer::text) > 0 OR d."subjectId" = :customer::uuid
-  OR d."subjectId" IN (SELECT id FROM "Subscription" WHERE "customerId" = :customer::uuid
-    UNION ALL SELECT id FROM "Charge" WHERE "customerId" = :customer::uuid
-    UNION ALL SELECT a.id FROM "Agent" a JOIN "Subscription" s ON s.id = a."subscriptionId" WHERE s."customerId" = :customer::uuid)
-  OR EXISTS (SELECT FROM unnest(:addresses::text[]) address WHERE strpos(lower(d.body), address) > 0));
 
 -- of: webhooks
 DELETE FROM "WebhookEndpoint" WHERE "customerId" = :customer::uuid;

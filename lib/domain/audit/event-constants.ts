@@ -2,7 +2,15 @@ import type { AuditAction } from "./constants";
 
 /** What an event is about: whose it is, and which resource goes with it. */
 export type Subject =
-  "customer" | "subscription" | "charge" | "month" | "agent" | "run" | "ask" | "inquiry";
+  | "customer"
+  | "subscription"
+  | "charge"
+  | "month"
+  | "agent"
+  | "run"
+  | "ask"
+  | "request"
+  | "inquiry";
 
 interface EventRule {
   about: Subject;
@@ -10,6 +18,8 @@ interface EventRule {
   label: string;
   /** The log's actions that are this event; of the others a module announces it. */
   actions?: readonly AuditAction[];
+  /** The same, of which no customer is told. */
+  internalActions?: readonly AuditAction[];
   /** No customer's endpoint gets it. */
   agencyOnly?: true;
 }
@@ -85,6 +95,22 @@ export const EVENTS = {
     actions: ["ask.answered"],
   },
   "ask.expired": { about: "ask", label: "A question expired" },
+  "request.created": {
+    about: "request",
+    label: "A request was made",
+    actions: ["request.created"],
+  },
+  "request.updated": {
+    about: "request",
+    label: "A request was changed",
+    actions: ["request.updated", "request.approved", "request.declined", "request.item_answered"],
+  },
+  "request.message": {
+    about: "request",
+    label: "A message of a request was written",
+    actions: ["request.message", "request.approval_asked"],
+    internalActions: ["request.internal_message"],
+  },
   "inquiry.created": {
     about: "inquiry",
     label: "An inquiry came in",
@@ -108,8 +134,21 @@ export const CUSTOMER_EVENT_NAMES = EVENT_NAMES.filter((name) => !rules[name].ag
 /** What an endpoint is sent to try it: nothing happened. */
 export const PING = "ping";
 
-export const EVENT_OF_ACTION: ReadonlyMap<AuditAction, EventName> = new Map(
-  EVENT_NAMES.flatMap((name) => (rules[name].actions ?? []).map((action) => [action, name])),
+export interface ToldAction {
+  event: EventName;
+  /** Whether no customer is told. */
+  isInternal: boolean;
+}
+
+/** Which of the log's actions other systems are told of, and as what. */
+export const TOLD_ACTIONS: ReadonlyMap<AuditAction, ToldAction> = new Map(
+  EVENT_NAMES.flatMap((event) => {
+    const { actions = [], internalActions = [], agencyOnly = false } = rules[event];
+    return [
+      ...actions.map((action) => [action, { event, isInternal: agencyOnly }] as const),
+      ...internalActions.map((action) => [action, { event, isInternal: true }] as const),
+    ];
+  }),
 );
 
 export const subjectOf = (name: EventName): Subject => rules[name].about;

@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { announce } from "./announce";
 import type { AuditAction } from "./constants";
-import { EVENT_OF_ACTION } from "./event-constants";
+import { TOLD_ACTIONS } from "./event-constants";
 
 /** What a write changed, by the wire's field names. Secrets never go in. */
 export type Changes = Record<
@@ -55,8 +55,8 @@ export async function recordAudit(tx: Tx, input: AuditInput): Promise<void> {
 /** What other systems can be told of what the log is told. */
 const happeningsOf = (inputs: AuditInput[]) =>
   inputs.flatMap(({ action, entityId }) => {
-    const event = EVENT_OF_ACTION.get(action);
-    return event && entityId ? { event, subjectId: entityId } : [];
+    const happening = TOLD_ACTIONS.get(action);
+    return happening && entityId ? { ...happening, subjectId: entityId } : [];
   });
 
 /** The same for the events of one noun. */

@@ -12,6 +12,7 @@ const resource = z.object({
   name: z.string().optional(),
   company: z.string().nullish(),
   title: z.string().optional(),
+  number: z.string().optional(),
   invoiceNumber: z.string().nullish(),
   amount: z.number().nullish(),
   service: named,
@@ -37,6 +38,7 @@ const NAMES: Record<Subject, (data: Resource) => Texts> = {
   agent: ({ name }) => [name],
   run: ({ subject, externalId }) => [subject ?? externalId],
   ask: ({ agent, question }) => [agent?.name, question],
+  request: ({ number, title }) => [number, title],
   inquiry: ({ name }) => [name],
 };
 
@@ -50,6 +52,7 @@ const AGENCY_PATHS: Paths = {
   agent: ({ _id }) => `/agents/${_id}`,
   run: () => "",
   ask: ({ agent }) => `/agents/${agent?._id}`,
+  request: ({ _id }) => `/requests/${_id}`,
   inquiry: () => "/inbox",
 };
 
@@ -61,6 +64,7 @@ const CUSTOMER_PATHS: Paths = {
   agent: ({ _id }) => `/agents/${_id}`,
   run: () => "",
   ask: ({ _id }) => `/asks/${_id}`,
+  request: ({ _id }) => `/requests/${_id}`,
   inquiry: () => "",
 };
 

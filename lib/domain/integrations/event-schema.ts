@@ -7,6 +7,7 @@ import type { EventName, Subject } from "@/lib/domain/audit/event-constants";
 import { chargeDetails } from "@/lib/domain/charges/schema";
 import { customer } from "@/lib/domain/customers/schema";
 import { inquiry } from "@/lib/domain/inbox/schema";
+import { adminThread, ownThread } from "@/lib/domain/requests/schema";
 import { adminSubscription, subscriptionDetails } from "@/lib/domain/subscriptions/schema";
 
 /** The resource that goes with an event, to the agency and to a customer: as their GET has it. */
@@ -18,6 +19,7 @@ export const SUBJECT_SCHEMAS: Record<Subject, { agency: z.ZodType; customer: z.Z
   agent: { agency: adminAgent, customer: agent },
   run: { agency: adminRun, customer: run },
   ask: { agency: ask, customer: ask },
+  request: { agency: adminThread, customer: ownThread },
   inquiry: { agency: inquiry, customer: z.never() },
 };
 

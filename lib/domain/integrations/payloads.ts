@@ -21,6 +21,8 @@ import { customerColumns, toCustomer } from "@/lib/domain/customers/serializers"
 import { findInquiry, listNotes } from "@/lib/domain/inbox/queries";
 import { SUBJECT_SCHEMAS } from "./event-schema";
 import { toInquiry } from "@/lib/domain/inbox/serializers";
+import { readThread } from "@/lib/domain/requests/queries";
+import { toAdminThread, toOwnThread } from "@/lib/domain/requests/serializers";
 import { readSubscription } from "@/lib/domain/subscriptions/queries";
 import { toAdminSubscription, toSubscriptionDetails } from "@/lib/domain/subscriptions/serializers";
 
@@ -66,6 +68,14 @@ async function readInquiry(scope: OwnerView, id: string) {
   return toInquiry(row);
 }
 
+/** What nobody has read, who is no person. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+async function readOneThread(scope: OwnerView, id: string) {
+  const row = await readThread({ scope, personId: NOBODY }, id);
+  return scope.customerId === null ? toAdminThread(row) : toOwnThread(row);
+}
+
 const READERS: Record<Subject, (scope: OwnerView, id: string) => Promise<object>> = {
   customer: readCustomer,
   subscription: readService,
@@ -75,6 +85,7 @@ const READERS: Record<Subject, (scope: OwnerView, id: string) => Promise<object>
   agent: readOneAgent,
   run: readOneRun,
   ask: async (scope, id) => toAsk(await findAskInScope(db(), scope, id)),
+  request: readOneThread,
   inquiry: readInquiry,
 };
 
