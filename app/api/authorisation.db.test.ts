@@ -42,6 +42,8 @@ const TABLE: Record<Class, string[]> = {
     "POST /api/vitals",
     "GET /api/pay/{token}",
     "POST /api/pay/{token}",
+    "GET /api/unsubscribe/{token}",
+    "POST /api/unsubscribe/{token}",
     // Authenticated by its signature.
     "POST /api/webhooks/stripe",
   ],

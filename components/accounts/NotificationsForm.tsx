@@ -21,7 +21,7 @@ const fields = [
   {
     name: "reports",
     label: "Reports",
-    help: "What your agents did in a month, and when one falls silent.",
+    help: "What your agents did in a week, by mail on Monday, and when one falls silent.",
   },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { contrast, mix, toChannels } from "@/lib/core/color";
+import { lightenedOn, mix, toChannels } from "@/lib/core/color";
 import { palettes } from "./palette";
 
 /** What dark surfaces ask of a color that stands on them: links, and the edges of controls. */
@@ -26,9 +26,7 @@ function lightFill(accent: string): Fill {
 /** The accent, lightened until it can be read on a dark surface. */
 function darkFill(accent: string): Fill {
   const { surface, page } = palettes.dark;
-  let share = 0;
-  while (contrast(mix(accent, "#ffffff", share), surface) < DARK_CONTRAST) share += 0.05;
-  const main = mix(accent, "#ffffff", share);
+  const main = lightenedOn(surface, accent, DARK_CONTRAST);
   return {
     main,
     dark: mix(main, "#000000", 0.15),

@@ -26,5 +26,12 @@ export function mix(color: string, other: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
+/** The color, lightened until it has so much contrast on a dark surface. */
+export function lightenedOn(surface: string, color: string, ratio: number): string {
+  let share = 0;
+  while (contrast(mix(color, "#ffffff", share), surface) < ratio) share += 0.05;
+  return mix(color, "#ffffff", share);
+}
+
 /** `12 34 56`, as CSS takes the channels of a color with an opacity of its own. */
 export const toChannels = (color: string): string => channels(color).join(" ");

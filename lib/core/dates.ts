@@ -56,6 +56,10 @@ export function startOfDay(date: PlainDate, timeZone: string): Date {
   return new Date(date.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
+/** An hour of a day on the clocks of a time zone. */
+export const timeOfDay = (date: PlainDate, hour: number, timeZone: string): Date =>
+  new Date(date.toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds);
+
 /** Where a validated `dateInput` begins; 1 `later` is where an included last day ends. */
 export function startOfWireDay(value: string, timeZone: string, later = 0): Date {
   return startOfDay(fromWireDate(value, timeZone).add({ days: later }), timeZone);

@@ -1,4 +1,4 @@
-const payLink = /^((?:\/+api)?\/+pay\/+)[^/?]+/;
+const tokenLink = /^((?:\/+api)?\/+(?:pay|unsubscribe)\/+)[^/?]+/;
 
 function decoded(path: string): string {
   try {
@@ -10,10 +10,10 @@ function decoded(path: string): string {
 
 /** A text with paths in it, as a trace may have it. */
 export const withoutPayTokens = (text: string): string =>
-  text.replace(/(\/pay\/)[\w-]{20,}/g, "$1…");
+  text.replace(/(\/(?:pay|unsubscribe)\/)[\w.-]{20,}/g, "$1…");
 
-/** A path as a log may have it: without the token of a pay link, which is a credential. */
+/** A path as a log may have it: without the token of a mailed link, which is a credential. */
 export function loggedPath(path: string): string {
   const plain = decoded(path);
-  return payLink.test(plain) ? plain.replace(payLink, "$1…") : path;
+  return tokenLink.test(plain) ? plain.replace(tokenLink, "$1…") : path;
 }

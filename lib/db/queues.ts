@@ -49,6 +49,7 @@ export const QUEUES = {
   asks: defaults,
   requests: defaults,
   approvals: defaults,
+  reports: defaults,
   housekeeping: { ...defaults, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueRule>;
 

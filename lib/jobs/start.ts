@@ -12,6 +12,7 @@ import { workLinks } from "./links";
 import { workMail } from "./mail";
 import { workPayments } from "./payments";
 import { workRequests } from "./requests";
+import { workReports } from "./reports";
 import { sendWebhooks } from "./webhooks";
 
 const workers = [
@@ -23,6 +24,7 @@ const workers = [
   workLedgerChecks,
   workAsks,
   workRequests,
+  workReports,
   workHousekeeping,
 ];
 

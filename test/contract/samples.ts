@@ -15,6 +15,7 @@ import { png } from "../hostile-files";
 import { makeFailedJob } from "../jobs";
 import { integrationIds, integrationSamples } from "./integration-samples";
 import { linkToken } from "./sample-data";
+import { unsubscribePath } from "@/lib/auth/unsubscribe";
 import { signedMessage } from "../stripe/message";
 import type { SampleData } from "./sample-data";
 
@@ -232,6 +233,12 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     body: { ...person(), message: "Can an agent take our questions?" },
   }),
   "POST /api/vitals": () => ({ body: { page: "/about", readings: [{ name: "LCP", value: 900 }] } }),
+  "GET /api/unsubscribe/{token}": ({ owner }) => ({ token: unsubscribeToken(owner.id) }),
+  "POST /api/unsubscribe/{token}": ({ owner }) => ({
+    token: unsubscribeToken(owner.id),
+    body: "List-Unsubscribe=One-Click",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  }),
   "POST /api/webhooks/stripe": () => signedMessage("customer.created", { id: "cus_1" }),
   "PUT /api/payments/{id}": () => ({ body: { poNumber: "PO 8" } }),
   "GET /api/payments/{id}/receipt.pdf": async ({ subscription, admin }) => ({
@@ -348,6 +355,8 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/pay/{token}": async ({ customer }) => ({ token: await makePayToken(customer.id) }),
   "GET /api/auth/me": () => ({ query: "?session=customer" }),
 };
+
+const unsubscribeToken = (userId: string) => unsubscribePath(userId).split("/").at(-1);
 
 type Id = (world: SampleData) => string | Promise<string>;
 

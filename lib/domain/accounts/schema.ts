@@ -99,3 +99,6 @@ export const twoFactorCodes = z.strictObject({
   data: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 });
 export const twoFactorEnd = z.strictObject({ password: triedPassword, code: code(40) });
+
+/** The token of a mail's List-Unsubscribe. */
+export const unsubscribeParams = z.strictObject({ token: z.string().max(200) });

@@ -9,7 +9,7 @@ import { readOpenTotals } from "./open-totals";
 import { readAgent } from "./queries";
 import type { AgentMonth, MonthsQuery } from "./schema";
 import { monthColumns, reviewColumns, toMonth, toOpenMonth } from "./serializers";
-import type { AgentRow } from "./serializers";
+import type { AgentRow, ReviewRow } from "./serializers";
 
 /**
  * A page of an agent's months, newest first: under review and sealed; 404 for another customer's.
@@ -65,9 +65,22 @@ async function readOpenMonths(agent: Pick<AgentRow, "id">): Promise<AgentMonth[]
 }
 
 /** Months of a scope's agents that can still be looked at before they are sealed. */
+const inReview = (scope: Scope<"read", "work">) =>
+  ({
+    monthId: null,
+    agent: { deletedAt: null, subscription: ownedBy(scope) },
+  }) satisfies Prisma.MonthReviewWhereInput;
+
 export const countInReview = (scope: Scope<"read", "work">): Promise<number> =>
-  db().monthReview.count({
-    where: { monthId: null, agent: { deletedAt: null, subscription: ownedBy(scope) } },
+  db().monthReview.count({ where: inReview(scope) });
+
+/** The first of them to be sealed. */
+export const listInReview = (scope: Scope<"read", "work">, take: number): Promise<ReviewRow[]> =>
+  db().monthReview.findMany({
+    where: inReview(scope),
+    select: reviewColumns,
+    orderBy: [{ reviewUntil: "asc" }, { id: "asc" }],
+    take,
   });
 
 const fileColumns = {
@@ -99,11 +112,11 @@ export async function readMonth(scope: Scope<"read", "work">, id: string): Promi
   const where = { id, agent: { subscription: ownedBy(scope) } };
   const row = await db().agentMonth.findFirst({ where, select: fileColumns });
   if (row) return row;
-  if (await db().monthReview.findFirst({ where, select: { id: true } })) throw inReview();
+  if (await db().monthReview.findFirst({ where, select: { id: true } })) throw inReviewError();
   throw notFound("month");
 }
 
-const inReview = () =>
+const inReviewError = () =>
   new AppError("in_review", "This month is under review: it has no seal and no file yet.");
 
 /** A month under review with its agent; null when missing, sealed or another customer's. */

@@ -8,14 +8,7 @@ import { findAgent, finder, findRunRow } from "@/lib/domain/agents/find";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { toAgent } from "@/lib/domain/agents/serializers";
 import { readLine } from "./line";
-import {
-  findFirstOpen,
-  listAsks,
-  readAgentLine,
-  readAsk,
-  readAskOfRun,
-  readRunOf,
-} from "./queries";
+import { listOpenAsks, listAsks, readAgentLine, readAsk, readAskOfRun, readRunOf } from "./queries";
 import type { Ask, AsksQuery, ShownAsk, ShownLine } from "./schema";
 import { toAsk, toHistory } from "./serializers";
 import type { AskRow } from "./serializers";
@@ -62,8 +55,8 @@ export async function loadOpenAsks(): Promise<{ count: number; first: Ask | null
   const agents = [...(await loadServiceAgents()).values()].flat();
   const count = agents.reduce((sum, { openAsks }) => sum + openAsks, 0);
   if (count === 0) return { count, first: null };
-  const first = await findFirstOpen(await customerPageScope("read"));
-  return { count, first: first && toAsk(first) };
+  const [first] = await listOpenAsks(await customerPageScope("read"), 1);
+  return { count, first: first ? toAsk(first) : null };
 }
 
 /** The line of one of the signed-in customer's agents; null when missing or another's. */

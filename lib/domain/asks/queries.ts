@@ -52,12 +52,13 @@ const openNow = (scope: Scope<"read", "work">) =>
     agent: { deletedAt: null, subscription: { ...ownedBy(scope), ...notFinal } },
   }) satisfies Prisma.AskWhereInput;
 
-/** Of them the one that expires first. */
-export const findFirstOpen = (scope: CustomerScope<"read">): Promise<AskRow | null> =>
-  db().ask.findFirst({
+/** The first of them to expire. */
+export const listOpenAsks = (scope: CustomerScope<"read">, take: number): Promise<AskRow[]> =>
+  db().ask.findMany({
     where: openNow(scope),
     select: askColumns,
     orderBy: [{ openUntil: "asc" }, { id: "asc" }],
+    take,
   });
 
 export const countOpenAsks = (scope: Scope<"read", "work">): Promise<number> =>

@@ -17,6 +17,7 @@ const uncountedKinds = [
   "agent",
   "ask",
   "request",
+  "report",
   "payment_method",
   "declined",
   "announced",
@@ -71,7 +72,12 @@ export function topicOf(kind: MailKind): MailTopic {
 }
 
 /** Answers to them go to the agency's contact address. */
-export const REPLIED_KINDS: readonly string[] = ["reply"];
+export const REPLIED_KINDS: readonly string[] = ["reply", "report"];
+
+/** Mails that come by themselves: their header switches them off without a sign-in (RFC 8058). */
+export const SUBSCRIBED_KINDS: readonly string[] = ["report"];
+
+export const UNSUBSCRIBED_REASON = "The recipient has switched these mails off.";
 
 export const HOURLY_LIMIT_REASON = "Too many mails this hour.";
 

@@ -107,7 +107,7 @@ export const findDropReason = (
 ): string | undefined => (person.isActive ? unconfirmedReason(person) : INACTIVE_REASON);
 
 /** No notices to an address that nobody has confirmed; an administrator's entry counts. */
-const unconfirmedReason = (customer: {
+export const unconfirmedReason = (customer: {
   emailVerifiedAt: Date | null;
   isSelfRegistered: boolean;
 }): string | undefined =>

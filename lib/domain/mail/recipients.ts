@@ -7,6 +7,7 @@ import type { MailTopic } from "./constants";
 
 const recipientColumns = {
   id: true,
+  name: true,
   email: true,
   emailVerifiedAt: true,
   isSelfRegistered: true,
@@ -20,26 +21,33 @@ const SWITCHES = {
 } as const satisfies Record<MailTopic, Prisma.UserWhereInput>;
 
 /**
- * By role, unless switched off; of those invited only for whom the account was opened. `others` are
- * people whom the topic alone would leave out.
+ * Who takes mails of a topic: by role, unless switched off; of those invited only for whom the
+ * account was opened. `others` are people whom the topic alone would leave out.
  */
+export function takes(
+  topic: MailTopic,
+  others: Prisma.UserWhereInput[] = [],
+): Prisma.UserWhereInput {
+  const byRole = { customerRole: { in: [...CUSTOMER_RIGHTS[TOPIC_RIGHTS[topic]]] } };
+  return {
+    deletedAt: null,
+    ...SWITCHES[topic],
+    AND: [
+      { OR: [byRole, ...others] },
+      { OR: [{ acceptedAt: { not: null } }, { invitedById: null }] },
+    ],
+  };
+}
+
+/** A customer's people who take them, the oldest account first. */
 export function listRecipients(
   tx: Tx,
   customerId: string,
   topic: MailTopic,
-  others: Prisma.UserWhereInput[] = [],
+  others?: Prisma.UserWhereInput[],
 ) {
-  const byRole = { customerRole: { in: [...CUSTOMER_RIGHTS[TOPIC_RIGHTS[topic]]] } };
   return tx.user.findMany({
-    where: {
-      customerId,
-      deletedAt: null,
-      ...SWITCHES[topic],
-      AND: [
-        { OR: [byRole, ...others] },
-        { OR: [{ acceptedAt: { not: null } }, { invitedById: null }] },
-      ],
-    },
+    where: { customerId, ...takes(topic, others) },
     select: recipientColumns,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });

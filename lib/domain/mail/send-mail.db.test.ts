@@ -6,6 +6,8 @@ import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import type * as Configuration from "@/lib/core/env";
+import { unsubscribePath } from "@/lib/auth/unsubscribe";
+import { UNSUBSCRIBED_REASON } from "./constants";
 import { queueMail } from "./outbox";
 import type { NewMail } from "./outbox";
 import type * as Drawing from "@/lib/integrations/documents/render";
@@ -124,6 +126,31 @@ test("an answer to an inquiry is answered at the agency's contact address, other
     [contactEmail],
     undefined,
   ]);
+});
+
+test("a report is switched off by one click (RFC 8058), and is not sent once it is", async () => {
+  const { owner } = await makeCustomer();
+  const received = await startMailServer();
+  const kinds = ["report", "status"] as const;
+  configure({ ...mockChanges, SITE_URL: "https://agency.example" });
+  for (const kind of kinds)
+    await sendMail(await idOf({ kind, userId: owner.id }), false, renderDocument);
+  const mails = await Promise.all(received.map(({ source }) => PostalMime.parse(source)));
+  const headers = mails.map((mail) =>
+    mail.headers.filter(({ key }) => key.startsWith("list-")).map(({ key, value }) => [key, value]),
+  );
+  const address = `<https://agency.example${unsubscribePath(owner.id)}>`;
+  expect(headers).toEqual([
+    [
+      ["list-unsubscribe", address],
+      ["list-unsubscribe-post", "List-Unsubscribe=One-Click"],
+    ],
+    [],
+  ]);
+  const id = await idOf({ kind: "report", userId: owner.id });
+  await db().user.update({ where: { id: owner.id }, data: { notifyReports: false } });
+  await sendMail(id, false, renderDocument);
+  expect(await row(id)).toMatchObject({ status: "dropped", lastError: UNSUBSCRIBED_REASON });
 });
 
 test("a 550 fails the mail for good and stores the server's message", async () => {

@@ -5,6 +5,8 @@ import { customerMay } from "@/lib/auth/rights";
 import { scopeOfRecipient } from "@/lib/auth/scope";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { PAY_LINK, fillPayLink, issuePayLink } from "@/lib/auth/pay-links";
+import { unsubscribePath } from "@/lib/auth/unsubscribe";
+import { env } from "@/lib/core/env";
 import { unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
@@ -15,6 +17,8 @@ import {
   REPLIED_KINDS,
   ROLE_REASON,
   SECRET_KINDS,
+  SUBSCRIBED_KINDS,
+  UNSUBSCRIBED_REASON,
 } from "./constants";
 import { isObsolete } from "./policy";
 import { contextColumns, attachmentOf } from "./serializers";
@@ -60,7 +64,15 @@ async function toOutgoingMail(mail: MailRecord, render: RenderDocument): Promise
   const replyTo = isAnswerable ? (await readSettings()).contactEmail : undefined;
   const attachment = mailProvider().isExternal ? await renderAttachment(mail, render) : undefined;
   const texts = await withPayLink(mail, unsealTexts(mail));
-  return { id, to, subject, ...texts, attachment, replyTo };
+  return { id, to, subject, ...texts, attachment, replyTo, unsubscribe: unsubscribeAddress(mail) };
+}
+
+/** A mail program posts to it over https alone. */
+function unsubscribeAddress({ kind, userId }: MailRecord): string | undefined {
+  const { SITE_URL } = env();
+  if (!userId || !SUBSCRIBED_KINDS.includes(kind) || !SITE_URL.startsWith("https:"))
+    return undefined;
+  return SITE_URL + unsubscribePath(userId);
 }
 
 interface Texts {
@@ -85,15 +97,16 @@ async function withPayLink({ chargeId }: MailRecord, { html, text }: Texts): Pro
 
 /** Why the person must not be mailed any more, if so; mails to the agency are always sent. */
 async function findDropReason(mail: MailRecord): Promise<string | null> {
-  const select = { isActive: true, deletedAt: true, customerRole: true };
+  const select = { isActive: true, deletedAt: true, customerRole: true, notifyReports: true };
   const person = mail.userId
     ? await db().user.findUnique({ where: { id: mail.userId }, select })
     : null;
   if (!person) return null;
-  const { isActive, deletedAt, customerRole } = person;
+  const { isActive, deletedAt, customerRole, notifyReports } = person;
   const seesMoney = customerRole === null || customerMay(customerRole, "money");
   const mayRead = seesMoney || !MONEY_KINDS.includes(mail.kind);
-  if (isActive && !deletedAt && mayRead) return null;
+  const isWanted = notifyReports || !SUBSCRIBED_KINDS.includes(mail.kind);
+  if (isActive && !deletedAt && mayRead) return isWanted ? null : UNSUBSCRIBED_REASON;
   if (deletedAt) return "The account was deleted before it was to leave.";
   return isActive ? ROLE_REASON : INACTIVE_REASON;
 }

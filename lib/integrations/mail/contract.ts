@@ -14,6 +14,8 @@ export interface OutgoingMail {
   attachment?: Attachment;
   /** Where an answer goes, if not to the sender. */
   replyTo?: string;
+  /** The https address that one POST unsubscribes at (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** Another provider is a file with one of these and a line in provider.ts. */

@@ -22,6 +22,7 @@ async function send({
   text,
   attachment,
   replyTo,
+  unsubscribe,
 }: OutgoingMail): Promise<void> {
   const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
   if (!SMTP_URL) throw new MailError("No mail server is configured (SMTP_URL).", false);
@@ -41,6 +42,12 @@ async function send({
       html,
       text,
       messageId,
+      headers: unsubscribe
+        ? {
+            "List-Unsubscribe": `<${unsubscribe}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {},
       attachments: attachment && [
         {
           filename: attachment.name,

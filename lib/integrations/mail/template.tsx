@@ -14,9 +14,14 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment } from "react";
 import type { CSSProperties } from "react";
+import { ReportDocument } from "./report-document";
+import { reportText } from "./report-template";
+import type { ReportTemplate } from "./report-template";
 
 /** The content of a mail, all of it plain text: nothing is trusted as HTML. */
-export interface MailTemplate {
+export type MailTemplate = NoticeTemplate | ReportTemplate;
+
+export interface NoticeTemplate {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -50,15 +55,22 @@ export async function renderMailTemplate(
   template: MailTemplate,
   site: Site,
 ): Promise<RenderedMail> {
+  const subject = oneLine(template.subject).slice(0, 200);
+  if ("lead" in template)
+    return {
+      subject,
+      html: await render(<ReportDocument template={template} brand={site} />),
+      text: reportText(template, site),
+    };
   return {
-    subject: oneLine(template.subject).slice(0, 200),
+    subject,
     html: await render(<MailDocument template={template} site={site} />),
     text: plainText(template, site),
   };
 }
 
 function plainText(
-  { heading, paragraphs, action, aside, facts = [] }: MailTemplate,
+  { heading, paragraphs, action, aside, facts = [] }: NoticeTemplate,
   site: Site,
 ): string {
   const table = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
@@ -87,7 +99,7 @@ function Lines({ of: text }: { of: string }) {
   ));
 }
 
-function MailDocument({ template, site }: { template: MailTemplate; site: Site }) {
+function MailDocument({ template, site }: { template: NoticeTemplate; site: Site }) {
   const { heading, paragraphs, action, aside, facts = [] } = template;
   const color = site.accent ?? blue;
   return (
