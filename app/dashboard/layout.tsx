@@ -17,6 +17,7 @@ import { now } from "@/lib/core/clock";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { isTransferMode } from "@/lib/domain/payments/loaders";
+import { loadWaitingCount } from "@/lib/domain/requests/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
@@ -32,11 +33,12 @@ export default async function PortalLayout({
   children: ReactNode;
   dialog: ReactNode;
 }) {
-  const [actor, brand, nonce, { timeOf }] = await Promise.all([
+  const [actor, brand, nonce, { timeOf }, waiting] = await Promise.all([
     requireActor("customer"),
     loadBrand(),
     pageNonce(),
     loadFormat(),
+    loadWaitingCount(),
   ]);
   const { id: _id, email, name } = actor;
   const hasData = actor.kind === "customer" && customerMay(actor.role, "company");
@@ -56,7 +58,15 @@ export default async function PortalLayout({
           <SessionGuard kind="customer" user={{ _id, email }}>
             <TransferMode active={isTransferMode()}>
               <Shell
-                header={<PortalHeader brand={brand} name={name} email={email} hasData={hasData} />}
+                header={
+                  <PortalHeader
+                    brand={brand}
+                    name={name}
+                    email={email}
+                    hasData={hasData}
+                    waiting={waiting}
+                  />
+                }
                 notice={
                   <>
                     {view}

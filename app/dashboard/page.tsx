@@ -2,7 +2,8 @@ import { OpenAsks } from "@/components/asks/OpenAsks";
 import { WorkOfMonth } from "@/components/agents/WorkOfMonth";
 import { workByService } from "@/components/agents/WorkOfService";
 import { ResendVerification } from "@/components/accounts/ResendVerification";
-import { ContactButton } from "@/components/inbox/ContactButton";
+import { NewRequest } from "@/components/requests/NewRequest";
+import { WaitingRequests } from "@/components/requests/WaitingRequests";
 import { TeamNotes } from "@/components/inbox/TeamNotes";
 import { DueStrip } from "@/components/payments/DueStrip";
 import { ServicePayButton } from "@/components/payments/ServicePayButton";
@@ -16,6 +17,7 @@ import {
   type PayButtonOf,
 } from "@/components/subscriptions/subscribed-services";
 import { Services } from "@/components/subscriptions/Services";
+import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Board, Chart, Lead, Rail, Section } from "@/components/shell/Board";
 import { Notice } from "@/components/ui/Notice";
@@ -30,8 +32,11 @@ import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { loadOpenAsks } from "@/lib/domain/asks/loaders";
 import { loadLastWeek } from "@/lib/domain/reports/loaders";
+import { loadWaitingCount, loadWaitingRequests } from "@/lib/domain/requests/loaders";
 import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
 import { loadDashboard } from "@/lib/domain/subscriptions/loaders";
+import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
+import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import { loadDueCharges } from "@/lib/domain/charges/loaders";
 import { loadPayWays, loadTransfer } from "@/lib/domain/payments/loaders";
 import type { DashboardMoney } from "@/lib/domain/subscriptions/loaders";
@@ -43,6 +48,7 @@ import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 const MAX_CHARGES = 6;
 const MAX_NOTES = 2;
+const MAX_REQUESTS = 5;
 
 export default async function DashboardPage({
   searchParams,
@@ -51,25 +57,41 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const query = { ...pageQuery(customerChargesQuery, params), limit: MAX_CHARGES };
-  const [dashboard, due, ways, transfer, agents, asks, week, notes, mailsHref, role, format] =
-    await guardedRead(
-      Promise.all([
-        loadDashboard(query),
-        loadDueCharges(),
-        loadPayWays(),
-        loadTransfer(),
-        loadServiceAgents(),
-        loadOpenAsks(),
-        loadLastWeek(),
-        loadTeamNotes(MAX_NOTES),
-        loadMailsAddress(),
-        loadOwnRole(),
-        loadFormat(),
-      ]),
-    );
+  const [
+    dashboard,
+    due,
+    ways,
+    transfer,
+    agents,
+    asks,
+    requests,
+    waiting,
+    week,
+    notes,
+    mailsHref,
+    role,
+    format,
+  ] = await guardedRead(
+    Promise.all([
+      loadDashboard(query),
+      loadDueCharges(),
+      loadPayWays(),
+      loadTransfer(),
+      loadServiceAgents(),
+      loadOpenAsks(),
+      loadWaitingRequests(MAX_REQUESTS),
+      loadWaitingCount(),
+      loadLastWeek(),
+      loadTeamNotes(MAX_NOTES),
+      loadMailsAddress(),
+      loadOwnRole(),
+      loadFormat(),
+    ]),
+  );
   const { user, summary, subscriptions, progress, money } = dashboard;
   const day = today().toString();
   const services = toSubscribedServices(subscriptions, due);
+  const options = serviceOptions(subscriptions);
   const workers = [...agents.values()].flat();
   const payButton: PayButtonOf = (service, label, describedBy) => (
     <ServicePayButton service={service} label={label} describedBy={describedBy} format={format} />
@@ -81,7 +103,11 @@ export default async function DashboardPage({
       <PageHeader
         title="Customer Dashboard"
         subtitle={bidi`Welcome, ${user.name}`}
-        actions={<ContactButton user={user} on="desk" />}
+        actions={
+          <Row on="desk">
+            <NewRequest services={options} isSecondary />
+          </Row>
+        }
       />
       {(user.pendingEmail !== null || !user.emailVerified) && (
         <ResendVerification pendingEmail={user.pendingEmail} mailsHref={mailsHref} />
@@ -90,6 +116,7 @@ export default async function DashboardPage({
         <Notice tone="info">Nothing was paid. Pay Now leads back to the same page.</Notice>
       )}
       <OpenAsks {...asks} now={now().getTime()} />
+      <WaitingRequests requests={requests} count={waiting} now={now().getTime()} format={format} />
       <DueStrip
         services={services}
         charges={due.filter(({ dueDate }) => dueDate <= day)}
@@ -157,11 +184,19 @@ export default async function DashboardPage({
             </Chart>
           )}
         </Board>
-        <ContactButton user={user} on="phone" />
+        <Row on="phone">
+          <NewRequest services={options} isSecondary fullWidth />
+        </Row>
       </Stack>
     </>
   );
 }
+
+/** The services that run, which a request can be about. */
+const serviceOptions = (subscriptions: CustomerSubscription[]) =>
+  subscriptions
+    .filter(({ status }) => !FINAL_STATUSES.some((final) => final === status))
+    .map(({ _id, service }) => ({ value: _id, label: service.name }));
 
 /** What was paid so far, and this month. */
 function spentFigure({ totalSpent, spend }: DashboardMoney, format: Format) {

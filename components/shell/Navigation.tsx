@@ -5,10 +5,12 @@ import { NavigationLinks, type NavigationItem } from "./NavigationLinks";
 
 const ACCOUNT_PATH = "/dashboard/account";
 const PAYMENTS = "/dashboard#payments";
+const REQUESTS = "/dashboard/requests";
 
 const items = [
   { href: "/dashboard", label: "Overview", icon: "chart" },
   { href: "/dashboard/services", label: "Services", icon: "bolt" },
+  { href: REQUESTS, label: "Requests", icon: "inbox" },
   { href: PAYMENTS, label: "Payments", icon: "payments", isPhoneOnly: true },
   { href: ACCOUNT_PATH, label: "Account", icon: "person" },
 ] as const satisfies readonly NavigationItem[];
@@ -18,11 +20,25 @@ const OVERVIEW_PATHS = ["subscriptions", "agents", "asks"].map((page) => `/dashb
 
 function sectionOf(path: string): string {
   if (path.startsWith("/dashboard/payments/")) return PAYMENTS;
+  if (path.startsWith(`${REQUESTS}/`)) return REQUESTS;
   if (OVERVIEW_PATHS.some((start) => `${path}/`.startsWith(start))) return "/dashboard";
   return path.startsWith(`${ACCOUNT_PATH}/`) ? ACCOUNT_PATH : path;
 }
 
-export function Navigation() {
+interface Props {
+  /** Requests that wait for the customer. */
+  waiting: number;
+}
+
+export function Navigation({ waiting }: Props) {
   const path = usePathname();
-  return <NavigationLinks label="Portal" items={items} path={path} section={sectionOf(path)} />;
+  return (
+    <NavigationLinks
+      label="Portal"
+      items={items}
+      path={path}
+      section={sectionOf(path)}
+      counts={{ [REQUESTS]: waiting }}
+    />
+  );
 }

@@ -1,5 +1,7 @@
+import { badgeText } from "@/components/ui/Button";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import styles from "./NavigationLinks.module.css";
 
 export interface NavigationItem {
@@ -17,10 +19,12 @@ interface Props {
   path: string;
   /** The link that it belongs to; the page of a section stands for it where it has no link. */
   section: string;
+  /** What waits behind a link, by its address. */
+  counts?: Record<string, number>;
 }
 
 /** The area's main links: in the header, or at the bottom of a phone's screen. */
-export function NavigationLinks({ label, items, path, section }: Props) {
+export function NavigationLinks({ label, items, path, section, counts = {} }: Props) {
   const currentOf = (href: string, current = section) => {
     if (href !== current) return undefined;
     return href === path ? "page" : "true";
@@ -40,6 +44,7 @@ export function NavigationLinks({ label, items, path, section }: Props) {
               className={styles.navigationLink}
             >
               {name}
+              <Waiting count={counts[href]} />
             </StateLink>
           ))}
       </nav>
@@ -54,9 +59,20 @@ export function NavigationLinks({ label, items, path, section }: Props) {
           >
             <Icon name={icon} />
             {name}
+            <Waiting count={counts[href]} />
           </StateLink>
         ))}
       </nav>
     </>
+  );
+}
+
+function Waiting({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      {badgeText(count)}
+      <VisuallyHidden> wait for you</VisuallyHidden>
+    </span>
   );
 }

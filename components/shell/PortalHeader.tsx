@@ -10,10 +10,12 @@ interface Props {
   email: string;
   /** The person may download the company's data. */
   hasData: boolean;
+  /** Requests that wait for the customer. */
+  waiting: number;
 }
 
 /** The bar above every portal page: navigation, dark mode, the avatar's menu. */
-export function PortalHeader({ brand, name, email, hasData }: Props) {
+export function PortalHeader({ brand, name, email, hasData, waiting }: Props) {
   return (
     <TopBar
       brand={brand}
@@ -24,7 +26,7 @@ export function PortalHeader({ brand, name, email, hasData }: Props) {
         </>
       }
     >
-      <Navigation />
+      <Navigation waiting={waiting} />
     </TopBar>
   );
 }

@@ -9,8 +9,10 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { likeText, readPage } from "@/lib/db/lists";
 import { lockRow } from "@/lib/db/transactions";
+import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
 import { MAX_MESSAGES } from "./constants";
-import type { AdminRequestsQuery } from "./schema";
+import { numberOf } from "./policy";
+import type { AdminRequestsQuery, WaitingRequest } from "./schema";
 import { messageColumns, requestColumns, sideOf } from "./serializers";
 import type { MessageRow, ReadRequest, RequestRow, ThreadRow } from "./serializers";
 
@@ -189,6 +191,43 @@ export async function listThreads(reader: Reader) {
 /** How many requests wait for a side. */
 export const countWaiting = (reader: Reader, side: keyof typeof waitsFor): Promise<number> =>
   db().request.count({ where: { AND: [inScope(reader), waitsFor[side]] } });
+
+/** What has waited longest for a customer, in one statement. */
+export async function listWaiting(reader: Reader, take: number): Promise<WaitingRequest[]> {
+  const rows = await db().request.findMany({
+    where: { AND: [inScope(reader), waitsFor.customer] },
+    select: {
+      id: true,
+      number: true,
+      title: true,
+      topic: true,
+      customerSince: true,
+      subscription: { select: { service: { select: { name: true } } } },
+      messages: { where: { approval: "pending" }, select: { id: true }, take: 1 },
+    },
+    orderBy: [{ customerSince: "asc" }, { id: "asc" }],
+    take,
+    relationLoadStrategy: "join",
+  });
+  return rows.map(({ id, number, title, topic, customerSince, subscription, messages }) => ({
+    _id: id,
+    number: numberOf(number),
+    title,
+    topic,
+    service: subscription?.service.name ?? null,
+    pendingApproval: messages.length > 0,
+    since: customerSince?.toISOString() ?? "",
+  }));
+}
+
+/** Running services of a customer, by name. */
+export const listServices = ({ customerId }: CustomerScope<"read">) =>
+  db().subscription.findMany({
+    where: { customerId, status: { notIn: [...FINAL_STATUSES] } },
+    select: { id: true, service: { select: { name: true } } },
+    orderBy: [{ service: { name: "asc" } }, { id: "asc" }],
+    relationLoadStrategy: "join",
+  });
 
 /** What waits of the requests for the agency's people. */
 export async function countForAgency(_scope: AgencyScope<"work">) {

@@ -205,3 +205,24 @@ export const adminRequestsQuery = longListQuery(["createdAt", "lastMessageAt"], 
   overdue: onlyTrue.optional(),
 });
 export type AdminRequestsQuery = z.output<typeof adminRequestsQuery>;
+
+/** A thread as the customer's page shows it. */
+export interface ShownThread {
+  thread: OwnThread;
+  /** Who looks at it. */
+  personId: string;
+  /** Done for so long that it opens no more. */
+  isClosed: boolean;
+}
+
+/** What waits for the customer, as the first page names it. */
+export interface WaitingRequest {
+  _id: string;
+  number: string;
+  title: string;
+  topic: RequestTopic;
+  service: string | null;
+  pendingApproval: boolean;
+  /** ISO instant. */
+  since: string;
+}

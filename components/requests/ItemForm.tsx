@@ -1,0 +1,76 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { useMutation } from "@/components/forms/use-mutation";
+import { Button } from "@/components/ui/Button";
+import { Input } from "@/components/ui/Field";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { ANSWER_LENGTH } from "@/lib/domain/requests/constants";
+import type { RequestItem } from "@/lib/domain/requests/schema";
+import { api } from "@/lib/http/client";
+
+interface Props {
+  request: string;
+  item: RequestItem;
+  /** The first that is not done: it is open, with the page's filled button. */
+  isNext: boolean;
+}
+
+/** Answers what the agency needs. What is done can be changed. */
+export function ItemForm({ request, item, isNext }: Props) {
+  const { mutate, isSending, isRefreshing } = useMutation();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState(item.answer ?? "");
+  const isBusy = isSending || isRefreshing;
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    const path = `/api/users/requests/${request}/items/${item._id}`;
+    void mutate(() => api.put(path, { done: true, text }), { success: "Saved" }).then(() =>
+      setOpen(false),
+    );
+  }
+
+  if (!isOpen && !(isNext && !item.done))
+    return (
+      <Button
+        variant="text"
+        size="small"
+        aria-label={`${item.done ? "Change" : "Answer"}: ${item.text}`}
+        onClick={() => setOpen(true)}
+      >
+        {item.done ? "Change" : "Answer"}
+      </Button>
+    );
+  return (
+    <form method="post" onSubmit={save} aria-label={item.text}>
+      <Stack gap={8}>
+        <Input
+          label="Your answer"
+          required={false}
+          rows={2}
+          maxLength={ANSWER_LENGTH}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Row>
+          <Button
+            type="submit"
+            variant={isNext ? "contained" : "outlined"}
+            color={isNext ? "primary" : "inherit"}
+            busy={isBusy}
+          >
+            Save answer
+          </Button>
+          {isOpen && (
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  );
+}

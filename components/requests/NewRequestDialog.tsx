@@ -1,0 +1,55 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { SelectField } from "@/components/forms/SelectField";
+import { TextField } from "@/components/forms/TextField";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { useToast } from "@/components/ui/use-toast";
+import { OWN_TOPICS } from "@/lib/domain/requests/constants";
+import type { OwnRequestInput } from "@/lib/domain/requests/schema";
+import { api } from "@/lib/http/client";
+import { topicOptions } from "./request-labels";
+
+const FIRST_TOPIC: OwnRequestInput["topic"] = "question";
+
+interface Props {
+  services: { value: string; label: string }[];
+  onClose: () => void;
+}
+
+/** A customer's new request: its page opens when it is sent. */
+export default function NewRequestDialog({ services, onClose }: Props) {
+  const toast = useToast();
+  const router = useRouter();
+  const form = useApiForm({
+    defaultValues: { title: "", content: "", topic: FIRST_TOPIC, subscription: "" },
+    schema: () => import("@/lib/domain/requests/schema").then((module) => module.ownRequestInput),
+    input: (values) => ({ ...values, subscription: values.subscription || null }),
+    send: (input) => api.post<{ data: { _id: string } }>("/api/users/requests", input),
+    onSaved: ({ data }) => {
+      toast("Sent. We answer here and by email.", "success");
+      router.push(`/dashboard/requests/${data._id}`);
+    },
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="New request"
+      saveLabel="Send request"
+      busyLabel="Sending…"
+      form={form}
+    >
+      <TextField name="title" label="Title" required autoFocus />
+      <SelectField name="topic" label="Topic" options={topicOptions(OWN_TOPICS)} />
+      {services.length > 0 && (
+        <SelectField
+          name="subscription"
+          label="Service"
+          options={[{ value: "", label: "None in particular" }, ...services]}
+        />
+      )}
+      <TextField name="content" label="Message" required rows={5} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { MarkReadOnView } from "@/components/inbox/MarkReadOnView";
+import { Card } from "@/components/ui/Card";
+import { Facts } from "@/components/ui/Facts";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { Text } from "@/components/ui/Text";
+import type { CustomerRole } from "@/lib/auth/permissions";
+import { customerMay } from "@/lib/auth/rights";
+import { bidi } from "@/lib/core/isolated";
+import type { Format } from "@/lib/core/format";
+import type { Message, ShownThread } from "@/lib/domain/requests/schema";
+import { ApprovalState } from "./ApprovalState";
+import { Composer } from "./Composer";
+import { DecisionForm } from "./DecisionForm";
+import { ItemList } from "./ItemList";
+import { MessageItem } from "./MessageItem";
+import { topicLabel, turnChip } from "./request-labels";
+import { StateButton } from "./StateButton";
+import styles from "./ThreadPage.module.css";
+
+interface Props {
+  shown: ShownThread;
+  role: CustomerRole;
+  siteName: string;
+  format: Format;
+}
+
+/** A request as the customer sees it: what was written, the newest at the bottom. */
+export function ThreadPage({ shown, role, siteName, format }: Props) {
+  const { thread, personId, isClosed } = shown;
+  const { _id, title, number, messages, items } = thread;
+  const mayDecide = customerMay(role, "write") && !isClosed;
+  const isAsked = messages.some(({ approval }) => approval?.state === "pending");
+  const isWaiting = items.some(({ done }) => !done) || (isAsked && mayDecide);
+  return (
+    <>
+      {thread.unread > 0 && <MarkReadOnView path={`/api/users/requests/${_id}`} />}
+      <PageHeader
+        title={title}
+        aside={
+          <Text as="span" variant="body2" color="secondary">
+            {number}
+          </Text>
+        }
+        back={{ href: "/dashboard/requests", label: "Requests" }}
+      />
+      <div className={styles.columns}>
+        <div className={styles.thread}>
+          {items.length > 0 && (
+            <ItemList
+              request={_id}
+              title={thread.service?.name ?? "What we need from you"}
+              items={items}
+              mayAnswer={mayDecide}
+              format={format}
+            />
+          )}
+          <Card as="section" aria-label="Messages">
+            {messages.map((message) => (
+              <MessageItem
+                key={message._id}
+                message={message}
+                isOwn={message.author._id === personId}
+                about={message.author.role === "admin" ? siteName : undefined}
+                format={format}
+              >
+                <Approval message={message} request={_id} mayDecide={mayDecide} format={format} />
+              </MessageItem>
+            ))}
+            {isClosed ? (
+              <p className={styles.closed}>
+                This request has been done for a while. Write a new one.
+              </p>
+            ) : (
+              <Composer request={_id} isSecondary={isWaiting} />
+            )}
+          </Card>
+        </div>
+        <aside className={styles.rail}>
+          <Card padded="dense" as="section" aria-label="This request">
+            <Text as="h2" variant="subtitle1">
+              This request
+            </Text>
+            <Facts
+              plain
+              facts={[
+                ["Whose turn", <StatusChip key="turn" {...turnChip(thread, "customer")} />],
+                ...(thread.service ? [["About", thread.service.name] as [string, string]] : []),
+                ["Topic", topicLabel(thread.topic)],
+                [bidi`At ${siteName}`, thread.assignee?.name ?? "–"],
+                ["Due", thread.dueOn ? format.day(thread.dueOn) : "–"],
+              ]}
+            />
+            {!isClosed && <StateButton request={thread} />}
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+interface ApprovalProps extends Pick<Props, "format"> {
+  message: Message;
+  request: string;
+  mayDecide: boolean;
+}
+
+function Approval({ message, request, mayDecide, format }: ApprovalProps) {
+  const { approval, files } = message;
+  if (!approval) return null;
+  if (approval.state === "pending" && mayDecide)
+    return <DecisionForm request={request} message={message} format={format} />;
+  return (
+    <ApprovalState
+      approval={approval}
+      files={files}
+      waitsFor="an owner or member"
+      format={format}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Format } from "@/lib/core/format";
+import type { OwnRequest, RequestTopic, Side } from "@/lib/domain/requests/schema";
+
+const TOPICS: Record<RequestTopic, string> = {
+  question: "Question",
+  change: "Change",
+  problem: "Problem",
+  billing: "Billing",
+  intake: "Start of service",
+};
+
+export const topicLabel = (topic: RequestTopic) => TOPICS[topic];
+
+export const topicOptions = (topics: readonly RequestTopic[]) =>
+  topics.map((topic) => ({ value: topic, label: TOPICS[topic] }));
+
+/** Whose turn it is, as the customer and as the agency calls it. */
+const TURNS: Record<"customer" | "admin", Record<Side, string>> = {
+  customer: { customer: "Your turn", agency: "With us", nobody: "Done" },
+  admin: { customer: "Theirs", agency: "Ours", nobody: "Done" },
+};
+const STATUSES: Record<Side, string> = { customer: "pending", agency: "neutral", nobody: "done" };
+
+/** A turn as a chip: what waits for the reader needs attention. */
+export function turnChip(
+  { waiting, pendingApproval }: Pick<OwnRequest, "waiting" | "pendingApproval">,
+  reader: "customer" | "admin",
+) {
+  const isTheirs = waiting === (reader === "customer" ? "customer" : "agency");
+  if (reader === "customer" && isTheirs && pendingApproval)
+    return { status: "pending", label: "Approve?" };
+  const status = isTheirs ? "pending" : STATUSES[waiting];
+  return {
+    status: !isTheirs && status === "pending" ? "neutral" : status,
+    label: TURNS[reader][waiting],
+  };
+}
+
+/** `3 of 5`: items that are done. */
+export const progressOf = ({ items }: Pick<OwnRequest, "items">) =>
+  `${items.filter(({ done }) => done).length} of ${items.length}`;
+
+/** A hash by its ends. */
+export const shortHash = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-8)}`;
+
+const UNITS = ["B", "kB", "MB"] as const;
+
+/** A size of a file in the largest unit that fits. */
+export function sizeOf(bytes: number, format: Pick<Format, "number">): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1_000 ** power;
+  return `${format.number(value < 10 && power > 0 ? Math.round(value * 10) / 10 : Math.round(value))} ${UNITS[power] ?? "B"}`;
+}
