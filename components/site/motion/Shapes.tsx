@@ -22,6 +22,7 @@ const randomBetween = (low: number, high: number) => low + Math.random() * (high
 function shapeStyle(gutter: number, cell: number): CSSProperties {
   const inset = `calc((max(26px, (100vw - 1200px) / 2) - 26px) * ${randomBetween(0, 1).toFixed(2)})`;
   const offset = (reach: number) => `${randomBetween(-reach, reach).toFixed(0)}px`;
+  const seconds = randomBetween(...DRIFT.seconds);
   const drift = {
     "--x": offset(DRIFT.sideways),
     "--y": offset(DRIFT.reach),
@@ -31,7 +32,8 @@ function shapeStyle(gutter: number, cell: number): CSSProperties {
     ...drift,
     [gutter === 0 ? "left" : "right"]: inset,
     top: `${(((cell + randomBetween(0.15, 0.85)) * 100) / DRIFT.columns).toFixed(1)}%`,
-    animationDuration: `${randomBetween(...DRIFT.seconds).toFixed(1)}s`,
+    animationDuration: `${seconds.toFixed(1)}s`,
+    animationIterationCount: (DRIFT.rest / seconds).toFixed(2),
   };
 }
 

@@ -42,10 +42,27 @@ function scrollToAnchor(motion: LateMotion | undefined, id: string): void {
   else window.scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** What is below the screen comes in with the scrolling (site.css); what is on it stays. */
-function revealBelow(): void {
-  for (const section of document.querySelectorAll<HTMLElement>(".section"))
-    if (section.getBoundingClientRect().top >= innerHeight) section.dataset.below = "";
+/**
+ * What is below the screen comes in when its top reaches 80 % of it (site.css); what is on it
+ * stays. Returns the cleanup for an effect.
+ */
+function revealBelow(): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        target.dataset.reveal = "started";
+        observer.unobserve(target);
+      }
+    },
+    { rootMargin: "0px 0px -20% 0px" },
+  );
+  for (const section of document.querySelectorAll<HTMLElement>(".section")) {
+    if (section.getBoundingClientRect().top < innerHeight) continue;
+    section.dataset.reveal = "waiting";
+    observer.observe(section);
+  }
+  return () => observer.disconnect();
 }
 
 /** The bar is dark while it lies over a dark band; returns the cleanup for an effect. */
@@ -71,7 +88,7 @@ function darkenBar(): (() => void) | undefined {
 export function SiteMotion() {
   const router = useRouter();
   const path = usePathname();
-  const hasBegun = useRef(false);
+  const [hasBegun, setBegun] = useState(false);
   const [Shapes, setShapes] = useState<ComponentType>();
   /** The anchor of a followed link, "" for the top; undefined after other navigations. */
   const anchor = useRef<string>(undefined);
@@ -83,8 +100,7 @@ export function SiteMotion() {
     const listening = new AbortController();
     async function begin() {
       listening.abort();
-      hasBegun.current = true;
-      revealBelow();
+      setBegun(true);
       const motion = await fetchMotion();
       if (motion) startTransition(() => setShapes(() => motion.Shapes));
     }
@@ -128,8 +144,8 @@ export function SiteMotion() {
   useEffect(darkenBar, [path]);
 
   useLayoutEffect(() => {
-    if (hasBegun.current) revealBelow();
-  }, [path]);
+    if (hasBegun) return revealBelow();
+  }, [hasBegun, path]);
 
   useEffect(() => {
     const id = anchor.current;

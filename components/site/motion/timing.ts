@@ -5,6 +5,7 @@ export const DRIFT = {
   reach: 100,
   sideways: 14,
   seconds: [15, 25],
+  rest: 20,
   delay: 100,
   rows: 2,
   columns: 3,
@@ -19,8 +20,7 @@ export const SCROLL = {
 } as const;
 /** The next example run: 7 s of a run and 9 of rest, `turns` times. */
 export const RUN = { interval: 16_000, turns: 3 } as const;
-/** The first word stays for as many intervals: two motions at once are too many. */
-export const WORD = { interval: 1618, transition: 333, skipped: 5 };
+export const WORD = { interval: 1618, transition: 333 } as const;
 export const VERBS = [
   "work",
   "learn",

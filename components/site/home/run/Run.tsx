@@ -2,6 +2,7 @@
 
 import { Fragment, useEffect, useRef, useState } from "react";
 import { mayMove } from "../../motion/pause";
+import { PauseControl } from "../../motion/PauseControl";
 import { RUN } from "../../motion/timing";
 import layout from "../../shell/layout.module.css";
 import styles from "./Run.module.css";
@@ -51,6 +52,7 @@ export function Run() {
           <RunPanel scenario={scenario} line={line} onLine={setLine} />
         </Fragment>
       ))}
+      <PauseControl size={16} placed={styles.pause} />
     </fieldset>
   );
 }

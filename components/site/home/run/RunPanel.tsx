@@ -32,7 +32,6 @@ export function RunPanel({ scenario, line, onLine }: Props) {
   return (
     <div className={isBelow ? styles.handedOver : styles.panel}>
       <p className={styles.title}>
-        <span className={styles.live} aria-hidden="true" />
         {agent}
         <span className={layout.tag}>Example run</span>
         <span className={styles.clock}>
