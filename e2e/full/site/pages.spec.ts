@@ -28,7 +28,7 @@ test.describe("without script", () => {
     await page.goto("/");
     const running = () => page.evaluate(() => document.getAnimations().length);
     expect(await running()).toBeGreaterThan(0);
-    await page.getByRole("checkbox", { name: "Pause motion" }).check();
+    await page.getByRole("checkbox", { name: "Pause motion" }).last().check();
     await expect.poll(running).toBe(0);
   });
 });
