@@ -1,31 +1,23 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { mayMove } from "./pause";
+import { useState } from "react";
 import styles from "./RotatingWord.module.css";
-import { VERBS, WORD } from "./timing";
+import { VERBS } from "./timing";
 
-/** Hidden from assistive technology: the headline has a name. */
+/** Begins when the script is there, which changes the word. */
+const begin = (word: HTMLSpanElement | null) => word?.classList.add(styles.turning ?? "");
+
+/**
+ * Its style fades it; the word changes where that begins anew, unseen. Hidden from assistive
+ * technology: the headline has a name.
+ */
 export function RotatingWord() {
-  const word = useRef<HTMLSpanElement>(null);
   const [turns, setTurns] = useState(0);
-
-  useEffect(() => {
-    let swap: ReturnType<typeof setTimeout> | undefined;
-    const timer = setInterval(() => {
-      if (!mayMove()) return;
-      word.current?.animate({ opacity: [1, 0, 1] }, WORD.transition);
-      swap = setTimeout(() => setTurns((count) => count + 1), WORD.transition / 2);
-    }, WORD.interval);
-    return () => {
-      clearInterval(timer);
-      clearTimeout(swap);
-    };
-  }, []);
-
   return (
     <span className={styles.box} aria-hidden="true">
-      <span ref={word}>{VERBS[turns % VERBS.length]}</span>
+      <span ref={begin} onAnimationIteration={() => setTurns((count) => count + 1)}>
+        {VERBS[turns % VERBS.length]}
+      </span>
     </span>
   );
 }

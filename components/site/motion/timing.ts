@@ -20,7 +20,6 @@ export const SCROLL = {
 } as const;
 /** The next example run: 7 s of a run and 9 of rest, `turns` times. */
 export const RUN = { interval: 16_000, turns: 3 } as const;
-export const WORD = { interval: 1618, transition: 333 } as const;
 export const VERBS = [
   "work",
   "learn",
