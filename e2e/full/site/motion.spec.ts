@@ -33,7 +33,6 @@ test("a section below the screen slides in when it is scrolled into view", async
       scrollTo({ top: offsetTop - innerHeight * share, behavior: "instant" });
     }, part);
   await moveTopTo(0.9);
-  await expect(page.locator(".section").nth(-2)).toHaveCSS("opacity", "1");
   await expect(section).toHaveCSS("opacity", "0");
   await moveTopTo(0.79);
   await expect(section).toHaveCSS("animation-duration", "0.8s");
@@ -116,7 +115,10 @@ test("the headline's word rotates without moving its box, until motion is paused
   );
   for (const word of words) expect(VERBS).toContain(word);
   expect(await height()).toBeCloseTo(before, 1);
+  const icons = page.locator(".icon-pause").filter({ visible: true });
+  await expect(icons).not.toHaveCount(0);
   await page.getByRole("checkbox", { name: "Pause motion" }).first().check();
+  await expect(icons).toHaveCount(0);
   await expect.poll(() => runningAnimations(page)).toBe(0);
   const paused = await heading.textContent();
   await page.clock.runFor(10_000);
@@ -148,20 +150,11 @@ test("the built style sheet animates the example run, and hides none of its text
         .filter(({ animationName, content }) => animationName !== "none" && content !== "none")
         .length,
   );
-  // Seven nodes, six results and wires, and nine parts of window, answer and outcome.
-  expect(animated).toBe(28);
-  for (const name of await run.locator("li p > :first-child").all())
-    expect(await name.evaluate((element) => element.getAnimations().length)).toBe(0);
+  // Seven nodes, six wires, and nine parts of window, answer and outcome.
+  expect(animated).toBe(22);
   // What was read and written is there from the first frame.
-  const keyframes = await run
-    .locator("li p *")
-    .evaluateAll((texts) =>
-      texts
-        .flatMap((text) => text.getAnimations())
-        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes()),
-    );
-  expect(keyframes.length).toBeGreaterThan(0);
-  for (const keyframe of keyframes) expect(keyframe).not.toHaveProperty("opacity");
+  for (const text of await run.locator("li p *").all())
+    expect(await text.evaluate((element) => element.getAnimations().length)).toBe(0);
 });
 
 test("one wire leads through a page to its last sentence: scrolling draws it, without motion it is there", async ({
@@ -245,7 +238,11 @@ test("on a large screen the figures are on the first screen; on a phone two shap
   await ready(page);
   const shapes = page.locator("body > [aria-hidden] > div > svg");
   await expect(shapes).toHaveCount(6);
-  await expect(shapes.first()).toHaveCSS("animation-iteration-count", "infinite");
+  const seconds = await shapes.first().evaluate((shape) => {
+    const { animationDuration, animationIterationCount } = getComputedStyle(shape);
+    return parseFloat(animationDuration) * Number(animationIterationCount);
+  });
+  expect(seconds).toBeCloseTo(20, 0);
   await expect(shapes.first()).toHaveCSS("animation-direction", "alternate");
   await expect(shapes.first()).toHaveCSS("opacity", "0.14");
   await expect(page.locator("body > [aria-hidden] > i")).toHaveCount(4);
