@@ -47,7 +47,7 @@ const TABLE: Record<Class, string[]> = {
     // Authenticated by its signature.
     "POST /api/webhooks/stripe",
   ],
-  session: ["GET /api/auth/me", "POST /api/auth/logout", "POST /api/files"],
+  session: ["GET /api/auth/me", "POST /api/auth/logout", "POST /api/files", "POST /api/mcp"],
   customer: ["POST /api/auth/verify-email/resend", "POST /api/services/{id}/subscribe"],
   owner: [
     "PUT /api/services/{id}/subscription",

@@ -148,6 +148,8 @@ export interface Declaration<
   etag?: boolean;
   /** No API key opens it: what is a person's own, and who may do what. */
   sessionOnly?: boolean;
+  /** Whether a key that only reads may send it, though it is a POST. */
+  readingKeys?: boolean;
   /** Goes on in maintenance mode, for everyone. */
   maintenance?: "exempt";
   handler(

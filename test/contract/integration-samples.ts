@@ -44,9 +44,16 @@ const samplesOf = ([name, area]: [string, Area]) => ({
 
 const areas = Object.entries(AREAS);
 
-export const integrationSamples = Object.assign({}, ...areas.map(samplesOf)) as ReturnType<
-  typeof samplesOf
->;
+/** Asks for the assistants' tools, by a key. */
+async function toolsOf({ admin }: SampleData) {
+  const { key } = await makeApiKey({ adminRole: "owner", createdById: admin.id });
+  const headers = { accept: "application/json, text/event-stream" };
+  return { body: { jsonrpc: "2.0", id: 1, method: "tools/list" }, headers, bearer: key };
+}
+
+export const integrationSamples = Object.assign({}, ...areas.map(samplesOf), {
+  "POST /api/mcp": toolsOf,
+}) as Record<string, (world: SampleData) => Promise<object>>;
 
 export const integrationIds = areas.map(
   ([name, area]): [string, (world: SampleData) => Promise<string>] => [

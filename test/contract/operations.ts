@@ -44,9 +44,9 @@ export async function allOperations(): Promise<Found[]> {
 
 /** What an operation is called with: parameters, address and body of its sample. */
 export async function callOf({ name, method, address, operation }: Found, world: SampleData) {
-  const { query = "", body, headers, ...rest } = await sampleOf(name, world);
+  const { query = "", body, headers, bearer: key, ...rest } = await sampleOf(name, world);
   const params: Record<string, string> = rest;
-  const bearer = operation.access === "key" ? world.agent.key : undefined;
+  const bearer = operation.access === "key" ? world.agent.key : key;
   const url = address.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? "") + query;
   return { method, url, params, body, headers, bearer };
 }

@@ -170,7 +170,8 @@ export const byKey =
   (cls: Class, name: string): Verdict => {
     if (cls === "key") return 401;
     if (SESSION_ONLY.some((pattern) => pattern.test(name))) return "session";
-    return readOnly && !name.startsWith("GET ") ? "reads" : verdict(cls, name);
+    const reads = name.startsWith("GET ") || name === "POST /api/mcp";
+    return readOnly && !reads ? "reads" : verdict(cls, name);
   };
 /** The table of rights as it was measured, with PRINT_RIGHTS=1. */
 export function print(names: string[], rows: string[][], cells: number): void {

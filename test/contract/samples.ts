@@ -31,6 +31,8 @@ export interface Sample {
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** What it is called with beside, or instead of, a session. */
+  bearer?: string;
 }
 
 const person = () => ({ name: "Robin Hale", email: `robin.${crypto.randomUUID()}@example.com` });
