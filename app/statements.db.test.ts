@@ -11,11 +11,14 @@ import { installQueues } from "@/lib/db/queue";
 import { loadSummary } from "@/lib/domain/billing/loaders";
 import { payOldest } from "@/lib/domain/payments/checkout";
 import { refundCharge } from "@/lib/domain/payments/refunds";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadAllAgents } from "@/lib/domain/agents/admin-loaders";
 import { createAgent } from "@/lib/domain/agents/agents";
 import { createKey } from "@/lib/domain/agents/keys";
 import { takeRuns } from "@/lib/domain/agents/runs";
 import { lastWeek } from "@/lib/domain/agents/windows";
 import { askPeople } from "@/lib/domain/asks/asks";
+import { loadAllAsks } from "@/lib/domain/asks/loaders";
 import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { route, routes } from "@/lib/http/route";
@@ -106,6 +109,17 @@ test("the administrator's Overview costs at most twenty", async () => {
     Promise.all([AdminLayout({ children: null }), loadSummary(), panels.overview({ params: {} })]),
   );
   expect(statements.length).toBeGreaterThan(10);
+  expect(statements.length).toBeLessThanOrEqual(20);
+});
+
+test.each([
+  ["all agents", () => loadAllAgents({ page: 1, limit: 25, sort: "margin" })],
+  ["what they ask", () => loadAllAsks({ page: 1, limit: 25 })],
+])("the administrator's screen of %s costs at most twenty", async (_screen, load) => {
+  const statements = await statementsOf(admin, () =>
+    Promise.all([AdminLayout({ children: null }), load(), loadFormat()]),
+  );
+  expect(statements.length).toBeGreaterThan(5);
   expect(statements.length).toBeLessThanOrEqual(20);
 });
 

@@ -92,7 +92,7 @@ export function AdminAgentPage({
             />
           )}
           <Stack>
-            <CostPanel cost={agent.cost} margin={margin} format={format} />
+            <CostPanel cost={details.cost} margin={margin} format={format} />
             <Panel id="settings" title="Settings">
               <Facts plain facts={settingsOf(agent, format)} />
             </Panel>

@@ -1,14 +1,13 @@
 import { Facts } from "@/components/ui/Facts";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
-import type { AdminAgentWork } from "@/lib/domain/agents/work-schema";
-import { marginText } from "./agent-labels";
-import { costText } from "./run-rows";
+import type { Cost, Margin } from "@/lib/domain/agents/work-schema";
+import { marginText, spentText } from "./agent-labels";
 
 interface Props {
-  /** Dollars of this month. */
-  cost: number;
-  margin: AdminAgentWork["margin"];
+  /** This month's. */
+  cost: Cost;
+  margin: Margin;
   format: Format;
 }
 
@@ -19,10 +18,10 @@ export function CostPanel({ cost, margin, format }: Props) {
       <Facts
         plain
         facts={[
-          ["Cost of this agent", costText(cost, format.locale)],
-          ["Cost of all its agents", costText(margin.cost, format.locale)],
+          ["Cost of this agent", spentText(cost, format)],
+          ["Cost of all its agents", spentText(margin, format)],
           ["Price a month", format.money(margin.price)],
-          ["Margin", marginText(margin.price, margin.cost, format)],
+          ["Margin", marginText(margin, format)],
         ]}
       />
     </Panel>

@@ -11,11 +11,11 @@ import { TwoLines } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import type { AdminAgent } from "@/lib/domain/agents/schema";
 import { AgentStateChip } from "./AgentState";
-import { costText } from "./run-rows";
 
 const AddAgentDialog = lazyDialog(() => import("./AddAgentDialog"));
 
-export type AgentRow = Pick<AdminAgent, "_id" | "name" | "service" | "state" | "cost">;
+/** `spent` in words. */
+export type AgentRow = Pick<AdminAgent, "_id" | "name" | "service" | "state"> & { spent: string };
 
 interface Props {
   rows: AgentRow[];
@@ -23,10 +23,9 @@ interface Props {
   services: { value: string; label: string }[];
   /** What is left this month of the prices of the services with agents; null without any. */
   margin: string | null;
-  locale: string;
 }
 
-export function CustomerAgents({ rows, services, margin, locale }: Props) {
+export function CustomerAgents({ rows, services, margin }: Props) {
   const { open, close, isOpen } = useRowDialog(rows);
   return (
     <Panel
@@ -50,14 +49,14 @@ export function CustomerAgents({ rows, services, margin, locale }: Props) {
       <DataTable
         label="Agents"
         dense
-        columns={columnsOf(locale)}
+        columns={columns}
         rows={rows}
         rowKey={({ _id }) => _id}
         record={(row) => ({
           title: row.name,
           aside: <AgentStateChip state={row.state} />,
           line: row.service.name,
-          lineEnd: costText(row.cost, locale),
+          lineEnd: row.spent,
         })}
         empty={
           <Text variant="body2" color="secondary">
@@ -86,7 +85,7 @@ const AgentLink = ({ row: { _id, name } }: { row: AgentRow }) => (
   </TextLink>
 );
 
-const columnsOf = (locale: string): Column<AgentRow>[] => [
+const columns: Column<AgentRow>[] = [
   {
     key: "name",
     header: "Agent",
@@ -101,6 +100,6 @@ const columnsOf = (locale: string): Column<AgentRow>[] => [
     key: "cost",
     header: "Cost this month",
     align: "end",
-    cell: ({ cost }) => costText(cost, locale),
+    cell: ({ spent }) => spent,
   },
 ];

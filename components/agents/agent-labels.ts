@@ -2,6 +2,7 @@ import { shareText } from "./share";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import type { AgentState, Outcome, Totals } from "@/lib/domain/agents/schema";
+import type { Cost, Margin } from "@/lib/domain/agents/work-schema";
 
 export const stateLabel = (state: AgentState) =>
   state === "never" ? "Never reported" : capitalize(state);
@@ -50,8 +51,32 @@ const joined = (first: string, rest: number, unit: string) =>
 export const hoursText = (minutes: number, { number }: Pick<Format, "number">) =>
   `${number(round(minutes / 60, 1))} h`;
 
-export const marginText = (price: number, cost: number, { money, number }: Format) =>
-  `${money(price - cost)} · ${shareText(price - cost, price, number)}`;
+/** What runs cost; what they did not say is unknown, never free. */
+export function spentText({ cost, runs, uncosted }: Cost, { locale, number }: Format): string {
+  if (uncosted > 0 && uncosted === runs) return "Unknown";
+  const text = costText(cost, locale);
+  return uncosted === 0 ? text : `${text}, ${number(uncosted)} unknown`;
+}
+
+/** What is left of a price: at most that much, where some runs did not say what they cost. */
+export function marginText(margin: Margin, { money, number }: Format): string {
+  const { price, cost, runs, uncosted } = margin;
+  if (uncosted > 0 && uncosted === runs) return "Unknown";
+  const rest = `${money(price - cost)} · ${shareText(price - cost, price, number)}`;
+  return uncosted === 0 ? rest : `At most ${rest}`;
+}
+
+/** Dollars with cents, and below a dollar to the hundredth of a cent. */
+export function costText(dollars: number, locale: string): string {
+  const digits = dollars > 0 && dollars < 1 ? 4 : 2;
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(dollars);
+}
 
 export const minutesText = (minutes: number, { number }: Pick<Format, "number">) =>
   `${number(minutes)} ${minutes === 1 ? "minute" : "minutes"}`;

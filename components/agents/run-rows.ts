@@ -2,7 +2,7 @@ import { timeText } from "@/components/ui/time-text";
 import type { Format } from "@/lib/core/format";
 import type { AdminRun, Run } from "@/lib/domain/agents/schema";
 import type { ListedRun } from "@/lib/domain/agents/work-schema";
-import { durationText } from "./agent-labels";
+import { costText, durationText } from "./agent-labels";
 
 /** What is shown of a run, and its actions need. */
 export interface RunRow extends Pick<
@@ -55,16 +55,4 @@ function tookOf({ startedAt, endedAt }: Run, format: Format): string | null {
 function costOf(run: Run | AdminRun, { locale }: Format): string | null {
   const cost = "cost" in run ? run.cost : null;
   return cost === null ? null : costText(cost, locale);
-}
-
-/** Dollars with cents, and below a dollar to the hundredth of a cent. */
-export function costText(dollars: number, locale: string): string {
-  const digits = dollars > 0 && dollars < 1 ? 4 : 2;
-  return new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: "USD",
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(dollars);
 }

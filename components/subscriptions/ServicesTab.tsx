@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { AdminOnly } from "@/components/forms/AdminOnly";
 import { AddButton } from "@/components/ui/AddButton";
 import { filterChoices } from "@/components/ui/choices";
@@ -33,10 +34,12 @@ interface Props {
   exportHref: string;
   locale: string;
   dates: AssignDays;
+  /** Links to the agents of the services. */
+  views: ReactNode;
 }
 
 /** The Services tab. */
-export function ServicesTab({ page, query, state, path, exportHref, locale, dates }: Props) {
+export function ServicesTab({ page, query, state, path, exportHref, locale, dates, views }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(page.rows);
   const format = formatFor(locale);
   const firstPageHref = hrefWith(path, { tab: "services" }, {});
@@ -52,6 +55,7 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
         path={path}
         label="Filter services"
         keep={["tab", "sort", "order"]}
+        views={views}
         filters={[
           { kind: "search", name: "search", label: "Search", placeholder: "Name, description" },
           { kind: "select", name: "type", label: "Type", options: filterChoices(SERVICE_TYPES) },

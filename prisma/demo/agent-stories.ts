@@ -11,8 +11,8 @@ export interface DemoAgent {
   runs: [number, number];
   /** Seconds that a run takes, from and to. */
   seconds: [number, number];
-  /** Thousandths of a cent that a run costs, from and to. */
-  cost: [number, number];
+  /** Thousandths of a cent that a run costs, from and to; null: it does not say. */
+  cost: [number, number] | null;
   /** Minutes that a run saves: proposed, and agreed to by the customer. */
   minutes?: { proposed: number; agreed?: number };
   /** Of a hundred runs before and after its new version: handed over and failed. */
@@ -179,7 +179,7 @@ export const demoAgents: DemoAgent[] = [
     name: "Booking agent",
     runs: [28, 9],
     seconds: [5, 70],
-    cost: [400, 2_400],
+    cost: null,
     minutes: { proposed: 4, agreed: 4 },
     shares: { before: [18, 3], after: [11, 2] },
     versions: ["1.2", "1.3", 49],

@@ -31,7 +31,7 @@ type Run = Prisma.AgentRunCreateManyInput & {
   startedAt: Date;
   endedAt: Date;
   day: Date;
-  costMicros: bigint;
+  costMicros: bigint | null;
   isWrong: boolean;
   reason: string | null;
 };
@@ -78,7 +78,7 @@ function* runsOfDay(
       createdAt: endedAt,
       day: toColumn(day),
       outcome,
-      costMicros: BigInt(random.int(...story.cost) * 10),
+      costMicros: story.cost && BigInt(random.int(...story.cost) * 10),
       confidence: outcome === "failed" ? null : sure / 100,
       subject: subjectOf(story, random),
       reason: reasonOf(story, outcome, random),

@@ -30,7 +30,7 @@ function newRun(story: DemoAgent) {
     confidence,
     reason: reasonOf(story, outcome, anyRandom),
     subject: subjectOf(story, anyRandom),
-    cost: anyRandom.int(...story.cost) / 100_000,
+    cost: story.cost && anyRandom.int(...story.cost) / 100_000,
     version: story.versions[1],
   };
 }

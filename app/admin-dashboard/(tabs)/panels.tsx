@@ -35,6 +35,7 @@ import { loadWaiting } from "@/lib/domain/inbox/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
 import { customersPageQuery } from "@/lib/domain/customers/schema";
 import { exportHref, stateOf } from "@/app/admin-dashboard/list-state";
+import { ServiceViews } from "@/app/admin-dashboard/service-views";
 import { SettingsPanel } from "./settings-panel";
 
 interface Props {
@@ -92,6 +93,7 @@ async function ServicesPanel({ params }: Props) {
       path={ADMIN_PATH}
       exportHref={exportHref("services", query)}
       dates={assignDays()}
+      views={<ServiceViews value="services" />}
     />
   );
 }

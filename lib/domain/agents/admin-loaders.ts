@@ -1,14 +1,22 @@
 import "server-only";
 import { agencyPageScope } from "@/lib/auth/scope";
-import { toDollars } from "@/lib/core/money";
-import { readMargin } from "./admin-queries";
+import { readAllAgents } from "./all-agents";
 import { findAgent, findMonth, findRun } from "./find";
-import { marginOf } from "./margin";
-import { listCustomerAgents, listSilentAgents, readCosts, readKeys } from "./queries";
-import type { AdminAgent, AdminRun, RunsQuery } from "./schema";
-import { toAdminRun, toCost, toKey, toListedAgent } from "./serializers";
+import { marginOf, toCosts, toSpent } from "./margin";
+import { listCustomerAgents, listSilentAgents, readKeys } from "./queries";
+import type { AdminRun, AgentListQuery, RunsQuery } from "./schema";
+import { toAdminRun, toKey, toListedAgent } from "./serializers";
+import { noSpending, readCosts, readServiceCosts } from "./spending";
 import { readAgentWork } from "./work";
-import type { AdminAgentWork, RunDetails, MonthDetails, SilentAgent } from "./work-schema";
+import type {
+  AdminAgentWork,
+  AllAgents,
+  CustomerAgent,
+  Margin,
+  MonthDetails,
+  RunDetails,
+  SilentAgent,
+} from "./work-schema";
 
 const MAX_KEYS = 20;
 const MAX_SILENT = 5;
@@ -22,19 +30,22 @@ export async function loadAdminAgent(
   const scope = await agencyPageScope("work");
   const row = await findAgent(scope, id);
   if (!row) return null;
-  const [costs, work, keys, { amountCents, costMicros }] = await Promise.all([
-    readCosts(scope, [row]),
+  const [costs, work, keys] = await Promise.all([
+    readServiceCosts(scope, [row.subscriptionId]),
     readAgentWork(row, days, query, toAdminRun),
     readKeys(row, { page: 1, limit: MAX_KEYS }),
-    readMargin(scope, row.subscriptionId),
   ]);
   return {
-    agent: toListedAgent(row, costs),
+    agent: toListedAgent(row, costs.ofAgents),
     work,
     keys: keys.rows.map(toKey),
-    margin: { price: toDollars(amountCents), cost: toCost(costMicros) },
+    ...toCosts(row, costs),
   };
 }
+
+/** All agents with what they did since Monday, for administrators. */
+export const loadAllAgents = async (query: AgentListQuery): Promise<AllAgents> =>
+  readAllAgents(await agencyPageScope("work"), query);
 
 /** The name of an agent, for administrators; null when missing. */
 export async function loadAgentName(id: string): Promise<string | null> {
@@ -53,9 +64,9 @@ export async function loadMonth(agentId: string, id: string): Promise<MonthDetai
 }
 
 interface CustomerAgents {
-  agents: AdminAgent[];
+  agents: CustomerAgent[];
   /** Null without agents. */
-  margin: AdminAgentWork["margin"] | null;
+  margin: Margin | null;
 }
 
 export async function loadCustomerAgents(customerId: string): Promise<CustomerAgents> {
@@ -63,7 +74,10 @@ export async function loadCustomerAgents(customerId: string): Promise<CustomerAg
   const rows = await listCustomerAgents(scope, customerId);
   const costs = await readCosts(scope, rows);
   return {
-    agents: rows.map((row) => toListedAgent(row, costs)),
+    agents: rows.map((row) => ({
+      ...toListedAgent(row, costs),
+      spent: toSpent(costs.get(row.id) ?? noSpending),
+    })),
     margin: marginOf(rows, costs),
   };
 }

@@ -9,7 +9,7 @@ const MAX_HOURS = 25;
 
 export type DayFigures = Pick<
   AgentDayModel,
-  "done" | "handedOver" | "failed" | "wrong" | "costMicros" | "heartbeats" | "hours"
+  "done" | "handedOver" | "failed" | "wrong" | "costMicros" | "uncosted" | "heartbeats" | "hours"
 >;
 
 /** What says which hours of a day had a sign of life. */
@@ -32,6 +32,7 @@ export const noFigures = (): DayFigures => ({
   failed: 0,
   wrong: 0,
   costMicros: BigInt(0),
+  uncosted: 0,
   heartbeats: 0,
   hours: Array.from({ length: MAX_HOURS }, () => 0),
 });
@@ -54,7 +55,8 @@ export class DayBook {
       const figures = this.of(day);
       figures[countOf[outcome]] += sign;
       if (isWrong) figures.wrong += sign;
-      figures.costMicros += BigInt(sign) * (costMicros ?? BigInt(0));
+      if (costMicros === null) figures.uncosted += sign;
+      else figures.costMicros += BigInt(sign) * costMicros;
     }
     for (const { day, hour, covering } of coveredHours(runs, this.clock)) {
       const { hours } = this.of(day);

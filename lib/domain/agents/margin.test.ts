@@ -7,6 +7,12 @@ const agent = (
   status: "active" | "paused" = "active",
 ) => ({ id, subscriptionId, subscription: { status, amountCents } });
 
+const spending = (micros: number, runs: number, uncosted = 0) => ({
+  micros: BigInt(micros),
+  runs,
+  uncosted,
+});
+
 describe("the margin of a customer", () => {
   it("has the prices of active services, once each, and the costs of all agents", () => {
     const agents = [
@@ -17,12 +23,17 @@ describe("the margin of a customer", () => {
       agent("5", "b", 20),
     ];
     const costs = new Map([
-      ["1", BigInt(100_000)],
-      ["2", BigInt(200_000)],
-      ["3", BigInt(1)],
-      ["4", BigInt(1_000_000)],
+      ["1", spending(100_000, 3)],
+      ["2", spending(200_000, 2)],
+      ["3", spending(1, 1, 1)],
+      ["4", spending(1_000_000, 5)],
     ]);
-    expect(marginOf(agents, costs)).toEqual({ price: 0.3, cost: 1.300001 });
+    expect(marginOf(agents, costs)).toEqual({
+      price: 0.3,
+      cost: 1.300001,
+      runs: 11,
+      uncosted: 1,
+    });
   });
 
   it("is none without agents", () => {

@@ -20,7 +20,6 @@ import type { CountedDay, WorkingAgentRow } from "./day-sums";
 import type { AdminAgentsQuery, AgentState, Counts, RunsQuery, Totals } from "./schema";
 import { agentColumns, keyColumns, runColumns } from "./serializers";
 import type { AgentRow, KeyRow, RunRow } from "./serializers";
-import { thisMonth } from "./windows";
 import type { Window } from "./windows";
 
 /** The agents that are there for a scope. */
@@ -147,7 +146,7 @@ const daysIn = (agentIds: string[], window: Window) => ({
   day: within(window),
 });
 
-const readDayRows = (agentIds: string[], window: Window): Promise<DayRow[]> =>
+export const readDayRows = (agentIds: string[], window: Window): Promise<DayRow[]> =>
   db().agentDay.findMany({ where: daysIn(agentIds, window) });
 
 /** What the runs and questions of agents come to in a window, by the agent's id. */
@@ -209,22 +208,6 @@ export async function readWork(agent: AgentRow, window: Window) {
   ]);
   const days = toDays(agent, rows, window, new ClockHours(env().TIME_ZONE));
   return { days, totals: totalsOf(days, agent, speeds.get(agent.id), asks.get(agent.id)) };
-}
-
-/** What agents cost this month in millionths of a dollar, by the agent's id. */
-export async function readCosts(
-  _scope: AgencyScope<"work">,
-  agents: readonly { id: string }[],
-): Promise<Map<string, bigint>> {
-  const sums = await db().agentDay.groupBy({
-    by: ["agentId"],
-    where: {
-      agentId: { in: agents.map(({ id }) => id) },
-      day: { gte: toColumn(thisMonth().from) },
-    },
-    _sum: { costMicros: true },
-  });
-  return new Map(sums.map(({ agentId, _sum }) => [agentId, _sum.costMicros ?? BigInt(0)]));
 }
 
 /** A run with its agent. */

@@ -262,6 +262,12 @@ const window = { days: queryInt(1, MAX_AGE_DAYS).default(90) };
 export const agentQuery = z.strictObject(window);
 export const agentsQuery = listQuery(["createdAt"], window);
 export const adminAgentsQuery = listQuery(["createdAt"], { state: state.optional() });
+/** The screen of all agents: those that fail or ask, whose cost is unknown or above the price. */
+export const agentListQuery = searchableQuery(["name", "done", "failed", "openAsks", "margin"], {
+  state: state.optional(),
+  only: z.enum(["failing", "asking", "unknown", "losing"]).optional(),
+});
+export type AgentListQuery = z.output<typeof agentListQuery>;
 export type AdminAgentsQuery = z.output<typeof adminAgentsQuery>;
 export const runsQuery = searchableQuery(["createdAt"], {
   from: dateInput.optional(),

@@ -4,6 +4,8 @@ import { toWireDate } from "@/lib/core/dates";
 import { toAskTotals } from "./ask-totals";
 import { toTotals } from "./day-figures";
 import { stateOf } from "./policy";
+import { noSpending } from "./spending";
+import type { Spending } from "./spending";
 import type {
   AdminAgent,
   AdminRun,
@@ -86,9 +88,9 @@ export function toAdminAgent(row: AgentRow, costMicros: bigint): AdminAgent {
   return { ...toAgent(row), user: { _id: id, name, email, company }, cost: toCost(costMicros) };
 }
 
-/** The same with the costs by agent (`readCosts`); one without any has cost nothing. */
-export const toListedAgent = (row: AgentRow, costs: Map<string, bigint>): AdminAgent =>
-  toAdminAgent(row, costs.get(row.id) ?? BigInt(0));
+/** The same with the costs by agent (`readCosts`). */
+export const toListedAgent = (row: AgentRow, costs: Map<string, Spending>): AdminAgent =>
+  toAdminAgent(row, (costs.get(row.id) ?? noSpending).micros);
 
 /** The same with what it did this month (`readTotals`, `readCounts`). */
 export function toAgentWithMonth<M extends Counts>(row: AgentRow, months: Map<string, M>) {

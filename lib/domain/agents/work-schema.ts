@@ -34,13 +34,25 @@ export interface AgentWork<R extends Run = Run> {
   months: AgentMonth[];
 }
 
+/** What runs cost in dollars, and how many of them did not say: that is unknown, not free. */
+export interface Cost {
+  cost: number;
+  runs: number;
+  uncosted: number;
+}
+
+/** A monthly price in dollars, and what was spent for it this month. */
+export type Margin = Cost & { price: number };
+
 /** The same for administrators, with the agent's keys. */
 export interface AdminAgentWork {
   agent: AdminAgent;
   work: AgentWork<AdminRun>;
   keys: AgentKey[];
-  /** Dollars: the subscription's price, and what all its agents cost this month. */
-  margin: { price: number; cost: number };
+  /** This month's. */
+  cost: Cost;
+  /** Of all agents of its subscription. */
+  margin: Margin;
 }
 
 /**
@@ -59,4 +71,30 @@ export interface SilentAgent {
   name: string;
   customer: string;
   lastReportAt: string | null;
+}
+
+/** An agent on the page of its customer. */
+export type CustomerAgent = AdminAgent & { spent: Cost };
+
+/** Why an agent failed most often, and how many other reasons there were. */
+export interface MainReason {
+  reason: string;
+  count: number;
+  others: number;
+}
+
+/** An agent on the screen of all: since Monday, and what it costs this month. */
+export interface WorkingAgent {
+  agent: AdminAgent;
+  week: Omit<AgentDay, "day">;
+  reason: MainReason | null;
+  cost: Cost;
+  /** Of all agents of its subscription. */
+  margin: Margin;
+}
+
+export interface AllAgents {
+  page: Page<WorkingAgent>;
+  /** The Monday. */
+  from: string;
 }

@@ -8,8 +8,16 @@ import { findAgent, finder, findRunRow } from "@/lib/domain/agents/find";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { toAgent } from "@/lib/domain/agents/serializers";
 import { readLine } from "./line";
-import { listOpenAsks, listAsks, readAgentLine, readAsk, readAskOfRun, readRunOf } from "./queries";
-import type { Ask, AsksQuery, ShownAsk, ShownLine } from "./schema";
+import {
+  listAsks,
+  listOpenAsks,
+  readAgentLine,
+  readAsk,
+  readAskOfRun,
+  readCustomersOf,
+  readRunOf,
+} from "./queries";
+import type { Ask, AskWithCustomer, AsksQuery, ShownAsk, ShownLine } from "./schema";
 import { toAsk, toHistory } from "./serializers";
 import type { AskRow } from "./serializers";
 
@@ -35,6 +43,23 @@ export const loadOwnAsk = cache(async (id: string): Promise<ShownAsk | null> => 
   const ask = toAsk(row);
   return { ask, line, place, open: open.total, next: next ? toAsk(next) : null, run };
 });
+
+/** What all agents ask, for administrators. */
+export async function loadAllAsks(query: AsksQuery): Promise<Page<AskWithCustomer>> {
+  const scope = await agencyPageScope("work");
+  const page = await listAsks(scope, query);
+  const customers = await readCustomersOf(
+    scope,
+    page.rows.map(({ agent }) => agent.id),
+  );
+  return {
+    ...page,
+    rows: page.rows.flatMap((row) => {
+      const customer = customers.get(row.agent.id);
+      return customer ? [{ ask: toAsk(row), customer }] : [];
+    }),
+  };
+}
 
 async function findAskOfRun(scope: Scope<"read", "work">, run: string): Promise<Ask | null> {
   const row = await findRunRow(scope, run);

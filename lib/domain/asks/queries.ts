@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { AgentScope, CustomerScope, Scope } from "@/lib/auth/scope";
+import type { AgencyScope, AgentScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
@@ -127,3 +127,23 @@ export const readAskOfRun = (
     select: askColumns,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
+
+/** The customers of agents, by the agent's id. */
+export async function readCustomersOf(
+  scope: AgencyScope<"work">,
+  agentIds: string[],
+): Promise<Map<string, { _id: string; name: string }>> {
+  const agents = await db().agent.findMany({
+    where: { id: { in: agentIds }, subscription: ownedBy(scope) },
+    select: {
+      id: true,
+      subscription: { select: { customer: { select: { id: true, name: true } } } },
+    },
+  });
+  return new Map(
+    agents.map(({ id, subscription: { customer } }) => [
+      id,
+      { _id: customer.id, name: customer.name },
+    ]),
+  );
+}

@@ -117,6 +117,12 @@ export interface ShownAsk {
   run: string | null;
 }
 
+/** A question with the customer whose people are asked. */
+export interface AskWithCustomer {
+  ask: Ask;
+  customer: { _id: string; name: string };
+}
+
 /** The line of an agent as its page shows it. */
 export interface ShownLine {
   agent: Agent;

@@ -182,14 +182,15 @@ WHERE a.status IN ('succeeded', 'unmatched') AND s.id IS NULL AND NOT a."isDispu
 -- name: The days of an agent are what its runs come to
 -- entity: agent
 -- Runs from before runsFrom are no longer stored (retention).
-SELECT "agentId" AS id, 'on ' || day || ': done, handed over, failed, wrong, cost ' || concat_ws(', ', d.done, d."handedOver", d.failed, d.wrong, d."costMicros")
-  || ', but runs of ' || concat_ws(', ', r.done, r."handedOver", r.failed, r.wrong, r."costMicros") AS detail
-FROM (SELECT * FROM "AgentDay" WHERE done + "handedOver" + failed > 0 OR wrong <> 0 OR "costMicros" <> 0) d
+SELECT "agentId" AS id, 'on ' || day || ': done, handed over, failed, wrong, cost, without cost ' || concat_ws(', ', d.done, d."handedOver", d.failed, d.wrong, d."costMicros", d.uncosted)
+  || ', but runs of ' || concat_ws(', ', r.done, r."handedOver", r.failed, r.wrong, r."costMicros", r.uncosted) AS detail
+FROM (SELECT * FROM "AgentDay" WHERE done + "handedOver" + failed > 0 OR wrong <> 0 OR "costMicros" <> 0 OR uncosted <> 0) d
 FULL JOIN (SELECT "agentId", day, count(*) FILTER (WHERE outcome = 'done') AS done, count(*) FILTER (WHERE outcome = 'handed_over') AS "handedOver",
-  count(*) FILTER (WHERE outcome = 'failed') AS failed, count(*) FILTER (WHERE "isWrong") AS wrong, coalesce(sum("costMicros"), 0) AS "costMicros"
+  count(*) FILTER (WHERE outcome = 'failed') AS failed, count(*) FILTER (WHERE "isWrong") AS wrong, coalesce(sum("costMicros"), 0) AS "costMicros",
+  count(*) FILTER (WHERE "costMicros" IS NULL) AS uncosted
   FROM "AgentRun" GROUP BY 1, 2) r USING ("agentId", day)
 JOIN "Agent" a ON a.id = "agentId" AND (a."runsFrom" IS NULL OR day >= a."runsFrom")
-WHERE (d.done, d."handedOver", d.failed, d.wrong, d."costMicros") IS DISTINCT FROM (r.done, r."handedOver", r.failed, r.wrong, r."costMicros");
+WHERE (d.done, d."handedOver", d.failed, d.wrong, d."costMicros", d.uncosted) IS DISTINCT FROM (r.done, r."handedOver", r.failed, r.wrong, r."costMicros", r.uncosted);
 
 -- name: A sealed month is what its runs come to, and a run is in one
 -- entity: agent

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import type { Subject } from "@/lib/domain/audit/event-constants";
-import { readAgent, readCosts, readRun } from "@/lib/domain/agents/queries";
+import { readAgent, readRun } from "@/lib/domain/agents/queries";
 import {
   monthColumns,
   toAdminRun,
@@ -13,6 +13,7 @@ import {
   toMonth,
   toRun,
 } from "@/lib/domain/agents/serializers";
+import { readCosts } from "@/lib/domain/agents/spending";
 import { findAskInScope } from "@/lib/domain/asks/queries";
 import { toAsk } from "@/lib/domain/asks/serializers";
 import { readChargeDetails } from "@/lib/domain/charges/queries";

@@ -1,7 +1,8 @@
 import { listBody } from "@/lib/core/paging";
-import { listAgents, readCosts } from "@/lib/domain/agents/queries";
+import { listAgents } from "@/lib/domain/agents/queries";
 import { adminAgentsAnswer, adminAgentsQuery } from "@/lib/domain/agents/schema";
 import { toListedAgent } from "@/lib/domain/agents/serializers";
+import { readCosts } from "@/lib/domain/agents/spending";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/Notice";
-import { marginText } from "@/components/agents/agent-labels";
+import { marginText, spentText } from "@/components/agents/agent-labels";
 import { CustomerAgents } from "@/components/agents/CustomerAgents";
 import { CustomerMethods } from "@/components/payments/CustomerMethods";
 import { DocumentLink } from "@/components/charges/ChargeDocuments";
@@ -26,8 +26,7 @@ import type { Format } from "@/lib/core/format";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Erasure } from "@/lib/domain/accounts/erasure-schema";
-import type { AdminAgent } from "@/lib/domain/agents/schema";
-import type { AdminAgentWork } from "@/lib/domain/agents/work-schema";
+import type { CustomerAgent, Margin } from "@/lib/domain/agents/work-schema";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { Inquiry, CustomerNote } from "@/lib/domain/inbox/schema";
@@ -43,9 +42,9 @@ interface CustomerDetails {
   erasure: Erasure | null;
   /** Those that need attention first. */
   subscriptions: ListedSubscription[];
-  agents: AdminAgent[];
+  agents: CustomerAgent[];
   /** Null without agents. */
-  margin: AdminAgentWork["margin"] | null;
+  margin: Margin | null;
   charges: Page<ListedCharge>;
   sums: NonNullable<ChargeSums>;
   sort: { by: string; order: "asc" | "desc" } | undefined;
@@ -102,10 +101,9 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
           </Panel>
           {subscriptions.length > 0 && (
             <CustomerAgents
-              rows={toAgentRows(details.agents)}
+              rows={toAgentRows(details.agents, format)}
               services={runningServices(details)}
-              margin={margin && marginText(margin.price, margin.cost, format)}
-              locale={locale}
+              margin={margin && marginText(margin, format)}
             />
           )}
           <Panel
@@ -228,8 +226,10 @@ function DeletedNotice({ deletedAt, erasure, format }: DeletedNoticeProps) {
   );
 }
 
-const toAgentRows = (agents: AdminAgent[]) =>
-  agents.map(({ _id, name, service, state, cost }) => ({ _id, name, service, state, cost }));
+const toAgentRows = (agents: CustomerDetails["agents"], format: Format) =>
+  agents.map(({ _id, name, service, state, spent }) => {
+    return { _id, name, service, state, spent: spentText(spent, format) };
+  });
 
 /** What an agent can be added to. */
 function runningServices({ customer, subscriptions }: CustomerDetails) {

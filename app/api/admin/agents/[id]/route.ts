@@ -1,8 +1,9 @@
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { deleteAgent, updateAgent } from "@/lib/domain/agents/agents";
-import { readAgent, readCosts } from "@/lib/domain/agents/queries";
+import { readAgent } from "@/lib/domain/agents/queries";
 import { adminAgentAnswer, agentInput } from "@/lib/domain/agents/schema";
 import { toListedAgent } from "@/lib/domain/agents/serializers";
+import { readCosts } from "@/lib/domain/agents/spending";
 import { route, routes } from "@/lib/http/route";
 
 const common = { tag: "Agents", access: "admin", right: "work", params: idParams } as const;

@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import { createAgent } from "@/lib/domain/agents/agents";
-import { assertSubscription, listAgents, readCosts } from "@/lib/domain/agents/queries";
+import { assertSubscription, listAgents } from "@/lib/domain/agents/queries";
 import {
   adminAgentAnswer,
   adminAgentsAnswer,
@@ -9,6 +9,7 @@ import {
   newAgentInput,
 } from "@/lib/domain/agents/schema";
 import { toListedAgent } from "@/lib/domain/agents/serializers";
+import { readCosts } from "@/lib/domain/agents/spending";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,0 +1,227 @@
+import type { ReactNode } from "react";
+import { EmptyList } from "@/components/ui/EmptyState";
+import { DataTable, Short, type Column } from "@/components/ui/DataTable";
+import { choicesOf } from "@/components/ui/choices";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import { SecondLine, TwoLines } from "@/components/ui/TwoLines";
+import { When } from "@/components/ui/When";
+import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
+import { hrefWith } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
+import { AGENT_STATES } from "@/lib/domain/agents/constants";
+import type { AgentListQuery } from "@/lib/domain/agents/schema";
+import type { AllAgents as Shown, WorkingAgent } from "@/lib/domain/agents/work-schema";
+import { marginText, spentText, stateLabel } from "./agent-labels";
+import { AgentStateChip } from "./AgentState";
+
+const only = [
+  { value: "", label: "All" },
+  { value: "failing", label: "Failing this week" },
+  { value: "asking", label: "With open questions" },
+  { value: "unknown", label: "With unknown cost" },
+  { value: "losing", label: "Costing more than they earn" },
+];
+
+const states = [
+  { value: "", label: "All" },
+  ...choicesOf(AGENT_STATES).map(({ value, label }) => ({
+    value,
+    label: value === "never" ? stateLabel("never") : label,
+  })),
+];
+
+interface Props {
+  shown: Shown;
+  query: AgentListQuery;
+  path: string;
+  /** The filters of the address. */
+  state: SearchParams;
+  /** Links to the list's other views. */
+  views: ReactNode;
+  /** Milliseconds. */
+  now: number;
+  format: Format;
+}
+
+/** All agents of all customers: what they did since Monday, and what is left of their prices. */
+export function AllAgents({ shown, query, path, state, views, now, format }: Props) {
+  const { search, sort, order } = query;
+  return (
+    <>
+      <FilterBar
+        path={path}
+        label="Filter agents"
+        keep={["sort", "order"]}
+        views={views}
+        filters={[
+          { kind: "search", name: "search", label: "Search", placeholder: "Agent, customer" },
+          { kind: "select", name: "state", label: "State", options: states },
+          { kind: "select", name: "only", label: "Show", options: only },
+        ]}
+      />
+      <DataTable
+        label="Agents"
+        columns={columnsOf(now, format)}
+        rows={shown.page.rows}
+        rowKey={({ agent }) => agent._id}
+        records="md"
+        dense="twoLines"
+        record={({ agent, week }) => ({
+          title: agent.name,
+          aside: <AgentStateChip state={agent.state} />,
+          line: agent.user.name,
+          lineEnd: week.failed > 0 ? `${format.number(week.failed)} failed` : undefined,
+        })}
+        href={(change) => hrefWith(path, state, change)}
+        sort={sort && { by: sort, order: order ?? "asc" }}
+        paging={shown.page}
+        locale={format.locale}
+        empty={
+          <EmptyList
+            isFiltered={Boolean(search ?? query.state ?? query.only)}
+            search={search}
+            clearHref={path}
+            noun="agents"
+            hint="An agent belongs to an assigned service: add it on the customer’s page."
+          />
+        }
+      />
+    </>
+  );
+}
+
+const columnsOf = (now: number, format: Format): Column<WorkingAgent>[] => [
+  {
+    key: "name",
+    header: "Agent",
+    width: "19%",
+    sort: "name",
+    cell: ({ agent }) => (
+      <TwoLines
+        second={
+          <Short text={bidi`${agent.user.company ?? agent.user.name}, ${agent.service.name}`} />
+        }
+      >
+        <TextLink href={`/admin-dashboard/agents/${agent._id}`} color="inherit" underline="hover">
+          {agent.name}
+        </TextLink>
+      </TwoLines>
+    ),
+  },
+  {
+    key: "state",
+    header: "State",
+    width: "14%",
+    cell: (row) => <State row={row} now={now} format={format} />,
+  },
+  {
+    key: "done",
+    header: "Done",
+    width: "5.5%",
+    align: "end",
+    sort: "done",
+    descendsFirst: true,
+    cell: ({ week }) => format.number(week.done),
+  },
+  {
+    key: "handedOver",
+    header: "Handed over",
+    width: "9%",
+    align: "end",
+    cell: ({ week }) => format.number(week.handedOver),
+  },
+  {
+    key: "failed",
+    header: "Failed",
+    width: "6.5%",
+    align: "end",
+    sort: "failed",
+    descendsFirst: true,
+    cell: ({ week }) => format.number(week.failed),
+  },
+  { key: "why", header: "Why", cell: (row) => <Why row={row} format={format} /> },
+  {
+    key: "asks",
+    header: "Asks",
+    width: "5.5%",
+    align: "end",
+    sort: "openAsks",
+    descendsFirst: true,
+    cell: ({ agent }) => <Asks agent={agent} format={format} />,
+  },
+  {
+    key: "cost",
+    header: "Cost",
+    width: "8%",
+    align: "end",
+    cell: ({ cost }) => spentText(cost, format),
+  },
+  {
+    key: "margin",
+    header: "Margin",
+    width: "8.5%",
+    align: "end",
+    sort: "margin",
+    cell: ({ margin }) => <Margin margin={margin} format={format} />,
+  },
+];
+
+interface CellProps {
+  row: WorkingAgent;
+  format: Format;
+}
+
+/** Since when it is silent, and for how many hours of this week nothing came. */
+function State({ row: { agent, week }, now, format }: CellProps & { now: number }) {
+  const { state, lastReportAt } = agent;
+  return (
+    <>
+      <AgentStateChip state={state} />
+      {state === "silent" && lastReportAt ? (
+        <SecondLine>
+          {"since "}
+          <When at={lastReportAt} now={now} format={format} />
+        </SecondLine>
+      ) : (
+        week.gapHours > 0 && (
+          <SecondLine>{`${format.number(week.gapHours)} h without a report`}</SecondLine>
+        )
+      )}
+    </>
+  );
+}
+
+function Why({ row: { reason }, format }: CellProps) {
+  if (!reason) return null;
+  const others = reason.others > 0 ? `, and ${reason.others} more` : "";
+  const text = `${format.number(reason.count)} × ${reason.reason}${others}`;
+  return (
+    <Text variant="body2" twoLines title={text}>
+      {text}
+    </Text>
+  );
+}
+
+/** A second line says which part of the price it is. */
+function Margin({ margin, format }: Pick<CellProps, "format"> & Pick<WorkingAgent, "margin">) {
+  const [rest, share] = marginText(margin, format).split(" · ");
+  return (
+    <>
+      {rest}
+      {share && <SecondLine>{share}</SecondLine>}
+    </>
+  );
+}
+
+function Asks({ agent, format }: Pick<CellProps, "format"> & { agent: WorkingAgent["agent"] }) {
+  if (agent.openAsks === 0) return format.number(0);
+  const href = hrefWith("/admin-dashboard/agents", {}, { view: "asks", agent: agent._id });
+  return (
+    <TextLink href={href} color="inherit">
+      {format.number(agent.openAsks)}
+    </TextLink>
+  );
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type { AgencyScope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
+import { mapPage } from "@/lib/core/paging";
+import { listAllAgents } from "./agent-list";
+import { ClockHours } from "./clock-hours";
+import { sumDays, sumGaps, toDays } from "./day-sums";
+import { toCosts } from "./margin";
+import { readDayRows } from "./queries";
+import { readMainReasons } from "./reason-queries";
+import type { AgentListQuery } from "./schema";
+import { toListedAgent } from "./serializers";
+import type { AgentRow } from "./serializers";
+import { readServiceCosts } from "./spending";
+import { weekOf } from "./windows";
+import type { AllAgents, WorkingAgent } from "./work-schema";
+
+/** A page of all agents with what they did since Monday and what they cost this month. */
+export async function readAllAgents(
+  scope: AgencyScope<"work">,
+  query: AgentListQuery,
+): Promise<AllAgents> {
+  const page = await listAllAgents(scope, query);
+  const ids = page.rows.map(({ id }) => id);
+  const week = { from: weekOf(today()).from, to: today() };
+  const [days, reasons, costs] = await Promise.all([
+    readDayRows(ids, week),
+    readMainReasons(ids, week),
+    readServiceCosts(
+      scope,
+      page.rows.map(({ subscriptionId }) => subscriptionId),
+    ),
+  ]);
+  const clock = new ClockHours(env().TIME_ZONE);
+  const toWorking = (row: AgentRow): WorkingAgent => {
+    const ofAgent = days.filter(({ agentId }) => agentId === row.id);
+    return {
+      agent: toListedAgent(row, costs.ofAgents),
+      week: { ...sumDays(ofAgent), gapHours: sumGaps(toDays(row, ofAgent, week, clock)) },
+      reason: reasons.get(row.id) ?? null,
+      ...toCosts(row, costs),
+    };
+  };
+  return { page: mapPage(page, toWorking), from: week.from.toString() };
+}
