@@ -8,8 +8,13 @@ import { shared } from "@/lib/core/process-state.mjs";
 const MAX_PIXELS = 60_000_000;
 const MAX_SECONDS = 10;
 
-/** What can be read; a file that says it is something else is not tried. */
-const READERS = ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((name) => `VipsForeignLoad${name}`);
+/**
+ * What can be read in this process: files, whose first bytes have said which of the first five they
+ * are, and the SVG that Next makes its pictures of pages from.
+ */
+const READERS = ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Svg"].map(
+  (name) => `VipsForeignLoad${name}`,
+);
 
 /** libvips works in threads of its own, one picture at a time in this process. */
 const pictures = shared("pictures", () => {
