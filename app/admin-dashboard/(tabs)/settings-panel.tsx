@@ -32,10 +32,17 @@ import { loadMails } from "@/lib/domain/mail/loaders";
 import { mailsQuery } from "@/lib/domain/mail/schema";
 import { loadBillingSettings, loadSettings } from "@/lib/domain/settings/loaders";
 import { stateOf } from "../list-state";
+import { Website } from "./website-view";
 
 /** The views, each with the right that it takes. */
 const VIEWS = [
   { right: "agency", value: "site", label: "Site settings", href: `${ADMIN_PATH}?tab=settings` },
+  {
+    right: "work",
+    value: "website",
+    label: "Website",
+    href: `${ADMIN_PATH}?tab=settings&view=website`,
+  },
   {
     right: "work",
     value: "billing",
@@ -97,6 +104,7 @@ interface ViewProps {
 }
 
 const lists: Partial<Record<string, (props: ViewProps) => Promise<ReactNode>>> = {
+  website: Website,
   administrators: AdministratorList,
   audit: Audit,
   mails: Mails,

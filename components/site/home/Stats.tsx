@@ -1,14 +1,6 @@
 import type { Figure, Mark } from "@/lib/domain/content/schema";
+import { MARK_PATHS } from "./mark-paths";
 import styles from "./Stats.module.css";
-
-/** The marks to choose from: an agency has no pictures of its clients' logos here. */
-const drawings: Record<Mark["drawing"], string> = {
-  peak: "M3 18L11 4l8 14M7 18l4-7 4 7",
-  wing: "M2 6c6 0 9 3 9 9 0-6 3-9 9-9-3 1-5 4-5 8",
-  tree: "M11 20V9M11 9L5 4M11 9l6-5M11 14l-6-3M11 14l6-3",
-  wave: "M2 8c3-3 6-3 9 0s6 3 9 0M2 15c3-3 6-3 9 0s6 3 9 0",
-  ring: "M11 3a8 8 0 100 16 8 8 0 000-16zM15 15l5 5",
-};
 
 export function Stats({ figures, marks }: { figures: Figure[]; marks: Mark[] }) {
   if (figures.length + marks.length === 0) return null;
@@ -39,7 +31,7 @@ export function Stats({ figures, marks }: { figures: Figure[]; marks: Mark[] }) 
                   strokeLinecap="round"
                   strokeLinejoin="round"
                 >
-                  <path d={drawings[drawing]} />
+                  <path d={MARK_PATHS[drawing]} />
                 </svg>
                 {name}
               </span>

@@ -1,10 +1,12 @@
 import "server-only";
 import { cache } from "react";
+import { agencyPageScope } from "@/lib/auth/scope";
 import { cachedRead } from "@/lib/core/cached-read";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 import { defaultContent } from "./constants";
-import { readStored } from "./queries";
-import type { Content, StoredContent } from "./schema";
+import { listSections, readSection, readStored } from "./queries";
+import type { Content, ContentSection, Section, StoredContent } from "./schema";
+import { toSections } from "./serializers";
 
 const loadStored = cachedRead<StoredContent>("content", readStored, {});
 
@@ -15,3 +17,14 @@ export const loadContent = cache(async (): Promise<Content & { hasProcessing: bo
   const { terms, subprocessors } = content.processing;
   return { ...content, hasProcessing: terms.length + subprocessors.length > 0 };
 });
+
+export async function loadSections(): Promise<ContentSection[]> {
+  await agencyPageScope("work");
+  return toSections(await listSections());
+}
+
+/** A section for the screen that edits it. */
+export async function loadSection(section: Section) {
+  await agencyPageScope("work");
+  return readSection(section);
+}

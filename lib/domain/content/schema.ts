@@ -126,7 +126,9 @@ export const sectionInput = putOf({
 });
 
 /** What `items` is in a section, with paths that begin by it. */
-export const itemsOf = (section: Section): z.ZodType<{ items?: SectionItems }> =>
+export const itemsOf = (
+  section: Section,
+): z.ZodType<{ items?: SectionItems }, { items?: unknown }> =>
   z.strictObject({ items: SECTIONS[section].optional() });
 
 export const sectionAnswer = one(
