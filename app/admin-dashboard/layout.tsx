@@ -14,6 +14,7 @@ import { Toaster } from "@/components/shell/Toast";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { requireActor } from "@/lib/auth/actor";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
+import { loadAgencyWaiting } from "@/lib/domain/requests/loaders";
 import { loadSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
@@ -23,13 +24,15 @@ export const metadata: Metadata = {
 };
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ id: _id, name, email }, role, settings, waiting, nonce] = await Promise.all([
-    requireActor("admin"),
-    loadAdminRole(),
-    loadSettings(),
-    loadWaiting(),
-    pageNonce(),
-  ]);
+  const [{ id: _id, name, email }, role, settings, waiting, { requests }, nonce] =
+    await Promise.all([
+      requireActor("admin"),
+      loadAdminRole(),
+      loadSettings(),
+      loadWaiting(),
+      loadAgencyWaiting(),
+      pageNonce(),
+    ]);
   return (
     <AppDocument audience="admin" nonce={nonce}>
       <ThemeRegistry nonce={nonce}>
@@ -37,7 +40,13 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           <SessionGuard kind="admin" user={{ _id, email }}>
             <Shell
               header={
-                <AdminHeader brand={settings} adminName={name} email={email} waiting={waiting} />
+                <AdminHeader
+                  brand={settings}
+                  adminName={name}
+                  email={email}
+                  waiting={waiting}
+                  requests={requests}
+                />
               }
               notice={settings.maintenanceMode && <MaintenanceBanner />}
             >

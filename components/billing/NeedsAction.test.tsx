@@ -23,7 +23,13 @@ const titles = () =>
   screen.getAllByText(/late$|answer$|announced$/).map(({ textContent }) => textContent);
 
 test("messages within the promised time wait behind announced transfers", () => {
-  render(<NeedsAction {...props} overdueInquiries={0} />);
+  render(
+    <NeedsAction
+      {...props}
+      threads={{ requests: 0, unassigned: 0, overdue: 0 }}
+      overdueInquiries={0}
+    />,
+  );
   expect(screen.getByText("Promised within 24 hours")).toBeVisible();
   expect(titles()).toEqual([
     "1 charge is late",
@@ -39,7 +45,14 @@ test("overdue messages follow the late charges", () => {
     customer: "Ada",
     lastReportAt: "2026-11-24T15:00:00Z",
   };
-  render(<NeedsAction {...props} overdueInquiries={2} silentAgents={[agent]} />);
+  render(
+    <NeedsAction
+      {...props}
+      threads={{ requests: 0, unassigned: 0, overdue: 0 }}
+      overdueInquiries={2}
+      silentAgents={[agent]}
+    />,
+  );
   expect(screen.getByText(/^Ada, since Nov 24, 3:00\sPM$/)).toBeVisible();
   expect(screen.getByText("2 overdue, promised in 24 h")).toBeVisible();
   expect(titles()).toEqual([

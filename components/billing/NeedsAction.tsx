@@ -24,10 +24,19 @@ interface Props {
   longest: OldestLate | null;
   /** Messages that wait for longer than was promised. */
   overdueInquiries: number;
+  threads: ThreadCounts;
   /** Under the late charges: their ages. */
   ages: ReactNode;
   /** The last lines. */
   children: ReactNode;
+}
+
+/** What waits of the requests. */
+export interface ThreadCounts {
+  requests: number;
+  /** New customers' that nobody has taken. */
+  unassigned: number;
+  overdue: number;
 }
 
 interface Task {
@@ -40,6 +49,8 @@ interface Task {
   more?: ReactNode;
   action: { label: string; href: string };
 }
+
+type CountedTask = Task & { count: number };
 
 const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const INBOX = "/admin-dashboard/inbox";
@@ -55,6 +66,39 @@ const silenceTask = (agent: SilentAgent, format: Format): Task => ({
   action: { label: "See agent", href: `/admin-dashboard/agents/${agent._id}` },
 });
 
+const REQUESTS = "/admin-dashboard/requests";
+
+const threadTasks = ({ requests, unassigned, overdue }: ThreadCounts): CountedTask[] => [
+  {
+    key: "overdue",
+    count: overdue,
+    icon: "clock",
+    isOverdue: true,
+    title: plural(overdue, "request is overdue", "requests are overdue"),
+    detail: "Its due day is over",
+    action: { label: "See overdue requests", href: `${REQUESTS}?overdue=true` },
+  },
+  {
+    key: "unassigned",
+    count: unassigned,
+    icon: "addPerson",
+    title: plural(unassigned, "sale has nobody responsible", "sales have nobody responsible"),
+    detail: "Somebody has to take it",
+    action: {
+      label: "See new sales",
+      href: `${REQUESTS}?topic=intake&assignee=none`,
+    },
+  },
+  {
+    key: "requests",
+    count: requests,
+    icon: "inbox",
+    title: plural(requests, "request waits for us", "requests wait for us"),
+    detail: "It is our turn",
+    action: { label: "Open requests", href: INBOX },
+  },
+];
+
 function tasksOf({
   attention,
   silentAgents,
@@ -63,11 +107,12 @@ function tasksOf({
   link,
   longest,
   overdueInquiries,
+  threads,
   ages,
 }: Props): Task[] {
   const { lateCharges, announcedCharges, inquiries, unreadNotes, deletionRequests } = attention;
   const overdueQuery = { tab: "payments", status: "pending", to: yesterday, sort: "dueDate" };
-  const tasks: (Task & { count: number })[] = [
+  const tasks: CountedTask[] = [
     {
       key: "late",
       count: lateCharges.count,
@@ -104,6 +149,7 @@ function tasksOf({
           : "Promised within 24 hours",
       action: { label: "Open inbox", href: INBOX },
     },
+    ...threadTasks(threads),
     {
       key: "notes",
       count: unreadNotes,

@@ -9,7 +9,7 @@ import type { OldestLate } from "@/lib/domain/charges/schema";
 import { dayBefore } from "@/lib/core/date-ranges";
 import { BillingLines } from "./BillingLines";
 import { LateByAge } from "./LateByAge";
-import { NeedsAction } from "./NeedsAction";
+import { NeedsAction, type ThreadCounts } from "./NeedsAction";
 import { RecentList } from "./RecentList";
 
 interface Props {
@@ -19,6 +19,7 @@ interface Props {
   longest: OldestLate | null;
   /** Messages that wait for longer than was promised. */
   overdueInquiries: number;
+  threads: ThreadCounts;
   silentAgents: SilentAgent[];
   billing: BillingState;
   path: string;
@@ -33,6 +34,7 @@ export function OverviewTab({
   collected,
   longest,
   overdueInquiries,
+  threads,
   silentAgents,
   billing,
   path,
@@ -51,6 +53,7 @@ export function OverviewTab({
           link={link}
           longest={longest}
           overdueInquiries={overdueInquiries}
+          threads={threads}
           ages={
             <LateByAge
               outstanding={overview.outstandingByAge}

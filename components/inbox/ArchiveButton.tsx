@@ -21,7 +21,7 @@ export function ArchiveButton({ inquiry, isIcon }: Props) {
       </IconButton>
     );
   return (
-    <Button variant="quiet" disabled={isSending} onClick={archive}>
+    <Button variant="quiet" data-key="e" disabled={isSending} onClick={archive}>
       Archive
     </Button>
   );

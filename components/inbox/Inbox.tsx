@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { EmptyList, EmptyState } from "@/components/ui/EmptyState";
 import { Card } from "@/components/ui/Card";
 import { FilterBar } from "@/components/ui/FilterBar";
@@ -20,6 +20,9 @@ interface Props {
   page: Page<InboxRow>;
   /** Other waiting items of the list. */
   items: InboxItem[];
+  /** Other waiting things of the list, after the inquiries, and the one of them that is read. */
+  threads: { key: string; item: (link: { href: string; isSelected: boolean }) => ReactNode }[];
+  thread: ReactNode;
   /** The item of the address. */
   selected: string | undefined;
   /** The selected inquiry where it is not on this page. */
@@ -39,11 +42,15 @@ const filters = [
 
 /** Inquiries: the waiting ones, oldest first, or the result of a search; one of them is read. */
 export function Inbox(props: Props) {
-  const { page, items, selected, elsewhere, state, path, format, now } = props;
+  const { page, items, threads, thread, selected, elsewhere, state, path, format, now } = props;
   const isOpen = selected !== undefined;
   const hrefOf = (message: string | null) =>
     hrefWith(path, state, { message, page: page.page > 1 ? page.page : null });
-  const all = [...page.rows.map((row) => row._id), ...items.map((item) => item.key)];
+  const all = [
+    ...page.rows.map((row) => row._id),
+    ...threads.map(({ key }) => key),
+    ...items.map((item) => item.key),
+  ];
   const current = selected ?? all[0];
   const inquiry = page.rows.find((row) => row._id === current) ?? elsewhere;
   const item = items.find((waiting) => waiting.key === current);
@@ -59,6 +66,9 @@ export function Inbox(props: Props) {
             format={format}
             now={now}
           />
+        ))}
+        {threads.map(({ key, item }) => (
+          <Fragment key={key}>{item({ href: hrefOf(key), isSelected: key === current })}</Fragment>
         ))}
         {items.map((waiting) => (
           <WaitingItem
@@ -96,13 +106,18 @@ export function Inbox(props: Props) {
           add={<Views {...props} />}
         />
       </Stack>
-      {isEmpty && !elsewhere ? (
+      {isEmpty && !elsewhere && !thread ? (
         <Card>
           <EmptyInbox {...props} />
         </Card>
       ) : (
-        <ReadingPane list={isEmpty ? <EmptyInbox {...props} /> : list} isOpen={isOpen}>
-          {inquiry && (
+        <ReadingPane
+          list={isEmpty ? <EmptyInbox {...props} /> : list}
+          isOpen={isOpen}
+          flush={Boolean(thread)}
+        >
+          {thread}
+          {!thread && inquiry && (
             <InquiryMessage
               key={inquiry._id}
               inquiry={inquiry}
@@ -111,10 +126,10 @@ export function Inbox(props: Props) {
               format={format}
             />
           )}
-          {item && !inquiry && (
+          {!thread && item && !inquiry && (
             <WaitingMessage key={item.key} item={item} listHref={listHref} format={format} />
           )}
-          {!inquiry && !item && (
+          {!thread && !inquiry && !item && (
             <EmptyState icon="check" title="Done" text="Select another message of the list." />
           )}
         </ReadingPane>
@@ -127,6 +142,7 @@ export function Inbox(props: Props) {
 function Views({ query, path, waiting }: Props) {
   const views = [
     { value: "", label: `Waiting ${waiting}`, href: path },
+    { value: "requests", label: "All requests", href: "/admin-dashboard/requests" },
     { value: "answered", label: "Answered", href: `${path}?status=answered` },
     { value: "archived", label: "Archived", href: `${path}?status=archived` },
     { value: "suspected", label: "Suspected", href: `${path}?status=suspected` },
@@ -143,7 +159,7 @@ function EmptyInbox({ page, query, path, state }: Props): ReactNode {
     <EmptyState
       icon="check"
       title="Nothing waits"
-      text="Messages of visitors, notes of customers and requests for deletion arrive here."
+      text="Messages of visitors, requests and notes of customers, and requests for deletion arrive here."
     />
   );
 }

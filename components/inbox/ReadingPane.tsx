@@ -10,14 +10,18 @@ interface Props {
   children: ReactNode;
   /** Below 900 px it takes the place of the list. */
   isOpen: boolean;
+  /** What is read has its own space around it. */
+  flush?: boolean;
 }
 
 /** A list of 400 pixels, and beside it what is selected there. */
-export function ReadingPane({ list, children, isOpen }: Props) {
+export function ReadingPane({ list, children, isOpen, flush }: Props) {
   return (
     <div className={classes(styles.panes, isOpen && styles.open)}>
       <div className={styles.list}>{list}</div>
-      <div className={styles.pane}>{children}</div>
+      <div className={classes(styles.pane, flush && styles.flush)} data-pane="">
+        {children}
+      </div>
     </div>
   );
 }

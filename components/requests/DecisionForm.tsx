@@ -1,26 +1,24 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
-import type { Format } from "@/lib/core/format";
 import { DECISION_LENGTH } from "@/lib/domain/requests/constants";
-import type { Message } from "@/lib/domain/requests/schema";
 import { api, ApiError } from "@/lib/http/client";
 import styles from "./Approval.module.css";
-import { Seal } from "./ApprovalState";
-import { FileList } from "./FileList";
 
 interface Props {
   request: string;
-  message: Message;
-  format: Format;
+  /** That asks. */
+  message: string;
+  /** What is approved: the files, and the hash of all of it. */
+  children: ReactNode;
 }
 
 /** Approves or declines what a message asks for, by the reader's name. */
-export function DecisionForm({ request, message, format }: Props) {
+export function DecisionForm({ request, message, children }: Props) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const [note, setNote] = useState("");
   const headId = useId();
@@ -29,7 +27,7 @@ export function DecisionForm({ request, message, format }: Props) {
     mutate(
       () =>
         api.put(`/api/users/requests/${request}/decision`, {
-          message: message._id,
+          message,
           approved,
           note,
         }),
@@ -45,8 +43,7 @@ export function DecisionForm({ request, message, format }: Props) {
         <strong id={headId}>Approve this?</strong>
         <span>It is fixed by your name and cannot be edited afterwards.</span>
       </p>
-      <FileList files={message.files} format={format} />
-      {message.approval && <Seal hash={message.approval.hash} files={message.files.length} />}
+      {children}
       <Input
         label="Note"
         required={false}

@@ -9,9 +9,10 @@ import { customerMay } from "@/lib/auth/rights";
 import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import type { Message, ShownThread } from "@/lib/domain/requests/schema";
-import { ApprovalState } from "./ApprovalState";
+import { ApprovalState, Seal } from "./ApprovalState";
 import { Composer } from "./Composer";
 import { DecisionForm } from "./DecisionForm";
+import { FileList } from "./FileList";
 import { ItemList } from "./ItemList";
 import { MessageItem } from "./MessageItem";
 import { topicLabel, turnChip } from "./request-labels";
@@ -75,23 +76,36 @@ export function ThreadPage({ shown, role, siteName, format }: Props) {
               <Composer request={_id} isSecondary={isWaiting} />
             )}
           </Card>
+          {!isClosed && (
+            <div className={styles.phone}>
+              <StateButton request={thread} />
+            </div>
+          )}
         </div>
         <aside className={styles.rail}>
           <Card padded="dense" as="section" aria-label="This request">
-            <Text as="h2" variant="subtitle1">
-              This request
-            </Text>
-            <Facts
-              plain
-              facts={[
-                ["Whose turn", <StatusChip key="turn" {...turnChip(thread, "customer")} />],
-                ...(thread.service ? [["About", thread.service.name] as [string, string]] : []),
-                ["Topic", topicLabel(thread.topic)],
-                [bidi`At ${siteName}`, thread.assignee?.name ?? "–"],
-                ["Due", thread.dueOn ? format.day(thread.dueOn) : "–"],
-              ]}
-            />
-            {!isClosed && <StateButton request={thread} />}
+            <div className={styles.head}>
+              <Text as="h2" variant="subtitle1">
+                This request
+              </Text>
+            </div>
+            <div className={styles.facts}>
+              <Facts
+                plain
+                facts={[
+                  ["Whose turn", <StatusChip key="turn" {...turnChip(thread, "customer")} />],
+                  ...(thread.service ? [["About", thread.service.name] as [string, string]] : []),
+                  ["Topic", topicLabel(thread.topic)],
+                  [bidi`At ${siteName}`, thread.assignee?.name ?? "–"],
+                  ["Due", thread.dueOn ? format.day(thread.dueOn) : "–"],
+                ]}
+              />
+            </div>
+            {!isClosed && (
+              <div className={styles.desk}>
+                <StateButton request={thread} />
+              </div>
+            )}
           </Card>
         </aside>
       </div>
@@ -109,7 +123,12 @@ function Approval({ message, request, mayDecide, format }: ApprovalProps) {
   const { approval, files } = message;
   if (!approval) return null;
   if (approval.state === "pending" && mayDecide)
-    return <DecisionForm request={request} message={message} format={format} />;
+    return (
+      <DecisionForm request={request} message={message._id}>
+        <FileList files={files} format={format} />
+        <Seal hash={approval.hash} files={files.length} />
+      </DecisionForm>
+    );
   return (
     <ApprovalState
       approval={approval}

@@ -7,6 +7,7 @@ const header = (inquiries: number) => (
     adminName="Ingrid Halden"
     email="ingrid@example.com"
     waiting={{ inquiries, overdueInquiries: 0, unreadNotes: 0, deletionRequests: 0 }}
+    requests={0}
   />
 );
 

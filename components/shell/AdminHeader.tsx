@@ -15,6 +15,8 @@ interface Props {
   adminName: string;
   email: string;
   waiting: Waiting;
+  /** Where it is the agency's turn. */
+  requests: number;
 }
 
 const account = [
@@ -23,9 +25,9 @@ const account = [
 ] as const;
 
 /** The bar above every admin page; its heading is the only h1 there. */
-export function AdminHeader({ brand, adminName, email, waiting }: Props) {
+export function AdminHeader({ brand, adminName, email, waiting, requests }: Props) {
   const { inquiries, unreadNotes, deletionRequests } = waiting;
-  const count = inquiries + unreadNotes + deletionRequests;
+  const count = inquiries + unreadNotes + deletionRequests + requests;
   return (
     <TopBar
       brand={brand}

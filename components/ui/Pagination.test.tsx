@@ -23,6 +23,8 @@ test.each<[string, RegExp, ReactNode]>([
       path="/"
       now={0}
       items={[]}
+      threads={[]}
+      thread={null}
       selected={undefined}
       elsewhere={null}
       waiting={3}

@@ -13,6 +13,7 @@ import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadAgencyWaiting } from "@/lib/domain/requests/loaders";
 import { loadBillingState, loadOverview, loadJobsIdle } from "@/lib/domain/billing/loaders";
 import { loadDueSums, loadOldestLate, loadChargesWithSums } from "@/lib/domain/charges/loaders";
 import {
@@ -43,13 +44,14 @@ interface Props {
 }
 
 async function OverviewPanel() {
-  const [overview, collected, longest, waiting, silentAgents, billing, isIdle, format] =
+  const [overview, collected, longest, waiting, threads, silentAgents, billing, isIdle, format] =
     await guardedRead(
       Promise.all([
         loadOverview(),
         loadAutopayRevenue(),
         loadOldestLate(),
         loadWaiting(),
+        loadAgencyWaiting(),
         loadSilentAgents(),
         loadBillingState(),
         loadJobsIdle(),
@@ -68,6 +70,7 @@ async function OverviewPanel() {
         collected={collected}
         longest={longest}
         overdueInquiries={waiting.overdueInquiries}
+        threads={threads}
         silentAgents={silentAgents}
         billing={billing}
         today={assignDays().today}

@@ -1,17 +1,32 @@
 import "server-only";
 import { cache } from "react";
 import { requireActor } from "@/lib/auth/actor";
-import { customerPageScope } from "@/lib/auth/scope";
+import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { mapPage } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import type { Page } from "@/lib/core/paging";
-import { countWaiting, listRequests, listServices, listWaiting, readThread } from "./queries";
+import {
+  countForAgency,
+  countWaiting,
+  listAssignees,
+  listRequests,
+  listServices,
+  listWaiting,
+  readThread,
+} from "./queries";
 import type { CustomerReader, Reader } from "./queries";
 import { isClosed } from "./policy";
-import type { AdminRequestsQuery, OwnRequest, ShownThread, WaitingRequest } from "./schema";
-import { toOwnRequest, toOwnThread } from "./serializers";
+import type {
+  AdminRequest,
+  AdminRequestsQuery,
+  HandledThread,
+  OwnRequest,
+  ShownThread,
+  WaitingRequest,
+} from "./schema";
+import { toAdminRequest, toAdminThread, toOwnRequest, toOwnThread } from "./serializers";
 
 const readerOfPage = async (): Promise<CustomerReader> => ({
   scope: await customerPageScope("requests"),
@@ -62,3 +77,32 @@ export async function loadWaitingRequests(take: number): Promise<WaitingRequest[
   if ((await loadWaitingCount()) === 0) return [];
   return listWaiting(await readerOfPage(), take);
 }
+
+const agencyReader = async (): Promise<Reader> => ({
+  scope: await agencyPageScope("work"),
+  personId: (await requireActor("admin")).id,
+});
+
+/** All requests, as the address filters them. */
+export async function loadRequests(query: AdminRequestsQuery): Promise<Page<AdminRequest>> {
+  return mapPage(await listRequests(await agencyReader(), query), toAdminRequest);
+}
+
+/** One with all that was written, and what its handling chooses from; null when missing. */
+export const loadThread = cache(async (id: string): Promise<HandledThread | null> => {
+  const reader = await agencyReader();
+  const row = await findThread(reader, id);
+  if (!row) return null;
+  const [assignees, services] = await Promise.all([
+    listAssignees(await agencyPageScope("work")),
+    listServices(row),
+  ]);
+  return {
+    thread: toAdminThread(row),
+    assignees: assignees.map((person) => ({ value: person.id, label: person.name })),
+    services: services.map(({ id: value, service }) => ({ value, label: service.name })),
+  };
+});
+
+/** What waits of the requests for the agency's people. */
+export const loadAgencyWaiting = cache(async () => countForAgency(await agencyPageScope("work")));

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
@@ -8,11 +8,12 @@ import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { likeText, readPage } from "@/lib/db/lists";
+import { sumByRange } from "@/lib/db/ranges";
 import { lockRow } from "@/lib/db/transactions";
 import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
 import { MAX_MESSAGES } from "./constants";
 import { numberOf } from "./policy";
-import type { AdminRequestsQuery, WaitingRequest } from "./schema";
+import type { AdminRequestsQuery, AgencyWaiting, WaitingRequest } from "./schema";
 import { messageColumns, requestColumns, sideOf } from "./serializers";
 import type { MessageRow, ReadRequest, RequestRow, ThreadRow } from "./serializers";
 
@@ -50,14 +51,6 @@ const waitsFor = {
   agency: { state: "open", customer: { deletedAt: null } },
   customer: { state: "waiting", customer: { deletedAt: null } },
 } as const satisfies Record<string, Prisma.RequestWhereInput>;
-
-/** What a new customer's service needs, while nobody has taken it. */
-const isUnassigned = {
-  topic: "intake",
-  assigneeId: null,
-  state: { not: "done" },
-  customer: { deletedAt: null },
-} as const satisfies Prisma.RequestWhereInput;
 
 const isOverdue = (): Prisma.RequestWhereInput => ({
   state: { not: "done" },
@@ -220,8 +213,16 @@ export async function listWaiting(reader: Reader, take: number): Promise<Waiting
   }));
 }
 
+/** Who may be responsible for a request, by name. */
+export const listAssignees = (_scope: AgencyScope<"work">) =>
+  db().user.findMany({
+    where: { role: "admin", deletedAt: null, isActive: true },
+    select: { id: true, name: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+
 /** Running services of a customer, by name. */
-export const listServices = ({ customerId }: CustomerScope<"read">) =>
+export const listServices = ({ customerId }: { customerId: string }) =>
   db().subscription.findMany({
     where: { customerId, status: { notIn: [...FINAL_STATUSES] } },
     select: { id: true, service: { select: { name: true } } },
@@ -229,11 +230,29 @@ export const listServices = ({ customerId }: CustomerScope<"read">) =>
     relationLoadStrategy: "join",
   });
 
-/** What waits of the requests for the agency's people. */
-export async function countForAgency(_scope: AgencyScope<"work">) {
-  const [requests, unassigned] = await Promise.all([
-    db().request.count({ where: waitsFor.agency }),
-    db().request.count({ where: isUnassigned }),
-  ]);
-  return { requests, unassigned };
+/** What waits, as relations to count: the same conditions as the lists have. */
+const agencyWaiting = {
+  requests: Prisma.sql`
+    SELECT request."agencySince" AS at, 1 AS value FROM "Request" request
+    JOIN "Customer" customer ON customer.id = request."customerId"
+    WHERE request.state = 'open' AND customer."deletedAt" IS NULL`,
+  unassigned: Prisma.sql`
+    SELECT request."createdAt" AS at, 1 AS value FROM "Request" request
+    JOIN "Customer" customer ON customer.id = request."customerId"
+    WHERE request.topic = 'intake' AND request."assigneeId" IS NULL AND request.state <> 'done'
+      AND customer."deletedAt" IS NULL`,
+  overdue: Prisma.sql`
+    SELECT request."dueOn"::timestamptz AS at, 1 AS value FROM "Request" request
+    WHERE request."dueOn" IS NOT NULL AND request.state <> 'done'`,
+};
+
+/** What waits of the requests for the agency's people, in one statement. */
+export async function countForAgency(_scope: AgencyScope<"work">): Promise<AgencyWaiting> {
+  const due = { to: toColumn(today()) };
+  const { requests, unassigned, overdue } = await sumByRange(db(), [{}, due], agencyWaiting);
+  return {
+    requests: requests[0] ?? 0,
+    unassigned: unassigned[0] ?? 0,
+    overdue: overdue[1] ?? 0,
+  };
 }

@@ -226,3 +226,25 @@ export interface WaitingRequest {
   /** ISO instant. */
   since: string;
 }
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** A thread as the agency handles it, with what there is to choose from. */
+export interface HandledThread {
+  thread: AdminThread;
+  assignees: Choice[];
+  /** The customer's, which run. */
+  services: Choice[];
+}
+
+/** What waits of the requests, counted. */
+export interface AgencyWaiting {
+  /** Where it is the agency's turn. */
+  requests: number;
+  /** New customers' that nobody has taken. */
+  unassigned: number;
+  overdue: number;
+}

@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: "work",
     response: adminDashboardAnswer,
     handler: async ({ scope }) => {
-      const [summary, figures, waiting, billing, silentAgents, openAsks, threads] =
+      const [summary, figures, waiting, billing, silentAgents, openAsks, { requests, unassigned }] =
         await Promise.all([
           readSummary(scope),
           readOverview(scope),
@@ -30,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
         data: {
           ...overview,
           ...billing,
-          attention: { ...attention, ...threads, silentAgents, openAsks },
+          attention: { ...attention, requests, unassigned, silentAgents, openAsks },
         },
       };
     },

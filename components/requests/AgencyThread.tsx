@@ -1,0 +1,98 @@
+import { MarkReadOnView } from "@/components/inbox/MarkReadOnView";
+import { Row } from "@/components/ui/Row";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import type { Format } from "@/lib/core/format";
+import type { HandledThread } from "@/lib/domain/requests/schema";
+import { AgencyComposer } from "./AgencyComposer";
+import styles from "./AgencyThread.module.css";
+import { ApprovalState } from "./ApprovalState";
+import { DoneButton } from "./DoneButton";
+import { Handling } from "./Handling";
+import { ItemList } from "./ItemList";
+import { MessageItem } from "./MessageItem";
+import { turnChip } from "./request-labels";
+
+interface Props extends HandledThread {
+  siteName: string;
+  /** Where the list is that it leaves when it is done. */
+  listHref: string;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** The page's title is none of its own. */
+  level?: "h2" | "h3";
+  format: Format;
+}
+
+/** A request as the agency handles it: internal words stand in the thread, marked. */
+export function AgencyThread(props: Props) {
+  const { thread, assignees, services, siteName, listHref, today, level = "h2", format } = props;
+  const { _id, title, number, user, messages, items } = thread;
+  const headId = `request-${_id}`;
+  return (
+    <article className={styles.columns} aria-labelledby={headId}>
+      {thread.unread > 0 && <MarkReadOnView path={`/api/admin/requests/${_id}`} />}
+      <div className={styles.thread}>
+        <header className={styles.head}>
+          <div>
+            <Text as={level} variant="heading" id={headId}>
+              <bdi>{title}</bdi>
+            </Text>
+            <Text variant="body2" color="secondary">
+              {number} ·{" "}
+              <TextLink href={`/admin-dashboard/customers/${user._id}`} color="inherit">
+                <bdi>{user.name}</bdi>
+              </TextLink>
+            </Text>
+          </div>
+          <Row>
+            <StatusChip {...turnChip(thread, "admin")} />
+            {thread.state !== "done" && <DoneButton request={thread} href={listHref} />}
+          </Row>
+        </header>
+        {items.length > 0 && (
+          <div className={styles.items}>
+            <ItemList
+              request={_id}
+              title={thread.service?.name ?? "What is needed"}
+              items={items}
+              mayAnswer={false}
+              format={format}
+            />
+          </div>
+        )}
+        <section aria-label="Messages">
+          {messages.map((message) => (
+            <MessageItem
+              key={message._id}
+              message={message}
+              about={message.author.role === "admin" ? siteName : undefined}
+              hiddenFrom={user.name}
+              format={format}
+            >
+              {message.approval && (
+                <ApprovalState
+                  approval={message.approval}
+                  files={message.files}
+                  waitsFor={user.name}
+                  format={format}
+                />
+              )}
+            </MessageItem>
+          ))}
+        </section>
+        <AgencyComposer key={_id} request={_id} customer={user.name} />
+      </div>
+      <aside className={styles.handling} aria-label="Handling">
+        <Handling
+          key={`${_id} ${thread.version}`}
+          request={thread}
+          assignees={assignees}
+          services={services}
+          today={today}
+        />
+      </aside>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { PaneItem } from "@/components/inbox/ReadingPane";
+import { Initials } from "@/components/ui/Initials";
+import { Dot, StatusChip } from "@/components/ui/StatusChip";
+import { Text } from "@/components/ui/Text";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { When } from "@/components/ui/When";
+import { bidi } from "@/lib/core/isolated";
+import type { Format } from "@/lib/core/format";
+import type { AdminRequest } from "@/lib/domain/requests/schema";
+
+interface Props {
+  request: AdminRequest;
+  href: string;
+  isSelected: boolean;
+  /** `YYYY-MM-DD` */
+  today: string;
+  format: Format;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** A request in the list of what waits for the agency. */
+export function InboxRequest({ request, today, format, now, ...link }: Props) {
+  const { title, number, user, unread, lastMessageAt } = request;
+  return (
+    <PaneItem
+      {...link}
+      title={title}
+      mark={
+        unread > 0 && (
+          <>
+            <Dot />
+            <VisuallyHidden>New</VisuallyHidden>
+          </>
+        )
+      }
+      picture={<Initials name={user.name} />}
+      at={<When at={lastMessageAt} format={format} dayOnly now={now} />}
+      excerpt={bidi`${number} · ${user.name}`}
+    >
+      <DueChip request={request} today={today} format={format} />
+      <Text as="span" variant="caption" color="secondary" noWrap>
+        {request.service?.name ?? "Request"}
+      </Text>
+    </PaneItem>
+  );
+}
+
+/** When it is due, else who is responsible. */
+function DueChip({
+  request: { dueOn, assignee },
+  today,
+  format,
+}: Pick<Props, "request" | "today" | "format">) {
+  if (dueOn && dueOn < today) return <StatusChip status="late" label="Overdue" />;
+  if (dueOn) return <StatusChip status="pending" label={`Due ${format.day(dueOn)}`} />;
+  return (
+    <StatusChip status={assignee ? "neutral" : "pending"} label={assignee?.name ?? "Nobody"} />
+  );
+}
