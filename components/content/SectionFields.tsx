@@ -14,7 +14,8 @@ interface Props {
   within: string;
 }
 
-const isWide = ({ kind }: FieldSpec) => kind === "rows" || kind === "text" || kind === "days";
+const isWide = (field: FieldSpec) =>
+  field.kind === "line" ? field.isWide : field.kind !== "choice";
 
 /** Fields by their description, in the form around them. */
 export function SectionFields({ fields, within }: Props) {

@@ -17,7 +17,12 @@ export interface RowsSpec extends Named {
 
 /** One field of a form, or rows of fields. */
 export type FieldSpec =
-  | (Named & { kind: "line"; type?: "url" | "date" | "time"; isOptional?: boolean })
+  | (Named & {
+      kind: "line";
+      type?: "url" | "date" | "time";
+      isOptional?: boolean;
+      isWide?: boolean;
+    })
   | (Named & { kind: "text"; rows: 3 | 5 })
   | (Named & { kind: "choice"; options: { value: string; label: string }[] })
   | (Named & { kind: "days" })
@@ -92,7 +97,13 @@ const caseFields: FieldSpec[] = [
   { kind: "text", name: "before", label: "Before", rows: 5, help: FIRST_LINE },
   { kind: "text", name: "found", label: "What we found", rows: 5, help: FIRST_LINE },
   { kind: "text", name: "now", label: "What runs now", rows: 5, help: FIRST_LINE },
-  { kind: "line", name: "source", label: "Where the figures are from", isOptional: true },
+  {
+    kind: "line",
+    name: "source",
+    label: "Where the figures are from",
+    isOptional: true,
+    isWide: true,
+  },
   {
     kind: "choice",
     name: "drawing",
@@ -167,6 +178,7 @@ export const SECTION_FIELDS: Record<Section, FieldSpec[]> = {
       kind: "line",
       name: "contact",
       label: "Contact",
+      isWide: true,
       help: "An https:// address, or mailto: with an email address.",
     },
     { kind: "line", name: "policy", label: "Policy", type: "url", isOptional: true },

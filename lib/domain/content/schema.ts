@@ -9,7 +9,6 @@ import {
   listQuery,
   one,
   paragraph,
-  putOf,
 } from "@/lib/core/validation";
 
 const figure = z.strictObject({ value: line(12), label: line(60) });
@@ -118,12 +117,7 @@ const sectionNames = Object.keys(SECTIONS) as [Section, ...Section[]];
 export const sectionName = z.enum(sectionNames);
 export const sectionParams = z.strictObject({ section: sectionName });
 
-const anyItems = z.union(Object.values(SECTIONS));
-
-/** The section whole. The operation looks at `items` by its section. */
-export const sectionInput = putOf({
-  items: z.unknown().meta({ anyOf: z.toJSONSchema(anyItems, { io: "input" }).anyOf }),
-});
+export const anyItems = z.union(Object.values(SECTIONS));
 
 /** What `items` is in a section, with paths that begin by it. */
 export const itemsOf = (

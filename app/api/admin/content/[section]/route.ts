@@ -1,5 +1,6 @@
 import { readSection } from "@/lib/domain/content/queries";
-import { itemsOf, sectionAnswer, sectionInput, sectionParams } from "@/lib/domain/content/schema";
+import { sectionInput } from "@/lib/domain/content/input-schema";
+import { itemsOf, sectionAnswer, sectionParams } from "@/lib/domain/content/schema";
 import { toSection } from "@/lib/domain/content/serializers";
 import { replaceSection, resetSection } from "@/lib/domain/content/sections";
 import { parseInput } from "@/lib/http/input";
