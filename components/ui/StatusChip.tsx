@@ -13,6 +13,7 @@ const looks: Record<string, Look> = {
   answered: "fine",
   done: "fine",
   reporting: "fine",
+  delivered: "fine",
   late: "late",
   suspended: "late",
   failed: "late",

@@ -3,6 +3,7 @@ import { AuditLog } from "@/components/audit/AuditLog";
 import { JobLog } from "@/components/billing/JobLog";
 import { ProviderPanel } from "@/components/billing/ProviderPanel";
 import { Administrators } from "@/components/customers/Administrators";
+import { Integrations } from "@/components/integrations/Integrations";
 import { MailLog } from "@/components/mail/MailLog";
 import { BillingSettingsForm } from "@/components/settings/BillingSettingsForm";
 import { SettingsForm } from "@/components/settings/SettingsForm";
@@ -28,6 +29,8 @@ import { adminMay } from "@/lib/auth/rights";
 import { Facts } from "@/components/ui/Facts";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
 import { loadAdministrators, loadAdminRole } from "@/lib/domain/customers/loaders";
+import { loadAgencyIntegrations } from "@/lib/domain/integrations/loaders";
+import { integrationsQuery } from "@/lib/domain/integrations/schema";
 import { loadMails } from "@/lib/domain/mail/loaders";
 import { mailsQuery } from "@/lib/domain/mail/schema";
 import { loadBillingSettings, loadSettings } from "@/lib/domain/settings/loaders";
@@ -54,6 +57,12 @@ const VIEWS = [
     value: "administrators",
     label: "Administrators",
     href: `${ADMIN_PATH}?tab=settings&view=administrators`,
+  },
+  {
+    right: "agency",
+    value: "integrations",
+    label: "Integrations",
+    href: `${ADMIN_PATH}?tab=settings&view=integrations`,
   },
   {
     right: "work",
@@ -93,6 +102,7 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
         />
       )}
       {view === "site" && <SiteSettings />}
+      {view === "integrations" && <Connections params={params} />}
       {view === "billing" && <Billing mayChange={adminMay(role, "money")} />}
     </>
   );
@@ -117,6 +127,24 @@ async function SiteSettings() {
     <Panel id="site-settings" title="Site settings">
       <SettingsForm key={settings.version} settings={settings} />
     </Panel>
+  );
+}
+
+async function Connections({ params }: Pick<ViewProps, "params">) {
+  const query = pageQuery(integrationsQuery, params);
+  const [loaded, format] = await guardedRead(
+    Promise.all([loadAgencyIntegrations(query), loadFormat()]),
+  );
+  return (
+    <Integrations
+      {...loaded}
+      kind="admin"
+      path={ADMIN_PATH}
+      state={stateOf({ tab: "settings", view: "integrations" }, query)}
+      format={format}
+      now={now().getTime()}
+      today={assignDays().today}
+    />
   );
 }
 

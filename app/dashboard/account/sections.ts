@@ -27,6 +27,7 @@ const sections: readonly AccountSection[] = [
   { href: `${PATH}/statement`, label: "Statement", icon: "payments", right: "money" },
   { href: `${PATH}/notifications`, label: "Notifications", icon: "bell", right: "self" },
   { href: `${PATH}/sessions`, label: "Password and sessions", icon: "shield", right: "self" },
+  { href: `${PATH}/integrations`, label: "Integrations", icon: "bolt", right: "company" },
   { href: `${PATH}/data`, label: "Your data", icon: "database", right: "company" },
 ];
 
@@ -43,7 +44,7 @@ export async function loadSections(): Promise<Section[]> {
 
 /** The signed-in person; without the section's right the page says so. */
 export async function requireSection(
-  name: "people" | "billing" | "payment" | "statement" | "data",
+  name: "people" | "billing" | "payment" | "statement" | "integrations" | "data",
 ): Promise<Actor> {
   const actor = await requireActor("customer");
   const isAllowed = sectionsOf(actor).some(({ href }) => href === `${PATH}/${name}`);

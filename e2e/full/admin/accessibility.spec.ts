@@ -14,6 +14,7 @@ const PAGES = [
   "?tab=payments",
   "?tab=customers&view=subscriptions",
   "?tab=settings&view=administrators",
+  "?tab=settings&view=integrations",
   "?tab=settings&view=audit",
   "?tab=settings&view=mails",
   "?tab=settings&view=billing",

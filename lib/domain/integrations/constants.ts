@@ -11,6 +11,15 @@ export type EndpointKind = (typeof ENDPOINT_KINDS)[number];
 /** Where Slack's incoming webhooks are. */
 export const SLACK_HOST = "hooks.slack.com";
 
+/** What matters enough for a channel: preselected for Slack. */
+export const SLACK_EVENTS: readonly EventName[] = [
+  "charge.late",
+  "agent.silent",
+  "run.wrong",
+  "ask.created",
+  "inquiry.created",
+];
+
 export const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
 
 /** For so many days a delivery can be looked at and sent again. */

@@ -113,3 +113,17 @@ export const deliveriesQuery = listQuery(["createdAt"], {
   state: z.enum(DELIVERY_STATES).optional(),
 });
 export const deliveryParams = z.strictObject({ id: uuid, deliveryId: uuid });
+
+/** The address of the screen: which webhook's deliveries, of which state. */
+export const integrationsQuery = deliveriesQuery
+  .pick({ page: true, state: true })
+  .extend({ webhook: uuid.optional() });
+export type IntegrationsQuery = z.output<typeof integrationsQuery>;
+
+/** A delivery as the screen shows it: with what it is about, in words. */
+export type DeliveryEntry = Delivery & { about: string };
+
+/** A webhook with what became of the last 24 hours. */
+export interface WebhookEntry extends Webhook {
+  counts: { delivered: number; pending: number; failed: number };
+}

@@ -62,7 +62,7 @@ async function mailOwners(tx: Tx, customerId: string | null, host: string, reaso
     : [{ id: undefined, email: settings.contactEmail }];
   const path = customerId
     ? "/dashboard/account/integrations"
-    : "/admin-dashboard/settings/integrations";
+    : "/admin-dashboard?tab=settings&view=integrations";
   for (const { id, email } of owners)
     await queueMail(tx, {
       to: email,

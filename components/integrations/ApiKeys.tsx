@@ -1,0 +1,123 @@
+"use client";
+
+import { roleLabel, type RoleOptions } from "@/components/customers/roles";
+import { Button } from "@/components/ui/Button";
+import { DataTable, type Column } from "@/components/ui/DataTable";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Icon } from "@/components/ui/Icon";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
+import { LocalTime } from "@/components/ui/LocalTime";
+import { Panel } from "@/components/ui/Panel";
+import { RowAction } from "@/components/ui/RowAction";
+import { TwoLines } from "@/components/ui/TwoLines";
+import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { bidi } from "@/lib/core/isolated";
+import type { ApiKey } from "@/lib/domain/integrations/schema";
+
+const CreateKeyDialog = lazyDialog(() => import("./CreateKeyDialog"));
+const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
+
+/** Its days as the server writes them. */
+export type KeyEntry = ApiKey & { lastUsed: string | null; ends: string | null; ended: boolean };
+
+interface Props {
+  kind: "admin" | "customer";
+  rows: KeyEntry[];
+  roles: RoleOptions;
+  path: string;
+  locale: string;
+}
+
+/** API keys: made, shown once, and deleted at once. */
+export function ApiKeys({ kind, rows, roles, path, locale }: Props) {
+  const { open, close, rowOf, isOpen } = useRowDialog(rows);
+  const deleted = rowOf("delete");
+  const create = (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      startIcon={<Icon name="add" size={18} />}
+      onClick={() => open("create")}
+    >
+      Create key
+    </Button>
+  );
+  return (
+    <Panel id="api-keys" title="API keys" flush aside={create}>
+      <DataTable
+        label="API keys"
+        records="md"
+        columns={columnsOf(roles, locale, (row) => open("delete", row))}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        record={(row) => ({
+          title: row.name,
+          aside: roleLabel(roles, row.role),
+          line: accessOf(row),
+          lineEnd: <LastUse row={row} locale={locale} />,
+        })}
+        empty={
+          <EmptyState
+            title="No keys yet"
+            text="With a key another system, or an assistant, does what a role may."
+          />
+        }
+      />
+      {isOpen("create") && (
+        <CreateKeyDialog kind={kind} roles={roles} path={path} onClose={close} />
+      )}
+      {deleted && (
+        <DeleteDialog
+          noun="key"
+          row={deleted}
+          path={path}
+          consequences="What uses it is refused from its next request on. What it did stays."
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const accessOf = ({ readOnly }: KeyEntry) =>
+  readOnly ? "Reads" : <strong>Reads and writes</strong>;
+
+function LastUse({ row: { lastUsedAt, lastUsed }, locale }: { row: KeyEntry; locale: string }) {
+  if (lastUsedAt === null) return "Never used";
+  return <LocalTime instant={lastUsedAt} locale={locale} text={lastUsed ?? ""} />;
+}
+
+const endOf = ({ ends, ended }: KeyEntry) => (ended ? `Ended ${ends}` : (ends ?? "No end"));
+
+const columnsOf = (
+  roles: RoleOptions,
+  locale: string,
+  remove: (row: KeyEntry) => void,
+): Column<KeyEntry>[] => [
+  {
+    key: "name",
+    header: "Name",
+    fills: true,
+    cell: ({ name, prefix }) => <TwoLines second={`${prefix}…`}>{name}</TwoLines>,
+    inRecord: false,
+  },
+  { key: "role", header: "Role", cell: ({ role }) => roleLabel(roles, role), inRecord: false },
+  { key: "access", header: "Access", cell: accessOf, inRecord: false },
+  {
+    key: "used",
+    header: "Last used",
+    cell: (row) => <LastUse row={row} locale={locale} />,
+    inRecord: false,
+  },
+  { key: "end", header: "Last day", cell: endOf },
+  {
+    key: "actions",
+    header: "Actions",
+    align: "end",
+    cell: (row) => (
+      <RowAction icon="delete" label={bidi`Delete ${row.name}`} onClick={() => remove(row)} />
+    ),
+    inRecord: "action",
+  },
+];
