@@ -6,6 +6,7 @@ import { NewRequest } from "@/components/requests/NewRequest";
 import { WaitingRequests } from "@/components/requests/WaitingRequests";
 import { TeamNotes } from "@/components/inbox/TeamNotes";
 import { DueStrip } from "@/components/payments/DueStrip";
+import { Receipts, ShownReceipt } from "@/components/payments/Receipts";
 import { ServicePayButton } from "@/components/payments/ServicePayButton";
 import { PaymentHistory } from "@/components/charges/PaymentHistory";
 import { ByService, SpendByMonth } from "@/components/subscriptions/Spend";
@@ -99,7 +100,7 @@ export default async function DashboardPage({
   const hasSpend = money?.spend.spendByMonth.some(({ amount }) => amount > 0) ?? true;
   const hasRail = notes.length > 0 || hasSpend || week.agents.length > 0;
   return (
-    <>
+    <Receipts>
       <PageHeader
         title="Customer Dashboard"
         subtitle={bidi`Welcome, ${user.name}`}
@@ -117,6 +118,7 @@ export default async function DashboardPage({
       )}
       <OpenAsks {...asks} now={now().getTime()} />
       <WaitingRequests requests={requests} count={waiting} now={now().getTime()} format={format} />
+      <ShownReceipt />
       <DueStrip
         services={services}
         charges={due.filter(({ dueDate }) => dueDate <= day)}
@@ -188,7 +190,7 @@ export default async function DashboardPage({
           <NewRequest services={options} isSecondary fullWidth />
         </Row>
       </Stack>
-    </>
+    </Receipts>
   );
 }
 

@@ -55,7 +55,7 @@ function propsWith(rows: PayableCharge[]) {
 }
 
 const show = (element: ReactNode) => render(<Toaster>{element}</Toaster>);
-const variantOf = (name: string) =>
+const variantOf = (name: string | RegExp) =>
   ["contained", "outlined"].find((variant) =>
     screen.getByRole("button", { name }).classList.contains(variant),
   );
@@ -68,10 +68,10 @@ test.each([
   expect(screen.getByRole("region", { name: "$890.00 due now" })).toHaveTextContent(
     "2 days lateAgent, due Nov 25. The service keeps working; it is suspended on Dec 10",
   );
-  expect(variantOf("Pay Now")).toBe("contained");
+  expect(variantOf(/^Pay Now, \$890\.00/)).toBe("contained");
   expect(variantOf("Post note")).toBe("outlined");
   unmount();
   show(<Element {...propsWith([])} />);
-  expect(screen.queryByRole("button", { name: "Pay Now" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Pay Now/ })).toBeNull();
   expect(variantOf("Post note")).toBe("contained");
 });

@@ -228,7 +228,7 @@ function PayAction(row: DueRowProps) {
       <PayButton
         payable={{
           ...payable,
-          sum: subscription && !isAlone ? payable.sum : null,
+          isSaid: isAlone || !subscription || payable.isSaid,
           ...transferOf([charge], format),
           isProcessing: charge.checkout?.status === "processing",
         }}

@@ -9,13 +9,18 @@ import type { ButtonLook } from "@/components/ui/Button";
 import { Button } from "@/components/ui/Button";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Icon } from "@/components/ui/Icon";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { useToast } from "@/components/ui/use-toast";
 import { formatFor } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { paidAllAnswer, paidAnswer } from "@/lib/domain/payments/schema";
 import { api, ApiError } from "@/lib/http/client";
 import { useKeepMethod } from "./KeepMethod";
 import type { Payable } from "./payable";
+import { ReceiptContext } from "./Receipts";
 import { TransferContext } from "./TransferMode";
+
+const PayDialog = lazyDialog(() => import("./PayDialog"));
 
 /** Another request was faster, or the result of the payment is unknown: the page is outdated. */
 const isOutdated = (error: unknown) =>
@@ -27,6 +32,7 @@ type Answer = z.output<typeof paidAnswer> | z.output<typeof paidAllAnswer>;
 
 interface Props extends Pick<ButtonLook, "variant" | "size"> {
   payable: Payable;
+  /** The amount follows, unless it is said beside the button. */
   label: string;
   /** With `PAYMENTS=transfer`, beside the bank details. Absent: a link to where they are. */
   sentLabel?: string | undefined;
@@ -40,13 +46,14 @@ interface Props extends Pick<ButtonLook, "variant" | "size"> {
  * error are one payment.
  */
 export function PayButton({
-  payable: { id, payments, due, state, sum, isProcessing = false, transfer },
+  payable,
   label,
   sentLabel,
   variant = "outlined",
   size = "small",
   describedBy,
 }: Props) {
+  const { id, payments, due, state, title, amount, isSaid, transfer } = payable;
   const router = useRouter();
   const toast = useToast();
   const session = use(SessionContext);
@@ -54,6 +61,8 @@ export function PayButton({
   const isTransfer = use(TransferContext);
   const isRunning = useRef(false);
   const paidCount = useRef(0);
+  const showReceipt = use(ReceiptContext);
+  const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isRefreshing, startTransition] = useTransition();
 
@@ -67,12 +76,14 @@ export function PayButton({
     const idempotencyKey = ["pay", id, ...states, paidCount.current, ...options].join(":");
     try {
       const path = payments ? "/api/users/billing/pay" : `/api/subscriptions/${id}/pay`;
-      const { checkoutUrl } = await session.run(() =>
+      const { data, checkoutUrl } = await session.run(() =>
         api.post<Answer>(path, payments ? { payments, ...save } : save, { idempotencyKey }),
       );
       if (checkoutUrl) return location.assign(checkoutUrl);
       paidCount.current += 1;
       toast(isTransfer ? "Announced" : "Payment successful", "success");
+      if (!isTransfer)
+        showReceipt({ title, amount, paid: "payments" in data ? data.payments : [data] });
       startTransition(() => router.refresh());
     } catch (error) {
       toast(`Payment failed: ${failureOf(error).message}`, "error");
@@ -81,6 +92,7 @@ export function PayButton({
     } finally {
       isRunning.current = false;
       setSending(false);
+      setAsking(false);
     }
   }
 
@@ -107,17 +119,34 @@ export function PayButton({
         How to pay
       </ButtonLink>
     );
+  const text = (isTransfer && sentLabel) || label;
+  const sum = dollars(amount);
+  const named = isTransfer
+    ? {}
+    : { "aria-label": bidi`${text}${isSaid ? "," : ""} ${sum}, ${title}` };
   return (
-    <Button
-      variant={variant}
-      size={size}
-      busy={isSending || isRefreshing}
-      disabled={isProcessing}
-      aria-describedby={describedBy}
-      onClick={pay}
-    >
-      {isTransfer ? sentLabel : label}
-      {!isTransfer && sum !== null && ` ${dollars(sum)}`}
-    </Button>
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        busy={isRefreshing || (isSending && !isAsking)}
+        disabled={payable.isProcessing}
+        {...named}
+        aria-describedby={describedBy}
+        onClick={isTransfer ? pay : () => setAsking(true)}
+      >
+        {text}
+        {!isTransfer && !isSaid && ` ${sum}`}
+      </Button>
+      {isAsking && (
+        <PayDialog
+          title={title}
+          sum={sum}
+          isBusy={isSending}
+          onConfirm={() => void pay()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

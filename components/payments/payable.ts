@@ -1,5 +1,6 @@
 import { announcedDay } from "@/components/charges/charge-labels";
 import type { Format } from "@/lib/core/format";
+import { sumDollars } from "@/lib/core/money";
 import type { Charge } from "@/lib/domain/charges/schema";
 import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 
@@ -12,8 +13,12 @@ export interface Payable {
   due: boolean;
   /** Changes from one due charge to the next. */
   state: string;
-  /** Dollars, if not the monthly price. */
-  sum: number | null;
+  /** What it is for. */
+  title: string;
+  /** What is paid, in dollars. */
+  amount: number;
+  /** The amount is said beside the button already. */
+  isSaid?: boolean;
   /** The bank is processing a payment. */
   isProcessing?: boolean;
   /** With `PAYMENTS=transfer`, of the oldest of its charges. */
@@ -28,6 +33,7 @@ export interface Payable {
 
 export const payableOf = ({
   _id,
+  name,
   paymentStatus,
   totalPaid,
   outstanding,
@@ -39,7 +45,10 @@ export const payableOf = ({
   due: paymentStatus === "pending",
   // After a refund the sums are as before, but the next charge has another date.
   state: `${totalPaid}:${outstanding}:${nextBillingDate}`,
-  sum: due !== null && amount !== null && due > amount ? due : null,
+  title: name,
+  amount: due ?? 0,
+  // It is the price of a month, as beside it.
+  isSaid: due === null || amount === null || due <= amount,
 });
 
 /** What paying charges by one transfer needs: of a subscription, its oldest one. */
@@ -58,13 +67,15 @@ export function transferOf(charges: Charge[], format: Format): Pick<Payable, "tr
 
 /** Charges that are paid in one attempt. */
 export function payableTogether(charges: Charge[]): Payable {
-  const sum = charges.reduce((total, { amount }) => total + amount, 0);
+  const sum = sumDollars(charges.map(({ amount }) => amount));
+  const [first] = charges;
   return {
-    id: charges[0]?._id ?? "",
+    id: first?._id ?? "",
     payments: charges.map(({ _id }) => _id),
     due: charges.some(({ status }) => status === "pending"),
     state: [charges.length, charges.at(-1)?._id, sum.toFixed(2)].join(":"),
-    sum,
+    title: first && charges.length === 1 ? first.title : `${charges.length} charges`,
+    amount: sum,
     isProcessing: charges.some(({ checkout }) => checkout?.status === "processing"),
   };
 }

@@ -161,19 +161,21 @@ describe("automatic payment", () => {
 });
 
 test("the box beside a pay button has the Checkout keep the method, by another key", async () => {
-  const post = jest.spyOn(api, "post").mockResolvedValue({});
+  const post = jest.spyOn(api, "post").mockResolvedValue({ data: { payments: [] } });
   show(
     <KeepMethod>
       <KeepMethodCheck />
       <PayButton
-        payable={{ id: "s", due: true, state: "1", sum: null }}
+        payable={{ id: "s", due: true, state: "1", title: "Agent", amount: 890, isSaid: true }}
         label="Pay Now"
         describedBy="x"
       />
     </KeepMethod>,
   );
   const press = async () => {
-    fireEvent.click(screen.getByRole("button", { name: "Pay Now" }));
+    fireEvent.click(screen.getByRole("button", { name: /^Pay Now, \$890\.00/ }));
+    expect(post).not.toHaveBeenCalled();
+    fireEvent.click(await screen.findByRole("button", { name: "Pay $890.00" }));
     await screen.findByText("Payment successful");
     const [, body, options] = post.mock.lastCall ?? [];
     return [body, options?.idempotencyKey];

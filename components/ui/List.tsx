@@ -45,12 +45,14 @@ interface TileProps {
   size?: 28 | 36 | 40;
   /** Of something overdue. */
   late?: boolean;
+  /** Of something settled. */
+  good?: boolean;
   on?: Windows;
   children: ReactNode;
 }
 
 /** The square around an icon at the start of a row. */
-export function Tile({ size = 36, late, on, children }: TileProps) {
+export function Tile({ size = 36, late, good, on, children }: TileProps) {
   return (
     <div
       className={classes(
@@ -58,6 +60,7 @@ export function Tile({ size = 36, late, on, children }: TileProps) {
         size === 28 && styles.smallTile,
         size === 40 && styles.largeTile,
         late && styles.lateTile,
+        good && styles.goodTile,
         shownOn(on),
       )}
     >

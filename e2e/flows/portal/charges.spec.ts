@@ -1,6 +1,6 @@
 import { expectAccessible } from "../../support/accessibility";
 import { assignService, chargeOnce } from "../../support/data";
-import { rowsOf } from "../../support/portal";
+import { pay, rowsOf } from "../../support/portal";
 import { expect, test } from "../../support/test";
 
 test("an owner opens a one-off charge, pays all, and sees invoices and the statement", async ({
@@ -22,7 +22,7 @@ test("an owner opens a one-off charge, pays all, and sees invoices and the state
   const charge = page.url();
 
   await page.goto("/dashboard");
-  await dueNow.getByRole("button", { name: "Pay all $720.00" }).click();
+  await pay(page, dueNow.getByRole("button", { name: "Pay all $720.00" }));
   await expect(page.getByText("Payment successful")).toBeVisible();
   await expect(dueNow).toBeHidden();
   await page.goto(charge);

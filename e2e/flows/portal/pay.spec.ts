@@ -1,6 +1,6 @@
 import { assignService, countPaidCharges, withHistory } from "../../support/data";
 import { expectAccessible } from "../../support/accessibility";
-import { payButton, rowsOf } from "../../support/portal";
+import { pay, payButton, payQuestion, rowsOf } from "../../support/portal";
 import { expect, test } from "../../support/test";
 import { changeCustomer } from "@/test/fixtures";
 
@@ -34,12 +34,15 @@ test("a customer pays a charge: the row, the totals and the invoice follow witho
   }
   for (const text of [name, "Pending", "$120.00"]) await expect(row).toContainText(text);
   if (isMobile) await row.locator("summary").click();
-  const pay = row.getByRole("button", { name: "Pay", exact: true });
-  await pay.click();
+  const button = row.getByRole("button", { name: `Pay, $120.00, ${name}` });
+  await pay(page, button);
   await expect(page.getByText("Payment successful")).toBeInViewport();
   await expect(row).toContainText("Paid");
   await expect(row).not.toContainText("Pending");
-  await expect(pay).toBeHidden();
+  await expect(button).toBeHidden();
+  const receipt = page.getByRole("region", { name: "$120.00 paid today" });
+  await expect(receipt.getByRole("heading")).toBeFocused();
+  await expect(receipt.getByRole("link", { name: /^INV-/ })).toBeVisible();
   await expect(page.getByRole("definition").nth(2)).toContainText(/^\$120\.00/);
   if (isMobile) return;
 
@@ -57,9 +60,12 @@ test("a double click and a second tab pay one charge once", async ({
   const second = await context.newPage();
   await Promise.all([page.goto("/dashboard"), second.goto("/dashboard")]);
   const dueNow = second.getByRole("region", { name: /due now/ });
+  await payButton(page).click();
+  await dueNow.getByRole("button", { name: "Pay Now" }).click();
+  const yes = { name: "Pay $120.00" };
   await Promise.all([
-    payButton(page).dblclick(),
-    dueNow.getByRole("button", { name: "Pay Now" }).click(),
+    payQuestion(page).getByRole("button", yes).dblclick(),
+    payQuestion(second).getByRole("button", yes).click(),
   ]);
   await expect(page.getByText("Payment successful")).toBeVisible();
   await expect(second.getByText("Payment successful")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../../support/accessibility";
 import { assignService, withHistory } from "../../support/data";
-import { payButton } from "../../support/portal";
+import { pay, payButton } from "../../support/portal";
 import { expect, test } from "../../support/test";
 
 const CHUNKS = "**/_next/static/chunks/**";
@@ -33,7 +33,7 @@ test("charts load when they come near, are tables until then, and follow a payme
   const width = page.viewportSize()?.width ?? 0;
   if (width < 600) await expect(drawing.getByText(name)).toBeAttached();
   await expect(page.getByText("Nothing paid in the last 12 months.")).toBeVisible();
-  await payButton(page).click();
+  await pay(page, payButton(page));
   await expect(page.getByRole("table", { name: "Spend by month" })).toContainText("$120.00");
   await expect(
     page.getByRole("table", { name: "Spend by service" }).getByRole("row", { name }),
@@ -47,7 +47,7 @@ test("printed charts keep their bars, and controls are not printed", async ({
 }) => {
   await assignService(customer, 120);
   await page.goto("/dashboard");
-  await payButton(page).click();
+  await pay(page, payButton(page));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const bar = page.getByRole("region", { name: "Spend by month" }).locator("svg rect").last();
   await expect(bar).toBeAttached();

@@ -43,7 +43,7 @@ test("offline, the page says so, and links stay on it until the connection is ba
   await context.setOffline(true);
   await expect(banner).toBeVisible();
   await payButton(page).click();
-  await expect(page.getByText("Payment failed: The server could not be reached.")).toBeVisible();
+  await expect(page.getByText("This could not be opened.")).toBeVisible();
   await account.click();
   await expect(
     page.getByText("You are offline. Try again when the connection is back."),

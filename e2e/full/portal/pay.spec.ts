@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { assignService, countPaidCharges, payOldestCharge, withHistory } from "../../support/data";
-import { list, payButton } from "../../support/portal";
+import { list, pay, payButton, payQuestion } from "../../support/portal";
 import { expect, test } from "../../support/test";
 
 async function tabTo(page: Page, target: Locator) {
@@ -23,6 +23,10 @@ test("the keyboard alone signs in and pays a charge", async ({ page, context, cu
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Customer Dashboard" })).toBeVisible();
   await tabTo(page, payButton(page));
+  await page.keyboard.press("Enter");
+  // One press more moves nothing: Cancel has the focus.
+  await expect(payQuestion(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Payment successful")).toBeVisible();
   await expect(page.getByRole("article").getByRole("button", { name: "Paid" })).toBeDisabled();
@@ -97,7 +101,7 @@ test("a charge that was paid elsewhere is reported, and the page shows it as pai
   const { id } = await assignService(customer);
   await page.goto("/dashboard");
   await payOldestCharge(customer, id);
-  await payButton(page).click();
+  await pay(page, payButton(page));
   await expect(page.getByText("Payment failed: Nothing is due")).toBeVisible();
   await expect(page.getByRole("article").getByRole("button", { name: "Paid" })).toBeDisabled();
 });
@@ -118,14 +122,13 @@ test("a payment whose answer was lost is not made again, although another charge
     },
     { times: 1 },
   );
-  const pay = payButton(page);
-  await pay.click();
+  await pay(page, payButton(page));
   await expect(page.getByText("Payment failed: The server could not be reached.")).toBeVisible();
   expect(await countPaidCharges(id)).toBe(2);
-  await pay.click();
+  await pay(page, payButton(page));
   await expect(page.getByText("Payment successful")).toBeVisible();
   expect(await countPaidCharges(id)).toBe(2);
-  await pay.click();
+  await pay(page, payButton(page));
   await expect(page.getByRole("article").getByRole("button", { name: "Paid" })).toBeDisabled();
   expect(await countPaidCharges(id)).toBe(3);
 });

@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { signIn } from "../../support/accounts";
 import { assignService, db } from "../../support/data";
 import { arriveAtProvider, startStripeSite, withoutProvider } from "../../support/stripe-site";
+import { pay } from "../../support/portal";
 import { expect, test } from "../../support/test";
 
 let site: Awaited<ReturnType<typeof startStripeSite>>;
@@ -66,7 +67,7 @@ test("the box beside Pay Now keeps the card that the charge is paid with", async
   await page.getByRole("checkbox", { name: "Keep this card for automatic payment" }).check();
   await expect(page.getByText(/^I allow this company to keep/)).toBeVisible();
   const due = page.getByRole("region", { name: "$120.00 due now" });
-  await due.getByRole("button", { name: "Pay Now" }).click();
+  await pay(page, due.getByRole("button", { name: "Pay Now" }));
   const session = await arriveAtProvider(page);
   expect(site.stripe.ledger.pay(session).isKept).toBe(true);
   expect((await site.report(session)).status).toBe(200);

@@ -1,0 +1,39 @@
+"use client";
+
+import ConfirmDialog from "@/components/ui/ConfirmDialog";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+
+interface Props {
+  /** What is paid for. */
+  title: string;
+  /** The amount as it is printed. */
+  sum: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The question before money moves; its button names the sum. */
+const PayDialog = ({ title, sum, isBusy, onConfirm, onClose }: Props) => (
+  <ConfirmDialog
+    open
+    title={`Pay ${sum}?`}
+    confirmLabel={`Pay ${sum}`}
+    busy={isBusy}
+    onConfirm={onConfirm}
+    onClose={onClose}
+    text={
+      <Stack gap={4}>
+        <Text as="span" variant="body1">
+          <bdi>{title}</bdi>
+        </Text>
+        <Text as="span" variant="body2">
+          You get a receipt by email.
+        </Text>
+      </Stack>
+    }
+  />
+);
+
+export default PayDialog;
