@@ -14,7 +14,7 @@ test.each([
   ["/dashboard/account/statement", ["Account", "Account"], "true"],
 ])("on %s the links mark %s as current", (now, names, current) => {
   path = now;
-  render(<Navigation />);
+  render(<Navigation waiting={0} />);
   const links = screen.getAllByRole("link", { current: current === "page" ? "page" : true });
   expect(links.map(({ textContent }) => textContent)).toEqual(names);
 });
