@@ -98,7 +98,10 @@ export default async function DashboardPage({
     <ServicePayButton service={service} label={label} describedBy={describedBy} format={format} />
   );
   const hasSpend = money?.spend.spendByMonth.some(({ amount }) => amount > 0) ?? true;
-  const hasRail = notes.length > 0 || hasSpend || week.agents.length > 0;
+  const hasWeek = week.agents.length > 0;
+  const hasRail = notes.length > 0 || hasSpend || hasWeek;
+  // Beside a week they stand below the services, so that both columns end together.
+  const teamNotes = <TeamNotes notes={notes} year={day.slice(0, 4)} format={format} />;
   return (
     <Receipts>
       <PageHeader
@@ -142,13 +145,16 @@ export default async function DashboardPage({
       <Stack>
         <Board>
           <Section columns={hasRail && "withRail"}>
-            <Services
-              services={services}
-              role={role}
-              work={workByService(agents, format.month(day.slice(0, 7)), format)}
-              payButton={payButton}
-              format={format}
-            />
+            <Rail>
+              <Services
+                services={services}
+                role={role}
+                work={workByService(agents, format.month(day.slice(0, 7)), format)}
+                payButton={payButton}
+                format={format}
+              />
+              {hasWeek && teamNotes}
+            </Rail>
             {hasRail && (
               <Rail>
                 <Lead>
@@ -161,7 +167,7 @@ export default async function DashboardPage({
                     <WorkOfMonth agents={workers} format={format} />
                   )}
                 </Chart>
-                <TeamNotes notes={notes} year={day.slice(0, 4)} format={format} />
+                {!hasWeek && teamNotes}
               </Rail>
             )}
           </Section>

@@ -1,5 +1,8 @@
+import { durationText } from "@/components/agents/agent-labels";
 import { AgentStateChip } from "@/components/agents/AgentState";
 import { ButtonLink } from "@/components/ui/ButtonLink";
+import { Columns } from "@/components/ui/Columns";
+import { Facts } from "@/components/ui/Facts";
 import { ListItem } from "@/components/ui/List";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
@@ -11,6 +14,7 @@ import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
+import type { AskTotals } from "@/lib/domain/agents/schema";
 import { MIN_VERDICTS } from "@/lib/domain/asks/constants";
 import type { ShownLine } from "@/lib/domain/asks/schema";
 import styles from "./LinePage.module.css";
@@ -19,12 +23,14 @@ import { LineForm } from "./LineForm";
 interface Props {
   shown: ShownLine;
   role: CustomerRole;
+  /** `YYYY-MM-DD` */
+  today: string;
   format: Format;
 }
 
 /** The line of an agent: where it is, what another would have meant, and who moved it. */
-export function LinePage({ shown, role, format }: Props) {
-  const { agent, history, curve } = shown;
+export function LinePage({ shown, role, today, format }: Props) {
+  const { agent, history, curve, month } = shown;
   return (
     <>
       <PageHeader
@@ -50,34 +56,52 @@ export function LinePage({ shown, role, format }: Props) {
             mayWrite={customerMay(role, "write")}
           />
         </Panel>
-        <Panel id="moved" title="Who moved it" flush>
-          {history.length === 0 ? (
-            <div className={styles.empty}>
-              <Text color="secondary">Nobody has set it yet.</Text>
-            </div>
-          ) : (
-            <ul>
-              {history.map(({ line, by, at }, index) => (
-                <ListItem key={at}>
-                  <Row>
-                    <span className={styles.at}>{line === null ? "None" : `${line}%`}</span>
-                    <Text as="span" grow>
-                      <bdi>{by}</bdi>
-                    </Text>
-                    <Text as="span" variant="body2" color="secondary" toEnd>
-                      {index === 0 && "since "}
-                      <When at={at} format={format} dayOnly />
-                    </Text>
-                  </Row>
-                </ListItem>
-              ))}
-            </ul>
-          )}
-        </Panel>
+        <Columns from="md">
+          <Panel id="moved" title="Who moved it" flush>
+            {history.length === 0 ? (
+              <div className={styles.empty}>
+                <Text color="secondary">Nobody has set it yet.</Text>
+              </div>
+            ) : (
+              <ul>
+                {history.map(({ line, by, at }, index) => (
+                  <ListItem key={at}>
+                    <Row>
+                      <span className={styles.at}>{line === null ? "None" : `${line}%`}</span>
+                      <Text as="span" grow>
+                        <bdi>{by}</bdi>
+                      </Text>
+                      <Text as="span" variant="body2" color="secondary" toEnd>
+                        {index === 0 && "since "}
+                        <When at={at} format={format} dayOnly />
+                      </Text>
+                    </Row>
+                  </ListItem>
+                ))}
+              </ul>
+            )}
+          </Panel>
+          <Panel id="questions" title={`Questions in ${format.monthAndYear(today)}`}>
+            <Facts facts={questionFacts(month, format)} />
+          </Panel>
+        </Columns>
       </Stack>
     </>
   );
 }
+
+const questionFacts = (
+  { asked, answered, expired, medianWaitSeconds }: AskTotals,
+  { number }: Format,
+): [string, string][] => [
+  ["Asked", number(asked)],
+  ["Answered", number(answered)],
+  ["Ran out", number(expired)],
+  [
+    "You took, median",
+    medianWaitSeconds === null ? "–" : durationText(medianWaitSeconds, { number }),
+  ],
+];
 
 function Basis({ shown: { curve, runs, verdicts }, format }: Pick<Props, "shown" | "format">) {
   const text = curve

@@ -20,7 +20,7 @@ export function Section({ columns, children }: SectionProps) {
   return <div className={classes(styles.section, columns && styles[columns])}>{children}</div>;
 }
 
-/** The narrow column of a section: panels under each other. */
+/** A column of a section: panels under each other. */
 export function Rail({ children }: Props) {
   return <div className={styles.rail}>{children}</div>;
 }

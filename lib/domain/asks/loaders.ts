@@ -4,6 +4,8 @@ import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import type { Scope } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
+import { noAsks, readAskTotals, toAskTotals } from "@/lib/domain/agents/ask-totals";
+import { thisMonth } from "@/lib/domain/agents/windows";
 import { findAgent, finder, findRunRow } from "@/lib/domain/agents/find";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { toAgent } from "@/lib/domain/agents/serializers";
@@ -89,8 +91,12 @@ export const loadOwnLine = cache(async (id: string): Promise<ShownLine | null> =
   const scope = await customerPageScope("read");
   const row = await findAgent(scope, id);
   if (!row) return null;
-  const { agent, history, runs, verdicts, curve } = await readLine(scope, id);
+  const [{ agent, history, runs, verdicts, curve }, asks] = await Promise.all([
+    readLine(scope, id),
+    readAskTotals([id], thisMonth()),
+  ]);
   return {
+    month: toAskTotals(asks.get(id) ?? noAsks()),
     agent: toAgent(agent),
     history: toHistory(history),
     runs,

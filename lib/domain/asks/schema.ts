@@ -12,7 +12,7 @@ import {
   queryInt,
   uuid,
 } from "@/lib/core/validation";
-import type { Agent } from "@/lib/domain/agents/schema";
+import type { Agent, AskTotals } from "@/lib/domain/agents/schema";
 import { ASK_STATES, MAX_WAIT_SECONDS } from "./constants";
 
 const named = z.strictObject({ _id: uuid, name: z.string() });
@@ -126,6 +126,8 @@ export interface AskWithCustomer {
 /** The line of an agent as its page shows it. */
 export interface ShownLine {
   agent: Agent;
+  /** What it asked this month. */
+  month: AskTotals;
   history: AgentLine["history"];
   /** Of the last 90 days: runs that said how sure they were, and verdicts. */
   runs: number;

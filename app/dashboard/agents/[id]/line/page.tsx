@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LinePage } from "@/components/asks/LinePage";
+import { today } from "@/lib/core/clock";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { bidi } from "@/lib/core/isolated";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -22,5 +23,5 @@ export default async function AgentLinePage({ params }: Props) {
     Promise.all([loadOwnLine(id), loadOwnRole(), loadFormat()]),
   );
   if (!shown) notFound();
-  return <LinePage shown={shown} role={role} format={format} />;
+  return <LinePage shown={shown} role={role} today={today().toString()} format={format} />;
 }
