@@ -24,6 +24,7 @@ const esm = [
   "canonicalize",
   "csv-parse",
   "csv-stringify",
+  "email-reply-parser",
   "file-type",
   "strtok3",
   "token-types",

@@ -75,6 +75,14 @@ export const envSchema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** smtp:// or smtps:// address of the mail server. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The mailbox that answers to mails of requests come to; its user is an address. */
+  INBOUND_IMAP_URL: z
+    .url({ protocol: /^imaps?$/ })
+    .refine(
+      (url) => new URL(url).username.includes("%40"),
+      "must name an address as its user, name%40host",
+    )
+    .optional(),
   MAIL_FROM: z.string().min(3).default("Halden AI <no-reply@localhost>"),
   /** How money moves: `manual` if absent from a demonstration, else `transfer`. */
   PAYMENTS: z.enum(PAYMENT_MODES).optional(),

@@ -8,6 +8,7 @@ import { workAsks } from "./asks";
 import { workBilling, workAutopay } from "./billing";
 import { workLedgerChecks } from "./ledger-checks";
 import { workHousekeeping } from "./housekeeping";
+import { readInboundMail } from "./inbound-mail";
 import { workLinks } from "./links";
 import { workMail } from "./mail";
 import { workPayments } from "./payments";
@@ -49,9 +50,11 @@ export async function startJobs(): Promise<Jobs> {
     throw error;
   }
   const stopWebhooks = sendWebhooks();
+  const stopReading = readInboundMail();
   return {
     stop: async (timeout = 5_000) => {
-      await Promise.all([boss.stop({ graceful: true, timeout }), stopWebhooks(timeout)]);
+      const stopBoss = boss.stop({ graceful: true, timeout });
+      await Promise.all([stopBoss, stopWebhooks(timeout), stopReading()]);
     },
     idleSeconds: trackFetches(boss),
   };

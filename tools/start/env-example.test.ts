@@ -31,6 +31,7 @@ test("each is explained, and the examples defaults are the real ones", () => {
   const example = parseEnv({
     ...Object.fromEntries(examples),
     SMTP_URL: undefined,
+    INBOUND_IMAP_URL: undefined,
     DOCUMENT_FONT: undefined,
     NODE_ENV: "development",
     ...required,

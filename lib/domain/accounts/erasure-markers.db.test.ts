@@ -76,6 +76,17 @@ async function makeHistory() {
   await decide(asCustomer, asked.id, approval.id);
   const intake = await makeIntake(customer.id, ["Read access"]);
   await answer(asCustomer, intake.id, intake.items[0]?.id ?? "", { done: true, text: "Is set up" });
+  const { id: requestId } = await db().request.findFirstOrThrow();
+  await db().incomingMail.create({
+    data: {
+      messageId: "m",
+      outcome: "message",
+      requestId,
+      sender: "s",
+      subject: "s",
+      createdAt: now(),
+    },
+  });
   const baseline = { baselineMinutes: 50, baselineAt: now(), baselineById: customer.owner.id };
   await db().agent.update({
     where: { id: agent.id },

@@ -103,6 +103,10 @@ DELETE FROM "AgentLine" WHERE "agentId" IN (
 -- With their bytes and previews.
 DELETE FROM "File" WHERE "customerId" = :customer::uuid OR "senderId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid);
 
+-- of: mails that came
+DELETE FROM "IncomingMail" WHERE "requestId" IN (SELECT id FROM "Request" WHERE "customerId" = :customer::uuid)
+  OR "userId" IN (SELECT id FROM "User" WHERE "customerId" = :customer::uuid) OR sender = ANY (:addresses::text[]);
+
 -- of: messages of requests
 DELETE FROM "RequestMessage" WHERE "requestId" IN (SELECT id FROM "Request" WHERE "customerId" = :customer::uuid);
 

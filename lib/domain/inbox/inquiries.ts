@@ -1,4 +1,5 @@
 import "server-only";
+import { SYSTEM } from "@/lib/auth/permissions";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { HOUR_MS, MINUTE_MS } from "@/lib/core/durations";
@@ -17,7 +18,7 @@ import type { CustomerRecord } from "@/lib/domain/customers/serializers";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { ANSWER_HOURS } from "./constants";
-import type { InquiryInput, NewInquiryInput } from "./schema";
+import type { InquiryInput, MailedInquiryInput, NewInquiryInput } from "./schema";
 import { inquiryColumns } from "./serializers";
 import type { InquiryRow } from "./serializers";
 
@@ -50,6 +51,24 @@ export async function sendInquiry(
     await mailSender(tx, id, data.email);
     await mailAgency(tx, id, data);
   });
+}
+
+/** Mails an hour that become inquiries; what is above is not worth a look. */
+const MAX_MAILED = 300;
+
+/**
+ * Stores a mail that names no thread, or whose sender is not proved: without an answer, which might
+ * answer itself. False when there are too many.
+ */
+export async function keepMailedInquiry(tx: Tx, mail: MailedInquiryInput): Promise<boolean> {
+  const createdAt = now();
+  const since = new Date(createdAt.getTime() - HOUR_MS);
+  const recent = await tx.inquiry.count({ where: { createdAt: { gt: since } }, take: MAX_MAILED });
+  if (recent >= MAX_MAILED) return false;
+  const { id } = await tx.inquiry.create({ data: { ...mail, createdAt }, select: { id: true } });
+  await audit(tx, SYSTEM, "inquiry.received", id);
+  await mailAgency(tx, id, { ...mail, company: null });
+  return true;
 }
 
 /** A message that was caught is no reason to drop the same one that was not. */

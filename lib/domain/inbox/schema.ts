@@ -132,3 +132,12 @@ export const notesAnswer = listOf("notes", note);
 export const noteInput = z.strictObject({ content: paragraph(NOTE_LENGTH) });
 export const notesQuery = listQuery(["createdAt"], {});
 export type NotesQuery = z.output<typeof notesQuery>;
+
+/** A mail as an inquiry. */
+export const mailedInquiry = z.strictObject({
+  name: personName,
+  email,
+  message: paragraph(5_000),
+  topic: line(TOPIC_LENGTH),
+});
+export type MailedInquiryInput = z.output<typeof mailedInquiry>;

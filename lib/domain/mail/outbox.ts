@@ -43,6 +43,8 @@ export interface NewMail {
   attachment?: DocumentKind;
   refundId?: string;
   inquiryId?: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
   /** Every mail to an unverified address is counted. */
   isUnverified?: boolean;
   /** The reason to log it unsent. */

@@ -61,7 +61,8 @@ async function renderAttachment(
 async function toOutgoingMail(mail: MailRecord, render: RenderDocument): Promise<OutgoingMail> {
   const { id, to, subject } = mail;
   const isAnswerable = REPLIED_KINDS.includes(mail.kind);
-  const replyTo = isAnswerable ? (await readSettings()).contactEmail : undefined;
+  const contact = isAnswerable ? (await readSettings()).contactEmail : undefined;
+  const replyTo = mail.replyTo ?? contact;
   const attachment = mailProvider().isExternal ? await renderAttachment(mail, render) : undefined;
   const texts = await withPayLink(mail, unsealTexts(mail));
   return { id, to, subject, ...texts, attachment, replyTo, unsubscribe: unsubscribeAddress(mail) };

@@ -20,7 +20,7 @@ export interface Written {
  */
 export async function writeContent(
   fileId: string,
-  pieces: AsyncIterable<Uint8Array>,
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   begin: (start: Uint8Array) => Promise<void>,
 ): Promise<Written> {
   const hash = createHash("sha256");

@@ -42,7 +42,7 @@ interface Incoming {
   name: string;
   /** Bytes, as far as that is said beforehand. */
   length?: number;
-  pieces: AsyncIterable<Uint8Array>;
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 /**

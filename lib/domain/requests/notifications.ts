@@ -11,6 +11,7 @@ import { queueMail } from "@/lib/domain/mail/outbox";
 import { listRecipients } from "@/lib/domain/mail/recipients";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { numberOf } from "./policy";
+import { replyAddress } from "./reply-address";
 import type { RequestRow } from "./serializers";
 
 /** A thread mails a person once in so long: what comes meanwhile is in the next mail. */
@@ -117,22 +118,30 @@ async function queuePersonMail(
   paragraphs: string[],
 ): Promise<void> {
   const { heading, subject, facts } = wordsOf(request);
+  const replyTo = person.emailVerifiedAt ? replyAddress(request, person.id) : undefined;
   await queueMail(tx, {
     to: person.email,
     kind: "request",
     userId: person.id,
+    replyTo,
     dropReason: findDropReason(person),
     write: (siteName, link) => ({
       subject: person.emailVerifiedAt ? subject : numberOf(request.number),
       heading: person.emailVerifiedAt ? heading : "A new message",
       paragraphs: person.emailVerifiedAt
-        ? paragraphs
+        ? [...paragraphs, howToAnswer(replyTo)]
         : [bidi`There is a new message for you at ${siteName}.`],
       facts,
       action: { label: "Read and answer", url: link(`/dashboard/requests/${request.id}`) },
     }),
   });
 }
+
+/** Without a mailbox an answer would reach nobody. */
+const howToAnswer = (replyTo: string | undefined) =>
+  replyTo
+    ? "Answer by replying to this mail, or on the page."
+    : "Answer on the page: a reply to this mail reaches nobody.";
 
 /** To the assignee, else to the agency's address. */
 async function mailAgency(tx: Tx, request: Mailed, mayPostpone: boolean): Promise<void> {
@@ -167,15 +176,17 @@ const assigneeOf = ({ assignee }: Mailed) => (assignee?.deletedAt === null ? ass
 async function queueAgencyMail(tx: Tx, request: Mailed, paragraphs: string[]): Promise<void> {
   const assignee = assigneeOf(request);
   const { subject, heading, facts } = wordsOf(request);
+  const replyTo = assignee && replyAddress(request, assignee.id);
   await queueMail(tx, {
     to: assignee?.email ?? (await readSettings(tx)).contactEmail,
     kind: "request",
     userId: assignee?.id,
+    replyTo: replyTo ?? undefined,
     customerId: request.customerId,
     write: (_site, link) => ({
       subject,
       heading,
-      paragraphs,
+      paragraphs: [...paragraphs, howToAnswer(replyTo ?? undefined)],
       facts: [["Customer", request.customer.name], ...facts],
       action: {
         label: "Open the request",

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseMail } from "./parse";
+import type { IncomingKind } from "./automatic";
+
+const folder = path.resolve(__dirname, "..", "..", "..", "test", "inbound-mail");
+const ANSWER = "The second one, please.";
+
+/** Real programs' mails: what a person would say that each says, and its files. */
+const MAILS: [name: string, text: string, kind?: IncomingKind, files?: string[]][] = [
+  ["apple-mail", ANSWER],
+  ["arabic", "الثاني من فضلك."],
+  ["attachments", "Two files.", "person", ["Übersicht.pdf", "概要.csv"]],
+  ["auto-reply-exchange", "I am away until Monday.", "automatic"],
+  ["auto-reply-german", "Ich bin nicht im Büro.", "automatic"],
+  ["auto-reply-gmail", "Out.", "automatic"],
+  ["auto-reply-vacation", "I am on holiday.", "automatic"],
+  ["bare-newlines", ANSWER],
+  ["base64-text", "The second one, please. 👍"],
+  ["bounce-qmail", "Hi. This is the qmail-send program.", "bounce"],
+  [
+    "bounce",
+    "Your message could not be delivered.\n\nReporting-MTA: dns; mx.customer.example\n\nFinal-Recipient: rfc822; ada@customer.example\nAction: failed\nStatus: 5.1.1",
+    "bounce",
+    ["message.eml"],
+  ],
+  ["delivered-to", ANSWER],
+  ["dutch", "De tweede, graag."],
+  ["empty", ""],
+  ["flowed-delsp", ANSWER],
+  ["forward-attached", "See what Bob wrote.", "person", ["Wording.eml"]],
+  ["forward-inline", "See what Bob wrote."],
+  ["gb18030", "请用第二个。"],
+  ["gmail-german", "Die zweite, bitte."],
+  ["gmail-html-only", ANSWER],
+  ["gmail-wrapped", ANSWER],
+  ["gmail", ANSWER],
+  ["html-with-script", "The second\none, please."],
+  ["inline-answers", "The second one.\nAll of them."],
+  ["invitation-accepted", "", "automatic", ["invitation.ics"]],
+  ["invitation", "Shall we talk on Tuesday?", "person", ["invitation.ics"]],
+  ["iphone-french", "La deuxième, s'il vous plaît."],
+  ["iphone-picture", "See this.\n\nAnd the second one, please.", "person", ["IMG_0001.png"]],
+  ["iphone", ANSWER],
+  ["iso-2022-jp", "2番目でお願いします。"],
+  ["koi8-r", "Второй, пожалуйста."],
+  ["list", "News.", "automatic"],
+  ["only-a-file", "", "person", ["a.png"]],
+  ["only-a-quote", ""],
+  ["outlook-german", "Die zweite, bitte – für alle Länder."],
+  ["outlook-html", ANSWER],
+  ["outlook-mobile", ANSWER],
+  ["outlook-original-message", ANSWER],
+  ["outlook-plain", ANSWER],
+  ["outlook-signature-picture", "The second one, please.\n\nAda Byron"],
+  ["plain", ANSWER],
+  ["quoted-printable", "Ja – die zweite. Größe: 10 €, “in Anführung”."],
+  ["read-receipt", "Your message was read.", "automatic", ["file"]],
+  ["signature", ANSWER],
+  ["signed", ANSWER],
+  [
+    "thunderbird-flowed",
+    "The second one, please, and once more in the mail that says when the money will be there.",
+  ],
+  ["two-senders", ANSWER],
+  ["winmail", ANSWER, "person", ["winmail.dat"]],
+  ["wrong-charset", ANSWER],
+  ["yahoo", ANSWER],
+];
+
+test.each(MAILS)("%s", async (name, text, kind = "person", files = []) => {
+  const mail = await parseMail(readFileSync(path.join(folder, `${name}.eml`)));
+  expect([mail.text, mail.kind, mail.files.map((file) => file.name)]).toEqual([text, kind, files]);
+});
+
+test("forty shapes and more are tried, each file of them", () => {
+  const names = readdirSync(folder).map((file) => file.replace(/\.eml$/, ""));
+  expect(MAILS.map(([name]) => name).sort()).toEqual(names.sort());
+  expect(MAILS.length).toBeGreaterThanOrEqual(40);
+});
+
+const read = (name: string) => parseMail(readFileSync(path.join(folder, `${name}.eml`)));
+
+test("sender, subject and recipients are read in any script", async () => {
+  expect(await read("iso-2022-jp")).toMatchObject({
+    from: "ada@customer.example",
+    fromName: "山田",
+    subject: "Re: 返金について",
+    messageId: "<iso-2022-jp@customer.example>",
+  });
+  const to = "reply+12-abcdefghijklmnopqrstuvwxyz234567@portal.example";
+  expect((await read("plain")).recipients).toEqual([to]);
+  expect((await read("delivered-to")).recipients).toContain(to);
+  expect((await read("two-senders")).from).toBe("");
+  expect((await read("bare-newlines")).messageId).toMatch(/^[0-9a-f]{64}$/);
+});

@@ -1,0 +1,122 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { convert } from "html-to-text";
+import { simpleParser } from "mailparser";
+import type { AddressObject, Attachment, HeaderLines, ParsedMail } from "mailparser";
+import { authenticationsOf } from "./authentication";
+import type { Authentication } from "./authentication";
+import { kindOf } from "./automatic";
+import type { IncomingKind } from "./automatic";
+import { replyText } from "./reply-text";
+
+export interface IncomingFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface IncomingMail {
+  /** What the sender's program calls it; of one without a name its hash. */
+  messageId: string;
+  kind: IncomingKind;
+  /** The one sender, in lower case; empty when there is none, or several. */
+  from: string;
+  fromName: string;
+  /** Whom it was sent and delivered to, in lower case. */
+  recipients: string[];
+  subject: string;
+  /** What is new in it: without what it quotes and the signature. */
+  text: string;
+  files: IncomingFile[];
+  /** What servers on its way say of its sender, the last one first. */
+  authentications: Authentication[];
+}
+
+/** What a person made of it, whichever program wrote the mail. Throws for what is none. */
+export async function parseMail(raw: Buffer): Promise<IncomingMail> {
+  const mail = await simpleParser(raw, {
+    skipTextToHtml: true,
+    skipHtmlToText: true,
+  });
+  const sender = mail.from?.value.length === 1 ? mail.from.value[0] : undefined;
+  const files = mail.attachments.filter(isFile).map(toFile);
+  const text = replyText(mail.text?.trim() ? mail.text : textOf(mail.html || ""));
+  return {
+    messageId: messageIdOf(mail, raw),
+    kind: kindOf({
+      headers: mail.headerLines,
+      from: sender?.address ?? "",
+      subject: mail.subject ?? "",
+      types: mail.attachments.map(({ contentType, content }) => ({
+        type: contentType,
+        text: content.subarray(0, 4_000).toString("utf8"),
+      })),
+      isEmpty: text === "" && mail.attachments.every(isCalendar),
+    }),
+    from: sender?.address?.toLowerCase() ?? "",
+    fromName: sender?.name ?? "",
+    recipients: [
+      ...addressesOf(mail.to),
+      ...addressesOf(mail.cc),
+      ...deliveredTo(mail.headerLines),
+    ],
+    subject: mail.subject ?? "",
+    text,
+    files,
+    authentications: authenticationsOf(mail.headerLines),
+  };
+}
+
+/** What a mail without a plain text says: no pictures, no look. */
+const textOf = (html: string): string =>
+  convert(html, {
+    wordwrap: false,
+    limits: { maxInputLength: MAX_HTML, maxDepth: 100 },
+    selectors: [
+      { selector: "img", format: "skip" },
+      { selector: "a", options: { hideLinkHrefIfSameAsText: true } },
+    ],
+  });
+const MAX_HTML = 1_000_000;
+
+const isCalendar = ({ contentType }: Attachment) => contentType === "text/calendar";
+
+function messageIdOf({ messageId }: ParsedMail, raw: Buffer): string {
+  if (messageId && messageId.length <= 900) return messageId;
+  return createHash("sha256").update(raw).digest("hex");
+}
+
+const addressesOf = (objects: AddressObject | AddressObject[] | undefined): string[] =>
+  [objects ?? []]
+    .flat()
+    .flatMap(({ value }) =>
+      value.flatMap(({ address, group }) => [address, ...(group ?? []).map((one) => one.address)]),
+    )
+    .flatMap((address) => address?.toLowerCase() ?? []);
+
+/** The envelope's recipient, which a list or a blind copy does not name. */
+const deliveredTo = (lines: HeaderLines): string[] =>
+  lines
+    .filter(({ key }) => ["delivered-to", "x-original-to", "envelope-to"].includes(key))
+    .map(({ line }) =>
+      line
+        .replace(/^[^:]*:\s*/, "")
+        .replace(/[<>]/g, "")
+        .trim()
+        .toLowerCase(),
+    );
+
+/** A picture of a signature or of the text's own look is none that somebody sends. */
+const isFile = ({ related, contentType, size }: Attachment) =>
+  size > 0 &&
+  !related &&
+  !/^(text\/x-amp-html|application\/(pgp|pkcs7|x-pkcs7)-signature)/.test(contentType);
+
+const ENDINGS: Record<string, string> = {
+  "text/calendar": "invitation.ics",
+  "message/rfc822": "message.eml",
+  "application/ms-tnef": "winmail.dat",
+};
+
+function toFile({ filename, contentType, content }: Attachment): IncomingFile {
+  return { name: filename ?? ENDINGS[contentType] ?? "file", bytes: content };
+}
