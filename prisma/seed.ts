@@ -1,6 +1,8 @@
 import type { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { startOfDay, type PlainDate } from "@/lib/core/dates";
+import { DEFAULT_HOURS } from "@/lib/domain/content/constants";
+import { promisedBy } from "@/lib/domain/inbox/promise";
 import { writeDemoAgents } from "./demo/agents";
 import { demoBooks } from "./demo/books";
 import { demoAdmins, demoColleagues, demoCustomers } from "./demo/people";
@@ -113,9 +115,11 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   );
   await tx.testimonial.createMany({ data: voices });
   await tx.inquiry.createMany({
-    data: demoInquiries.map(({ hoursAgo, ...over }) =>
-      inquiry({ createdAt: ago(hoursAgo), ...over }, random),
-    ),
+    data: demoInquiries.map(({ hoursAgo, ...over }) => {
+      const createdAt = ago(hoursAgo);
+      const answerBy = promisedBy(createdAt, DEFAULT_HOURS);
+      return inquiry({ createdAt, answerBy, ...over }, random);
+    }),
   });
 }
 

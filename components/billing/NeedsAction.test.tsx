@@ -30,7 +30,7 @@ test("messages within the promised time wait behind announced transfers", () => 
       overdueInquiries={0}
     />,
   );
-  expect(screen.getByText("Promised within 24 hours")).toBeVisible();
+  expect(screen.getByText("Promised within a business day")).toBeVisible();
   expect(titles()).toEqual([
     "1 charge is late",
     "1 transfer is announced",
@@ -54,7 +54,7 @@ test("overdue messages follow the late charges", () => {
     />,
   );
   expect(screen.getByText(/^Ada, since Nov 24, 3:00\sPM$/)).toBeVisible();
-  expect(screen.getByText("2 overdue, promised in 24 h")).toBeVisible();
+  expect(screen.getByText("2 overdue, promised within a business day")).toBeVisible();
   expect(titles()).toEqual([
     "1 charge is late",
     "4 messages wait for an answer",

@@ -145,8 +145,8 @@ function tasksOf({
       title: plural(inquiries, "message waits for an answer", "messages wait for an answer"),
       detail:
         overdueInquiries > 0
-          ? `${format.number(overdueInquiries)} overdue, promised in 24 h`
-          : "Promised within 24 hours",
+          ? `${format.number(overdueInquiries)} overdue, promised within a business day`
+          : "Promised within a business day",
       action: { label: "Open inbox", href: INBOX },
     },
     ...threadTasks(threads),

@@ -43,15 +43,15 @@ export function InquiryItem({ row, now, format, ...link }: Shared & { row: Inbox
       at={<When at={row.createdAt} format={format} dayOnly now={now} />}
       excerpt={row.message.slice(0, EXCERPT)}
     >
-      <StateChip row={row} now={now} />
+      <StateChip row={row} now={now} format={format} />
       <Kind>{row.company ?? "Inquiry"}</Kind>
     </PaneItem>
   );
 }
 
-/** The time left to answer within 24 hours; without one what became of the inquiry. */
-function StateChip({ row, now }: { row: InboxRow; now: number }) {
-  const deadline = deadlineOf(row, now);
+/** The time left to answer; without one what became of the inquiry. */
+function StateChip({ row, now, format }: Pick<Shared, "now" | "format"> & { row: InboxRow }) {
+  const deadline = deadlineOf(row, now, format);
   if (!deadline)
     return row.customer ? (
       <StatusChip status="done" label="Customer" />

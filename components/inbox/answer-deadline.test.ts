@@ -1,33 +1,25 @@
+import { formatFor } from "@/lib/core/format";
 import { deadlineOf } from "./answer-deadline";
 
-const createdAt = "2026-03-01T10:00:00.000Z";
-const at = (hours: number) => Date.parse(createdAt) + hours * 3_600_000;
+const row = { answerBy: "2026-03-10T09:00:00.000Z", status: "new", customer: null } as const;
+const left = (hours: number) => Date.parse(row.answerBy) - hours * 3_600_000;
+const format = formatFor("en-US", "UTC");
 
-test("counts down 24 hours, then the time overdue", () => {
-  expect(deadlineOf({ createdAt, status: "new" }, at(1))).toEqual({
-    text: "Answer within 23 h",
-    tone: "calm",
-  });
-  expect(deadlineOf({ createdAt, status: "read" }, at(18.5))).toEqual({
-    text: "Answer within 5 h",
-    tone: "soon",
-  });
-  expect(deadlineOf({ createdAt, status: "new" }, at(23.5))).toEqual({
-    text: "Answer within less than an hour",
-    tone: "soon",
-  });
-  expect(deadlineOf({ createdAt, status: "new" }, at(26))).toEqual({
-    text: "Overdue by 2 h",
-    tone: "late",
-  });
-  expect(deadlineOf({ createdAt, status: "new" }, at(24 + 72))).toEqual({
-    text: "Overdue by 3 days",
-    tone: "late",
-  });
+test.each([
+  [83, "Answer by Mar 10, 9:00 AM", "calm"],
+  [23, "Answer within 23 h", "calm"],
+  [5.5, "Answer within 5 h", "soon"],
+  [0.5, "Answer within less than an hour", "soon"],
+  [-2, "Overdue by 2 h", "late"],
+  [-72, "Overdue by 3 days", "late"],
+])("with %d hours left it says how long or by when", (hours, text, tone) => {
+  const deadline = deadlineOf(row, left(hours), format);
+  expect({ ...deadline, text: deadline?.text.replace(/\s/g, " ") }).toEqual({ text, tone });
 });
 
 test("has no deadline for an answered, archived or converted inquiry", () => {
-  expect(deadlineOf({ createdAt, status: "answered" }, at(99))).toBeNull();
-  expect(deadlineOf({ createdAt, status: "archived" }, at(1))).toBeNull();
-  expect(deadlineOf({ createdAt, status: "read", customer: { _id: "c" } }, at(1))).toBeNull();
+  expect(deadlineOf({ ...row, status: "answered" }, left(-99), format)).toBeNull();
+  expect(deadlineOf({ ...row, status: "archived" }, left(1), format)).toBeNull();
+  const customer = { _id: "c", deleted: false };
+  expect(deadlineOf({ ...row, status: "read", customer }, left(1), format)).toBeNull();
 });

@@ -1,11 +1,13 @@
 import { HOUR_MS } from "@/lib/core/durations";
-import { ANSWER_HOURS } from "@/lib/domain/inbox/constants";
-import type { InquiryStatus } from "@/lib/domain/inbox/schema";
+import type { Format } from "@/lib/core/format";
+import type { InboxRow } from "@/lib/domain/inbox/schema";
 
 export interface Deadline {
   text: string;
   tone: "late" | "soon" | "calm";
 }
+
+const SOON_HOURS = 6;
 
 function formatHours(hours: number): string {
   if (hours < 1) return "less than an hour";
@@ -13,17 +15,16 @@ function formatHours(hours: number): string {
   return `${Math.floor(hours / 24)} days`;
 }
 
-/** The time left of 24 hours to answer (spec section 9); null for what waits no more. */
+/** The time left, or by when if a night or a weekend lies between; null for what waits no more. */
 export function deadlineOf(
-  {
-    createdAt,
-    status,
-    customer = null,
-  }: { createdAt: string; status: InquiryStatus; customer?: object | null },
+  { answerBy, status, customer }: Pick<InboxRow, "answerBy" | "status" | "customer">,
   now: number,
+  { nearTimeOf }: Pick<Format, "nearTimeOf">,
 ): Deadline | null {
   if ((status !== "new" && status !== "read") || customer) return null;
-  const hours = (Date.parse(createdAt) + ANSWER_HOURS * HOUR_MS - now) / HOUR_MS;
+  const hours = (Date.parse(answerBy) - now) / HOUR_MS;
   if (hours < 0) return { text: `Overdue by ${formatHours(-hours)}`, tone: "late" };
-  return { text: `Answer within ${formatHours(hours)}`, tone: hours <= 6 ? "soon" : "calm" };
+  if (hours > 24) return { text: `Answer by ${nearTimeOf(answerBy)}`, tone: "calm" };
+  const tone = hours <= SOON_HOURS ? "soon" : "calm";
+  return { text: `Answer within ${formatHours(hours)}`, tone };
 }

@@ -6,5 +6,9 @@ export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default async function Picture() {
-  return openGraphImage("Ready to Automate?", "An answer within 24 hours", await loadBrand());
+  return openGraphImage(
+    "Ready to Automate?",
+    "An answer within one business day",
+    await loadBrand(),
+  );
 }

@@ -4,33 +4,37 @@ import { ContactDetails } from "@/components/site/contact/ContactDetails";
 import { ContactColumns } from "@/components/site/contact/ContactColumns";
 import { PageHead } from "@/components/site/shell/Section";
 import { pageMetadata } from "@/components/site/shell/metadata";
+import { hoursText } from "@/lib/core/business-hours";
+import { env } from "@/lib/core/env";
 import { loadContent } from "@/lib/domain/content/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = pageMetadata(
   "/contact",
   "Contact",
-  "Tell us what should run by itself. You hear from us within 24 hours.",
+  "Tell us what should run by itself. You hear from us within 24 hours on business days.",
 );
 
 export default async function ContactPage() {
-  const [{ contactEmail, contactPhone, address }, { booking }] = await Promise.all([
+  const [{ contactEmail, contactPhone, address }, { booking, hours }] = await Promise.all([
     loadSiteSettings(),
     loadContent(),
   ]);
+  const timeZone = env().TIME_ZONE;
   return (
     <>
       <PageHead
         kicker="Contact"
         title="Ready to Automate?"
         text={
-          "Tell us what takes your team too long. A\u00a0person reads it and answers within 24 hours."
+          "Tell us what takes your team too long. A\u00a0person reads it and answers within 24 hours on business days."
         }
       />
       <ContactColumns
         direct={{ email: contactEmail, phone: contactPhone }}
         booking={booking?.url}
-        form={<ContactForm />}
+        hours={hoursText(hours, timeZone)}
+        form={<ContactForm opening={{ hours, timeZone }} />}
         details={<ContactDetails details={{ contactEmail, contactPhone, address }} />}
       />
     </>

@@ -15,13 +15,15 @@ const expectations = [
 interface Props {
   form: ReactNode;
   details: ReactNode;
+  /** When somebody is there. */
+  hours: string;
   /** Where a conversation is booked. */
   booking?: string;
   /** Links above the form on a phone. */
   direct: { email: string; phone: string };
 }
 
-export function ContactColumns({ form, details, booking, direct }: Props) {
+export function ContactColumns({ form, details, hours, booking, direct }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.direct}>
@@ -87,6 +89,7 @@ export function ContactColumns({ form, details, booking, direct }: Props) {
               </li>
             ))}
           </ul>
+          <p className={styles.hours}>{`24 hours on business days: ${hours}.`}</p>
         </section>
       </div>
     </div>

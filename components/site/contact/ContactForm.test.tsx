@@ -4,9 +4,14 @@ import { api, ApiError } from "@/lib/http/client";
 import { ContactForm } from "./ContactForm";
 
 afterEach(() => jest.restoreAllMocks());
+const opening = {
+  hours: { days: [1, 2, 3, 4, 5], from: "09:00", to: "17:00" },
+  timeZone: "UTC",
+};
+
 test("moves the focus to the confirmation, and to the first field of another message", async () => {
   jest.spyOn(api, "post").mockResolvedValue({ success: true });
-  render(<ContactForm />);
+  render(<ContactForm opening={opening} />);
   await userEvent.type(screen.getByLabelText("Name"), "Ada");
   await userEvent.type(screen.getByLabelText("Email"), "ada@example.com");
   await userEvent.type(screen.getByLabelText("How can we help?"), "We copy orders by hand.");
@@ -19,7 +24,7 @@ test("moves the focus to the confirmation, and to the first field of another mes
 
 test("keeps what was typed when the server cannot be reached, and retries under the same key", async () => {
   const post = jest.spyOn(api, "post").mockRejectedValue(new ApiError(0, "network", "x"));
-  render(<ContactForm />);
+  render(<ContactForm opening={opening} />);
   await userEvent.type(screen.getByLabelText("Name"), "Ada");
   await userEvent.type(screen.getByLabelText("Email"), "ada@example.com");
   await userEvent.type(screen.getByLabelText("How can we help?"), "Still here?");

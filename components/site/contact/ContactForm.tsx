@@ -13,7 +13,7 @@ import { Input } from "@/components/ui/Field";
 import { openingSentence, topicOf } from "./links";
 import layout from "@/components/site/shell/layout.module.css";
 import styles from "./ContactForm.module.css";
-import { Confirmation, Thanks } from "./Thanks";
+import { Confirmation, Thanks, type Opening } from "./Thanks";
 
 type Values = z.input<typeof newInquiryInput>;
 
@@ -30,7 +30,7 @@ const MISSING: Partial<Record<keyof Values, string>> = {
 };
 
 /** The idempotency key belongs to one message: a retry after a network failure is one inquiry. */
-export function ContactForm() {
+export function ContactForm({ opening }: { opening: Opening }) {
   const key = useRef<string>(undefined);
   const [inquiry, setInquiry] = useState<Values>();
   const [isAnother, setAnother] = useState(false);
@@ -67,6 +67,7 @@ export function ContactForm() {
   if (inquiry)
     return (
       <Confirmation
+        opening={opening}
         email={inquiry.email}
         message={inquiry.message}
         onAnother={() => {

@@ -1,9 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
-import { HOUR_MS } from "@/lib/core/durations";
+import { answerBy, type BusinessHours } from "@/lib/core/business-hours";
 import { isLoopbackHost } from "@/lib/core/loopback";
-import { ANSWER_HOURS } from "@/lib/domain/inbox/constants";
 import { Button } from "@/components/ui/Button";
 import styles from "./Thanks.module.css";
 
@@ -11,17 +10,22 @@ export function Thanks({ ref, children }: { ref?: Ref<HTMLDivElement>; children?
   return (
     <div className={styles.thanks} role="status" ref={ref} tabIndex={ref ? -1 : undefined}>
       <h3>Thank you. We have your message.</h3>
-      <p>A person reads it and answers within {ANSWER_HOURS} hours.</p>
+      <p>A person reads it and answers within 24 hours on business days.</p>
       {children}
     </div>
   );
 }
 
+/** When the agency answers, by its own clock. */
+export interface Opening {
+  hours: BusinessHours;
+  timeZone: string;
+}
+
 /** By when there is an answer, in the visitor's time zone. */
-function answerTime(): string {
-  const now = performance.timeOrigin + performance.now();
-  const by = new Date(now + ANSWER_HOURS * HOUR_MS);
-  return by.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+function answerTime({ hours, timeZone }: Opening): string {
+  const by = new Date(answerBy(performance.timeOrigin + performance.now(), hours, timeZone));
+  return by.toLocaleString(undefined, { dateStyle: "full", timeStyle: "short" });
 }
 
 const DEV_INBOX = "/dev-inbox";
@@ -34,13 +38,14 @@ async function hasDevInbox(): Promise<boolean> {
 }
 
 interface Props {
+  opening: Opening;
   email: string;
   message: string;
   onAnother: () => void;
 }
 
-export function Confirmation({ email, message, onAnother }: Props) {
-  const [by] = useState(answerTime);
+export function Confirmation({ opening, email, message, onAnother }: Props) {
+  const [by] = useState(() => answerTime(opening));
   const [isDemo, setDemo] = useState(false);
   const container = useRef<HTMLDivElement>(null);
 

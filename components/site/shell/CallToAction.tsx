@@ -6,7 +6,7 @@ import styles from "./CallToAction.module.css";
 /** A page ends with one question and a button. */
 export function CallToAction({
   question = "What takes your team too long?",
-  text = "Tell us in a sentence. Your initial consultation follows within 24 hours.",
+  text = "Tell us in a sentence. Your initial consultation follows within 24 hours on business days.",
   href = "/contact",
   label = "Tell us about it",
 }) {

@@ -4,6 +4,8 @@ import { defaultLegal } from "./legal-constants";
 import type { LegalSettings } from "./legal-constants";
 import type { Content } from "./schema";
 
+export const DEFAULT_HOURS = { days: [1, 2, 3, 4, 5], from: "09:00", to: "17:00" };
+
 /** What the site says where no owner wrote anything; its legal pages name the agency. */
 export const defaultContent = (settings: LegalSettings): Content => ({
   figures: [
@@ -34,6 +36,6 @@ export const defaultContent = (settings: LegalSettings): Content => ({
   legal: defaultLegal(settings),
   processing: { terms: [], subprocessors: [] },
   booking: null,
-  hours: { days: [1, 2, 3, 4, 5], from: "09:00", to: "17:00" },
+  hours: DEFAULT_HOURS,
   security: null,
 });

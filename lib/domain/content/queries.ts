@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { readSettings } from "@/lib/domain/settings/queries";
-import { defaultContent } from "./constants";
+import { DEFAULT_HOURS, defaultContent } from "./constants";
 import type { Content, Section, StoredContent } from "./schema";
 import { contentColumns, toState, toStored } from "./serializers";
 import type { ContentRow, SectionState } from "./serializers";
@@ -29,3 +29,12 @@ export const readContent = async <S extends Section>(
   section: S,
   tx: Tx = db(),
 ): Promise<Content[S]> => (await readSection(section, tx)).items;
+
+/** When somebody is there, in one statement. */
+export async function readHours(tx: Tx = db()): Promise<Content["hours"]> {
+  const row = await tx.content.findUnique({
+    where: { section: "hours" },
+    select: contentColumns,
+  });
+  return toStored(row ? [row] : []).hours ?? DEFAULT_HOURS;
+}

@@ -3,9 +3,6 @@ export const INQUIRY_STATUSES = ["new", "read", "answered", "archived", "suspect
 /** Suspected ones, which machines have sent for the most part. */
 export const SUSPECTED_DAYS = 30;
 
-/** The contact page promises an answer within 24 hours. */
-export const ANSWER_HOURS = 24;
-
 export const TOPIC_LENGTH = 80;
 export const NOTE_LENGTH = 2_000;
 export const REPLY_LENGTH = 5_000;

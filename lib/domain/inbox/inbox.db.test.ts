@@ -3,19 +3,16 @@ import { GET as list } from "@/app/api/admin/inquiries/route";
 import { DELETE as remove, PUT as edit } from "@/app/api/admin/inquiries/[id]/route";
 import { POST as convert } from "@/app/api/admin/inquiries/[id]/convert/route";
 import { GET as listReplies, POST as reply } from "@/app/api/admin/inquiries/[id]/replies/route";
-import { agencyScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
 import { DAY_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { deleteSuspected } from "@/lib/domain/inbox/inquiries";
-import { countWaiting } from "@/lib/domain/inbox/queries";
 import type { Inquiry, Reply } from "@/lib/domain/inbox/schema";
-import { inquiry } from "@/test/factories/site";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
-import { callerOf, makeAdmin, makeUser } from "@/test/fixtures";
+import { makeAdmin, makeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 
 let asAdmin: TestSession;
@@ -207,20 +204,6 @@ describe("inbox", () => {
       { action: "inquiry.answered", changes: {}, actorRole: "admin" },
       { action: "inquiry.deleted", changes: {}, actorRole: "admin" },
     ]);
-  });
-
-  it("counts the open ones, and those that wait for longer than was promised", async () => {
-    const scope = agencyScope(callerOf(await makeAdmin()).actor, "work");
-    const before = await countWaiting(scope);
-    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-    await db().inquiry.createMany({
-      data: [25, 23].map((hours) => inquiry({ status: "new", createdAt: hoursAgo(hours) })),
-    });
-    expect(await countWaiting(scope)).toEqual({
-      ...before,
-      inquiries: before.inquiries + 2,
-      overdueInquiries: before.overdueInquiries + 1,
-    });
   });
 
   it("answers an inquiry: the answer is stored, mailed to its sender and logged", async () => {

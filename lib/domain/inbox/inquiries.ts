@@ -2,7 +2,7 @@ import "server-only";
 import { SYSTEM } from "@/lib/auth/permissions";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { HOUR_MS, MINUTE_MS } from "@/lib/core/durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
@@ -16,8 +16,9 @@ import { withUniqueEmail } from "@/lib/domain/customers/policy";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { CustomerRecord } from "@/lib/domain/customers/serializers";
 import { queueMail } from "@/lib/domain/mail/outbox";
+import { readHours } from "@/lib/domain/content/queries";
 import { readSettings } from "@/lib/domain/settings/queries";
-import { ANSWER_HOURS } from "./constants";
+import { promisedBy } from "./promise";
 import type { InquiryInput, MailedInquiryInput, NewInquiryInput } from "./schema";
 import { inquiryColumns } from "./serializers";
 import type { InquiryRow } from "./serializers";
@@ -42,13 +43,15 @@ export async function sendInquiry(
   await inTransaction(async (tx) => {
     if (await isRepeat(tx, input, isCaught)) return;
     const { company = null, topic = null } = input;
-    const data = { ...input, company, topic, ip: caller.ip, createdAt: now() };
+    const createdAt = now();
+    const answerBy = promisedBy(createdAt, await readHours(tx));
+    const data = { ...input, company, topic, ip: caller.ip, createdAt, answerBy };
     const status = isCaught ? "suspected" : "new";
     const { id } = await tx.inquiry.create({ data: { ...data, status }, select: { id: true } });
     await audit(tx, caller, "inquiry.received", id);
     if (isCaught) return;
     // Counted mails lock their recipient: the customer before the agency, or it deadlocks.
-    await mailSender(tx, id, data.email);
+    await mailSender(tx, id, data);
     await mailAgency(tx, id, data);
   });
 }
@@ -65,7 +68,9 @@ export async function keepMailedInquiry(tx: Tx, mail: MailedInquiryInput): Promi
   const since = new Date(createdAt.getTime() - HOUR_MS);
   const recent = await tx.inquiry.count({ where: { createdAt: { gt: since } }, take: MAX_MAILED });
   if (recent >= MAX_MAILED) return false;
-  const { id } = await tx.inquiry.create({ data: { ...mail, createdAt }, select: { id: true } });
+  const answerBy = promisedBy(createdAt, await readHours(tx));
+  const data = { ...mail, createdAt, answerBy };
+  const { id } = await tx.inquiry.create({ data, select: { id: true } });
   await audit(tx, SYSTEM, "inquiry.received", id);
   await mailAgency(tx, id, { ...mail, company: null });
   return true;
@@ -125,20 +130,23 @@ async function mailAgency(
 }
 
 /** Mails the sender, once a day at most; the address is unverified, so without any of the input. */
-async function mailSender(tx: Tx, inquiryId: string, email: string): Promise<void> {
-  const answerMs = ANSWER_HOURS * HOUR_MS;
+async function mailSender(
+  tx: Tx,
+  inquiryId: string,
+  { email, answerBy }: { email: string; answerBy: Date },
+): Promise<void> {
   await lockName(tx, `answer to ${email}`);
   const earlier = await tx.inquiry.count({
     where: {
       email,
       id: { not: inquiryId },
       status: { not: "suspected" },
-      createdAt: { gt: new Date(now().getTime() - answerMs) },
+      createdAt: { gt: new Date(now().getTime() - DAY_MS) },
     },
   });
   if (earlier > 0) return;
   const { timeOf } = formatFor("en-US", env().TIME_ZONE);
-  const by = timeOf(new Date(now().getTime() + answerMs).toISOString());
+  const by = timeOf(answerBy.toISOString());
   await queueMail(tx, {
     to: email,
     kind: "received",

@@ -38,15 +38,15 @@ export async function loadInquiries(
   query: InquiriesQuery,
   isOpen: boolean,
 ): Promise<{ page: Page<InboxRow>; now: number }> {
-  return {
-    page: mapPage(await listInquiries(await agencyPageScope("work"), query, isOpen), toInboxRow),
-    now: now().getTime(),
-  };
+  const scope = await agencyPageScope("work");
+  const page = await listInquiries(scope, query, isOpen);
+  return { page: mapPage(page, toInboxRow), now: now().getTime() };
 }
 
 /** One inquiry, also when it left the list; null when missing. */
 export async function loadInquiry(id: string): Promise<InboxRow | null> {
-  const row = await findInquiry(await agencyPageScope("work"), id);
+  const scope = await agencyPageScope("work");
+  const row = await findInquiry(scope, id);
   return row && toInboxRow(row);
 }
 

@@ -1,9 +1,7 @@
 import "server-only";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
-import { HOUR_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
-import { ANSWER_HOURS } from "./constants";
 import type { InquiriesQuery, NotesQuery, RepliesQuery, Waiting } from "./schema";
 import { Prisma } from "@/generated/prisma/client";
 import { likeText, newestFirst, readPage } from "@/lib/db/lists";
@@ -122,6 +120,9 @@ const waiting = {
   inquiries: Prisma.sql`
     SELECT "createdAt" AS at, 1 AS value FROM "Inquiry"
     WHERE status IN ('new', 'read') AND "customerId" IS NULL`,
+  promises: Prisma.sql`
+    SELECT coalesce("answerBy", "createdAt" + interval '1 day') AS at, 1 AS value FROM "Inquiry"
+    WHERE status IN ('new', 'read') AND "customerId" IS NULL`,
   unreadNotes: Prisma.sql`
     SELECT note."createdAt" AS at, 1 AS value FROM "Note" note
     JOIN "Subscription" subscription ON subscription.id = note."subscriptionId"
@@ -134,12 +135,11 @@ const waiting = {
 
 /** What waits for the administrators, in one statement. */
 export async function countWaiting(_scope: AgencyScope<"work">): Promise<Waiting> {
-  const promised = new Date(now().getTime() - ANSWER_HOURS * HOUR_MS);
-  const counts = await sumByRange(db(), [{}, { to: promised }], waiting);
-  const { inquiries = [], unreadNotes = [], deletionRequests = [] } = counts;
+  const counts = await sumByRange(db(), [{}, { to: now() }], waiting);
+  const { inquiries = [], promises = [], unreadNotes = [], deletionRequests = [] } = counts;
   return {
     inquiries: inquiries[0] ?? 0,
-    overdueInquiries: inquiries[1] ?? 0,
+    overdueInquiries: promises[1] ?? 0,
     unreadNotes: unreadNotes[0] ?? 0,
     deletionRequests: deletionRequests[0] ?? 0,
   };

@@ -72,6 +72,8 @@ export type Inquiry = z.output<typeof inquiry>;
 export interface InboxRow extends Inquiry {
   /** The customer that it was converted to. */
   customer: { _id: string; deleted: boolean } | null;
+  /** By when the site promises an answer. */
+  answerBy: string;
   /** Oldest first. */
   replies: Reply[];
 }

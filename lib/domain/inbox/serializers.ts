@@ -12,6 +12,7 @@ import { inquiry } from "./schema";
 import type { Prisma } from "@/generated/prisma/client";
 import { toDollars } from "@/lib/core/money";
 import { newestFirst } from "@/lib/db/lists";
+import { promiseOf } from "./promise";
 
 const inquiryFields = keysOf(inquiry.omit({ _id: true, createdAt: true }).shape);
 
@@ -32,6 +33,7 @@ const MAX_REPLIES = 20;
 /** The same with its customer and its newest answers, for `toInboxRow`. */
 export const inboxColumns = {
   ...inquiryColumns,
+  answerBy: true,
   customerId: true,
   customer: { select: { deletedAt: true } },
   replies: { select: replyColumns, orderBy: newestFirst, take: MAX_REPLIES },
@@ -46,6 +48,7 @@ export const toInquiry = (row: InquiryRow): Inquiry => ({
 });
 
 export interface InboxInquiryRow extends InquiryRow {
+  answerBy: Date | null;
   customerId: string | null;
   customer: { deletedAt: Date | null } | null;
   replies: ReplyRow[];
@@ -56,6 +59,7 @@ export function toInboxRow({ customerId, customer, replies, ...row }: InboxInqui
   return {
     ...toInquiry(row),
     customer: customerId ? { _id: customerId, deleted } : null,
+    answerBy: promiseOf(row).toISOString(),
     replies: replies.map(toNote).reverse(),
   };
 }

@@ -33,7 +33,7 @@ export default async function ServicePage({ params }: { params: Params }) {
       <StartBar offer={offer} />
       <CallToAction
         question="Is this what takes your team too long?"
-        text="Ask what you want to know first. A person answers within 24 hours."
+        text="Ask what you want to know first. A person answers within 24 hours on business days."
         href={contactHref(`the service “${offer.name}”`)}
         label="Ask about it"
       />

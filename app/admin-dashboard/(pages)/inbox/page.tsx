@@ -63,7 +63,7 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
         subtitle={
           <Text as="span" variant="inherit" on="desk">
             Messages, requests and unread notes that wait for us. The site promises an answer within
-            24 hours.
+            24 hours on business days.
           </Text>
         }
       />
