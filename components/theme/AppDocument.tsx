@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AccentStyle } from "./AccentStyle";
 import { inter } from "./fonts";
 import type { Audience } from "./palette";
+import { TimeZoneScript } from "./TimeZoneScript";
 import { WebVitals } from "./WebVitals";
 import "./base.css";
 import "@/generated/theme/theme.css";
@@ -30,6 +31,7 @@ export function AppDocument({ audience, accent = null, nonce, children }: Props)
     >
       <head>
         <InitColorSchemeScript attribute="data-theme" defaultMode="light" nonce={nonce} />
+        <TimeZoneScript nonce={nonce} />
         <AccentStyle accent={accent} nonce={nonce} />
       </head>
       <body>

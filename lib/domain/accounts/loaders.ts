@@ -10,13 +10,14 @@ import type { Erasure } from "./erasure-schema";
 import { readNotifications } from "./notifications";
 import type { Session } from "./schema";
 import { findOwnAccount, hasTwoFactor, listOwnSessions } from "./queries";
-import { headers } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import type { Kind } from "@/lib/auth/permissions";
 import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
 import type { Format } from "@/lib/core/format";
 import { localeOf } from "@/lib/core/locale";
+import { TIME_ZONE_COOKIE, timeZoneOf } from "@/lib/core/time-zone";
 import { toSession } from "./serializers";
 
 export interface OwnAccount {
@@ -66,7 +67,9 @@ export async function loadSessions(kind: Kind): Promise<Session[]> {
   return rows.map((row) => toSession(row, actor.sessionId));
 }
 
-/** By Accept-Language; instants in the installation's time zone. */
-export const loadFormat = cache(async (): Promise<Format> =>
-  formatFor(localeOf((await headers()).get("accept-language")), env().TIME_ZONE),
-);
+/** By Accept-Language; instants in the browser's time zone, else the installation's. */
+export const loadFormat = cache(async (): Promise<Format> => {
+  const [head, cookie] = await Promise.all([headers(), cookies()]);
+  const zone = timeZoneOf(cookie.get(TIME_ZONE_COOKIE)?.value);
+  return formatFor(localeOf(head.get("accept-language")), zone ?? env().TIME_ZONE);
+});
