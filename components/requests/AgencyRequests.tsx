@@ -33,7 +33,7 @@ const filters = [
     name: "waiting",
     label: "Whose turn",
     options: [
-      { value: "", label: "Everybody" },
+      { value: "", label: "Anybody’s" },
       { value: "agency", label: "Ours" },
       { value: "customer", label: "The customer's" },
     ],

@@ -1,4 +1,6 @@
 import { MarkReadOnView } from "@/components/inbox/MarkReadOnView";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { Icon } from "@/components/ui/Icon";
 import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
@@ -18,6 +20,8 @@ interface Props extends HandledThread {
   siteName: string;
   /** Where the list is that it leaves when it is done. */
   listHref: string;
+  /** Where the list is, when this takes its place in a narrow window. */
+  backHref?: string;
   /** `YYYY-MM-DD` */
   today: string;
   /** The page's title is none of its own. */
@@ -27,13 +31,35 @@ interface Props extends HandledThread {
 
 /** A request as the agency handles it: internal words stand in the thread, marked. */
 export function AgencyThread(props: Props) {
-  const { thread, assignees, services, siteName, listHref, today, level = "h2", format } = props;
+  const {
+    thread,
+    assignees,
+    services,
+    siteName,
+    listHref,
+    backHref,
+    today,
+    level = "h2",
+    format,
+  } = props;
   const { _id, title, number, user, messages, items } = thread;
   const headId = `request-${_id}`;
   return (
     <article className={styles.columns} aria-labelledby={headId}>
       {thread.unread > 0 && <MarkReadOnView path={`/api/admin/requests/${_id}`} />}
       <div className={styles.thread}>
+        {backHref && (
+          <Row on="narrow">
+            <ButtonLink
+              href={backHref}
+              variant="quiet"
+              size="small"
+              startIcon={<Icon name="back" size={18} />}
+            >
+              All messages
+            </ButtonLink>
+          </Row>
+        )}
         <header className={styles.head}>
           <div>
             <Text as={level} variant="heading" id={headId}>

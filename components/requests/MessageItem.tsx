@@ -39,7 +39,9 @@ export function MessageItem({ message, isOwn, about, hiddenFrom, format, childre
         {internal && (
           <p className={styles.stamp}>
             <Icon name="hide" size={14} />
-            Internal. <bdi>{hiddenFrom}</bdi> never sees this.
+            <span>
+              Internal. <bdi>{hiddenFrom}</bdi> never sees this.
+            </span>
           </p>
         )}
         <p className={styles.by}>

@@ -28,7 +28,7 @@ const filters = [
     name: "waiting",
     label: "Whose turn",
     options: [
-      { value: "", label: "Everybody" },
+      { value: "", label: "Anybody’s" },
       { value: "customer", label: "Yours" },
       { value: "agency", label: "Ours" },
     ],

@@ -82,6 +82,7 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
               {...thread}
               siteName={settings.siteName}
               listHref={PATH}
+              backHref={PATH}
               today={day}
               level="h3"
               format={format}
