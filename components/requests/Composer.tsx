@@ -14,6 +14,8 @@ import { ScreenOnly } from "@/components/ui/Toolbar";
 import { MESSAGE_LENGTH } from "@/lib/domain/requests/constants";
 import { api } from "@/lib/http/client";
 import styles from "./Composer.module.css";
+import { FileField } from "./FileField";
+import { useFiles } from "./use-files";
 
 interface Props {
   request: string;
@@ -25,22 +27,24 @@ interface Props {
 export function Composer({ request, isSecondary }: Props) {
   const router = useRouter();
   const [isRefreshing, startTransition] = useTransition();
+  const files = useFiles();
   const form = useApiForm({
     defaultValues: { content: "" },
     schema: () => import("@/lib/domain/requests/schema").then((module) => module.messageInput),
-    input: (values) => values,
+    input: (values) => ({ ...values, files: files.ids }),
     send: (input) => api.post(`/api/users/requests/${request}/messages`, input),
     onSaved: () => {
       form.restart({ content: "" });
+      files.clear();
       startTransition(() => router.refresh());
     },
   });
   const content = useWatch({ control: form.methods.control, name: "content" });
-  useLeaveGuard(content !== "");
+  useLeaveGuard(content !== "" || files.files.length > 0);
   const remaining = MESSAGE_LENGTH - content.length;
   return (
     <ScreenOnly>
-      <div className={styles.composer}>
+      <div className={styles.composer} {...files.target}>
         <Form form={form} label="Write a message">
           <TextField
             name="content"
@@ -48,6 +52,7 @@ export function Composer({ request, isSecondary }: Props) {
             rows={3}
             help={remaining < 200 ? `${remaining} characters left` : undefined}
           />
+          <FileField files={files} />
           <Row justify="between" wrap>
             <Text variant="caption" color="secondary">
               It stays here, and goes out as an email.
@@ -56,7 +61,7 @@ export function Composer({ request, isSecondary }: Props) {
               type="submit"
               variant={isSecondary ? "outlined" : "contained"}
               color={isSecondary ? "inherit" : "primary"}
-              busy={form.busy || isRefreshing}
+              busy={form.busy || isRefreshing || files.isSending}
             >
               {form.busy ? "Sending…" : "Send"}
             </Button>

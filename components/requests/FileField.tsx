@@ -2,13 +2,17 @@ import { useId } from "react";
 import { Button } from "@/components/ui/Button";
 import { bidi } from "@/lib/core/isolated";
 import { MAX_FILES } from "@/lib/domain/requests/file-constants";
-import { fileSize } from "./file-size";
+import { formatFor } from "@/lib/core/format";
 import styles from "./FileField.module.css";
+import { sizeOf } from "./request-labels";
 import type { Attached, Files } from "./use-files";
 
 interface Props {
   files: Files;
 }
+
+/** The size of what is on this machine: no other page has to say the same. */
+const format = formatFor("en-US");
 
 /** Chooses files for a message, and shows how far each is; ten, 25 MB each. */
 export function FileField({ files }: Props) {
@@ -51,7 +55,7 @@ function FileRow({ file, files }: Props & { file: Attached }) {
   return (
     <li className={styles.row}>
       <bdi className={styles.name}>{name}</bdi>
-      <span className={styles.size}>{fileSize(size)}</span>
+      <span className={styles.size}>{sizeOf(size, format)}</span>
       {error === undefined && !sent && (
         <progress className={styles.progress} value={progress} aria-label={bidi`Sending ${name}`} />
       )}

@@ -9,6 +9,8 @@ import { Stack } from "@/components/ui/Stack";
 import { ANSWER_LENGTH } from "@/lib/domain/requests/constants";
 import type { RequestItem } from "@/lib/domain/requests/schema";
 import { api } from "@/lib/http/client";
+import { FileField } from "./FileField";
+import { useFiles } from "./use-files";
 
 interface Props {
   request: string;
@@ -22,15 +24,18 @@ export function ItemForm({ request, item, isNext }: Props) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState(item.answer ?? "");
-  const isBusy = isSending || isRefreshing;
+  const files = useFiles();
+  const isBusy = isSending || isRefreshing || files.isSending;
 
   function save(event: FormEvent): void {
     event.preventDefault();
     if (isBusy) return;
     const path = `/api/users/requests/${request}/items/${item._id}`;
-    void mutate(() => api.put(path, { done: true, text }), { success: "Saved" }).then(() =>
-      setOpen(false),
-    );
+    const send = () => api.put(path, { done: true, text, files: files.ids });
+    void mutate(send, { success: "Saved" }).then((isSaved) => {
+      if (isSaved) files.clear();
+      setOpen(false);
+    });
   }
 
   if (!isOpen && !(isNext && !item.done))
@@ -45,7 +50,7 @@ export function ItemForm({ request, item, isNext }: Props) {
       </Button>
     );
   return (
-    <form method="post" onSubmit={save} aria-label={item.text}>
+    <form method="post" onSubmit={save} aria-label={item.text} {...files.target}>
       <Stack gap={8}>
         <Input
           label="Your answer"
@@ -55,6 +60,7 @@ export function ItemForm({ request, item, isNext }: Props) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        <FileField files={files} />
         <Row>
           <Button
             type="submit"

@@ -1,7 +1,15 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import PQueue from "p-queue";
+import { shared } from "@/lib/core/process-state.mjs";
 import { queryBytes } from "@/lib/db/client";
 import { CHUNK_BYTES } from "./file-constants";
+
+/**
+ * Two chunks at once in this process: pg has each several times while it is under way, and files
+ * leave connections to everybody else.
+ */
+const chunks = shared("file chunks", () => new PQueue({ concurrency: 2 }));
 
 /** A part of a file: from its first byte to its last, both of it. */
 export interface ByteRange {
@@ -32,7 +40,7 @@ export async function writeContent(
     const bytes = chunk.subarray(0, filled);
     if (index === 0) await begin(bytes);
     hash.update(bytes);
-    await queryBytes(INSERT, [fileId, index, bytes]);
+    await chunks.add(() => queryBytes(INSERT, [fileId, index, bytes]));
     size += filled;
     index += 1;
     filled = 0;
@@ -59,7 +67,7 @@ export async function* readContent(
 ): AsyncGenerator<Uint8Array> {
   for (let index = Math.floor(first / CHUNK_BYTES); index * CHUNK_BYTES <= last; index += 1) {
     const start = index * CHUNK_BYTES;
-    const [row] = await queryBytes(SELECT, [fileId, index]);
+    const [row] = await chunks.add(() => queryBytes(SELECT, [fileId, index]));
     // It was deleted meanwhile: an answer that ends too soon is no whole file.
     if (!row) throw new Error(`File ${fileId} has no chunk ${index}.`);
     yield (row.bytes as Uint8Array).subarray(Math.max(0, first - start), last - start + 1);
