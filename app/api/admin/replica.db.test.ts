@@ -36,7 +36,7 @@ async function namesIn(handler: typeof customersCsv, column: string) {
 }
 
 async function collected(): Promise<number> {
-  return (await readRevenue(scope, 12)).reduce((sum, { cents }) => sum + cents, 0);
+  return (await readRevenue(scope, 12)).months.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 beforeAll(async () => {

@@ -1,9 +1,16 @@
 import "server-only";
+import { cache } from "react";
 import { agencyPageScope } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { findChargeHistory } from "./charge-history";
-import { readProviderState, readOverview, readSummary, findBillingIssues } from "./queries";
+import {
+  readProviderState,
+  readMonths,
+  readOverview,
+  readSummary,
+  findBillingIssues,
+} from "./queries";
 import type {
   ChargeHistory,
   ProviderState,
@@ -27,15 +34,18 @@ import { loadWaiting } from "@/lib/domain/inbox/loaders";
 export const loadChargeHistory = async (id: string): Promise<ChargeHistory | null> =>
   findChargeHistory(await agencyPageScope("work"), id, today());
 
+/** Read once for the cards and the tab below them. */
+const loadMonths = cache(async () => readMonths(await agencyPageScope("work")));
+
 /** The four cards above the administrator's tabs. */
 export async function loadSummary(): Promise<Summary> {
-  return toSummary(await readSummary(await agencyPageScope("work")));
+  return toSummary(await readSummary(await agencyPageScope("work"), loadMonths()));
 }
 
 /** The Overview tab below the cards. */
 export async function loadOverview(): Promise<Overview> {
   const scope = await agencyPageScope("work");
-  const [figures, waiting] = await Promise.all([readOverview(scope), loadWaiting()]);
+  const [figures, waiting] = await Promise.all([readOverview(scope, loadMonths()), loadWaiting()]);
   return toOverview(figures, waiting);
 }
 

@@ -2,11 +2,11 @@ import "server-only";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
-import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { sumByRange } from "@/lib/db/ranges";
-import { readCollected, readOutstanding, readRevenue } from "@/lib/domain/charges/revenue";
+import { readOutstanding, readRevenue } from "@/lib/domain/charges/revenue";
+import type { Revenue } from "@/lib/domain/charges/revenue";
 import { customersJoined, listNewestCustomers } from "@/lib/domain/customers/queries";
 import {
   activeServices,
@@ -23,48 +23,50 @@ import type { BillingFigures, ProviderState } from "./schema";
 import { findLastLedgerChecks } from "./ledger-checks";
 
 /** The figures of the four cards, now and a month ago; revenue of the month up to that day. */
-export async function readSummary(scope: AgencyScope<"work">) {
-  const zone = env().TIME_ZONE;
-  const day = today();
-  const then = day.subtract({ months: 1 });
-  const end = startOfDay(then.add({ days: 1 }), zone);
-  const firstOf = (date: PlainDate) => startOfDay(date.with({ day: 1 }), zone);
+export async function readSummary(_scope: AgencyScope<"work">, revenue: Promise<Revenue>) {
+  const then = today().subtract({ months: 1 });
+  const end = startOfDay(then.add({ days: 1 }), env().TIME_ZONE);
   const sources = {
     totalCustomers: customersJoined,
     activeServices,
     testimonials: writtenTestimonials,
   };
-  const [counts, revenue] = await Promise.all([
+  const [counts, { months, soFarBefore }] = await Promise.all([
     sumByRange(db(), [{}, { to: end }], sources),
-    readCollected(scope, [{ from: firstOf(day) }, { from: firstOf(then), to: end }]),
+    revenue,
   ]);
-  const figures = (range: number) => ({
+  const figures = (range: 0 | 1, monthlyRevenueCents: number) => ({
     totalCustomers: counts.totalCustomers[range] ?? 0,
     activeServices: counts.activeServices[range] ?? 0,
     testimonials: counts.testimonials[range] ?? 0,
-    monthlyRevenueCents: revenue[range] ?? 0,
+    monthlyRevenueCents,
   });
-  return { ...figures(0), before: figures(1) };
+  return { ...figures(0, months.at(-1)?.cents ?? 0), before: figures(1, soFarBefore) };
 }
 
 export type SummaryFigures = Awaited<ReturnType<typeof readSummary>>;
 
 const MONTHS = 12;
+
+/** What both are made from: revenue of the last months. */
+export const readMonths = (scope: AgencyScope<"work">): Promise<Revenue> =>
+  readRevenue(scope, MONTHS);
+
 const MAX_RECENT = 5;
 
 /** What the Overview tab shows below the cards, but for what waits in the inbox. */
-export async function readOverview(scope: AgencyScope<"work">) {
-  const [customers, services, revenue, recurring, outstanding] = await Promise.all([
+export async function readOverview(scope: AgencyScope<"work">, revenue: Promise<Revenue>) {
+  const [customers, services, { months }, recurring, outstanding] = await Promise.all([
     listNewestCustomers(scope, MAX_RECENT),
     listNewestServices(scope, MAX_RECENT),
-    readRevenue(scope, MONTHS),
+    revenue,
     sumRecurringCents(scope),
     readOutstanding(scope),
   ]);
   return {
     recentCustomers: customers,
     recentServices: services,
-    revenue,
+    revenue: months,
     recurringCents: recurring,
     outstanding,
   };

@@ -25,7 +25,7 @@ it.each(["UTC", "Pacific/Auckland", "America/St_Johns"])(
     const monthly = await db().$queryRaw<{ month: string; cents: number }[]>`
       SELECT to_char("paymentDate" AT TIME ZONE ${zone}, 'YYYY-MM') AS month, sum("amountCents" - "refundedCents")::int AS cents
       FROM "Charge" WHERE "paymentDate" IS NOT NULL GROUP BY 1`;
-    const revenue = await readRevenue(scope, 12, zone);
+    const { months: revenue } = await readRevenue(scope, 12, zone);
     expect(revenue.filter(({ cents }) => cents > 0).length).toBeGreaterThan(6);
     for (const { month, cents } of revenue)
       expect([month, cents]).toEqual([

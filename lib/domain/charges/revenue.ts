@@ -1,7 +1,7 @@
 import "server-only";
 import { today } from "@/lib/core/clock";
 import { Prisma } from "@/generated/prisma/client";
-import { daysSince, monthsUpTo } from "@/lib/core/dates";
+import { daysSince, monthsUpTo, startOfDay } from "@/lib/core/dates";
 import { sumByRange } from "@/lib/db/ranges";
 import type { Range } from "@/lib/db/ranges";
 import type { AgencyScope } from "@/lib/auth/scope";
@@ -9,25 +9,33 @@ import { env } from "@/lib/core/env";
 import { fromReplica } from "@/lib/db/replica";
 import { AGES } from "./constants";
 
-/**
- * Collected less refunded cents of the last `months` months of a time zone, by payment date, oldest
- * first, months without any included.
- */
+export interface Revenue {
+  /** The oldest first, months without any included. */
+  months: { month: string; cents: number }[];
+  /** Of the last month up to the day before which as much of it was over as is of this one. */
+  soFarBefore: number;
+}
+
+/** Collected less refunded cents of the last `count` months of a time zone, by payment date. */
 export async function readRevenue(
   scope: AgencyScope<"work">,
   count: number,
   zone = env().TIME_ZONE,
-): Promise<{ month: string; cents: number }[]> {
+): Promise<Revenue> {
   const months = monthsUpTo(today(), count, zone);
-  const cents = await readCollected(scope, months);
-  return months.map(({ month }, index) => ({ month, cents: cents[index] ?? 0 }));
+  const then = today().subtract({ months: 1 });
+  const cents = await readCollected(scope, [
+    ...months,
+    { from: startOfDay(then.with({ day: 1 }), zone), to: startOfDay(then.add({ days: 1 }), zone) },
+  ]);
+  return {
+    months: months.map(({ month }, index) => ({ month, cents: cents[index] ?? 0 })),
+    soFarBefore: cents[months.length] ?? 0,
+  };
 }
 
 /** Paid less refunded cents of the charges paid in each range. */
-export async function readCollected(
-  _scope: AgencyScope<"work">,
-  ranges: Range[],
-): Promise<number[]> {
+async function readCollected(_scope: AgencyScope<"work">, ranges: Range[]): Promise<number[]> {
   const collected = Prisma.sql`
     SELECT "paymentDate" AS at, "amountCents" - "refundedCents" AS value FROM "Charge"`;
   const sums = await fromReplica((client) => sumByRange(client, ranges, { collected }));

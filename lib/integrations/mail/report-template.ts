@@ -1,4 +1,5 @@
 import "server-only";
+import { isolated } from "@/lib/core/isolated";
 
 /** A week as a mail, all of it plain text. */
 export interface ReportTemplate {
@@ -56,7 +57,7 @@ export function reportText(template: ReportTemplate, { name }: ReportBrand): str
       `${index + 1}. ${/[.?!]$/.test(title) ? title : `${title}.`} ${detail}.\n${url}`,
   );
   const works = agents.map(({ name: agent, done, change, against, gaps }) =>
-    [`${agent}: ${done} settled${change ? ` (${change})` : ""}, ${against}.`, gaps]
+    [`${isolated(agent)}: ${done} settled${change ? ` (${change})` : ""}, ${against}.`, gaps]
       .filter(Boolean)
       .join(" "),
   );

@@ -1,7 +1,12 @@
 import { adminDashboardAnswer } from "@/lib/domain/reports/schema";
 import { countSilent } from "@/lib/domain/agents/queries";
 import { countOpenAsks } from "@/lib/domain/asks/queries";
-import { readBillingHealth, readOverview, readSummary } from "@/lib/domain/billing/queries";
+import {
+  readBillingHealth,
+  readMonths,
+  readOverview,
+  readSummary,
+} from "@/lib/domain/billing/queries";
 import { toAdminOverview } from "@/lib/domain/billing/serializers";
 import { countWaiting } from "@/lib/domain/inbox/queries";
 import { countForAgency } from "@/lib/domain/requests/queries";
@@ -15,10 +20,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: "work",
     response: adminDashboardAnswer,
     handler: async ({ scope }) => {
+      const revenue = readMonths(scope);
       const [summary, figures, waiting, billing, silentAgents, openAsks, { requests, unassigned }] =
         await Promise.all([
-          readSummary(scope),
-          readOverview(scope),
+          readSummary(scope, revenue),
+          readOverview(scope, revenue),
           countWaiting(scope),
           readBillingHealth(scope),
           countSilent(scope),
