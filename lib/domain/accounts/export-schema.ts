@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dateOutput, instant, uuid } from "@/lib/core/validation";
 import { consent } from "@/lib/domain/payments/schema";
 import { attempt, charge, refund } from "@/lib/domain/charges/schema";
+import { ask } from "@/lib/domain/asks/schema";
 import { auditEvent } from "@/lib/domain/audit/schema";
 import { companyPerson, customer } from "@/lib/domain/customers/schema";
 import { inquiry, note, reply } from "@/lib/domain/inbox/schema";
@@ -50,6 +51,8 @@ export const ownExport = z.strictObject({
   refunds: z.array(z.strictObject({ ...refund.shape, payment: uuid })),
   attempts: z.array(attempt),
   consents: z.array(consent),
+  /** What agents asked its people, and what these answered. */
+  asks: z.array(ask),
   requests: z.array(keptThread),
   notes: z.array(z.strictObject({ ...note.shape, subscription: uuid })),
   sessions: z.array(

@@ -19,6 +19,7 @@ import {
   toCompanyPerson,
   toCustomer,
 } from "@/lib/domain/customers/serializers";
+import { askColumns, toAsk } from "@/lib/domain/asks/serializers";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 import { mailColumns, toMail } from "@/lib/domain/mail/serializers";
 import {
@@ -50,7 +51,7 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
   // An unverified address may be somebody else's, and so may its inquiries.
   const verifiedAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];
   const ofCustomer = { charge: { customerId } };
-  const [requests, refunds, attempts, consents] = await Promise.all([
+  const [requests, refunds, attempts, consents, asks] = await Promise.all([
     listThreads({ scope, personId }),
     db().refund.findMany({
       where: ofCustomer,
@@ -65,6 +66,11 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
     db().consent.findMany({
       where: { customerId },
       include: { user: { select: { name: true } } },
+      ...oldestFirst,
+    }),
+    db().ask.findMany({
+      where: { agent: { subscription: { customerId } } },
+      select: askColumns,
       ...oldestFirst,
     }),
   ]);
@@ -126,6 +132,7 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
     refunds,
     attempts,
     consents,
+    asks,
     requests,
     notes,
     sessions,
@@ -162,6 +169,7 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
       at: createdAt.toISOString(),
       by: user.name,
     })),
+    asks: data.asks.map(toAsk),
     requests: data.requests.map(toKeptThread),
     notes: data.notes.map((row) => ({ ...toNote(row), subscription: row.subscriptionId })),
     sessions: data.sessions.map(
