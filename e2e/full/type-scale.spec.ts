@@ -26,6 +26,7 @@ const portal = [
   "/dashboard/account/statement",
   "/dashboard/account/notifications",
   "/dashboard/account/sessions",
+  "/dashboard/account/integrations",
   "/dashboard/account/data",
 ];
 const admin = [

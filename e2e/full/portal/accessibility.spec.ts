@@ -78,6 +78,7 @@ const scenes: Record<string, Scene[]> = {
     ["notifications", "/dashboard/account/notifications"],
     ["password and sessions", "/dashboard/account/sessions"],
     ["session ended", "/dashboard/account/sessions", saveAfterSessionEnd],
+    ["integrations", "/dashboard/account/integrations"],
     ["data", "/dashboard/account/data"],
     [
       "deletion",

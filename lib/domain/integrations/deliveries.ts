@@ -61,13 +61,26 @@ export async function claimDue(at: Date, busy: ReadonlyMap<string, number>): Pro
   return z.array(claimed).parse(rows);
 }
 
+type Read = (one: Claimed) => Promise<object>;
+
+/** Reads what events are about, once for those that were claimed together and see it alike. */
+function makeReader(): Read {
+  const reads = new Map<string, Promise<object>>();
+  return async ({ event, subjectId, customerId }) => {
+    const about = EVENTS[event as EventName]?.about;
+    if (!about || !subjectId) return {};
+    const key = `${customerId} ${about} ${subjectId}`;
+    const read = reads.get(key) ?? readSubject(scopeOfEndpoint(customerId), about, subjectId);
+    reads.set(key, read);
+    return read;
+  };
+}
+
 /** What is sent; null when it is about a row that is not there any more. */
-async function write(one: Claimed): Promise<string | null> {
-  const { event, subjectId, customerId } = one;
-  const about = EVENTS[event as EventName]?.about;
-  const scope = scopeOfEndpoint(customerId);
+async function write(one: Claimed, read: Read): Promise<string | null> {
+  const { event, customerId } = one;
   try {
-    const data = about && subjectId ? await readSubject(scope, about, subjectId) : {};
+    const data = await read(one);
     const reader = { siteUrl: env().SITE_URL, isAgency: customerId === null };
     if (one.kind === "slack") return JSON.stringify({ text: slackText(event, data, reader) });
     return JSON.stringify({ type: event, timestamp: one.createdAt.toISOString(), data });
@@ -79,8 +92,9 @@ async function write(one: Claimed): Promise<string | null> {
 
 /** Each with its body, stored before it is sent for the first time: each try sends the same. */
 export async function withBodies(rows: Claimed[]): Promise<(Claimed & { body: string })[]> {
+  const read = makeReader();
   const written = await Promise.all(
-    rows.map(async (row) => ({ ...row, body: row.body ?? (await write(row)) })),
+    rows.map(async (row) => ({ ...row, body: row.body ?? (await write(row, read)) })),
   );
   const ready = written.flatMap((row) => (row.body === null ? [] : { ...row, body: row.body }));
   const fresh = ready.filter(({ id }) => rows.some((row) => row.id === id && row.body === null));
