@@ -5,6 +5,7 @@ const labels: Record<string, string> = {
   asks: "Ending questions whose time is over",
   requests: "Mailing what was written in requests",
   approvals: "Reminding of pending approvals",
+  reports: "Mailing what agents did last week",
   autopay: "Charging automatically",
   payments: "Asking the provider about payments",
   books: "Checking the books",
