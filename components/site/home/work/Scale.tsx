@@ -14,10 +14,10 @@ export function Scale({ value }: { value: string }) {
   const [from, to] = [at(1 / full), at(after / full)];
   return (
     <svg viewBox="0 0 360 16" className={styles.scale} aria-hidden="true">
-      <path d="M8 8H352" className={styles.line} />
-      <path d={`M${from} 8H${to}`} className={styles.change} />
-      <circle cx={from} cy="8" r="6" className={styles.from} />
-      <circle cx={to} cy="8" r="7" className={styles.to} />
+      <path d="M8 8H352" />
+      <path d={`M${from} 8H${to}`} />
+      <circle cx={from} cy="8" r="6" />
+      <circle cx={to} cy="8" r="7" />
     </svg>
   );
 }
