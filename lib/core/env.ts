@@ -83,7 +83,7 @@ export const envSchema = z.object({
       "must name an address as its user, name%40host",
     )
     .optional(),
-  MAIL_FROM: z.string().min(3).default("Halden AI <no-reply@localhost>"),
+  MAIL_FROM: z.string().min(3).default("no-reply@localhost"),
   /** How money moves: `manual` if absent from a demonstration, else `transfer`. */
   PAYMENTS: z.enum(PAYMENT_MODES).optional(),
   STRIPE_SECRET_KEY: z

@@ -49,6 +49,11 @@ test("expires the pages that show what another connection changed, and no others
   await makeService();
   await waitFor(() => expired().includes("services"));
   expect(expired()).toEqual(["services"]);
+  const items = { url: "https://book.example/" };
+  const data = { section: "booking", items, version: 2, changedAt: new Date() };
+  await db().content.create({ data });
+  await waitFor(() => expired().includes("content"));
+  expect(expired()).toEqual(["services", "content"]);
 });
 
 test("polls behind a pooler, which delivers no notifications", async () => {

@@ -13,6 +13,10 @@ const PAGES = [
   "?tab=settings",
   "?tab=payments",
   "?tab=customers&view=subscriptions",
+  "?tab=settings&view=website",
+  ...["cases", "hours", "legal", "processing"].map(
+    (section) => `?tab=settings&view=website&section=${section}`,
+  ),
   "?tab=settings&view=administrators",
   "?tab=settings&view=integrations",
   "?tab=settings&view=audit",
