@@ -27,6 +27,7 @@ import { question } from "@/test/agents";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
+import { askCustomer } from "@/test/requests";
 import { makeService } from "@/test/fixtures";
 
 let mockCookies: { name: string; value: string }[] = [];
@@ -81,6 +82,7 @@ beforeAll(async () => {
   await takeRuns(agentScope(agent.id, row.id), [failed]);
   await askPeople(agentScope(agent.id, row.id), question);
   await addNote(one.scope, one.id, "Ready.", one.asAdmin);
+  await askCustomer(one.asAdmin, one.customer.id);
   const method = { method: "manual", transactionId: "" };
   const { chargeIds } = await payOldest(one.customerScope, one.id, method, one.asCustomer);
   await refundCharge(one.scope, chargeIds[0] ?? "", { amount: 10, reason: "Late" }, one.asAdmin);
@@ -93,7 +95,7 @@ beforeAll(async () => {
 
 const params = () => Promise.resolve({});
 
-test("the customer's dashboard, with a question and a week, costs at most twelve statements", async () => {
+test("the customer's dashboard, with a question, a request and a week, costs at most twelve statements", async () => {
   const statements = await statementsOf(customer, () =>
     Promise.all([
       PortalLayout({ children: null, dialog: null }),

@@ -17,7 +17,7 @@ import { now } from "@/lib/core/clock";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { isTransferMode } from "@/lib/domain/payments/loaders";
-import { loadWaitingCount } from "@/lib/domain/requests/loaders";
+import { loadWaitingRequests } from "@/lib/domain/requests/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
@@ -38,7 +38,7 @@ export default async function PortalLayout({
     loadBrand(),
     pageNonce(),
     loadFormat(),
-    loadWaitingCount(),
+    loadWaitingRequests(),
   ]);
   const { id: _id, email, name } = actor;
   const hasData = actor.kind === "customer" && customerMay(actor.role, "company");
@@ -64,7 +64,7 @@ export default async function PortalLayout({
                     name={name}
                     email={email}
                     hasData={hasData}
-                    waiting={waiting}
+                    waiting={waiting.length}
                   />
                 }
                 notice={

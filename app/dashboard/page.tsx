@@ -33,7 +33,7 @@ import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { loadOpenAsks } from "@/lib/domain/asks/loaders";
 import { loadLastWeek } from "@/lib/domain/reports/loaders";
-import { loadWaitingCount, loadWaitingRequests } from "@/lib/domain/requests/loaders";
+import { loadWaitingRequests } from "@/lib/domain/requests/loaders";
 import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
 import { loadDashboard } from "@/lib/domain/subscriptions/loaders";
 import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
@@ -49,7 +49,6 @@ import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 const MAX_CHARGES = 6;
 const MAX_NOTES = 2;
-const MAX_REQUESTS = 5;
 
 export default async function DashboardPage({
   searchParams,
@@ -66,7 +65,6 @@ export default async function DashboardPage({
     agents,
     asks,
     requests,
-    waiting,
     week,
     notes,
     mailsHref,
@@ -80,8 +78,7 @@ export default async function DashboardPage({
       loadTransfer(),
       loadServiceAgents(),
       loadOpenAsks(),
-      loadWaitingRequests(MAX_REQUESTS),
-      loadWaitingCount(),
+      loadWaitingRequests(),
       loadLastWeek(),
       loadTeamNotes(MAX_NOTES),
       loadMailsAddress(),
@@ -120,7 +117,7 @@ export default async function DashboardPage({
         <Notice tone="info">Nothing was paid. Pay Now leads back to the same page.</Notice>
       )}
       <OpenAsks {...asks} now={now().getTime()} />
-      <WaitingRequests requests={requests} count={waiting} now={now().getTime()} format={format} />
+      <WaitingRequests requests={requests} now={now().getTime()} format={format} />
       <ShownReceipt />
       <DueStrip
         services={services}

@@ -14,15 +14,15 @@ import { topicLabel } from "./request-labels";
 interface Props {
   /** What has waited longest. */
   requests: WaitingRequest[];
-  /** All that wait. */
-  count: number;
   /** Milliseconds. */
   now: number;
   format: Format;
 }
 
+const MAX_SHOWN = 5;
+
 /** On the first screen: requests where it is the customer's turn. */
-export function WaitingRequests({ requests, count, now, format }: Props) {
+export function WaitingRequests({ requests, now, format }: Props) {
   if (requests.length === 0) return null;
   return (
     <Panel
@@ -30,37 +30,39 @@ export function WaitingRequests({ requests, count, now, format }: Props) {
       title="Waits for you"
       flush
       aside={
-        count > requests.length && (
-          <TextLink href="/dashboard/requests?waiting=customer">All {count}</TextLink>
+        requests.length > MAX_SHOWN && (
+          <TextLink href="/dashboard/requests?waiting=customer">See all</TextLink>
         )
       }
     >
-      {requests.map(({ _id, number, title, topic, service, pendingApproval, since }) => (
-        <ListItem as="div" key={_id}>
-          <div className={styles.row}>
-            <Tile>
-              <Icon name={pendingApproval ? "shield" : "inbox"} size={20} />
-            </Tile>
-            <div className={styles.text}>
-              <Text as="strong" variant="body1" strong>
-                <bdi>{title}</bdi>
-              </Text>
-              <Text variant="caption" color="secondary">
-                {number} · {service === null ? topicLabel(topic) : <bdi>{service}</bdi>} · since{" "}
-                <When at={since} format={format} dayOnly now={now} />
-              </Text>
+      {requests
+        .slice(0, MAX_SHOWN)
+        .map(({ _id, number, title, topic, service, pendingApproval, since }) => (
+          <ListItem as="div" key={_id}>
+            <div className={styles.row}>
+              <Tile>
+                <Icon name={pendingApproval ? "shield" : "inbox"} size={20} />
+              </Tile>
+              <div className={styles.text}>
+                <Text as="strong" variant="body1" strong>
+                  <bdi>{title}</bdi>
+                </Text>
+                <Text variant="caption" color="secondary">
+                  {number} · {service === null ? topicLabel(topic) : <bdi>{service}</bdi>} · since{" "}
+                  <When at={since} format={format} dayOnly now={now} />
+                </Text>
+              </div>
+              <ButtonLink
+                href={`/dashboard/requests/${_id}`}
+                variant="outlined"
+                color="inherit"
+                aria-label={bidi`${pendingApproval ? "Approve?" : "Answer"} ${title}`}
+              >
+                {pendingApproval ? "Approve?" : "Answer"}
+              </ButtonLink>
             </div>
-            <ButtonLink
-              href={`/dashboard/requests/${_id}`}
-              variant="outlined"
-              color="inherit"
-              aria-label={bidi`${pendingApproval ? "Approve?" : "Answer"} ${title}`}
-            >
-              {pendingApproval ? "Approve?" : "Answer"}
-            </ButtonLink>
-          </div>
-        </ListItem>
-      ))}
+          </ListItem>
+        ))}
     </Panel>
   );
 }

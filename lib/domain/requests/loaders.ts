@@ -9,7 +9,6 @@ import { idParams } from "@/lib/core/validation";
 import type { Page } from "@/lib/core/paging";
 import {
   countForAgency,
-  countWaiting,
   listAssignees,
   listRequests,
   listServices,
@@ -67,16 +66,13 @@ export async function loadOwnServices(): Promise<{ value: string; label: string 
   return rows.map(({ id, service }) => ({ value: id, label: service.name }));
 }
 
-/** How many requests wait for the signed-in customer. */
-export const loadWaitingCount = cache(async (): Promise<number> =>
-  countWaiting(await readerOfPage(), "customer"),
-);
+/** As many as are told apart where only their number is shown. */
+const MAX_WAITING = 10;
 
-/** What has waited longest for the signed-in customer. */
-export async function loadWaitingRequests(take: number): Promise<WaitingRequest[]> {
-  if ((await loadWaitingCount()) === 0) return [];
-  return listWaiting(await readerOfPage(), take);
-}
+/** What has waited longest for the signed-in customer, once a page. */
+export const loadWaitingRequests = cache(async (): Promise<WaitingRequest[]> =>
+  listWaiting(await readerOfPage(), MAX_WAITING),
+);
 
 const agencyReader = async (): Promise<Reader> => ({
   scope: await agencyPageScope("work"),
