@@ -294,8 +294,8 @@ test("a run that was not done takes a note, which reaches the agency; a done one
   expect(noted.body).toMatchObject({ data: { verdict: null, note, version: 2 } });
   expect((await put("b", "")).text).not.toContain('"note"');
   await put("b", "The period was open.");
-  const { content } = await db().note.findFirstOrThrow({
-    where: { subscriptionId: world.id },
+  const { content } = await db().requestMessage.findFirstOrThrow({
+    where: { request: { agentId: world.agentId, topic: "problem" } },
     orderBy: { createdAt: "desc" },
   });
   expect(content).toContain("failed: Bill 4");
