@@ -31,10 +31,12 @@ test("a customer sees what an agent did, finds a run, calls it wrong and takes t
   await expect(runs).toContainText("The wrong address");
   await expect(month).toContainText("Called wrong1");
   // What the agency has not read is in its inbox.
-  const notes = await db().note.findMany({
-    where: { subscriptionId: agent.service.id, unreadBy: "admin" },
+  const problems = await db().request.findMany({
+    where: { subscriptionId: agent.service.id, topic: "problem", state: "open" },
+    include: { messages: true },
   });
-  expect(notes.map(({ content }) => content).join()).toContain("The wrong address");
+  const messages = problems.flatMap((problem) => problem.messages);
+  expect(messages.map(({ content }) => content).join()).toContain("The wrong address");
 
   await runs.getByRole("button", { name: "Take back that Order 4711 confirmed was wrong" }).click();
   await expect(month).toContainText("Called wrong0");

@@ -67,11 +67,19 @@ export const newWebhookAnswer = one(webhook.extend({ secret: z.string().optional
 export const secretAnswer = one(z.strictObject({ secret: z.string() }));
 export const webhooksQuery = listQuery(["createdAt"], {});
 
+const ALL_EVENTS = "*";
+const MAX_EVENTS = 100;
+
 const endpointFields = (names: readonly [string, ...string[]]) => ({
   url: z.string().trim().min(1, "is required").max(2_000),
+  // Counted before each is looked at: thousands of wrong ones cost nothing.
   events: z
-    .union([z.tuple([z.literal("*")]), z.array(z.enum(names)).min(1, "choose at least one")])
-    .overwrite((events) => [...new Set(events)] as typeof events),
+    .array(z.unknown().meta({ enum: [ALL_EVENTS, ...names] }))
+    .min(1, "choose at least one")
+    .max(MAX_EVENTS, `must have at most ${MAX_EVENTS}`)
+    .pipe(z.array(z.enum([ALL_EVENTS, ...names])))
+    .overwrite((events) => [...new Set(events)])
+    .refine((events) => events.length === 1 || !events.includes(ALL_EVENTS), "must name * alone"),
   kind: z.enum(ENDPOINT_KINDS).default("standard"),
   enabled: z.boolean().default(true),
 });
