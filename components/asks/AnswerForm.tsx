@@ -3,6 +3,7 @@
 import { useState, type FormEvent } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
+import { Input } from "@/components/ui/Field";
 import { Text } from "@/components/ui/Text";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { Ask } from "@/lib/domain/asks/schema";
@@ -70,17 +71,15 @@ export function AnswerForm({ ask }: Props) {
         <p className={styles.pick}>Pick one. Nothing is sent yet.</p>
         <div className={styles.send}>
           {note !== null && (
-            <label className={styles.note}>
-              Note
-              <textarea
-                name="note"
-                rows={2}
-                maxLength={500}
-                autoFocus
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
-            </label>
+            <Input
+              label="Note"
+              name="note"
+              rows={2}
+              maxLength={500}
+              autoFocus
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
           )}
           <Button type="submit" variant="contained" size="large" fullWidth busy={isBusy}>
             {label === null ? "Send answer" : `Send “${label}”`}
