@@ -79,7 +79,7 @@ export function SectionForm({ section, version, items, isDefault }: Props) {
           <SaveBar form={form} label="Save" firstField={firstOf(section)} />
         </Form>
       </Panel>
-      <div className={styles.aside}>
+      <div className={styles.aside} tabIndex={0} role="group" aria-label="Preview">
         <Panel id="preview" title="Preview">
           <Preview section={section} items={values} />
         </Panel>

@@ -21,7 +21,7 @@ for (const mode of ["light", "dark"]) {
         .flatMap((described) => described.tags);
       await expect(page.locator(".opblock-tag")).toHaveCount(new Set(tags).size);
       await page.locator(".opblock-tag", { hasText: "Account" }).getByRole("button").click();
-      await expect(page.locator(".opblock")).toHaveCount(
+      await expect(page.locator(".opblock-tag-section .opblock")).toHaveCount(
         tags.filter((tag) => tag === "Account").length,
       );
       const operation = page.locator(".opblock", { hasText: "/api/users/password" });
