@@ -282,11 +282,13 @@ test.describe("by touch", () => {
 test.describe("the case drawings", () => {
   test.use({ viewport: { width: 1_440, height: 900 } });
 
-  const before = (page: Page) => page.getByRole("img", { name: /^Before: nine people/ });
+  const first = (page: Page) => page.getByRole("article").first();
+  const before = (page: Page) => first(page).locator("ol svg").first();
   /** Which of the drawing's three states are reached: found, now, changed. */
   const states = (page: Page) =>
-    page
-      .getByRole("img", { name: /^Now: one agent/ })
+    first(page)
+      .locator("svg")
+      .first()
       .evaluate((drawing) =>
         ["--found", "--now", "--changed"].map((name) =>
           Number(getComputedStyle(drawing).getPropertyValue(name)),
