@@ -35,14 +35,11 @@ for (const timezoneId of ["America/New_York", "Asia/Kolkata", "Pacific/Auckland"
       await withHistory(customer, 2);
       // The first page's head tells the time zone.
       await page.goto("/login");
+      let compared = 0;
       for (const path of [...rooms.customer, ...rooms.admin]) {
-        const answer = await page.request.get(path);
-        const served = await page.evaluate(
-          (html) =>
-            [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("time")].map(
-              ({ dateTime, textContent }) => `${dateTime} ${textContent}`,
-            ),
-          await answer.text(),
+        const html = await (await page.request.get(path)).text();
+        const served = [...html.matchAll(/<time datetime="([^"]+)"[^>]*>([^<]*)</gi)].map(
+          ([, instant, text]) => `${instant} ${text}`,
         );
         await page.goto(path);
         await page.waitForLoadState("networkidle");
@@ -55,6 +52,8 @@ for (const timezoneId of ["America/New_York", "Asia/Kolkata", "Pacific/Auckland"
         // A new session and a read page have times that the first answer did not have.
         const same = shown.filter((text) => instants.has(text.split(" ", 1)[0] ?? ""));
         for (const text of same) expect(served, path).toContain(text);
+        compared += same.length;
       }
+      expect(compared).toBeGreaterThan(20);
     });
   });
