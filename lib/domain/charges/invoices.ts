@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/core/env";
+import { newId } from "@/lib/core/ids";
 import type { Tx } from "@/lib/db/client";
 import type { BillingSettingsRow, SettingsRow } from "@/lib/domain/settings/serializers";
 
@@ -60,13 +61,15 @@ const counterTimeoutMs = () => env().DATABASE_TIMEOUT * 100;
 const COUNTER_LOCK = `numbers of ${randomUUID()}`;
 
 /** Before a counter is locked. Raw: Prisma has neither session settings nor advisory locks. */
-export async function boundCounters(tx: Tx): Promise<void> {
+async function boundCounters(tx: Tx): Promise<void> {
   await tx.$executeRaw`
     SELECT set_config('idle_in_transaction_session_timeout', ${String(counterTimeoutMs())}, true),
       pg_advisory_xact_lock(hashtextextended(${COUNTER_LOCK}, 0))`;
 }
 
 const PREFIXES = { invoice: "INV", creditNote: "CN" } as const;
+/** At least so many in a number. */
+const DIGITS = 6;
 
 /**
  * The next numbers of a sequence without gaps: the counter's row stays locked until the transaction
@@ -86,6 +89,29 @@ export async function nextNumbers(
   const first = Number(value) - count + 1;
   return Array.from(
     { length: count },
-    (_, n) => `${PREFIXES[sequence]}-${String(first + n).padStart(6, "0")}`,
+    (_, n) => `${PREFIXES[sequence]}-${String(first + n).padStart(DIGITS, "0")}`,
   );
+}
+
+type NewInvoice = Omit<Prisma.InvoiceCreateManyInput, "id" | "number">;
+
+/** Takes the numbers of these invoices, for which every other writer of one waits until the end. */
+export async function writeInvoices(tx: Tx, invoices: NewInvoice[]): Promise<void> {
+  const rows = JSON.stringify(invoices.map((invoice) => ({ ...invoice, id: newId() })));
+  await boundCounters(tx);
+  // Raw: one statement, so that the counter is locked for no longer than it and the commit take.
+  await tx.$executeRaw`
+    WITH planned AS (
+      SELECT invoice, n FROM jsonb_array_elements(${rows}::jsonb) WITH ORDINALITY AS p (invoice, n)),
+    counter AS (
+      INSERT INTO "Counter" AS c (name, value) VALUES ('invoice', ${invoices.length}::int)
+      ON CONFLICT (name) DO UPDATE SET value = c.value + excluded.value RETURNING value),
+    numbered AS (
+      SELECT invoice, ${PREFIXES.invoice}::text || '-' || lpad(number::text, greatest(${DIGITS}::int, length(number::text)), '0') AS number
+      FROM (SELECT invoice, value - ${invoices.length}::int + n AS number FROM planned, counter) p),
+    charge AS (
+      UPDATE "Charge" SET "invoiceNumber" = number FROM numbered
+      WHERE id = (invoice ->> 'chargeId')::uuid)
+    INSERT INTO "Invoice"
+    SELECT (jsonb_populate_record(NULL::"Invoice", invoice || jsonb_build_object('number', number))).* FROM numbered`;
 }

@@ -14,7 +14,7 @@ import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { findAutopayNotice } from "./autopay-notice";
 import { requirePending, settleCharge } from "./charges";
 import { CURRENCY } from "./constants";
-import { boundCounters, toLetterhead } from "./invoices";
+import { toLetterhead, writeInvoices } from "./invoices";
 import type { BilledCustomer } from "./invoices";
 import { queueInvoiceMail } from "./notifications";
 import { stepAtIssue, termsOf } from "./policy";
@@ -137,29 +137,6 @@ export async function issueOneOff(
     data: lines.map((line, position) => ({ ...line, position, chargeId: charge.id })),
   });
   return charge;
-}
-
-type NewInvoice = Omit<Prisma.InvoiceCreateManyInput, "id" | "number">;
-
-/** Takes the numbers of these invoices, for which every other writer of one waits until the end. */
-async function writeInvoices(tx: Tx, invoices: NewInvoice[]): Promise<void> {
-  const rows = JSON.stringify(invoices.map((invoice) => ({ ...invoice, id: newId() })));
-  await boundCounters(tx);
-  // Raw: one statement, so that the counter is locked for no longer than it and the commit take.
-  await tx.$executeRaw`
-    WITH planned AS (
-      SELECT invoice, n FROM jsonb_array_elements(${rows}::jsonb) WITH ORDINALITY AS p (invoice, n)),
-    counter AS (
-      INSERT INTO "Counter" AS c (name, value) VALUES ('invoice', ${invoices.length}::int)
-      ON CONFLICT (name) DO UPDATE SET value = c.value + excluded.value RETURNING value),
-    numbered AS (
-      SELECT invoice, 'INV-' || lpad(number::text, greatest(6, length(number::text)), '0') AS number
-      FROM (SELECT invoice, value - ${invoices.length}::int + n AS number FROM planned, counter) p),
-    charge AS (
-      UPDATE "Charge" SET "invoiceNumber" = number FROM numbered
-      WHERE id = (invoice ->> 'chargeId')::uuid)
-    INSERT INTO "Invoice"
-    SELECT (jsonb_populate_record(NULL::"Invoice", invoice || jsonb_build_object('number', number))).* FROM numbered`;
 }
 
 async function settleZeroCharge(tx: Tx, id: string, caller: RequestMeta): Promise<void> {
