@@ -1,23 +1,14 @@
 import { Card } from "@/components/ui/Card";
 import { EmptyList } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { ListItem } from "@/components/ui/List";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { pagesOf } from "@/components/ui/pages";
-import { Pagination } from "@/components/ui/Pagination";
-import { Dot, StatusChip } from "@/components/ui/StatusChip";
-import { Text } from "@/components/ui/Text";
-import { TextLink } from "@/components/ui/TextLink";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
-import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import { TOPICS } from "@/lib/domain/requests/constants";
 import type { AdminRequest } from "@/lib/domain/requests/schema";
-import { topicOptions, turnChip } from "./request-labels";
-import styles from "./RequestList.module.css";
+import { topicOptions } from "./request-labels";
+import { RequestRows } from "./RequestRows";
 
 const PATH = "/admin-dashboard/requests";
 
@@ -95,55 +86,16 @@ export function AgencyRequests({ page, state, now, format }: Props) {
             hint="Customers ask here, and new services begin here."
           />
         )}
-        <ul>
-          {page.rows.map((request) => (
-            <ListItem key={request._id} linked>
-              <RequestRow request={request} now={now} format={format} />
-            </ListItem>
-          ))}
-        </ul>
-        <Pagination
-          {...pagesOf({
-            label: "requests",
-            paging: page,
-            href: (change) => hrefWith(PATH, state, change),
-            locale: format.locale,
-          })}
+        <RequestRows
+          page={page}
+          path={PATH}
+          state={state}
+          reader="admin"
+          aboutOf={({ user, assignee }) => [user.name, assignee?.name ?? "Nobody"]}
+          now={now}
+          format={format}
         />
       </Card>
     </>
-  );
-}
-
-function RequestRow({
-  request,
-  now,
-  format,
-}: Pick<Props, "now" | "format"> & { request: AdminRequest }) {
-  const { _id, number, title, user, assignee, unread, lastMessageAt } = request;
-  return (
-    <div className={styles.row}>
-      <div className={styles.text}>
-        <TextLink
-          href={`${PATH}/${_id}`}
-          color="inherit"
-          underline="none"
-          strong={unread > 0}
-          stretched
-        >
-          {unread > 0 && (
-            <>
-              <Dot /> <VisuallyHidden>{`${unread} unread: `}</VisuallyHidden>
-            </>
-          )}
-          <bdi>{title}</bdi>
-        </TextLink>
-        <Text variant="body2" color="secondary">
-          {number} · <bdi>{user.name}</bdi> · <bdi>{assignee?.name ?? "Nobody"}</bdi> ·{" "}
-          <When at={lastMessageAt} format={format} now={now} />
-        </Text>
-      </div>
-      <StatusChip {...turnChip(request, "admin")} />
-    </div>
   );
 }
