@@ -6,7 +6,7 @@ import { DataTable, type Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { LastUse } from "@/components/ui/LastUse";
 import { Panel } from "@/components/ui/Panel";
 import { RowAction } from "@/components/ui/RowAction";
 import { TwoLines } from "@/components/ui/TwoLines";
@@ -82,11 +82,6 @@ export function ApiKeys({ kind, rows, roles, path, locale }: Props) {
 
 const accessOf = ({ readOnly }: KeyEntry) =>
   readOnly ? "Reads" : <strong>Reads and writes</strong>;
-
-function LastUse({ row: { lastUsedAt, lastUsed }, locale }: { row: KeyEntry; locale: string }) {
-  if (lastUsedAt === null) return "Never used";
-  return <LocalTime instant={lastUsedAt} locale={locale} text={lastUsed ?? ""} />;
-}
 
 const endOf = ({ ends, ended }: KeyEntry) => (ended ? `Ended ${ends}` : (ends ?? "No end"));
 
