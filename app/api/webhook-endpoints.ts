@@ -45,21 +45,24 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-const common = { tag: "Integrations", sessionOnly: true } as const;
-const ofOne = { ...common, of: "webhook", params: idParams } as const;
-
 const FRESH_SIGN_IN =
   "Needs a sign-in of the last ten minutes (403, code reauthentication_required).";
 
+const common = { tag: "Integrations", sessionOnly: true, description: FRESH_SIGN_IN } as const;
+
+/** What all operations of a side share, and those of one webhook. */
+const ofAll = (kind: Kind) => {
+  const { access, right } = KINDS[kind];
+  return { ...common, access, right } as const;
+};
+const ofOne = (kind: Kind) => ({ ...ofAll(kind), of: "webhook", params: idParams }) as const;
+
 export function webhooks(kind: Kind) {
-  const { access, right, input } = KINDS[kind];
+  const { input } = KINDS[kind];
   return {
     GET: route({
-      ...common,
+      ...ofAll(kind),
       summary: "Where other systems are told what happened, without the secrets",
-      description: FRESH_SIGN_IN,
-      access,
-      right,
       query: webhooksQuery,
       response: webhooksAnswer,
       handler: async ({ actor, scope, query }) => {
@@ -68,11 +71,9 @@ export function webhooks(kind: Kind) {
       },
     }),
     POST: route({
-      ...common,
+      ...ofAll(kind),
       summary: "Add a webhook; its secret is in this answer and never again",
       description: `${FRESH_SIGN_IN} An address that is not https and public is a 400, code address_refused. Of kind slack it is one of Slack's, and gets a sentence.`,
-      access,
-      right,
       body: input,
       response: newWebhookAnswer,
       status: 201,
@@ -88,14 +89,11 @@ export function webhooks(kind: Kind) {
 }
 
 export function webhookOf(kind: Kind) {
-  const { access, right, change } = KINDS[kind];
+  const { change } = KINDS[kind];
   return {
     GET: route({
-      ...ofOne,
+      ...ofOne(kind),
       summary: "One webhook",
-      description: FRESH_SIGN_IN,
-      access,
-      right,
       response: webhookAnswer,
       etag: true,
       handler: async ({ actor, scope, params }) => {
@@ -104,11 +102,8 @@ export function webhookOf(kind: Kind) {
       },
     }),
     PUT: route({
-      ...ofOne,
+      ...ofOne(kind),
       summary: "Change a webhook, or switch it off and on",
-      description: FRESH_SIGN_IN,
-      access,
-      right,
       body: change,
       response: webhookAnswer,
       etag: true,
@@ -117,11 +112,8 @@ export function webhookOf(kind: Kind) {
       }),
     }),
     DELETE: route({
-      ...ofOne,
+      ...ofOne(kind),
       summary: "Delete a webhook with its deliveries",
-      description: FRESH_SIGN_IN,
-      access,
-      right,
       response: success,
       handler: async ({ scope, caller, params, ifMatch }) => {
         await deleteWebhook(scope, params.id, ifMatch, caller);
@@ -132,14 +124,10 @@ export function webhookOf(kind: Kind) {
 }
 
 export function webhookTest(kind: Kind) {
-  const { access, right } = KINDS[kind];
   return {
     POST: route({
-      ...ofOne,
+      ...ofOne(kind),
       summary: "Queue a ping to a webhook",
-      description: FRESH_SIGN_IN,
-      access,
-      right,
       response: success,
       status: 202,
       handler: async ({ scope, caller, params }) => {
@@ -151,14 +139,10 @@ export function webhookTest(kind: Kind) {
 }
 
 export function webhookSecret(kind: Kind) {
-  const { access, right } = KINDS[kind];
   return {
     POST: route({
-      ...ofOne,
+      ...ofOne(kind),
       summary: "Renew the secret of a webhook; the former one signs too for 24 hours",
-      description: FRESH_SIGN_IN,
-      access,
-      right,
       response: secretAnswer,
       handler: async ({ scope, caller, params }) => ({
         data: { secret: await renewSecret(scope, params.id, caller) },
@@ -168,14 +152,10 @@ export function webhookSecret(kind: Kind) {
 }
 
 export function webhookDeliveries(kind: Kind) {
-  const { access, right } = KINDS[kind];
   return {
     GET: route({
-      ...ofOne,
+      ...ofOne(kind),
       summary: "What was sent to a webhook in the last 30 days, and what came back",
-      description: FRESH_SIGN_IN,
-      access,
-      right,
       query: deliveriesQuery,
       response: deliveriesAnswer,
       handler: async ({ actor, scope, params, query }) => {
@@ -187,15 +167,11 @@ export function webhookDeliveries(kind: Kind) {
 }
 
 export function deliveryResend(kind: Kind) {
-  const { access, right } = KINDS[kind];
   return {
     POST: route({
-      ...ofOne,
+      ...ofOne(kind),
       params: deliveryParams,
       summary: "Send a delivery again, under the same webhook-id",
-      description: FRESH_SIGN_IN,
-      access,
-      right,
       response: success,
       status: 202,
       handler: async ({ scope, caller, params }) => {

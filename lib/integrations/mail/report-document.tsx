@@ -158,13 +158,8 @@ function Waiting({ template, color }: { template: ReportTemplate; color: string 
   return (
     <>
       <Title>{WAITING}</Title>
-      {waiting.map(({ title, detail, action, url }, index) => (
-        <WaitingThing
-          key={url}
-          isFirst={index === 0}
-          color={color}
-          {...{ title, detail, action, url }}
-        />
+      {waiting.map((thing, index) => (
+        <WaitingThing key={thing.url} thing={thing} isFirst={index === 0} color={color} />
       ))}
       {moreWaiting && (
         <>
@@ -177,15 +172,12 @@ function Waiting({ template, color }: { template: ReportTemplate; color: string 
 }
 
 interface ThingProps {
-  title: string;
-  detail: string;
-  action: string;
-  url: string;
+  thing: ReportTemplate["waiting"][number];
   isFirst: boolean;
   color: string;
 }
 
-const WaitingThing = ({ title, detail, action, url, isFirst, color }: ThingProps) => (
+const WaitingThing = ({ thing: { title, detail, action, url }, isFirst, color }: ThingProps) => (
   <>
     {!isFirst && <Line />}
     <tr>
