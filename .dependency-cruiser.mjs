@@ -129,6 +129,7 @@ const modules = [
   "asks",
   "requests",
   "reports",
+  "queue",
   "accounts",
   "search",
   "integrations",

@@ -129,6 +129,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
 
 export const config = {
   runtime: "nodejs",
-  // Every page, static ones too: of those it asks only whether the site is closed.
-  matcher: "/((?!api/|_next/|metrics$|.*\\.).*)",
+  // Every page, static ones too: of those it asks only whether the site is closed. Forms with files
+  // pass by: Next keeps a body in memory for a middleware, and cuts it at 10 MB.
+  matcher: "/((?!api/|_next/|metrics$|dashboard/requests/.*/send$|.*\\.).*)",
 };

@@ -38,6 +38,18 @@ const config: NextConfig = {
   agentRules: false,
   headers: () => securityHeaders(siteUrl),
   rewrites: async () => [{ source: "/.well-known/security.txt", destination: "/security.txt" }],
+  // What were pages of the account, in mails that are sent already.
+  redirects: async () =>
+    Object.entries({
+      billing: "billing",
+      notifications: "notifications",
+      sessions: "password",
+      data: "export",
+    }).map(([page, section]) => ({
+      source: `/dashboard/account/${page}`,
+      destination: `/dashboard/account#${section}`,
+      permanent: false,
+    })),
   env: {
     // Static pages name it: a start at another address is refused (lib/core/env.ts).
     BUILT_SITE_URL: siteUrl,

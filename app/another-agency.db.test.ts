@@ -101,6 +101,7 @@ const COMMON = new Set([
   "Privacy Policy",
   "Terms of Service",
   "Your account",
+  "Questions",
 ]);
 
 function textsOf(value: unknown): string[] {

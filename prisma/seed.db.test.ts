@@ -22,6 +22,22 @@ const counted = () =>
     db().auditEvent.count(),
   ]);
 
+/** A thread of each kind, so that no screen of requests is empty. */
+async function expectRequests(): Promise<void> {
+  const requests = await db().request.findMany({ select: { state: true, topic: true } });
+  expect(new Set(requests.map(({ state }) => state))).toEqual(new Set(["open", "waiting", "done"]));
+  expect(new Set(requests.map(({ topic }) => topic))).toEqual(
+    new Set(["question", "change", "problem", "billing", "intake"]),
+  );
+  const messages = await db().requestMessage.groupBy({ by: "approval", _count: true });
+  expect(messages.map(({ approval }) => approval)).toEqual(
+    expect.arrayContaining(["pending", "approved", null]),
+  );
+  const pictures = await db().file.findMany({ where: { type: "image/png" } });
+  expect(pictures.every(({ width, sha256 }) => width && sha256)).toBe(true);
+  expect(await db().fileChunk.count()).toBe(await db().file.count());
+}
+
 describe("the demonstration", () => {
   it("is refused where other people's data is", async () => {
     const { id } = await db().user.create({ data: admin() });
@@ -56,6 +72,7 @@ describe("the demonstration", () => {
         where: { status: "pending", dueDate: { lt: toColumn(today()) } },
       }),
     ).toBeGreaterThan(3);
+    await expectRequests();
     expect(await db().service.count({ where: { isPublic: true, status: "active" } })).toBe(9);
     expect(await db().service.count({ where: { isPublic: false } })).toBe(1);
     expect(await db().service.count({ where: { status: "inactive" } })).toBe(1);

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
 import type { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { startOfDay, type PlainDate } from "@/lib/core/dates";
@@ -6,8 +8,10 @@ import { promisedBy } from "@/lib/domain/inbox/promise";
 import { writeDemoAgents } from "./demo/agents";
 import { demoBooks } from "./demo/books";
 import { demoAdmins, demoColleagues, demoCustomers } from "./demo/people";
+import { writeDemoRequests } from "./demo/requests";
 import { demoReceipts } from "./demo/receipts";
 import { demoServices } from "./demo/services";
+import { demoTeam } from "./demo/site";
 import { demoInquiries, demoTestimonials } from "./demo/voices";
 import { admin, customer, customerRows, writeCustomers } from "@/test/factories/customer";
 import { createRandom, type Random } from "@/test/factories/random";
@@ -89,6 +93,9 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   await tx.settings.upsert({ where: { id: 1 }, create: settings(), update: settings() });
   const billing = { bankDetails: BANK_DETAILS, createdAt: now() };
   await tx.billingSettings.upsert({ where: { id: 1 }, create: billing, update: billing });
+  await tx.content.create({
+    data: { section: "team", items: demoTeam(today), version: 2, changedAt: now() },
+  });
   await tx.user.createMany({ data: admins });
   await writeCustomers(
     tx,
@@ -102,6 +109,7 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   await tx.invoice.createMany({ data: books.invoices });
   await tx.refund.createMany({ data: books.refunds });
   await writeDemoAgents(tx, books.employerOf, today, createRandom(2_027));
+  await writeDemoRequests(tx, today, admins, customers, services, createRandom(2_030));
   for (const [name, { length: value }] of [
     ["invoice", books.invoices],
     ["creditNote", [...books.refunds, ...books.charges.filter(({ voidNumber }) => voidNumber)]],
@@ -123,6 +131,13 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   });
 }
 
+const locked = z.tuple([z.object({ locked: z.boolean() })]);
+
+async function isAlone(tx: Prisma.TransactionClient): Promise<boolean> {
+  const rows = await tx.$queryRaw`SELECT pg_try_advisory_xact_lock(7201148323) AS locked`;
+  return locked.parse(rows)[0].locked;
+}
+
 /**
  * Writes the demonstration: a believable agency with a year of books, dates relative to `today`.
  * All or nothing, and once: returns false when it is there already, whatever has been done to it
@@ -135,9 +150,8 @@ export async function seed(
 ): Promise<boolean> {
   return db.$transaction(
     async (tx) => {
-      // Another one may be writing: it takes as long as it takes.
-      await tx.$executeRaw`SET LOCAL lock_timeout = 0`;
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(7201148323)`;
+      // Another one may be writing, for longer than a statement may wait.
+      while (!(await isAlone(tx))) await wait(100);
       const mark = demoAdmins.map(({ email }) => email);
       if ((await tx.user.count({ where: { email: { in: mark } } })) > 0) return false;
       const strangers =

@@ -133,7 +133,7 @@ describe("migrate", () => {
         `UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name LIKE '%_indexes'`,
       );
       await expect(apply(url)).rejects.toThrow(
-        "The migration 20261128000400_indexes failed before",
+        "The migration 20261128000300_indexes failed before",
       );
     }, process.env.TEST_TEMPLATE);
   });
@@ -153,7 +153,7 @@ describe("migrate", () => {
       );
       expect(await run(url)).toEqual({
         code: 1,
-        output: expect.stringContaining("edited afterwards: 20261128000300_constraints") as string,
+        output: expect.stringContaining("edited afterwards: 20261128000200_constraints") as string,
       });
     }, process.env.TEST_TEMPLATE);
   });

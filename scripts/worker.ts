@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const { WORKER_PORT } = env();
   const jobs = await startJobs();
   const schema = readMigrations(MIGRATIONS).at(-1)?.name ?? "";
-  await reportSchema(schema);
+  void reportSchema(schema);
   let isStopping = false;
   if (WORKER_PORT)
     await serveHealth(WORKER_PORT, { ...jobs, schema, isStopping: () => isStopping });

@@ -52,3 +52,29 @@ export async function reviewFor(reviewDays: number): Promise<void> {
   const create = { id: 1, reviewDays, createdAt: now() };
   await db().billingSettings.upsert({ where: { id: 1 }, create, update: { reviewDays } });
 }
+
+/** The nth month after today. */
+export function monthAt(count: number) {
+  const periodStart = today().add({ months: count });
+  return { periodStart, periodEnd: periodStart.add({ months: 1 }) };
+}
+
+/** The nth sealed month of an agent, of the nth month after today, with this digit as its hash. */
+export function makeMonth(agentId: string, number: number, digit: string) {
+  const { periodStart, periodEnd } = monthAt(number);
+  const counts = { done: 1, handedOver: 0, failed: 0, wrong: 0, late: 0, gapHours: 0 };
+  return db().agentMonth.create({
+    data: {
+      ...counts,
+      agentId,
+      number,
+      periodStart: toColumn(periodStart),
+      periodEnd: toColumn(periodEnd),
+      runsFrom: toColumn(periodStart),
+      costMicros: 0,
+      hash: digit.repeat(64),
+      previousHash: number === 1 ? null : "0".repeat(64),
+      createdAt: now(),
+    },
+  });
+}

@@ -24,7 +24,7 @@ export const sentences: [AuditEntry, string][] = [
   [entry("session.ended", customer), "*Maya Chen* signed out"],
   [entry("session.others_ended", customer), "*Maya Chen* signed out everywhere else"],
   [entry("password.changed", customer), "*Maya Chen* changed their password"],
-  [entry("password.reset", customer), "*Maya Chen* set a new password by a mailed link"],
+  [entry("password.reset", customer), "*Maya Chen* set a new password by an emailed link"],
   [
     entry("password.reset_asked", system, { email: "a@b.example" }),
     "*A link for a new password* was asked for, a@b.example",
@@ -82,7 +82,7 @@ export const sentences: [AuditEntry, string][] = [
   ],
   [
     entry("customer.link_sent", admin, { link: "invite" }, mo),
-    "*Ingrid Halden* mailed Mo an invitation",
+    "*Ingrid Halden* emailed Mo an invitation",
   ],
   [entry("payment_method.saved", system, mo), "*The payment method* Mo was saved"],
   [entry("payment_method.default", customer, mo), "*Maya Chen* made *Mo* the default method"],
@@ -356,11 +356,11 @@ export const sentences: [AuditEntry, string][] = [
   ...ofIntegrations,
   [
     entry("run.called_wrong", customer, { verdict: "Booked twice." }),
-    "*Maya Chen* called a run wrong: “Booked twice.”",
+    "*Maya Chen* marked a run wrong: “Booked twice.”",
   ],
   [
     entry("run.verdict_deleted", customer, { verdict: ["Booked twice.", null] }),
-    "*Maya Chen* took back that a run was wrong",
+    "*Maya Chen* undid that a run was wrong",
   ],
   [entry("agentMonth.accepted", customer), "*Maya Chen* accepted a month of an agent"],
   [
@@ -379,7 +379,7 @@ export const sentences: [AuditEntry, string][] = [
   ],
   [
     entry("mail.resent", admin, {}, { name: "Your invoice" }),
-    "*Ingrid Halden* sent the mail “Your invoice” again",
+    "*Ingrid Halden* sent the email “Your invoice” again",
   ],
   [
     entry("job.retried", admin, { state: ["failed", "queued"] }),

@@ -1,7 +1,10 @@
 import { mintSession } from "@/lib/auth/sessions";
 import type { Kind } from "@/lib/auth/permissions";
 import { inTransaction } from "@/lib/db/transactions";
+import { now } from "@/lib/core/clock";
+import { MINUTE_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
+import { db } from "@/lib/db/client";
 import { cookieName } from "@/lib/auth/cookies";
 import type { Handler } from "@/lib/http/route";
 
@@ -31,6 +34,14 @@ export async function signedIn(kind: Kind, userId: string): Promise<TestSession>
     mintSession(tx, kind, userId, { ip: "192.0.2.1", userAgent: "test" }),
   );
   return { kind, ...minted };
+}
+
+/** The same, of a sign-in eleven minutes ago: it is not fresh. */
+export async function oldSignIn(kind: Kind, userId: string): Promise<TestSession> {
+  const session = await signedIn(kind, userId);
+  const createdAt = new Date(now().getTime() - 11 * MINUTE_MS);
+  await db().session.update({ where: { id: session.id }, data: { createdAt } });
+  return session;
 }
 
 export interface Answer<T> {

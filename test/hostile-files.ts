@@ -218,6 +218,12 @@ const polyglots: HostileFile[] = [
     bytes: text("See below.\n#!/bin/sh\n"),
     type: "text/plain",
   },
+  {
+    label: "text that begins as a program",
+    name: "a.txt",
+    bytes: text("MZ GmbH, €"),
+    type: "text/plain",
+  },
   { label: "BMP and script", name: "a.bmp", bytes: text("BM=1;alert(1)//"), type: "image/bmp" },
   {
     label: "WebP that is none",

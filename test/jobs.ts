@@ -6,7 +6,7 @@ import { inTransaction } from "@/lib/db/transactions";
 /** A job that has failed for good, as pg-boss leaves it; its id. */
 export async function makeFailedJob(
   queue: QueueName = "links",
-  message = "The mail server is away.",
+  message = "The email server is away.",
 ): Promise<string> {
   const mark = crypto.randomUUID();
   await inTransaction((tx) => enqueue(tx, queue, { mark }));

@@ -30,6 +30,7 @@ export const ERASED_COLUMNS: Columns = {
   Note: ["content"],
   PayLink: ["tokenHash"],
   PaymentMethod: names("brand last4 expires"),
+  QueueMark: ["label"],
   RateLimit: ["key"],
   RecoveryCode: ["hash"],
   Reply: ["content"],
@@ -54,6 +55,7 @@ export const KEPT_COLUMNS: Record<string, Columns> = {
       "number note buyerName buyerEmail buyerCompany buyerAddress buyerTaxId serviceName taxName poNumber",
     ),
     InvoiceCorrection: names("buyerCompany buyerAddress buyerTaxId poNumber"),
+    InvoiceMonth: ["agentName"],
   },
   refund: { Refund: names("reason creditNoteNumber") },
   payment: {
@@ -97,6 +99,7 @@ export const OTHER_COLUMNS: Columns = {
   ProviderEvent: names("id type"),
   ProviderListing: ["provider"],
   ProviderSettlement: names("id provider currency"),
+  QueueMark: ["kind"],
   Request: ["searchText"],
   RequestMessage: ["searchText"],
   Service: names("name description slug formerSlugs features requirements searchText nameText"),

@@ -23,6 +23,7 @@ const THREADS = [
   "lib/integrations/documents/worker.mjs",
   "lib/integrations/documents/fonts.mjs",
   "lib/integrations/documents/sheet.mjs",
+  "lib/integrations/documents/tables.mjs",
   "lib/integrations/documents/text-layout.mjs",
 ];
 

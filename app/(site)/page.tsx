@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AboutBlock } from "@/components/site/home/AboutBlock";
+import { WhyUs } from "@/components/site/home/why/WhyUs";
 import { Hero } from "@/components/site/home/Hero";
 import { Features } from "@/components/site/home/Features";
 import { Stats } from "@/components/site/home/Stats";
@@ -24,15 +24,17 @@ export default async function HomePage() {
     loadShownTestimonials(),
   ]);
   const { figures, marks, cases } = content;
+  const leading = testimonials?.find(({ rating }) => rating === 5) ?? testimonials?.[0];
+  const ratings = testimonials?.map(({ rating }) => ({ rating })) ?? [];
   return (
     <>
       <Hero />
       <Stats figures={figures.slice(0, 2).concat(figures.slice(5))} marks={marks} />
       <Features />
       <PriceList services={prices} />
-      <AboutBlock figures={figures.slice(2, 5)} />
+      <WhyUs figures={figures.slice(2, 5)} />
       {cases.length > 0 && <Work cases={cases} areExamples={cases === DEFAULT_CASES} />}
-      <FeaturedTestimonial testimonials={testimonials} />
+      {leading && <FeaturedTestimonial leading={leading} ratings={ratings} />}
       <CallToAction />
       <SiteData settings={settings} url={siteUrl()} />
     </>

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { makeApiKeys } from "@/test/api-keys";
-import { call, freshAddress } from "@/test/call";
+import { call, freshAddress, oldSignIn } from "@/test/call";
 import { allOperations, callOf, codeOf } from "@/test/contract/operations";
 import type { Found } from "@/test/contract/operations";
 import { callersOf, deadKinds } from "@/test/contract/callers";
@@ -114,7 +114,11 @@ beforeAll(async () => {
     ),
   );
   const keys = await makeApiKeys(world);
-  callers = callersOf(Object.fromEntries(await Promise.all(sessions)), keys);
+  const old = {
+    customer: await oldSignIn("customer", world.owner.id),
+    admin: await oldSignIn("admin", world.admin.id),
+  };
+  callers = callersOf(Object.fromEntries(await Promise.all(sessions)), old, keys);
 });
 
 test("the table names operations on disk, and each has its place in the contract", () => {
@@ -126,6 +130,7 @@ test("the table names operations on disk, and each has its place in the contract
 const REFUSALS: Record<string, Verdict> = {
   role_required: "role",
   session_required: "session",
+  reauthentication_required: "sign-in",
   read_only: "reads",
 };
 

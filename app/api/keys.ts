@@ -1,4 +1,3 @@
-import { refuseOldSignIn } from "@/lib/auth/sessions";
 import { listBody } from "@/lib/core/paging";
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { createApiKey, deleteApiKey } from "@/lib/domain/integrations/keys";
@@ -21,33 +20,28 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-const FRESH_SIGN_IN =
-  "Needs a sign-in of the last ten minutes (403, code reauthentication_required).";
-
 export function apiKeys(kind: Kind) {
   const { access, right, input } = KINDS[kind];
   return {
     GET: route({
       summary: "The API keys, without the keys themselves",
-      description: FRESH_SIGN_IN,
       tag: "Integrations",
       access,
       right,
-      sessionOnly: true,
+      sessionOnly: "fresh",
       query: apiKeysQuery,
       response: apiKeysAnswer,
-      handler: async ({ actor, scope, query }) => {
-        await refuseOldSignIn(actor);
-        return listBody("keys", await listApiKeys(scope, query), toApiKey);
-      },
+      handler: async ({ scope, query }) =>
+        listBody("keys", await listApiKeys(scope, query), toApiKey),
     }),
     POST: route({
       summary: "Make an API key; it is in this answer and never again",
-      description: `${FRESH_SIGN_IN} It reads, unless readOnly is false. A repeat under an Idempotency-Key has none.`,
+      description:
+        "It reads, unless readOnly is false. A repeat under an Idempotency-Key has none.",
       tag: "Integrations",
       access,
       right,
-      sessionOnly: true,
+      sessionOnly: "fresh",
       body: input,
       response: newApiKeyAnswer,
       status: 201,
@@ -67,12 +61,11 @@ export function apiKeyOf(kind: Kind) {
   return {
     DELETE: route({
       summary: "Delete an API key, felt at the next request",
-      description: FRESH_SIGN_IN,
       tag: "Integrations",
       access,
       right,
       of: "key",
-      sessionOnly: true,
+      sessionOnly: "fresh",
       params: idParams,
       response: success,
       handler: async ({ scope, caller, params, ifMatch }) => {

@@ -1,6 +1,8 @@
+import { symbols } from "pino";
 import { unseal } from "@/lib/auth/secrets";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/core/clock";
+import { logger } from "@/lib/core/logger";
 import { call, freshAddress } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { allOperations, callOf } from "@/test/contract/operations";
@@ -199,6 +201,27 @@ describe("what the agency says to itself", () => {
         `GET /api/admin/requests: ${TITLE}`,
       ]),
     );
+  });
+
+  it("stands in no line of the log, whoever writes and reads", async () => {
+    const lines: string[] = [];
+    const { level } = logger;
+    const stream = Reflect.get(logger, symbols.streamSym) as { write: (line: string) => void };
+    const spied = jest.spyOn(stream, "write").mockImplementation((line) => void lines.push(line));
+    logger.level = "trace";
+    try {
+      const id = "POST /api/admin/requests/{id}/messages";
+      await write(id, { content: WORDS, internal: true });
+      // Refused, with the words in what was sent.
+      await write(id, { content: WORDS, internal: true, approval: true });
+      await search(world.asOwner, [WORDS]);
+      await search(world.asStaff, [WORDS]);
+    } finally {
+      logger.level = level;
+      spied.mockRestore();
+    }
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.includes(WORDS))).toEqual([]);
   });
 
   it.each(["asOwner", "asMember", "asBilling"] as const)("never reaches %s", async (who) => {

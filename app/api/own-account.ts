@@ -31,9 +31,6 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-const FRESH_SIGN_IN =
-  "Needs a sign-in of the last ten minutes (403, code reauthentication_required).";
-
 export function ownProfile(kind: Kind, description: string) {
   const { access, tag, whose, input } = KINDS[kind];
   return {
@@ -106,10 +103,9 @@ export function ownSessions(kind: Kind) {
     }),
     DELETE: route({
       summary: "End all other sessions",
-      description: FRESH_SIGN_IN,
       tag,
       access,
-      sessionOnly: true,
+      sessionOnly: "fresh",
       right: "self",
       response: success,
       handler: async ({ caller }) => {
@@ -125,7 +121,8 @@ export function ownSession(kind: Kind) {
   return {
     DELETE: route({
       summary: `End one of ${whose} own sessions`,
-      description: `${FRESH_SIGN_IN} The one that asks can always be ended.`,
+      description:
+        "Another than the one that asks needs a sign-in of the last ten minutes (403, code reauthentication_required).",
       tag,
       access,
       sessionOnly: true,

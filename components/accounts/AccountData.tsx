@@ -15,7 +15,7 @@ export function AccountData({ deletionRequestedAt, format }: Props) {
       <ActionPanel
         id="export"
         title="Take it with you"
-        text="Everything kept about you in one JSON file: profile, services, charges, notes, sessions and mails."
+        text="Everything kept about you in one JSON file: profile, services, charges, notes, sessions and emails."
       >
         <ButtonAnchor
           href="/api/users/export"

@@ -2,7 +2,7 @@
 
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
-import { SaveLine } from "@/components/forms/SaveBar";
+import { SaveBar } from "@/components/forms/SaveBar";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import type { User } from "@/lib/domain/customers/schema";
@@ -45,11 +45,11 @@ export function AdminProfileForm({ user }: { user: AdminProfile }) {
         autoComplete="email"
         help={
           user.pendingEmail
-            ? `What you sign in with. Waits to be confirmed by the mail we sent there: ${user.pendingEmail}`
-            : "What you sign in with. A new address replaces it once the link in the mail to it is opened."
+            ? `What you sign in with. Waits to be confirmed by the email we sent there: ${user.pendingEmail}`
+            : "What you sign in with. A new address replaces it once the link in the email to it is opened."
         }
       />
-      <SaveLine form={form} label="Save profile" />
+      <SaveBar form={form} label="Save" firstField="name" />
     </Form>
   );
 }

@@ -107,7 +107,7 @@ export function BulkActions({ ids, rows, onClear }: Props) {
           text={
             action === "activate"
               ? "They can sign in again, and their services are charged from the next billing day ahead."
-              : "They are signed out and cannot sign in, and nothing is charged or mailed until they are activated again. What is due stays due."
+              : "They are signed out and cannot sign in, and nothing is charged or emailed until they are activated again. What is due stays due."
           }
           confirmLabel={action === "activate" ? "Activate" : "Deactivate"}
           tone={action === "activate" ? "primary" : "error"}

@@ -3,7 +3,7 @@
 import { StillDue } from "./StillDue";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { useRowDialog } from "@/components/ui/use-row-dialog";
-import type { Customer } from "@/lib/domain/customers/schema";
+import type { CustomerFields } from "@/lib/domain/customers/schema";
 import type { AssignDays } from "@/lib/domain/subscriptions/schema";
 
 const CustomerDialog = lazyDialog(() => import("@/components/customers/CustomerDialog"));
@@ -15,7 +15,7 @@ const AssignServiceDialog = lazyDialog(
 const NewChargeDialog = lazyDialog(() => import("@/components/billing/NewChargeDialog"));
 
 interface Props {
-  dialogs: Pick<ReturnType<typeof useRowDialog<Customer>>, "isOpen" | "rowOf" | "close">;
+  dialogs: Pick<ReturnType<typeof useRowDialog<CustomerFields>>, "isOpen" | "rowOf" | "close">;
   /** The list with a new customer on top: page 1 without filters. */
   newHref?: string;
   dates: AssignDays;

@@ -12,6 +12,7 @@ import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { PageHeader } from "@/components/ui/PageHeader";
+import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { useToast } from "@/components/ui/use-toast";
@@ -47,6 +48,7 @@ export function CustomerHeader({ preview, locale, ...props }: Props) {
       subtitle={company ?? (email && <Email address={email} />)}
       aside={<StatusChip status={status} />}
       back={{ href: "/admin-dashboard?tab=customers", label: "Customers" }}
+      atBottom
       actions={
         deletedAt ? (
           preview && <EraseButton customer={customer} preview={preview} locale={locale} />
@@ -97,6 +99,7 @@ function Actions({ customer, dates }: ActionsProps) {
   const router = useRouter();
   const toast = useToast();
   const fallback = "Error saving customer";
+  const edit = () => dialogs.open("edit", customer);
   const deletion: MenuAction = {
     label: "Delete",
     icon: "delete",
@@ -140,14 +143,16 @@ function Actions({ customer, dates }: ActionsProps) {
 
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon name="edit" size={18} />}
-        onClick={() => dialogs.open("edit", customer)}
-      >
-        Edit
-      </Button>
+      <Row on="desk">
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="edit" size={18} />}
+          onClick={edit}
+        >
+          Edit
+        </Button>
+      </Row>
       <AdminOnly right="money">
         <Button
           variant="outlined"
@@ -169,6 +174,7 @@ function Actions({ customer, dates }: ActionsProps) {
         label="More"
         menuLabel={name}
         actions={[
+          { label: "Edit", icon: "edit", onSelect: edit },
           ...viewActions,
           {
             label: isActive ? "Deactivate" : "Activate",
@@ -176,7 +182,7 @@ function Actions({ customer, dates }: ActionsProps) {
             onSelect: () => void toggle(),
           },
           {
-            label: "Mail a sign-in link",
+            label: "Email a sign-in link",
             icon: "mail",
             disabled: !isActive,
             onSelect: () => void sendLink(),

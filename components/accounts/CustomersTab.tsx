@@ -26,7 +26,7 @@ const filters: Filter[] = [
   {
     kind: "select",
     name: "owes",
-    label: "Owes money",
+    label: "Balance",
     options: [
       { value: "", label: "Any" },
       { value: "true", label: "Yes" },

@@ -17,23 +17,29 @@ export function ProfileFields({ user, form, autoFocus }: Props) {
   const isNewAddress = email !== user.email;
   return (
     <>
-      <TextField name="name" label="Name" autoComplete="name" required autoFocus={autoFocus} />
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="name"
+        required="marked"
+        autoFocus={autoFocus}
+      />
       <TextField
         name="email"
         label="Email"
         type="email"
         autoComplete="email"
-        required
+        required="marked"
         help={
           isNewAddress
-            ? "It stays as it is until the link in the mail to the new address is opened."
+            ? "It stays as it is until the link in the email to the new address is opened."
             : user.pendingEmail && `Waits to be confirmed: ${user.pendingEmail}`
         }
       />
       {mayChangeCompany(user) && (
         <>
-          <TextField name="company" label="Company" autoComplete="organization" required={false} />
-          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
+          <TextField name="company" label="Company" autoComplete="organization" />
+          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
         </>
       )}
     </>

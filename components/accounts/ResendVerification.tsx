@@ -19,8 +19,8 @@ interface Props {
 
 function unverifiedText(pendingEmail: string | null): string {
   if (pendingEmail)
-    return `Your new address ${pendingEmail} is not confirmed yet. Until the link in the mail we sent there is opened, we use the present one.`;
-  return "Your email address is not confirmed yet. Follow the link in the mail we sent you.";
+    return `Your new address ${pendingEmail} is not confirmed yet. Until the link in the email we sent there is opened, we use the present one.`;
+  return "Confirm your email with the link we sent you.";
 }
 
 /** Tells that an address is not confirmed yet, and sends the mail again. */
@@ -49,18 +49,18 @@ export function ResendVerification({ pendingEmail, mailsHref }: Props) {
       className={styles.alert}
       action={
         !isSent && (
-          <Button color="inherit" size="small" busy={busy} onClick={resend}>
+          <Button variant="outlined" color="inherit" size="small" busy={busy} onClick={resend}>
             Send it again
           </Button>
         )
       }
     >
-      {isSent ? "A mail with a link is on its way." : unverifiedText(pendingEmail)}
+      {isSent ? "An email with a link is on its way." : unverifiedText(pendingEmail)}
       {mailsHref && (
         <>
           {" "}
           <TextLink to="file" href={mailsHref} color="inherit">
-            Read the mails of this demonstration
+            Read the emails of this demonstration
           </TextLink>
         </>
       )}

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { classes } from "@/components/ui/classes";
-import { shownOn } from "@/components/ui/windows";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
 import styles from "./Sections.module.css";
@@ -18,43 +16,53 @@ interface Props {
   sections: readonly Section[];
   /** The page's path. */
   path: string;
+  /** The address of the section that is read. */
+  current: string;
   children: ReactNode;
 }
 
-/** One of several sections beside the list of all; on a phone the first one alone has the list. */
-export function Sections({ title, sections, path, children }: Props) {
-  const first = sections[0]?.href ?? path;
-  const on = path === first ? undefined : "desk";
+/** The sections of a page and other pages, in a list beside them; on a phone a line that slides. */
+export function Sections({ title, sections, path, current, children }: Props) {
   return (
     <>
       <div className={styles.head}>
-        <Text as="h1" variant="title" on={on}>
+        <Text as="h1" variant="title">
           {title}
         </Text>
-        {on && (
-          <h1 className={shownOn("phone")}>
-            <StateLink scroll href={first} className={styles.back}>
-              <Icon name="back" size={20} />
-              {title}
-            </StateLink>
-          </h1>
-        )}
       </div>
       <div className={styles.sections}>
-        <nav aria-label={title} className={classes(styles.list, shownOn(on))}>
-          {sections.map(({ href, label, icon }) => (
-            <StateLink
-              scroll
-              key={href}
-              href={href}
-              aria-current={path === href ? "page" : undefined}
-              className={styles.link}
-            >
-              <Icon name={icon} size={20} />
-              {label}
-              <Icon name="next" size={20} />
-            </StateLink>
-          ))}
+        <nav aria-label={title} className={styles.list}>
+          {sections.map(({ href, label, icon }) => {
+            const content = (
+              <>
+                <Icon name={icon} size={20} />
+                {label}
+              </>
+            );
+            // Within the page nothing is left: unsaved changes stay.
+            if (href.startsWith(`${path}#`))
+              return (
+                <a
+                  key={href}
+                  href={href.slice(path.length)}
+                  aria-current={current === href ? "location" : undefined}
+                  className={styles.link}
+                >
+                  {content}
+                </a>
+              );
+            return (
+              <StateLink
+                scroll
+                key={href}
+                href={href}
+                aria-current={current === href ? "page" : undefined}
+                className={styles.link}
+              >
+                {content}
+              </StateLink>
+            );
+          })}
         </nav>
         <div className={styles.section}>{children}</div>
       </div>

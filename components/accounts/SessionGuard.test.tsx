@@ -22,7 +22,7 @@ test("asks for the password after the session ended, repeats the request and sho
     </Toaster>,
   );
   await userEvent.type(screen.getByLabelText("Name"), "!");
-  await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("dialog", { name: "Your session has ended" })).toBeVisible();
   expect(screen.queryByText(/^Error/)).toBeNull();
 

@@ -6,6 +6,7 @@ import { Tag } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
+import { tellingAddress } from "@/lib/core/loopback";
 import type { Session } from "@/lib/domain/accounts/schema";
 import { SignOutButton } from "./SignOutButton";
 import { deviceOf } from "./device";
@@ -53,6 +54,7 @@ interface LineProps extends Pick<Props, "path" | "format"> {
 }
 
 function SessionLine({ session, path, format }: LineProps) {
+  const address = tellingAddress(session.ip);
   return (
     <Row as="li" gap={16}>
       <Stack gap={0} grow>
@@ -67,7 +69,7 @@ function SessionLine({ session, path, format }: LineProps) {
         </Text>
         <Text variant="caption" color="secondary" breaks>
           Signed in <When at={session.createdAt} format={format} />
-          {session.ip && ` from ${session.ip}`}
+          {address && ` from ${address}`}
         </Text>
       </Stack>
       {!session.current && (

@@ -13,11 +13,11 @@ import NextLink from "@/components/ui/NextLink";
 import styles from "./SettingsDialog.module.css";
 
 const links = [
-  { href: "/dashboard/account/sessions#password", label: "Change password" },
-  { href: "/dashboard/account/sessions#sessions", label: "Where you are signed in" },
+  { href: "/dashboard/account#password", label: "Change password" },
+  { href: "/dashboard/account#sessions", label: "Where you are signed in" },
 ];
 
-const dataLink = { href: "/dashboard/account/data", label: "Your data" };
+const dataLink = { href: "/dashboard/account#export", label: "Your data" };
 
 interface Props {
   /** The person may download the company's data. */

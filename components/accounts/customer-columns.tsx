@@ -54,7 +54,7 @@ export const customerColumns = (
     key: "select",
     header: "Select",
     head: <SelectAll selection={selection} />,
-    width: 50,
+    width: 48,
     inRecord: "action",
     cell: (row) => (
       <label>
@@ -67,7 +67,7 @@ export const customerColumns = (
     key: "name",
     header: "Name",
     sort: "name",
-    width: "12%",
+    width: "18%",
     inRecord: false,
     cell: (row) => (
       <Short text={row.name}>
@@ -79,7 +79,7 @@ export const customerColumns = (
     key: "email",
     header: "Email",
     sort: "email",
-    width: "17%",
+    width: "20%",
     cell: (row) => <SmallEmail address={row.email} />,
   },
   {
@@ -98,7 +98,7 @@ export const customerColumns = (
     key: "status",
     header: "Status",
     sort: "isActive",
-    width: 100,
+    width: 96,
     inRecord: isDue,
     cell: (row) => <StatusChip status={row.isActive ? "active" : "inactive"} />,
   },
@@ -111,7 +111,7 @@ export const customerColumns = (
     key: "actions",
     header: "Actions",
     align: "end",
-    width: 164,
+    width: 152,
     inRecord: "action",
     cell: (row) => (
       <Row as="span" gap={0} justify="toEnd">
@@ -162,7 +162,7 @@ export const deletedRecord = (row: CustomerWithServices): RecordLines => ({
 });
 
 const SmallEmail = ({ address }: { address: string }) => (
-  <Text as="span" variant="caption" color="secondary">
+  <Text as="span" variant="body2" color="secondary">
     <Email address={address} cut />
   </Text>
 );
@@ -170,12 +170,12 @@ const SmallEmail = ({ address }: { address: string }) => (
 const peopleText = ({ people }: CustomerWithServices) => `${people} people`;
 
 /** Its first line says what is due instead of the status. */
-function isDue({ subscriptions: [first], isActive }: CustomerWithServices): boolean {
+function isDue({ services: [first], isActive }: CustomerWithServices): boolean {
   return first?.paymentStatus === "pending" && (isActive || first.daysLate > 0);
 }
 
 export function customerRecord(row: CustomerWithServices, money: Format["money"]): RecordLines {
-  const first = row.subscriptions[0];
+  const first = row.services[0];
   return {
     title: row.name,
     aside:
@@ -184,7 +184,7 @@ export function customerRecord(row: CustomerWithServices, money: Format["money"]
       ) : (
         <StatusChip status={row.isActive ? "active" : "inactive"} />
       ),
-    line: lineOf(row, first?.service.name),
+    line: lineOf(row, first?.name),
     lineEnd: isDue(row) && money(row.outstanding),
   };
 }
@@ -196,18 +196,23 @@ function lineOf(row: CustomerWithServices, service: string | undefined): string 
 
 /** The first service with its payment status, and the number of other and of unpaid ones. */
 function AssignedServicesCell({ row }: { row: CustomerWithServices }) {
-  const [first, ...others] = row.subscriptions;
-  if (!first) return "None";
+  const [first, ...others] = row.services;
+  if (!first)
+    return (
+      <Text as="span" variant="inherit" color="secondary">
+        –
+      </Text>
+    );
   const more = row.subscriptionCount - 1;
   const pending = row.pendingCount - (first.paymentStatus === "pending" ? 1 : 0);
   const moreLabel = `+${more}${pending > 0 ? `, ${pending} pending` : ""}`;
   const names = others.map(
-    ({ service, paymentStatus, daysLate: days }) =>
-      bidi`${service.name}: ${days > 0 ? overdueLabel(days) : paymentStatus}`,
+    ({ name, paymentStatus, daysLate: days }) =>
+      bidi`${name}: ${days > 0 ? overdueLabel(days) : paymentStatus}`,
   );
   return (
     <Row as="span">
-      <Short text={first.service.name} /> <DueChip due={first} />
+      <Short text={first.name} /> <DueChip due={first} />
       {more > 0 && (
         <TextLink
           href={`/admin-dashboard/customers/${row._id}`}

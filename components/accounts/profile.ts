@@ -1,10 +1,19 @@
 import { customerMay } from "@/lib/auth/rights";
 import type { User } from "@/lib/domain/customers/schema";
 
-/** What the profile's form shows, without what a role may not see. */
+/** What the account's form shows: about the person, and what stands on the company's invoices. */
 export type Profile = Pick<
   User,
-  "version" | "name" | "email" | "pendingEmail" | "company" | "phone" | "customerRole"
+  | "version"
+  | "name"
+  | "email"
+  | "pendingEmail"
+  | "company"
+  | "phone"
+  | "customerRole"
+  | "billingAddress"
+  | "taxId"
+  | "poNumber"
 >;
 
 export const profileOf = (user: Profile): Profile => ({
@@ -15,8 +24,11 @@ export const profileOf = (user: Profile): Profile => ({
   company: user.company,
   phone: user.phone,
   customerRole: user.customerRole,
+  billingAddress: user.billingAddress,
+  taxId: user.taxId,
+  poNumber: user.poNumber,
 });
 
-/** A member changes neither the company's name nor its phone. */
+/** A member changes neither the company's name, phone nor billing details. */
 export const mayChangeCompany = ({ customerRole }: Pick<Profile, "customerRole">) =>
   customerRole !== null && customerMay(customerRole, "money");

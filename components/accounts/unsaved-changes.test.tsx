@@ -5,7 +5,7 @@ import type { User } from "@/lib/domain/customers/schema";
 import { NoteForm } from "@/components/inbox/NoteForm";
 import { PasswordForm } from "./PasswordForm";
 import { AdminProfileForm } from "./AdminProfileForm";
-import { ProfileForm } from "./ProfileForm";
+import { AccountForm } from "./AccountForm";
 
 const user = { _id: "u", version: 1, name: "Ada", email: "ada@example.com" } as User;
 /** Whether the browser closes the page without a question. */
@@ -13,14 +13,14 @@ const closesSilently = () => fireEvent(window, new Event("beforeunload", { cance
 
 test.each([
   ["an administrator", <AdminProfileForm key="name" user={user} />],
-  ["a customer", <ProfileForm key="form" user={user} />],
+  ["a customer", <AccountForm key="form" user={user} notices={null} billingNotices={null} />],
 ])("asks before leaving unsaved changes to the profile of %s", async (_, form) => {
   jest.spyOn(window, "confirm").mockReturnValue(false);
   render(form);
   expect([confirmLeave(), closesSilently()]).toEqual([true, true]);
-  await userEvent.type(screen.getByLabelText("Name"), "!");
+  await userEvent.type(screen.getByLabelText(/^Name/), "!");
   expect([confirmLeave(), closesSilently()]).toEqual([false, false]);
-  await userEvent.type(screen.getByLabelText("Name"), "{Backspace}");
+  await userEvent.type(screen.getByLabelText(/^Name/), "{Backspace}");
   expect([confirmLeave(), closesSilently()]).toEqual([true, true]);
 });
 

@@ -11,15 +11,26 @@ const PATH = "/api/users/profile";
 
 type Answer = z.output<typeof userAnswer>;
 
-const valuesOf = ({ name, email, company, phone }: Profile) => ({
+const profileValues = ({ name, email, company, phone }: Profile) => ({
   name,
   email,
   company: company ?? "",
   phone: phone ?? "",
 });
 
-export function useProfileForm(user: Profile) {
+const billingValues = ({ billingAddress, taxId, poNumber }: Profile) => ({
+  billingAddress: billingAddress ?? "",
+  taxId: taxId ?? "",
+  poNumber: poNumber ?? "",
+});
+
+/** `hasBilling`: the form has the fields of the billing details as well. */
+export function useProfileForm(user: Profile, hasBilling = false) {
   const { showSuccess, showError } = useSaveFeedback();
+  const valuesOf = (saved: Profile) => ({
+    ...profileValues(saved),
+    ...(hasBilling && billingValues(saved)),
+  });
   const form = useApiForm({
     defaultValues: valuesOf(user),
     version: user.version,

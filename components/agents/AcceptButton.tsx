@@ -34,7 +34,7 @@ export function AcceptButton({ month, period }: Props) {
         <ConfirmDialog
           open
           title="Accept this month?"
-          text={`${period} is sealed at once, and every earlier month of this agent with it. Its runs can no longer be called wrong.`}
+          text={`${period} is sealed at once, and every earlier month of this agent with it. Its runs can no longer be marked wrong.`}
           confirmLabel="Accept and seal"
           busy={isSending}
           onConfirm={() => void accept()}

@@ -50,14 +50,14 @@ export default function AgentDialog({ agent, onClose }: Props) {
         name="silentAfterHours"
         label="Silent after (hours)"
         required
-        help="With nothing reported for longer, it is under Needs action and you are mailed once."
+        help="With nothing reported for longer, it is under Needs action and you are emailed once."
       />
       <NumberField
         name="minutesPerRun"
         label="Minutes that a run saves"
         required={false}
         inputMode="decimal"
-        help="A proposal: the customer is mailed, and hours saved are shown once they agree."
+        help="A proposal: the customer is emailed, and hours saved are shown once they agree."
       />
     </FormDialog>
   );

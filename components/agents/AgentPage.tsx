@@ -65,7 +65,7 @@ export function AgentPage({
       />
       <AgentNotice
         agent={agent}
-        onSilence="Your team is mailed when this happens."
+        onSilence="Your team is emailed when this happens."
         format={format}
       />
       {agent.state === "never" ? (

@@ -8,9 +8,10 @@ interface Props {
   agent: string;
   minutes: number;
   label: string;
+  variant?: "contained" | "outlined";
 }
 
-export function AgreeButton({ agent, minutes, label }: Props) {
+export function AgreeButton({ agent, minutes, label, variant = "contained" }: Props) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const agree = () =>
     mutate(() => api.post(`/api/users/agents/${agent}/baseline`, { minutes }), {
@@ -19,7 +20,12 @@ export function AgreeButton({ agent, minutes, label }: Props) {
       isOutdated: () => true,
     });
   return (
-    <Button variant="contained" busy={isSending || isRefreshing} onClick={() => void agree()}>
+    <Button
+      variant={variant}
+      color={variant === "contained" ? "primary" : "inherit"}
+      busy={isSending || isRefreshing}
+      onClick={() => void agree()}
+    >
       {label}
     </Button>
   );

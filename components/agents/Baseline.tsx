@@ -27,7 +27,7 @@ export function BaselineProposal({ agent, mayAgree, format }: Props & { mayAgree
           <Text variant="body2" color="secondary">
             {baseline
               ? `So far it is ${minutesText(baseline.minutes, format)}. Nothing changes unless you agree.`
-              : "Hours saved are shown only once you agree; runs called wrong never count."}
+              : "Hours saved are shown only once you agree; runs marked wrong never count."}
           </Text>
         </Basis>
         {mayAgree && (
@@ -43,7 +43,7 @@ export function BaselineLine({ agent: { baseline }, format }: Props) {
   if (!baseline) return null;
   return (
     <Text variant="caption" color="secondary">
-      {`Hours saved: ${minutesText(baseline.minutes, format)} for each run done, less those called wrong. Agreed by ${baseline.agreedBy} on `}
+      {`Hours saved: ${minutesText(baseline.minutes, format)} for each run done, less those marked wrong. Agreed by ${baseline.agreedBy} on `}
       <When at={baseline.agreedAt} format={format} dayOnly />.
     </Text>
   );

@@ -70,6 +70,23 @@ test("many days are weeks on a phone, the last of which ends with the last day",
   expect(weeks?.querySelector("b")).toHaveTextContent("7");
 });
 
+test("the first and the last day are named on the axis", () => {
+  const days = Array.from({ length: 30 }, (_, index) => day(`Nov ${index + 1}`, [1, 0, 0]));
+  const { container } = show(days);
+  const marks = [...container.querySelectorAll(".axis > span")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(marks).toEqual(["Nov 1", "Nov 5", "Nov 10", "Nov 15", "Nov 20", "Nov 25", "Nov 30"]);
+});
+
+test("hours without a report are counted only where there are any", () => {
+  const { container, rerender } = show([day("Nov 1", [1, 0, 0])]);
+  expect(container.querySelector(".legend")).not.toHaveTextContent("No report");
+  rerender(<div />);
+  const { container: other } = show([day("Nov 1", [1, 0, 0], 2)]);
+  expect(other.querySelector(".legend")).toHaveTextContent("No report2 h");
+});
+
 test("few days are days everywhere", () => {
   const { container } = show([day("Nov 1", [5, 1, 0]), day("Nov 2", [7, 0, 2])]);
   expect(container.querySelectorAll(".plot")).toHaveLength(1);

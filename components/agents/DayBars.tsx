@@ -109,12 +109,14 @@ export function DayBars({ label, period, noun, series, unknown, rows, locale }: 
             </b>
           </p>
         ))}
-        <p className={styles.unknown}>
-          {unknown}
-          <b>
-            {number(shown.unknown)} <small>h</small>
-          </b>
-        </p>
+        {rows.some((row) => row.unknown > 0) && (
+          <p className={styles.unknown}>
+            {unknown}
+            <b>
+              {number(shown.unknown)} <small>h</small>
+            </b>
+          </p>
+        )}
       </div>
       <Plot {...plot} rows={rows} hours={HOURS} on={isLong ? "desk" : undefined} />
       {isLong && <Plot {...plot} rows={weeksOf(rows)} hours={WEEK * HOURS} on="phone" />}
@@ -171,7 +173,7 @@ function Plot({ rows, hours, on, number, active, onPoint }: PlotProps) {
       </div>
       <div className={styles.axis}>
         {rows.map(({ key, label, mark = label }, index) =>
-          (rows.length - 1 - index) % every === 0 ? (
+          isMarked(index, rows.length, every) ? (
             <span key={key} style={{ left: `${(100 * (index + 0.5)) / rows.length}%` }}>
               {mark}
             </span>
@@ -180,6 +182,12 @@ function Plot({ rows, hours, on, number, active, onPoint }: PlotProps) {
       </div>
     </div>
   );
+}
+
+/** The first and the last, and some between, but for one beside the first. */
+function isMarked(index: number, count: number, every: number): boolean {
+  if (index === 0) return true;
+  return (count - 1 - index) % every === 0 && index >= every / 2;
 }
 
 interface DayProps {

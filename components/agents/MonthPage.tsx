@@ -17,6 +17,10 @@ import { hoursText, timeText } from "./agent-labels";
 import { CodeBlock } from "./CodeBlock";
 import { beforeSentence, hashCommand, monthSentence, periodText } from "./month-labels";
 import { shareText } from "./share";
+import { VerifySeal } from "./VerifySeal";
+
+/** Runs of a month that a browser reads at once; of more, the command line is the way. */
+const MOST_RUNS = 10_000;
 
 interface Props {
   details: MonthDetails;
@@ -59,7 +63,7 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
         <Panel id="month-details" title="Details">
           <Facts facts={detailsOf(month, format)} />
         </Panel>
-        {details.file && <Verify month={month} file={details.file} />}
+        {details.file && <Verify month={month} file={details.file} format={format} />}
       </Stack>
     </>
   );
@@ -115,7 +119,7 @@ function Review({ month, mayAccept, format }: Pick<Props, "mayAccept" | "format"
       aside={mayAccept && <AcceptButton month={month._id} period={periodText(month, format)} />}
     >
       <Text variant="body2" color="secondary">
-        {`Until the end of ${until}, runs can be called wrong and late ones still count. Then the month is sealed, and its seal is on the next invoice.`}
+        {`Until the end of ${until}, runs can be marked wrong and late ones still count. Then the month is sealed, and its seal is on the next invoice.`}
       </Text>
     </Panel>
   );
@@ -126,20 +130,26 @@ interface MonthOnly {
 }
 
 /** The proof, for whoever wants it. */
-function Verify({ month: { hash, previousHash }, file }: MonthOnly & { file: string }) {
+function Verify({ month, file, format }: MonthOnly & { file: string; format: Format }) {
+  const { _id, hash, previousHash, sealedAt, totals } = month;
+  if (hash === null || sealedAt === null) return null;
+  const isSmall = totals.runs <= MOST_RUNS;
   return (
     <Panel id="month-seal" title="Seal">
       <Stack>
         <Text variant="body2" color="secondary">
-          Nothing in this month changes any more. The seal is a SHA-256 hash over every run and the
-          seal of the month before. The next invoice has it, too.
+          A sealed month can’t change. Its seal is a SHA-256 hash over every run and the seal of the
+          month before. It is printed on the invoice.
         </Text>
-        <Disclosure head="Verify">
+        {isSmall && (
+          <VerifySeal month={_id} label={`Sealed ${format.nearDayOf(sealedAt)}`} hash={hash} />
+        )}
+        <Disclosure head={isSmall ? "Check it without this page" : "Check it"}>
           <Stack>
-            <CodeBlock label="Seal of this month" text={hash ?? ""} />
+            {!isSmall && <CodeBlock label="Seal of this month" text={hash} />}
             <Text variant="body2">
-              To verify it, download the JSON and run this line, which needs jq and nothing of ours.
-              It prints the same seal:
+              To verify it using only jq, download the JSON and run this line. It prints the same
+              seal:
             </Text>
             <CodeBlock label="Command that computes the seal" text={hashCommand(`${file}.json`)} />
             <Text variant="caption" color="secondary" breaks>
@@ -165,7 +175,7 @@ function figuresOf({ totals }: AgentMonth, format: Format): Figure[] {
     figure("Done", "done"),
     figure("Handed over", "handedOver"),
     figure("Failed", "failed"),
-    figure("Called wrong", "wrong"),
+    figure("Marked wrong", "wrong"),
   ];
   if (minutesSaved !== null)
     figures.push({ label: "Hours saved", value: hoursText(minutesSaved, format) });
@@ -174,7 +184,9 @@ function figuresOf({ totals }: AgentMonth, format: Format): Figure[] {
 
 const detailsOf = ({ totals, late }: AgentMonth, format: Format): [string, string][] => [
   ["Reported late", late > 0 ? `${format.number(late)}, of earlier months` : "None"],
-  ["No report", `${format.number(totals.gapHours)} h`],
+  ...(totals.gapHours > 0
+    ? ([["No report", `${format.number(totals.gapHours)} h`]] satisfies [string, string][])
+    : []),
   ["Median time", timeText(totals.p50Seconds, format)],
   ["95th percentile", timeText(totals.p95Seconds, format)],
   ...askDetails(totals, format),

@@ -42,19 +42,16 @@ export function MonthTotals({ totals, path, today, format }: Props) {
       trend: share(failed),
       href: runsHref({ outcome: "failed" }),
     },
-    { label: "Called wrong", value: format.number(wrong), href: runsHref({ wrong: "true" }) },
+    { label: "Marked wrong", value: format.number(wrong), href: runsHref({ wrong: "true" }) },
   ];
   if (minutesSaved !== null)
     figures.push({ label: "Hours saved", value: hoursText(minutesSaved, format) });
   return (
     <Stack as="section" gap={8} aria-labelledby="this-month">
       <Text as="h2" variant="heading" id="this-month">
-        {`${monthName(today.slice(0, 7), format)} so far`}
+        {`${format.monthName(today)} so far`}
       </Text>
       <SummaryCards label="This month" figures={figures} />
     </Stack>
   );
 }
-
-const monthName = (month: string, { locale }: Format) =>
-  new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(new Date(month));

@@ -1,5 +1,6 @@
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { Panel } from "@/components/ui/Panel";
+import { Icon } from "@/components/ui/Icon";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
@@ -16,8 +17,6 @@ interface Props {
   format: Format;
 }
 
-const HASH_LENGTH = 12;
-
 /** The periods that are over: under review, or sealed with their files; absent without any. */
 export function Months({ months, path, format }: Props) {
   if (months.length === 0) return null;
@@ -28,7 +27,7 @@ export function Months({ months, path, format }: Props) {
       flush
       aside={
         <Text variant="caption" color="secondary" on="desk">
-          Nothing in a sealed month changes any more.
+          A sealed month can’t change.
         </Text>
       }
     >
@@ -50,11 +49,9 @@ export function Months({ months, path, format }: Props) {
   );
 }
 
-/** The beginning of the seal, or until when there is none yet. */
+/** That it is sealed, or until when it is not. */
 const sealText = ({ hash, reviewUntil }: AgentMonth, format: Format) =>
-  hash
-    ? `${hash.slice(0, HASH_LENGTH)}…`
-    : `Under review${reviewUntil ? ` until ${format.nearDay(reviewUntil)}` : ""}`;
+  hash ? "Sealed" : `Under review${reviewUntil ? ` until ${format.nearDay(reviewUntil)}` : ""}`;
 
 const count = (
   key: "done" | "handedOver" | "failed" | "wrong",
@@ -83,7 +80,7 @@ const columnsOf = (path: string, format: Format): Column<AgentMonth>[] => [
   count("done", "Done", format),
   count("handedOver", "Handed over", format),
   count("failed", "Failed", format),
-  count("wrong", "Called wrong", format),
+  count("wrong", "Marked wrong", format),
   {
     key: "saved",
     header: "Hours saved",
@@ -94,7 +91,12 @@ const columnsOf = (path: string, format: Format): Column<AgentMonth>[] => [
   {
     key: "seal",
     header: "Seal",
-    cell: (month) => <span title={month.hash ?? undefined}>{sealText(month, format)}</span>,
+    cell: (month) => (
+      <Row as="span" inline gap={6} title={month.hash ?? undefined}>
+        {month.hash && <Icon name="seal" size={16} />}
+        {sealText(month, format)}
+      </Row>
+    ),
   },
   {
     key: "files",

@@ -141,7 +141,7 @@ function Remark({
       {remark ? (
         <Stack gap={4}>
           <Text breaks preWrap dir="auto">
-            {remark.note ?? "Called wrong, without a note."}
+            {remark.note ?? "Marked wrong, without a note."}
           </Text>
           <Text variant="caption" color="secondary">
             <bdi>{remark.by}</bdi>
@@ -152,7 +152,7 @@ function Remark({
       ) : (
         <Text variant="body2" color="secondary">
           {run.outcome === "done"
-            ? "Nobody has called this run wrong. What you call wrong no longer counts toward the hours saved."
+            ? "Nobody has marked this run wrong. What you mark as wrong no longer counts toward the hours saved."
             : "Nothing has been written about this run. Your team reads what you write here."}
         </Text>
       )}

@@ -4,7 +4,7 @@ import type { RunRow } from "./run-rows";
 
 export const RunStatus = ({ run: { outcome, verdict } }: { run: RunRow }) =>
   verdict ? (
-    <StatusChip status="wrong" label="Called wrong" />
+    <StatusChip status="wrong" label="Marked wrong" />
   ) : (
     <StatusChip status={outcome} label={outcomeLabels[outcome]} />
   );

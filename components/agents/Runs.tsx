@@ -47,7 +47,7 @@ export function Runs({ page, query, reader, path, state, today, now, format }: P
         reader === "customer" &&
         page.rows.some(({ isSealed }) => isSealed) && (
           <Text variant="caption" color="secondary" on="desk">
-            What is sealed with its month can no longer be called wrong.
+            What is sealed with its month can no longer be marked wrong.
           </Text>
         )
       }

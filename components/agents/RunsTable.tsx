@@ -19,7 +19,7 @@ import { TakeBackButton } from "./TakeBackButton";
 
 const WrongDialog = lazyDialog(() => import("./WrongDialog"));
 
-/** Customers call runs wrong unless they only read; administrators see what runs cost. */
+/** Customers mark runs wrong unless they only read; administrators see what runs cost. */
 export type Reader = "customer" | "reader" | "admin";
 
 interface Props {
@@ -109,7 +109,7 @@ const SecondText = ({ text }: { text: string | null }) =>
 const secondText = ({ verdict, reason }: RunRow) => (verdict ? verdictText(verdict) : reason);
 
 const verdictText = ({ by, note }: NonNullable<RunRow["verdict"]>) =>
-  note ? `${by}: ${note}` : `Called wrong by ${by}`;
+  note ? `${by}: ${note}` : `Marked wrong by ${by}`;
 
 const costColumn: Column<ListedRow> = {
   key: "cost",

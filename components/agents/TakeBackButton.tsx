@@ -10,7 +10,7 @@ export function TakeBackButton({ run }: { run: Pick<RunRow, "_id" | "title"> }) 
   const { mutate, isSending, isRefreshing } = useMutation();
   const takeBack = () =>
     mutate(() => api.delete(`/api/users/runs/${run._id}/verdict`), {
-      success: "Taken back: the run counts as done again",
+      success: "Undone: the run counts as done again",
       failure: (error) => messageOf(error, "Error saving run"),
       isOutdated: () => true,
     });
@@ -19,11 +19,11 @@ export function TakeBackButton({ run }: { run: Pick<RunRow, "_id" | "title"> }) 
       variant="outlined"
       color="inherit"
       size="small"
-      aria-label={bidi`Take back that ${run.title} was wrong`}
+      aria-label={bidi`Undo that ${run.title} was wrong`}
       busy={isSending || isRefreshing}
       onClick={() => void takeBack()}
     >
-      Take back
+      Undo
     </Button>
   );
 }

@@ -68,4 +68,4 @@ function speedText({ p50Seconds, p95Seconds }: Totals, format: Format): string {
 }
 
 const wrongText = ({ wrong, done }: Totals, { number }: Format) =>
-  `Called wrong: ${number(wrong)}, ${shareText(wrong, done, number)} of done.`;
+  `Marked wrong: ${number(wrong)}, ${shareText(wrong, done, number)} of done.`;

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Calls a run wrong, with a note to the team. */
+/** Marks a run wrong, with a note to the team. */
 export default function WrongDialog({ run, onClose }: Props) {
   const { showSuccess } = useSaveFeedback();
   const form = useApiForm({
@@ -22,14 +22,14 @@ export default function WrongDialog({ run, onClose }: Props) {
     input: (values) => values,
     send: (input, version) => api.put(`/api/users/runs/${run._id}/verdict`, input, { version }),
     version: run.version,
-    onSaved: () => showSuccess("Called wrong. Your team has been told."),
+    onSaved: () => showSuccess("Marked wrong. Your team has been told."),
   });
   return (
     <FormDialog
       onClose={onClose}
       title="This run was wrong"
       form={form}
-      saveLabel="Call it wrong"
+      saveLabel="Mark as wrong"
       busyLabel="Sending…"
     >
       <Text variant="body2">

@@ -1,5 +1,6 @@
 import { formatFor } from "@/lib/core/format";
-import { durationText, hoursText } from "./agent-labels";
+import { durationText } from "@/lib/core/duration-text";
+import { hoursText } from "./agent-labels";
 
 const format = formatFor("en-US", "UTC");
 

@@ -1,3 +1,4 @@
+import { durationText } from "@/lib/core/duration-text";
 import { shareText } from "./share";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
@@ -20,8 +21,8 @@ export const outcomeOptions = [
 
 export const wrongOptions = [
   { value: "", label: "Any" },
-  { value: "true", label: "Called wrong" },
-  { value: "false", label: "Not called wrong" },
+  { value: "true", label: "Marked wrong" },
+  { value: "false", label: "Not marked wrong" },
 ];
 
 export const againstTexts = (
@@ -29,27 +30,12 @@ export const againstTexts = (
   { number }: Pick<Format, "number">,
 ) => [`${number(handedOver)} handed over`, `${number(failed)} failed`, `${number(wrong)} wrong`];
 
-const round = (value: number, digits: number) => Number(value.toFixed(digits));
-
-/** Seconds in at most two units: `0.8 s`, `42 s`, `3 min 5 s`, `2 h 10 min`. */
-export function durationText(seconds: number, { number }: Pick<Format, "number">): string {
-  if (seconds < 10) return `${number(round(seconds, 1))} s`;
-  const whole = Math.round(seconds);
-  if (whole < 60) return `${whole} s`;
-  const minutes = Math.floor(whole / 60);
-  if (minutes < 60) return joined(`${minutes} min`, whole % 60, "s");
-  return joined(`${number(Math.floor(minutes / 60))} h`, minutes % 60, "min");
-}
-
 export const timeText = (seconds: number | null, format: Pick<Format, "number">) =>
   seconds === null ? "Not reported" : durationText(seconds, format);
 
-const joined = (first: string, rest: number, unit: string) =>
-  rest === 0 ? first : `${first} ${rest} ${unit}`;
-
 /** Minutes as hours, to the tenth: `12.5 h`. */
 export const hoursText = (minutes: number, { number }: Pick<Format, "number">) =>
-  `${number(round(minutes / 60, 1))} h`;
+  `${number(Number((minutes / 60).toFixed(1)))} h`;
 
 /** What runs cost; what they did not say is unknown, never free. */
 export function spentText({ cost, runs, uncosted }: Cost, { locale, number }: Format): string {

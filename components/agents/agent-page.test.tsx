@@ -4,7 +4,7 @@ import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import type { Agent, Totals } from "@/lib/domain/agents/schema";
 import { AgentNotice } from "./AgentNotice";
 import { AgentsOfService } from "./AgentsOfService";
-import { SilentAgents, WorkOfService } from "./WorkOfService";
+import { SilentAgents, workByService, WorkOfService } from "./WorkOfService";
 import { connectCommand } from "./connect-command";
 
 const format = formatFor("en-US", "UTC");
@@ -81,27 +81,44 @@ test.each([
   [
     "one agent leads to its page",
     [ofService],
-    "Nov: 1,204 done by Order desk agent · 61 handed over · 4 failed · 3 wrong",
+    undefined,
+    "1,204 settled by Order desk agent61 to you, 4 failed",
     "/dashboard/agents/a",
   ],
   [
     "several are added up, and lead to their service",
     [ofService, second],
-    "Nov: 1,294 done by 2 agents · 69 handed over · 6 failed · 6 wrong",
+    undefined,
+    "1,294 settled by 2 agents69 to you, 6 failed",
     "/dashboard/subscriptions/s",
+  ],
+  [
+    "what the list is narrowed to comes first",
+    [ofService],
+    "failed",
+    "4 failed by Order desk agent1,204 settled",
+    "/dashboard/agents/a",
+  ],
+  [
+    "a silent one is named",
+    [{ ...ofService, state: "silent" }],
+    undefined,
+    "1,204 settled by Order desk agentOrder desk agent silent",
+    "/dashboard/agents/a",
   ],
   [
     "one without a report is named",
     [newAgent],
-    "Returns agent, never reported",
+    undefined,
+    "No report yetReturns agent",
     "/dashboard/agents/b",
   ],
-] as const)("a service's card has one line of work: %s", (_case, agents, text, href) => {
+] as const)("a service's row says what its agents did: %s", (_case, agents, kind, text, href) => {
   const { container } = render(
     <WorkOfService
       agents={[...agents]}
       href="/dashboard/subscriptions/s"
-      month="Nov"
+      kind={kind}
       format={format}
     />,
   );
@@ -109,7 +126,17 @@ test.each([
   expect(screen.getByRole("link")).toHaveAttribute("href", href);
 });
 
-test("a service's card names its silent agent, and counts several", () => {
+test("the services narrowed to a kind of work are those that have some", () => {
+  const none = { ...newAgent, thisMonth: { ...totals, failed: 0 } };
+  const work = new Map([
+    ["s", { agents: [ofService], runs: [1] }],
+    ["t", { agents: [none], runs: [] }],
+  ]);
+  expect([...workByService(work, { kind: "failed", format }).keys()]).toEqual(["s"]);
+  expect([...workByService(work, { kind: undefined, format }).keys()]).toEqual(["s", "t"]);
+});
+
+test("a service's row names its silent agent, and counts several", () => {
   const silentAgent: CountedAgent = { ...second, state: "silent" };
   const { container, rerender } = render(
     <SilentAgents agents={[ofService, silentAgent]} format={format} />,

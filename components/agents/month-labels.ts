@@ -19,14 +19,17 @@ export const hashCommand = (file: string) =>
 export function monthSentence({ agent, totals, state }: AgentMonth, format: Format): string {
   const { done, handedOver, failed, wrong } = totals;
   const number = (value: number) => format.number(value);
-  const marked = wrong === 0 ? "None was called wrong" : `${number(wrong)} of them called wrong`;
+  const marked =
+    wrong === 0
+      ? "none was marked wrong"
+      : `${number(wrong)} ${wrong === 1 ? "was" : "were"} marked wrong`;
   const soFar = state === "review" ? " so far" : "";
-  return bidi`${agent.name} settled ${number(done)}${soFar}, passed ${number(handedOver)} to your people and failed on ${number(failed)}. ${marked}.`;
+  return bidi`${agent.name} settled ${number(done)}${soFar}, passed ${number(handedOver)} to your people and failed on ${number(failed)}; ${marked}.`;
 }
 
 /** The month before, in the same order. */
 export function beforeSentence({ totals }: AgentMonth, { number }: Format): string {
   const { done, handedOver, failed, wrong } = totals;
   const figures = `${number(done)} settled, ${number(handedOver)} passed on, ${number(failed)} failed`;
-  return `The month before: ${figures}, ${number(wrong)} called wrong.`;
+  return `The month before: ${figures}, ${number(wrong)} marked wrong.`;
 }

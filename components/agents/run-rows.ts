@@ -2,7 +2,8 @@ import { timeText } from "@/components/ui/time-text";
 import type { Format } from "@/lib/core/format";
 import type { AdminRun, Run } from "@/lib/domain/agents/schema";
 import type { ListedRun } from "@/lib/domain/agents/work-schema";
-import { costText, durationText } from "./agent-labels";
+import { durationText } from "@/lib/core/duration-text";
+import { costText } from "./agent-labels";
 
 /** What is shown of a run, and its actions need. */
 export interface RunRow extends Pick<

@@ -66,8 +66,8 @@ export function AskPage({ shown, role, now, format }: Props) {
       ) : (
         <>
           <Decision ask={ask} now={now} format={format} />
-          {ask.context && <AskContext text={ask.context} />}
           <Onward next={next} runHref={runHref(shown)} now={now} />
+          {ask.context && <AskContext text={ask.context} />}
         </>
       )}
     </div>

@@ -11,7 +11,6 @@ import styles from "./LineForm.module.css";
 import { meaningOf, numbersIn } from "./line-labels";
 
 const INITIAL = 80;
-const LOWEST = 50;
 
 interface Props {
   agent: Pick<Agent, "_id" | "version" | "line">;
@@ -68,12 +67,12 @@ export function LineForm({ agent, curve, basis, mayWrite }: Props) {
         <div className={styles.slider}>
           <svg height="4" aria-hidden="true">
             <rect className={styles.track} width="100%" height="4" rx="2" />
-            <rect width={`${Math.max(0, (value - LOWEST) * 2)}%`} height="4" rx="2" />
+            <rect width={`${value}%`} height="4" rx="2" />
           </svg>
           <input
             className={styles.range}
             type="range"
-            min={LOWEST}
+            min={0}
             max={100}
             value={value}
             disabled={!mayWrite}
@@ -83,7 +82,7 @@ export function LineForm({ agent, curve, basis, mayWrite }: Props) {
           />
         </div>
         <p className={styles.ends} aria-hidden="true">
-          <span>{LOWEST}%, asks less</span>
+          <span>0%, asks less</span>
           <span>asks more, 100%</span>
         </p>
         {meaning && <Meaning text={meaning} />}

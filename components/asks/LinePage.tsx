@@ -1,4 +1,4 @@
-import { durationText } from "@/components/agents/agent-labels";
+import { durationText } from "@/lib/core/duration-text";
 import { AgentStateChip } from "@/components/agents/AgentState";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Columns } from "@/components/ui/Columns";

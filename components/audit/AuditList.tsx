@@ -3,6 +3,7 @@ import { ChangeList } from "./ChangeList";
 import { EventDay, EventLine, EventLines, OldValue } from "@/components/ui/EventLine";
 import { Initials, SystemMark } from "@/components/ui/Initials";
 import { Text } from "@/components/ui/Text";
+import { tellingAddress } from "@/lib/core/loopback";
 import type { Format } from "@/lib/core/format";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import { dayHeading, daysOf, type Run } from "./event-days";
@@ -39,46 +40,69 @@ export function AuditList({ events, format, today, isShort = false }: Props) {
       level={isShort ? "h3" : "h2"}
       title={dayHeading(day, today, locale)}
     >
-      {runs.map((run) => (
-        <RunLine key={run[0]._id} run={run} context={context} />
+      {runs.map((run, index) => (
+        <RunLine
+          key={run[0]._id}
+          run={run}
+          context={context}
+          isSamePlace={isOfPlaceAbove(run, runs[index - 1])}
+        />
       ))}
     </EventDay>
   ));
 }
+
+/** A line that opens has no place. */
+const isOfPlaceAbove = ([{ ip }]: Run, above?: Run) => above?.length === 1 && above[0].ip === ip;
 
 const markOf = ({ actor, action, subject }: AuditEntry) => {
   const name = action === "inquiry.received" ? subject.name : actor?.name;
   return name ? <Initials name={name} /> : <SystemMark />;
 };
 
-function RunLine({ run, context }: { run: Run; context: Context }) {
+interface RunProps extends Omit<LineProps, "entry"> {
+  run: Run;
+}
+
+function RunLine({ run, context, isSamePlace }: RunProps) {
   const [newest] = run;
-  const parts = run.length > 1 && sentenceOfMany(run);
-  if (!parts) return <Line entry={newest} context={context} />;
+  if (run.length === 1) return <Line entry={newest} context={context} isSamePlace={isSamePlace} />;
   return (
     <EventLine
       mark={newest.actor ? markOf(newest) : <SystemMark />}
       time={context.timeOf(newest)}
       details={
         <EventLines>
-          {run.map((entry) => (
-            <Line key={entry._id} entry={entry} context={context} />
+          {run.map((entry, index) => (
+            <Line
+              key={entry._id}
+              entry={entry}
+              context={context}
+              isSamePlace={entry.ip === run[index - 1]?.ip}
+            />
           ))}
         </EventLines>
       }
     >
-      <Parts parts={parts} />
+      <Parts parts={sentenceOfMany(run)} />
     </EventLine>
   );
 }
 
-function Line({ entry, context }: { entry: AuditEntry; context: Context }) {
+interface LineProps {
+  entry: AuditEntry;
+  context: Context;
+  /** The address is that of the line above it. */
+  isSamePlace?: boolean;
+}
+
+function Line({ entry, context, isSamePlace }: LineProps) {
   const { format, isShort, timeOf } = context;
   const { parts, others } = sentenceOf(entry, format);
   return (
     <EventLine
       mark={markOf(entry)}
-      place={isShort ? undefined : entry.ip}
+      place={isShort ? undefined : !isSamePlace && tellingAddress(entry.ip)}
       time={timeOf(entry)}
       details={others.length > 0 && <ChangeList changes={others} />}
     >

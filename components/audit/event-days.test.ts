@@ -46,6 +46,25 @@ test("sign-ins of several people are folded; what else several people did is not
   expect(day?.runs.map((run) => run.length)).toEqual([3, 1, 1, 1]);
 });
 
+test("what one person did in a minute is one line, what the system or another did is not", () => {
+  const by = (name: string, action: string, second: string): AuditEntry => ({
+    ...entry(action, `2026-11-22T03:0${second}.000Z`),
+    actor: { _id: name, name, role: "admin" },
+  });
+  const [day] = daysOf(
+    [
+      by("Ingrid", "service.updated", "2:40"),
+      by("Ingrid", "customer.updated", "2:10"),
+      by("Ingrid", "customer.updated", "1:10"),
+      by("Marcus", "customer.updated", "1:05"),
+      entry("service.updated", "2026-11-22T03:01:00.000Z"),
+      entry("service.deleted", "2026-11-22T03:01:00.000Z"),
+    ],
+    "UTC",
+  );
+  expect(day?.runs.map((run) => run.length)).toEqual([2, 1, 1, 1, 1]);
+});
+
 test("a day is named by its weekday, today by its name, and another year by its number", () => {
   expect(dayHeading("2026-11-25", "2026-11-25", "en-US")).toBe("Today");
   expect(dayHeading("2026-11-21", "2026-11-25", "en-US")).toBe("Saturday, November 21");

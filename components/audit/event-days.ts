@@ -1,6 +1,6 @@
 import { dayOf } from "@/lib/core/dates";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
-import { isFoldable } from "./folds";
+import { isFoldable, isOneMoment } from "./folds";
 
 /** Neighbors that stand in one line. */
 export type Run = [AuditEntry, ...AuditEntry[]];
@@ -11,7 +11,11 @@ export interface EventDay {
   runs: Run[];
 }
 
-/** Events, newest first, by the days of a time zone; neighbors of one kind are together. */
+/** What a person did in one minute, or neighbors of one kind. */
+const fits = (run: Run, entry: AuditEntry): boolean =>
+  run.every((other) => isFoldable(other, entry)) || run.every((other) => isOneMoment(other, entry));
+
+/** Events, newest first, by the days of a time zone; neighbors that belong together are a run. */
 export function daysOf(entries: readonly AuditEntry[], timeZone: string): EventDay[] {
   const days: EventDay[] = [];
   for (const entry of entries) {
@@ -22,7 +26,7 @@ export function daysOf(entries: readonly AuditEntry[], timeZone: string): EventD
       continue;
     }
     const run = last.runs.at(-1);
-    if (run && isFoldable(run[0], entry)) run.push(entry);
+    if (run && fits(run, entry)) run.push(entry);
     else last.runs.push([entry]);
   }
   return days;

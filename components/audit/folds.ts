@@ -53,7 +53,7 @@ const folds: Partial<Record<AuditAction, Fold>> = {
   "inquiry.received": ({ count }) => say`${strong(`${count} inquiries`)} came in`,
   "inquiry.updated": ({ by, count }) => say`${by()} marked ${count} inquiries`,
   "agentMonth.sealed": ({ by, count }) => say`${by(BILLING)} sealed ${count} months of agents`,
-  "run.called_wrong": ({ by, count }) => say`${by()} called ${count} runs wrong`,
+  "run.called_wrong": ({ by, count }) => say`${by()} marked ${count} runs wrong`,
   "access.refused": ({ by, count }) => say`${by()} was refused ${count} times`,
 };
 
@@ -67,6 +67,14 @@ export const isFoldable = (a: AuditEntry, b: AuditEntry): boolean =>
   a.action === b.action &&
   foldOf(a.action) !== undefined &&
   (ofSeveral.includes(a.action) || a.actor?._id === b.actor?._id);
+
+const MINUTE_LENGTH = "2026-11-27T09:31".length;
+
+/** Whether a person did both in the same minute. */
+export const isOneMoment = (a: AuditEntry, b: AuditEntry): boolean =>
+  a.actor !== null &&
+  a.actor._id === b.actor?._id &&
+  a.createdAt.slice(0, MINUTE_LENGTH) === b.createdAt.slice(0, MINUTE_LENGTH);
 
 const MAX_NAMES = 3;
 

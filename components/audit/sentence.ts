@@ -24,11 +24,12 @@ export function sentenceOf(entry: AuditEntry, format: Format): Sentence {
   return { parts, others };
 }
 
-/** Neighbors of one kind as one sentence; null for a kind that is not folded. */
-export function sentenceOfMany(entries: AuditEntry[]): Part[] | null {
+/** Neighbors as one sentence: of one kind what was done, else how much a person did. */
+export function sentenceOfMany(entries: [AuditEntry, ...AuditEntry[]]): Part[] {
   const [first] = entries;
-  const fold = first && foldOf(first.action);
-  if (!fold) return null;
+  const isOneKind = entries.every(({ action }) => action === first.action);
+  const fold = isOneKind && foldOf(first.action);
+  if (!fold) return say`${strong(first.actor?.name ?? "")}, ${entries.length} changes`;
   const names = [...new Set(entries.flatMap(({ actor }) => actor?.name ?? []))];
   const by = (name = "The system") => strong(first.actor?.name ?? name);
   return fold({ count: entries.length, names, by });

@@ -19,7 +19,7 @@ export const sentences: Record<AuditAction, Sentence> = {
   "session.ended": ({ actor }) => say`${actor} signed out`,
   "session.others_ended": ({ actor }) => say`${actor} signed out everywhere else`,
   "password.changed": ({ actor }) => say`${actor} changed their password`,
-  "password.reset": ({ actor }) => say`${actor} set a new password by a mailed link`,
+  "password.reset": ({ actor }) => say`${actor} set a new password by an emailed link`,
   "password.reset_asked": ({ isBySystem, actor, email }) =>
     isBySystem
       ? say`${strong("A link for a new password")} was asked for${optional`, ${email}`}`
@@ -49,7 +49,7 @@ export const sentences: Record<AuditAction, Sentence> = {
       : say`${actor} erased the personal data of a customer`,
   "customer.viewed": ({ actor, name }) => say`${actor} looked at the portal as ${name}`,
   "customer.view_ended": ({ actor, name }) => say`${actor} ended the view as ${name}`,
-  "customer.link_sent": ({ actor, name, link }) => say`${actor} mailed ${name} ${link}`,
+  "customer.link_sent": ({ actor, name, link }) => say`${actor} emailed ${name} ${link}`,
   "customer.deletion_requested": ({ actor }) => say`${actor} asked to delete the account`,
   "customer.deletion_withdrawn": ({ actor }) => say`${actor} no longer asks to delete the account`,
   "person.invited": ({ actor, name, role }) =>
@@ -193,8 +193,8 @@ export const sentences: Record<AuditAction, Sentence> = {
   "webhook.switched_off": ({ name, reason }) =>
     say`${strong("The webhook")}${optional` at ${name}`} was switched off${optional`: ${reason}`}`,
   "run.called_wrong": ({ actor, verdict }) =>
-    say`${actor} called a run wrong${optional`: “${verdict}”`}`,
-  "run.verdict_deleted": ({ actor }) => say`${actor} took back that a run was wrong`,
+    say`${actor} marked a run wrong${optional`: “${verdict}”`}`,
+  "run.verdict_deleted": ({ actor }) => say`${actor} undid that a run was wrong`,
   "run.noted": ({ actor, content }) =>
     say`${actor} wrote a note on a run${optional`: “${content}”`}`,
 
@@ -214,7 +214,7 @@ export const sentences: Record<AuditAction, Sentence> = {
   "agent.line_set": ({ actor, line, name }) =>
     say`${actor} set the line of ${name}${optional` to ${strong(line)}`}`,
 
-  "mail.resent": ({ actor, name }) => say`${actor} sent the mail “${name}” again`,
+  "mail.resent": ({ actor, name }) => say`${actor} sent the email “${name}” again`,
   "job.retried": ({ actor }) => say`${actor} tried a failed job again`,
   "access.refused": ({ actor, entityId }) => say`${actor} was refused ${entityId}`,
 };

@@ -17,7 +17,7 @@ describe("running billing by hand", () => {
   const run = { charges: 1, amount: 149.99, mails: 2, complete: true };
 
   it.each([
-    [run, /1 charge of \$149\.99, 2 mails/],
+    [run, /1 charge of \$149\.99, 2 emails/],
     [{ ...run, charges: 0, mails: 0 }, /Nothing was due/],
     [{ ...run, complete: false }, /goes on in the background/],
   ])("is busy until the answer, then shows the result: %j", async (data, text) => {

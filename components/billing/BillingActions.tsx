@@ -13,7 +13,7 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 function runText({ charges, amount, mails, complete }: BillingRun): string {
   if (!complete) return "Billing goes on in the background";
   if (charges === 0 && mails === 0) return "Nothing was due";
-  return `${plural(charges, "charge")} of ${formatDollars(amount)}, ${plural(mails, "mail")}`;
+  return `${plural(charges, "charge")} of ${formatDollars(amount)}, ${plural(mails, "email")}`;
 }
 
 /** The server answers after 10 seconds, whether or not the checks are done. */

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { AdminOnly } from "@/components/forms/AdminOnly";
 import { PostButton } from "@/components/forms/PostButton";
 import type { Column } from "@/components/ui/DataTable";
 import { LogTable, type LogProps } from "@/components/ui/LogTable";
+import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -10,7 +12,7 @@ import type { Job, JobsQuery } from "@/lib/domain/billing/schema";
 import { jobLabel } from "./job-labels";
 
 const states = [
-  { value: "", label: "All" },
+  { value: "", label: "Running and failed" },
   { value: "failed", label: "Failed" },
   { value: "retry", label: "Waiting to be tried again" },
   { value: "queued", label: "Queued" },
@@ -89,25 +91,34 @@ const columnsOf = (rows: Job[], format: Format) =>
       (key !== "attempts" || rows.some(hasRetries)) && (key !== "actions" || rows.some(isFailed)),
   );
 
-export function JobLog(log: LogProps<Job, JobsQuery>) {
+interface Props extends LogProps<Job, JobsQuery> {
+  /** Absent where one state is shown. */
+  done?: ReactNode;
+}
+
+/** What runs, waits or has failed, and below it what was done. */
+export function JobLog({ done, ...log }: Props) {
   return (
-    <LogTable
-      {...log}
-      label="Jobs"
-      filterLabel="Filter jobs"
-      filters={filters}
-      linked={["queue"]}
-      noun="jobs"
-      hint="Mails, billing and the checks of the books are listed here; what is over stays 30 days."
-      table={{
-        columns: columnsOf(log.page.rows, log.format),
-        dense: true,
-        record: (row) => ({
-          title: jobLabel(row.queue),
-          aside: <State state={row.state} />,
-          line: log.format.timeOf(row.createdAt),
-        }),
-      }}
-    />
+    <Stack>
+      <LogTable
+        {...log}
+        label="Jobs"
+        filterLabel="Filter jobs"
+        filters={filters}
+        linked={["queue"]}
+        noun={log.query.state ? "jobs" : "running or failed jobs"}
+        hint="Emails, billing and the checks of the books are listed here while they run, and once they fail."
+        table={{
+          columns: columnsOf(log.page.rows, log.format),
+          dense: true,
+          record: (row) => ({
+            title: jobLabel(row.queue),
+            aside: <State state={row.state} />,
+            line: log.format.timeOf(row.createdAt),
+          }),
+        }}
+      />
+      {done}
+    </Stack>
   );
 }

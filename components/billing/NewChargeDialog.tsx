@@ -51,9 +51,7 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
       busyLabel="Charging…"
       maxWidth="lg"
     >
-      <Text variant="body2">
-        Once, beside any subscription. The customer is mailed the invoice.
-      </Text>
+      <Text variant="body2">A one-time charge. The customer is emailed the invoice.</Text>
       <ChargeLines />
       <LinesSum total={formatDollars(total)} note={tax && taxNote(tax, total)} />
       <Columns from="sm">
@@ -70,7 +68,7 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
           required={false}
           autoComplete="off"
           placeholder={customer.poNumber ?? undefined}
-          help={customer.poNumber ? "The customer's if left empty." : undefined}
+          help={customer.poNumber ? "Leave empty for the customer's." : undefined}
         />
       </Columns>
       <TextField

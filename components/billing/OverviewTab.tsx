@@ -1,70 +1,31 @@
-import { Columns, WideNarrow } from "@/components/ui/Columns";
+import type { ReactNode } from "react";
+import { Cards } from "@/components/ui/Columns";
 import { Stack } from "@/components/ui/Stack";
 import { RevenuePanel } from "@/components/charges/RevenuePanel";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
-import type { SilentAgent } from "@/lib/domain/agents/work-schema";
-import type { BillingState, Overview } from "@/lib/domain/billing/schema";
-import type { OldestLate } from "@/lib/domain/charges/schema";
-import { dayBefore } from "@/lib/core/date-ranges";
-import { BillingLines } from "./BillingLines";
-import { LateByAge } from "./LateByAge";
-import { NeedsAction, type ThreadCounts } from "./NeedsAction";
+import type { Overview } from "@/lib/domain/billing/schema";
 import { RecentList } from "./RecentList";
 
 interface Props {
   overview: Overview;
   /** Dollars a month that automatic payment takes; null where no method can be saved. */
   collected: number | null;
-  longest: OldestLate | null;
-  /** Messages that wait for longer than was promised. */
-  overdueInquiries: number;
-  threads: ThreadCounts;
-  silentAgents: SilentAgent[];
-  billing: BillingState;
   path: string;
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
   format: Format;
+  /** What waits. */
+  children: ReactNode;
 }
 
-/** The Overview tab: open tasks, figures linked to their rows, newest customers and services. */
-export function OverviewTab({
-  overview,
-  collected,
-  longest,
-  overdueInquiries,
-  threads,
-  silentAgents,
-  billing,
-  path,
-  today,
-  format,
-}: Props) {
+/** The Overview tab: what waits, figures linked to their rows, newest customers and services. */
+export function OverviewTab({ overview, collected, path, today, format, children }: Props) {
   const link = (query: Record<string, string>) => hrefWith(path, query, {});
   return (
     <Stack>
-      <WideNarrow>
-        <NeedsAction
-          attention={overview.attention}
-          silentAgents={silentAgents}
-          yesterday={dayBefore(today)}
-          format={format}
-          link={link}
-          longest={longest}
-          overdueInquiries={overdueInquiries}
-          threads={threads}
-          ages={
-            <LateByAge
-              outstanding={overview.outstandingByAge}
-              today={today}
-              format={format}
-              link={link}
-            />
-          }
-        >
-          <BillingLines state={billing} path={path} format={format} />
-        </NeedsAction>
+      {children}
+      <Cards min={340}>
         <RevenuePanel
           months={overview.revenueByMonth}
           recurringRevenue={overview.recurringRevenue}
@@ -73,8 +34,6 @@ export function OverviewTab({
           format={format}
           link={link}
         />
-      </WideNarrow>
-      <Columns from="md">
         <RecentList
           id="recent-customers"
           title="Recent customers"
@@ -100,7 +59,7 @@ export function OverviewTab({
             status,
           }))}
         />
-      </Columns>
+      </Cards>
     </Stack>
   );
 }

@@ -19,21 +19,20 @@ function labels(shown: ProviderState) {
 }
 
 test("by hand there is neither a message nor an attempt, but for those of a former provider", () => {
-  expect(labels({ ...state, provider: "manual", attempts })).toEqual([
-    "Provider",
-    "Money",
-    "Payments in progress",
-  ]);
+  expect(labels({ ...state, provider: "manual", attempts })).toEqual(["Payments in progress"]);
 });
 
 test.each([
-  [{ provider: "manual", live: false, apiVersion: null }, ["By hand", "None is collected"]],
+  [{ provider: "manual", live: false, apiVersion: null }, ["Payments are recorded by hand."]],
   [
     { provider: "transfer", live: false, apiVersion: null },
-    ["Bank transfer", "Recorded when it arrives"],
+    ["Payments are recorded when the bank transfer arrives."],
   ],
-  [{ provider: "stripe", live: true, apiVersion: "v" }, ["Stripe", "Real"]],
-  [{ provider: "stripe", live: false, apiVersion: "v" }, ["Stripe", "Test keys: none moves"]],
+  [{ provider: "stripe", live: true, apiVersion: "v" }, ["Payments go through Stripe."]],
+  [
+    { provider: "stripe", live: false, apiVersion: "v" },
+    ["Payments go through Stripe with test keys: no money moves."],
+  ],
 ] as const)("shows how payments are collected: %j", (provider, texts) => {
   labels({ ...state, ...provider, attempts });
   for (const text of texts) expect(screen.getByText(text)).toBeVisible();

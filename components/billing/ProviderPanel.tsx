@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Facts } from "@/components/ui/Facts";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
@@ -10,10 +12,12 @@ const Time = ({ at, format }: { at: string | null; format: Format }) =>
 
 export function ProviderPanel({ state, format }: { state: ProviderState; format: Format }) {
   const { provider, live, apiVersion, lastWebhookAt, lastReconciledAt, attempts } = state;
-  const [name, money] = {
-    manual: ["By hand", "None is collected"],
-    transfer: ["Bank transfer", "Recorded when it arrives"],
-    stripe: ["Stripe", live ? "Real" : "Test keys: none moves"],
+  const sentence = {
+    manual: "Payments are recorded by hand.",
+    transfer: "Payments are recorded when the bank transfer arrives.",
+    stripe: live
+      ? "Payments go through Stripe."
+      : "Payments go through Stripe with test keys: no money moves.",
   }[provider];
   const isAsked = provider === "stripe";
   const counts: [string, number][] = [
@@ -21,10 +25,7 @@ export function ProviderPanel({ state, format }: { state: ProviderState; format:
     ["No reply from provider", attempts.unknown],
     ["Unmatched payments", attempts.orphaned + attempts.mismatched],
   ];
-  const facts: [string, ReactNode][] = [
-    ["Provider", name],
-    ["Money", money],
-  ];
+  const facts: [string, ReactNode][] = [];
   if (isAsked)
     facts.push(
       ["API version", apiVersion ?? "–"],
@@ -35,8 +36,11 @@ export function ProviderPanel({ state, format }: { state: ProviderState; format:
   const shown = counts.filter(([, count]) => isAsked || count > 0);
   for (const [label, count] of shown) facts.push([label, format.number(count)]);
   return (
-    <Panel id="provider" title="How money moves">
-      <Facts facts={facts} />
+    <Panel id="provider" title="How payments are made">
+      <Stack>
+        <Text variant="body2">{sentence}</Text>
+        {facts.length > 0 && <Facts facts={facts} />}
+      </Stack>
     </Panel>
   );
 }

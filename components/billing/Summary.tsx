@@ -70,11 +70,15 @@ function trendText(now: number, before: number, today: string, format: Format) {
   return `${signed(now - before)} since ${day}`;
 }
 
+/** From so many percent on a multiple is easier to read. */
+const MAX_PERCENT = 1_000;
+
 /** This month's revenue compared with the same days of last month. */
 function revenueTrendText(now: number, before: number, today: string, format: Format) {
   if (before <= 0) return undefined;
   const percent = Math.round(((now - before) / before) * 100);
   const { month, to } = sameDaysLastMonth(today);
   const days = `${format.month(month)} 1–${to}`;
+  if (percent >= MAX_PERCENT) return `${format.number(Math.round(now / before))} × ${days}`;
   return percent === 0 ? `as in ${days}` : `${signed(percent)}% vs ${days}`;
 }

@@ -28,7 +28,7 @@ interface Props {
   newHref?: string;
 }
 
-const SLUG_HELP = "The last part of /services/… on the public site. An earlier one leads here.";
+const SLUG_HELP = "The last part of /services/… on the public site. Old addresses redirect.";
 
 const BILLS_FROM = [
   { value: "today", label: "From the day it is taken" },

@@ -66,7 +66,7 @@ export function ChargePage({
       <UnprintableNames names={unprintable} />
       <MainAside>
         <Stack>
-          <Panel id="lines" title="What it is made of" flush>
+          <Panel id="lines" title="Line items" flush>
             <LinesTable lines={lines} columns={lineColumns(format)} format={format} />
             <ListItem as="div">
               <Facts
@@ -154,7 +154,7 @@ function transferFacts(charge: AdminChargeDetails, isTransfer: boolean, format: 
 }
 
 const lineColumns = (format: Format): Column<ChargeLine>[] => [
-  { key: "text", header: "Line", cell: ({ text }) => text },
+  { key: "text", header: "Item", cell: ({ text }) => text },
   {
     key: "quantity",
     header: "Quantity",

@@ -6,7 +6,7 @@ import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { ListItem } from "@/components/ui/List";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { Panel, PanelFoot } from "@/components/ui/Panel";
+import { FoldingPanel, Panel, PanelFoot } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
@@ -18,6 +18,7 @@ import { MAX_REVISIONS } from "@/lib/domain/charges/constants";
 import type { OwnChargeDetails, ChargeLine } from "@/lib/domain/charges/schema";
 import { DocumentNumber } from "./DocumentNumber";
 import { DocumentLink } from "./ChargeDocuments";
+import { DocumentCards } from "./DocumentCards";
 import { OwnTimeline } from "./ChargeTimeline";
 import { LinesTable, LinesTotal, quantityText } from "./LinesTable";
 import { ChargeStatusChip } from "./ChargeStatusChip";
@@ -28,11 +29,14 @@ interface Props {
   charge: OwnChargeDetails;
   /** How to pay it while it is pending. */
   pay: ReactNode;
+  /** Its button in a narrow window; none where money is sent. */
+  payOnCard?: ReactNode;
   format: Format;
 }
 
-export function OwnChargePage({ charge, pay, format }: Props) {
-  const { title, amount, status } = charge;
+/** In a narrow window its documents stand for what they say; several lines are said beside them. */
+export function OwnChargePage({ charge, pay, payOnCard, format }: Props) {
+  const { title, amount, status, lines, note } = charge;
   const isPending = status === "pending";
   return (
     <>
@@ -46,26 +50,40 @@ export function OwnChargePage({ charge, pay, format }: Props) {
           />
         }
       />
-      <MainAside asideFirst={isPending}>
-        {isPending && (
-          <Panel id="pay" title="How to pay">
-            {pay}
-          </Panel>
-        )}
-        <Stack>
-          <Bill charge={charge} format={format} />
-          {status !== "void" && charge.revision < MAX_REVISIONS && (
-            <Panel
-              id="correction"
-              title="Something wrong in your details?"
-              text="You get a corrected copy of the same number. Amounts and dates stay as they are."
-            >
-              <CorrectionForm key={charge.version} charge={charge} buyer={charge.buyer} />
-            </Panel>
-          )}
-        </Stack>
-        <OwnTimeline charge={charge} format={format} />
-      </MainAside>
+      <Stack>
+        <DocumentCards
+          charge={charge}
+          payButton={isPending ? payOnCard : undefined}
+          format={format}
+        />
+        <MainAside asideFirst={isPending}>
+          {isPending && pay}
+          <Stack>
+            <Stack on="wide">
+              <Bill charge={charge} format={format} />
+            </Stack>
+            {(lines.length > 1 || note) && (
+              <Stack on="narrow">
+                <Panel id="lines" title="Line items" flush>
+                  <LinesTable lines={lines} columns={columnsOf(lines, format)} format={format} />
+                  <Note note={note} />
+                </Panel>
+              </Stack>
+            )}
+            {status !== "void" && charge.revision < MAX_REVISIONS && (
+              <FoldingPanel
+                everywhere
+                id="correction"
+                title="Something wrong in your details?"
+                summary="You get a corrected copy of the same number. Amounts and dates stay as they are."
+              >
+                <CorrectionForm key={charge.version} charge={charge} buyer={charge.buyer} />
+              </FoldingPanel>
+            )}
+          </Stack>
+          <OwnTimeline charge={charge} format={format} />
+        </MainAside>
+      </Stack>
     </>
   );
 }
@@ -103,16 +121,20 @@ function Bill({ charge, format }: Pick<Props, "charge" | "format">) {
         amount={format.money(amount)}
       />
       <Sums sums={chargesOf(charge, format)} />
-      {note && (
-        <PanelFoot>
-          <Text variant="body2" color="secondary" preWrap breaks>
-            {note}
-          </Text>
-        </PanelFoot>
-      )}
+      <Note note={note} />
     </Panel>
   );
 }
+
+/** What was written below the lines. */
+const Note = ({ note }: Pick<OwnChargeDetails, "note">) =>
+  note && (
+    <PanelFoot>
+      <Text variant="body2" color="secondary" preWrap breaks>
+        {note}
+      </Text>
+    </PanelFoot>
+  );
 
 type Sum = [label: string, sum: string, name?: ReactNode];
 
@@ -207,7 +229,7 @@ const periodText = (start: string, end: string, format: Format) =>
 /** Quantities only where there is another than one. */
 function columnsOf(lines: ChargeLine[], format: Format): Column<ChargeLine>[] {
   const columns: Column<ChargeLine>[] = [
-    { key: "text", header: "Line", cell: ({ text }) => text },
+    { key: "text", header: "Item", cell: ({ text }) => text },
     {
       key: "quantity",
       header: "Quantity",

@@ -134,12 +134,12 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
         locale={locale}
       />
       <Text variant="body2" color="secondary" readable>
-        Everybody sees and changes what their role allows. The last owner stays.
+        Everybody sees and changes what their role allows. There must be one owner.
       </Text>
       {isOpen("invite") && (
         <InviteDialog
           title="Invite Administrator"
-          text="They are mailed a link to set a password, and then sign in at /admin."
+          text="They are emailed a link to set a password, and then sign in at /admin."
           roles={adminRoles}
           defaultRole="staff"
           path={PATH}

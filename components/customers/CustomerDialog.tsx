@@ -8,7 +8,7 @@ import { CheckField } from "@/components/forms/ToggleFields";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
-import type { Customer } from "@/lib/domain/customers/schema";
+import type { Customer, CustomerFields } from "@/lib/domain/customers/schema";
 import { PAYMENT_TERMS, termsLabel } from "@/lib/domain/settings/terms-constants";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
@@ -16,7 +16,7 @@ import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 
 interface Props {
   /** Absent: a new customer. */
-  customer?: Customer;
+  customer?: CustomerFields;
   onClose: () => void;
   /** The list with a new customer on top; the current page if absent. */
   newHref?: string;
@@ -28,7 +28,7 @@ const TERMS = [
 ];
 
 const load = () => import("@/lib/domain/customers/schema");
-const valuesOf = (row?: Customer) => ({
+const valuesOf = (row?: CustomerFields) => ({
   name: row?.name ?? "",
   email: row?.email ?? "",
   company: row?.company ?? "",
@@ -116,7 +116,7 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
           label="Password"
           required={false}
           autoComplete="new-password"
-          help="Leave it empty to mail the customer a link for setting one."
+          help="Leave it empty to email the customer a link for setting one."
         />
       )}
       <AdminOnly right="money">

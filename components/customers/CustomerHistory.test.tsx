@@ -13,7 +13,7 @@ const entry = (action: string, id: number): AuditEntry => ({
   changes: {},
   subject: {},
   action,
-  createdAt: "2026-11-25T12:00:00Z",
+  createdAt: new Date(Date.UTC(2026, 10, 25, 12, -id)).toISOString(),
 });
 
 function show(activity: AuditEntry[]) {

@@ -48,7 +48,7 @@ export function CustomerHistory(props: Props) {
             value={isMails ? "mails" : "activity"}
             options={[
               { value: "activity", label: "Activity", href: view(undefined) },
-              { value: "mails", label: "Mails", href: view("mails") },
+              { value: "mails", label: "Emails", href: view("mails") },
             ]}
           />
         )
@@ -63,7 +63,7 @@ export function CustomerHistory(props: Props) {
       {shown.length === 0 && (
         <ListItem as="div">
           <Text variant="body2" color="secondary">
-            {isMails ? "No mails yet." : "Nothing has happened yet."}
+            {isMails ? "No emails yet." : "Nothing has happened yet."}
           </Text>
         </ListItem>
       )}
@@ -77,7 +77,7 @@ export function CustomerHistory(props: Props) {
               color="inherit"
               look="target"
             >
-              {isMails ? "Show all mails" : "Show all activity"}
+              {isMails ? "Show all emails" : "Show all activity"}
             </TextLink>
           </Text>
         </PanelFoot>

@@ -122,7 +122,7 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
       {isOpen("invite") && (
         <InviteDialog
           title="Invite a person"
-          text="They are mailed a link, good for 7 days, to set a password and sign in."
+          text="They are emailed a link, good for 7 days, to set a password and sign in."
           roles={roles}
           defaultRole="member"
           path={path}
@@ -155,7 +155,7 @@ function removalOf({ name, acceptedAt }: PersonWithState) {
   if (acceptedAt === null)
     return {
       title: bidi`Withdraw the invitation of ${name}?`,
-      text: "The link in the mail stops working. You can invite them again.",
+      text: "The link in the email stops working. You can invite them again.",
       confirmLabel: "Withdraw",
       success: "Invitation withdrawn",
     };

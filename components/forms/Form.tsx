@@ -16,6 +16,8 @@ interface Props<V extends FieldValues> {
   labelledBy?: string;
   /** Where it is posted without script, if not to its own page. */
   action?: string;
+  /** What is posted without script has files. */
+  hasFiles?: boolean;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function FormElement<V extends FieldValues>({
   label,
   labelledBy,
   action,
+  hasFiles,
   children,
 }: Props<V>) {
   return (
@@ -45,6 +48,7 @@ export function FormElement<V extends FieldValues>({
         <form
           method="post"
           action={action}
+          encType={hasFiles ? "multipart/form-data" : undefined}
           noValidate
           onSubmit={form.submit}
           onChange={form.clearFailure}

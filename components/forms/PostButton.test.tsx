@@ -66,9 +66,9 @@ describe("the mail log", () => {
   it("distinguishes an empty log from an empty filter result", () => {
     showLog({}).unmount();
     showLog({}, { status: "failed" });
-    expect(screen.getByText("No mails match")).toBeVisible();
+    expect(screen.getByText("No emails match")).toBeVisible();
     showLog({}, { search: "zzzz" });
-    expect(screen.getByText("No mails match “zzzz”")).toBeVisible();
+    expect(screen.getByText("No emails match “zzzz”")).toBeVisible();
     expect(screen.getAllByRole("link", { name: "Clear the filters" })).toHaveLength(2);
   });
 
@@ -82,7 +82,7 @@ describe("the mail log", () => {
     await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
     post.mockResolvedValueOnce({ data: {} });
     fireEvent.click(button);
-    await expectText(/The mail is queued again/);
+    await expectText(/The email is queued again/);
     expect(post).toHaveBeenLastCalledWith("/api/admin/mails/m/resend", {});
   });
 

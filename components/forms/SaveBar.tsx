@@ -1,60 +1,53 @@
 "use client";
 
+import { useEffect, useRef, type FocusEvent } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 import { Button } from "@/components/ui/Button";
-import type { Windows } from "@/components/ui/windows";
 import { Text } from "@/components/ui/Text";
-import { SaveRow, StickyBar } from "@/components/ui/Toolbar";
+import { ChangesBar } from "@/components/ui/Toolbar";
 import type { ApiForm } from "./use-api-form";
 
 interface Props<V extends FieldValues> {
   form: ApiForm<V>;
   label: string;
-}
-
-interface BarProps<V extends FieldValues> extends Props<V> {
   firstField: Path<V>;
 }
 
-/** The end of a long form: once something is changed it stays in sight, and says so. */
-export function SaveBar<V extends FieldValues>({ form, label, firstField }: BarProps<V>) {
-  const { isDirty, busy } = form;
+/** At the bottom of the window while something is changed. */
+export function SaveBar<V extends FieldValues>({ form, label, firstField }: Props<V>) {
+  const { isDirty, busy, methods } = form;
+  /** Where the focus came from; absent while it is elsewhere. */
+  const origin = useRef<Element | "unknown">(undefined);
 
-  function discard() {
-    // The button that has the focus goes with the changes.
-    form.methods.setFocus(firstField);
-    form.restart();
+  // The button with the focus goes with the bar: the focus returns to where the change was made.
+  useEffect(() => {
+    const from = origin.current;
+    if (isDirty || from === undefined) return;
+    origin.current = undefined;
+    if (document.activeElement !== document.body) return;
+    if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+    else methods.setFocus(firstField);
+  }, [isDirty, methods, firstField]);
+
+  function remember({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget ?? "unknown";
   }
 
   return (
-    <StickyBar isStuck={isDirty}>
-      <SaveButton form={form} label={label} />
+    <ChangesBar isShown={isDirty} onFocus={remember}>
+      <Text as="span" role="status" variant="subtitle1" grow>
+        {isDirty && "Unsaved changes"}
+      </Text>
       {isDirty && (
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={discard}>
-          Discard changes
-        </Button>
+        <>
+          <Button variant="outlined" color="inherit" disabled={busy} onClick={() => form.restart()}>
+            Discard
+          </Button>
+          <Button type="submit" variant="contained" busy={busy}>
+            {busy ? "Saving…" : label}
+          </Button>
+        </>
       )}
-      <SaveState isDirty={isDirty} on="wide" />
-    </StickyBar>
+    </ChangesBar>
   );
 }
-
-/** The end of a short form: its button, and whether there is something to save. */
-export const SaveLine = <V extends FieldValues>({ form, label }: Props<V>) => (
-  <SaveRow>
-    <SaveButton form={form} label={label} />
-    <SaveState isDirty={form.isDirty} />
-  </SaveRow>
-);
-
-const SaveButton = <V extends FieldValues>({ form: { isDirty, busy }, label }: Props<V>) => (
-  <Button type="submit" variant="contained" disabled={!isDirty} busy={busy}>
-    {busy ? "Saving…" : label}
-  </Button>
-);
-
-const SaveState = ({ isDirty, on }: { isDirty: boolean; on?: Windows }) => (
-  <Text as="span" role="status" variant="caption" color="secondary" on={on}>
-    {isDirty ? "Unsaved changes" : "Nothing changed"}
-  </Text>
-);

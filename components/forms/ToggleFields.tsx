@@ -6,6 +6,9 @@ import Switch from "@mui/material/Switch";
 import { useId } from "react";
 import { useController } from "react-hook-form";
 import { Help, helpId, Label } from "@/components/ui/Field";
+import { Icon } from "@/components/ui/Icon";
+import { Row } from "@/components/ui/Row";
+import { Text } from "@/components/ui/Text";
 import styles from "./ToggleFields.module.css";
 import { ServerValue, useField, type FieldProps } from "./use-field";
 
@@ -50,6 +53,47 @@ function Toggle({ control: Control, ...props }: ToggleProps) {
         <Help id={id} help={help} error={error} />
       </div>
       <ServerValue name={props.name} />
+    </div>
+  );
+}
+
+interface PlainSwitchProps {
+  label: string;
+  help: string;
+  isOn: boolean;
+  isSaved: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A switch of no form, which is saved when it is pressed and says so. */
+export function PlainSwitch({ label, help, isOn, isSaved, onChange }: PlainSwitchProps) {
+  const id = useId();
+  return (
+    <div>
+      <Row justify="between">
+        <FormControlLabel
+          label={label}
+          control={
+            <Switch
+              id={id}
+              checked={isOn}
+              onChange={(_event, checked) => onChange(checked)}
+              slotProps={{ input: { "aria-describedby": helpId(id, { help }) } }}
+            />
+          }
+        />
+        <Text as="span" role="status" variant="caption" color="secondary">
+          {isSaved && (
+            <Row as="span" gap={4}>
+              <Icon name="check" size={16} />
+              Saved
+            </Row>
+          )}
+        </Text>
+      </Row>
+      <div className={styles.besideSwitch}>
+        <Help id={id} help={help} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,14 @@
 "use client";
 
-import { use, useRef, useState, type BaseSyntheticEvent, type ReactNode } from "react";
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type BaseSyntheticEvent,
+  type ReactNode,
+} from "react";
 import { get, useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
 import type { ZodType } from "zod";
 import { SessionContext } from "./session-context";
@@ -121,6 +129,12 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     setConflict(undefined);
     setFailure(undefined);
   }
+
+  // A newer row than the one that is shown; what is being changed stays, and is merged by a 412.
+  const takeRendered = useEffectEvent(() => {
+    if (!isDirty && (options.version ?? 0) > (version.current ?? 0)) restart();
+  });
+  useEffect(() => takeRendered(), [options.version]);
 
   return {
     methods,

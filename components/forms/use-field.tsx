@@ -3,6 +3,7 @@
 import { use, type ReactNode } from "react";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/Button";
+import type { FieldText } from "@/components/ui/Field";
 import { Text } from "@/components/ui/Text";
 import { sentence } from "./failure";
 import { ServerValuesContext } from "./Form";
@@ -12,8 +13,7 @@ export interface FieldProps {
   name: string;
   label: string;
   help?: ReactNode;
-  /** `false` says "(optional)" in the label. */
-  required?: boolean;
+  required?: FieldText["required"];
   /** The error of an empty field, instead of the schema's. */
   missing?: string;
 }

@@ -10,81 +10,56 @@ import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { InboxItem, InboxRow, InquiriesQuery } from "@/lib/domain/inbox/schema";
-import { InquiryItem, WaitingItem } from "./InboxItems";
+import type { InquiriesQuery } from "@/lib/domain/inbox/schema";
 import { InboxList } from "./InboxList";
-import { InquiryMessage } from "./InquiryMessage";
-import { WaitingMessage } from "./WaitingMessage";
+
+interface Link {
+  href: string;
+  isSelected: boolean;
+}
+
+/** What one of the list is, and how it is read. */
+export interface InboxView {
+  key: string;
+  item: (link: Link) => ReactNode;
+}
 
 interface Props {
-  page: Page<InboxRow>;
-  /** Other waiting items of the list. */
-  items: InboxItem[];
-  /** Other waiting things of the list, after the inquiries, and the one of them that is read. */
-  threads: { key: string; item: (link: { href: string; isSelected: boolean }) => ReactNode }[];
-  thread: ReactNode;
-  /** The item of the address. */
-  selected: string | undefined;
-  /** The selected inquiry where it is not on this page. */
-  elsewhere: InboxRow | null;
+  page: Page<InboxView>;
+  /** The one that is read; the address names it, or it is the list's first. */
+  current: string | undefined;
+  isOpen: boolean;
+  /** Reads it; absent when it is gone. */
+  message: ReactNode;
+  /** It has its own space around it. */
+  isFlush: boolean;
   waiting: number;
   query: InquiriesQuery;
   state: SearchParams;
   path: string;
+  hrefOf: (message: string | null) => string;
   format: Format;
-  /** Milliseconds: the time for the answer deadline. */
-  now: number;
 }
 
 const filters = [
   { kind: "search", name: "search", label: "Search", placeholder: "Name, email, message" },
 ] as const;
 
-/** Inquiries: the waiting ones, oldest first, or the result of a search; one of them is read. */
+/** All that waits, the oldest first, or the result of a search; one of it is read. */
 export function Inbox(props: Props) {
-  const { page, items, threads, thread, selected, elsewhere, state, path, format, now } = props;
-  const isOpen = selected !== undefined;
-  const hrefOf = (message: string | null) =>
-    hrefWith(path, state, { message, page: page.page > 1 ? page.page : null });
-  const all = [
-    ...page.rows.map((row) => row._id),
-    ...threads.map(({ key }) => key),
-    ...items.map((item) => item.key),
-  ];
-  const current = selected ?? all[0];
-  const inquiry = page.rows.find((row) => row._id === current) ?? elsewhere;
-  const item = items.find((waiting) => waiting.key === current);
+  const { page, current, isOpen, message, isFlush, state, path, hrefOf, format } = props;
+  const isEmpty = page.rows.length === 0;
   const list = (
     <>
       <InboxList>
-        {page.rows.map((row) => (
-          <InquiryItem
-            key={row._id}
-            row={row}
-            href={hrefOf(row._id)}
-            isSelected={row._id === current}
-            format={format}
-            now={now}
-          />
-        ))}
-        {threads.map(({ key, item }) => (
+        {page.rows.map(({ key, item }) => (
           <Fragment key={key}>{item({ href: hrefOf(key), isSelected: key === current })}</Fragment>
-        ))}
-        {items.map((waiting) => (
-          <WaitingItem
-            key={waiting.key}
-            item={waiting}
-            href={hrefOf(waiting.key)}
-            isSelected={waiting.key === current}
-            format={format}
-            now={now}
-          />
         ))}
       </InboxList>
       {page.total > page.limit && (
         <Pagination
           {...pagesOf({
-            label: "Inquiries",
+            label: "Messages",
             paging: page,
             locale: format.locale,
             href: (change) => hrefWith(path, state, change),
@@ -93,8 +68,6 @@ export function Inbox(props: Props) {
       )}
     </>
   );
-  const isEmpty = all.length === 0;
-  const listHref = hrefOf(null);
   return (
     <>
       <Stack gap={0} on={isOpen ? "wide" : undefined}>
@@ -106,7 +79,7 @@ export function Inbox(props: Props) {
           add={<Views {...props} />}
         />
       </Stack>
-      {isEmpty && !elsewhere && !thread ? (
+      {isEmpty && !message ? (
         <Card>
           <EmptyInbox {...props} />
         </Card>
@@ -114,22 +87,9 @@ export function Inbox(props: Props) {
         <ReadingPane
           list={isEmpty ? <EmptyInbox {...props} /> : list}
           isOpen={isOpen}
-          flush={Boolean(thread)}
+          flush={isFlush}
         >
-          {thread}
-          {!thread && inquiry && (
-            <InquiryMessage
-              key={inquiry._id}
-              inquiry={inquiry}
-              listHref={listHref}
-              sentHref={hrefOf(inquiry._id)}
-              format={format}
-            />
-          )}
-          {!thread && item && !inquiry && (
-            <WaitingMessage key={item.key} item={item} listHref={listHref} format={format} />
-          )}
-          {!thread && !inquiry && !item && (
+          {message ?? (
             <EmptyState icon="check" title="Done" text="Select another message of the list." />
           )}
         </ReadingPane>

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import type { ReactNode } from "react";
 import { useWindowKeys } from "@/components/ui/keys";
-import { isBehind, isField, useShortcut } from "@/components/ui/shortcuts";
+import { isBehind, isPlainKey, useShortcut } from "@/components/ui/shortcuts";
 
 /** In what is read: `r` goes to the answer, `e` presses what ends it. */
 function press(key: string): void {
@@ -17,8 +17,8 @@ export function InboxList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLOListElement>(null);
   const [isOn] = useShortcut();
   useWindowKeys(isOn, (event) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (!"jker".includes(key) || ctrlKey || metaKey || altKey || isField(target)) return;
+    const { key } = event;
+    if (!"jker".includes(key) || !isPlainKey(event)) return;
     const links = [...(list.current?.querySelectorAll<HTMLElement>("li > div a") ?? [])];
     if (isBehind(links[0] ?? null)) return;
     const step = { j: 1, k: -1 }[key];

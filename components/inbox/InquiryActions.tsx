@@ -120,7 +120,7 @@ export function InquiryActions({ inquiry, listHref }: Props) {
         <ConfirmDialog
           open
           title={bidi`Make a customer of ${name}?`}
-          text={`${email} is mailed an invitation to set a password. The message stays on the customer’s page and no longer waits here.`}
+          text={`${email} is emailed an invitation to set a password. The message stays on the customer’s page and no longer waits here.`}
           confirmLabel="Make a customer"
           busy={isSending}
           onConfirm={() => void convert()}
@@ -133,7 +133,7 @@ export function InquiryActions({ inquiry, listHref }: Props) {
           title={bidi`the message of ${name}`}
           row={inquiry}
           path="/api/admin/inquiries"
-          consequences="It is deleted for good, with what was answered and mailed about it here. The audit log keeps that there was one."
+          consequences="It is deleted for good, with what was answered and emailed about it here. The audit log keeps that there was one."
           nextHref={listHref}
           onClose={() => setDeleting(false)}
         />

@@ -34,7 +34,16 @@ export function InquiryMessage({ inquiry, listHref, sentHref, format }: Props) {
           {topic && ` · about ${topic}`}
         </>
       }
-      chip={!isOpen && <StatusChip status={status} />}
+      chip={
+        isOpen ? (
+          <StatusChip
+            status="promised"
+            label={`Promised by ${format.nearTimeOf(inquiry.answerBy)}`}
+          />
+        ) : (
+          <StatusChip status={status} />
+        )
+      }
       at={createdAt}
       listHref={listHref}
       listAside={status !== "archived" && <ArchiveButton inquiry={inquiry} isIcon />}

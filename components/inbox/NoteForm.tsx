@@ -39,6 +39,8 @@ interface Props {
   isReply?: boolean;
   /** The address that shows what was sent, where that leaves the list. */
   sentHref?: string;
+  /** Around what is sent. */
+  around?: <T>(send: () => Promise<T>) => Promise<T>;
   /** Outlined: the page has a filled button already. */
   isSecondary?: boolean;
   /** Other actions, after the button. */
@@ -53,6 +55,7 @@ export function NoteForm({
   placeholder = "Write to the team",
   isReply,
   sentHref,
+  around = (send) => send(),
   isSecondary,
   children,
 }: Props) {
@@ -63,7 +66,7 @@ export function NoteForm({
     defaultValues: { content: drafts.get(path) ?? "" },
     schema: () => import("@/lib/domain/inbox/schema").then((module) => module[texts.schema]),
     input: (values) => values,
-    send: (input) => api.post(path, input),
+    send: (input) => around(() => api.post(path, input)),
     onSaved: () => {
       form.restart({ content: "" });
       startTransition(() => {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { roleLabel, type RoleOptions } from "@/components/customers/roles";
 import { Button } from "@/components/ui/Button";
 import { DataTable, type Column } from "@/components/ui/DataTable";
@@ -8,11 +9,14 @@ import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { LastUse } from "@/components/ui/LastUse";
 import { Panel } from "@/components/ui/Panel";
+import { Text } from "@/components/ui/Text";
 import { RowAction } from "@/components/ui/RowAction";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { bidi } from "@/lib/core/isolated";
 import type { ApiKey } from "@/lib/domain/integrations/schema";
+import type { CreatedKey } from "./CreateKeyDialog";
+import { ShownOnce } from "./ShownOnce";
 
 const CreateKeyDialog = lazyDialog(() => import("./CreateKeyDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
@@ -26,11 +30,14 @@ interface Props {
   roles: RoleOptions;
   path: string;
   locale: string;
+  /** Milliseconds. */
+  now: number;
 }
 
 /** API keys: made, shown once, and deleted at once. */
-export function ApiKeys({ kind, rows, roles, path, locale }: Props) {
+export function ApiKeys({ kind, rows, roles, path, locale, now }: Props) {
   const { open, close, rowOf, isOpen } = useRowDialog(rows);
+  const [created, setCreated] = useState<CreatedKey>();
   const deleted = rowOf("delete");
   const create = (
     <Button
@@ -45,17 +52,23 @@ export function ApiKeys({ kind, rows, roles, path, locale }: Props) {
   );
   return (
     <Panel id="api-keys" title="API keys" flush aside={create}>
+      {created && (
+        <ShownOnce noun="key" text={created.key} onClose={() => setCreated(undefined)}>
+          <strong>{created.name}</strong> acts as {roleLabel(roles, created.role)}
+          {created.readOnly ? ", read-only." : ", reads and writes."}
+        </ShownOnce>
+      )}
       <DataTable
         label="API keys"
         records="md"
-        columns={columnsOf(roles, locale, (row) => open("delete", row))}
+        columns={columnsOf({ roles, locale, now }, (row) => open("delete", row))}
         rows={rows}
         rowKey={({ _id }) => _id}
         record={(row) => ({
           title: row.name,
           aside: roleLabel(roles, row.role),
           line: accessOf(row),
-          lineEnd: <LastUse row={row} locale={locale} />,
+          lineEnd: <LastUse row={row} locale={locale} now={now} />,
         })}
         empty={
           <EmptyState
@@ -65,7 +78,13 @@ export function ApiKeys({ kind, rows, roles, path, locale }: Props) {
         }
       />
       {isOpen("create") && (
-        <CreateKeyDialog kind={kind} roles={roles} path={path} onClose={close} />
+        <CreateKeyDialog
+          kind={kind}
+          roles={roles}
+          path={path}
+          onCreated={setCreated}
+          onClose={close}
+        />
       )}
       {deleted && (
         <DeleteDialog
@@ -81,31 +100,37 @@ export function ApiKeys({ kind, rows, roles, path, locale }: Props) {
 }
 
 const accessOf = ({ readOnly }: KeyEntry) =>
-  readOnly ? "Reads" : <strong>Reads and writes</strong>;
+  readOnly ? "Read-only" : <strong>Reads and writes</strong>;
 
-const endOf = ({ ends, ended }: KeyEntry) => (ended ? `Ended ${ends}` : (ends ?? "No end"));
+const endOf = ({ ends, ended }: KeyEntry) =>
+  ended ? (
+    <Text as="span" variant="body2" color="late">
+      Ended {ends}
+    </Text>
+  ) : (
+    (ends ?? "Never")
+  );
 
 const columnsOf = (
-  roles: RoleOptions,
-  locale: string,
+  { roles, locale, now }: Pick<Props, "roles" | "locale" | "now">,
   remove: (row: KeyEntry) => void,
 ): Column<KeyEntry>[] => [
   {
     key: "name",
     header: "Name",
     fills: true,
-    cell: ({ name, prefix }) => <TwoLines second={`${prefix}…`}>{name}</TwoLines>,
+    cell: ({ name, prefix }) => <TwoLines second={<code>{prefix}…</code>}>{name}</TwoLines>,
     inRecord: false,
   },
-  { key: "role", header: "Role", cell: ({ role }) => roleLabel(roles, role), inRecord: false },
+  { key: "role", header: "Acts as", cell: ({ role }) => roleLabel(roles, role), inRecord: false },
   { key: "access", header: "Access", cell: accessOf, inRecord: false },
   {
     key: "used",
     header: "Last used",
-    cell: (row) => <LastUse row={row} locale={locale} />,
+    cell: (row) => <LastUse row={row} locale={locale} now={now} />,
     inRecord: false,
   },
-  { key: "end", header: "Last day", cell: endOf },
+  { key: "end", header: "Ends", cell: endOf },
   {
     key: "actions",
     header: "Actions",

@@ -11,6 +11,7 @@ import { classes } from "@/components/ui/classes";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
+import { DELIVERY_DAYS, MAX_TRIES } from "@/lib/domain/integrations/constants";
 import type { DeliveryEntry, WebhookEntry } from "@/lib/domain/integrations/schema";
 import styles from "./Integrations.module.css";
 
@@ -45,11 +46,11 @@ export function Deliveries({ webhooks, webhook, page, path, state, ...shared }: 
   return (
     <div className={styles.deliveries}>
       <div className={styles.head}>
-        <div>
+        <div className={styles.inline}>
           <Text as="h3" variant="subtitle1">
             Deliveries
           </Text>
-          <p className={styles.second}>kept 30 days</p>
+          <span className={styles.second}>kept {DELIVERY_DAYS} days</span>
         </div>
         <ToggleTabs
           label="State"
@@ -97,12 +98,15 @@ function chipOf({ state, attempts }: DeliveryEntry) {
 }
 
 function Delivery({ row, webhook, apiPath, format, now }: DeliveryProps) {
-  const { event, about, createdAt, status, error, request, answer } = row;
+  const { event, about, createdAt, status, error, request, answer, tries } = row;
+  const last = tries.at(-1);
   const head = (
     <div className={styles.line}>
       <code>{event}</code>
       <span className={styles.about}>{about}</span>
-      {chipOf(row)}
+      <span>{chipOf(row)}</span>
+      <span className={styles.fact}>{status ? `HTTP ${status}` : "–"}</span>
+      <span className={styles.fact}>{tries.length === 1 ? "1 try" : `${tries.length} tries`}</span>
       <span className={styles.when}>
         <When at={createdAt} format={format} now={now} />
       </span>
@@ -121,18 +125,25 @@ function Delivery({ row, webhook, apiPath, format, now }: DeliveryProps) {
           />
         </div>
         <div>
-          <Text variant="subtitle1">Came back</Text>
+          <Text variant="subtitle1">
+            Came back{" "}
+            {last && (
+              <span className={styles.second}>
+                <When at={last.at} format={format} now={now} />
+              </span>
+            )}
+          </Text>
           <CodeBlock
             label={`What came back of ${event}`}
             text={[outcome, answer].filter(Boolean).join("\n\n") || "Nothing yet"}
           />
         </div>
       </div>
-      {webhook.enabled && row.state !== "pending" && (
+      {webhook.enabled && tries.length > 0 && (
         <PostButton
           path={`${apiPath}/${webhook._id}/deliveries/${row._id}/resend`}
           label="Send again"
-          name={`Send ${event} again, ${about}`}
+          name={["Send again", event, about].filter(Boolean).join(", ")}
           success="It is on its way again"
           failure="It was not sent"
         />
@@ -147,7 +158,7 @@ const hasArrived = (status: number | null) => status !== null && status >= 200 &
 
 /** Each try in turn, and when the next one is. */
 function Tries({
-  row: { tries, nextAt },
+  row: { tries, attempts, nextAt },
   format,
   now,
 }: Pick<DeliveryProps, "row" | "format" | "now">) {
@@ -156,18 +167,19 @@ function Tries({
     <ol className={styles.tries}>
       {tries.map(({ at, status, error }) => (
         <li key={at} className={classes(!hasArrived(status) && styles.wrong)}>
-          <strong>{status ?? "No answer"}</strong>
-          <span>
+          <strong>
             <When at={at} format={format} now={now} />
-          </span>
-          {error && <span>{error}</span>}
+          </strong>
+          <span>{status ?? error ?? "No answer"}</span>
         </li>
       ))}
       {nextAt && (
         <li className={styles.next}>
-          <strong>Next</strong>
+          <strong>
+            Next: <When at={nextAt} format={format} now={now} />
+          </strong>
           <span>
-            <When at={nextAt} format={format} now={now} />
+            Try {attempts + 1} of {MAX_TRIES}
           </span>
         </li>
       )}

@@ -1,8 +1,9 @@
 import { CodeBlock } from "@/components/agents/CodeBlock";
 import { adminRoles, customerRoles } from "@/components/customers/roles";
-import { FoldingPanel } from "@/components/ui/Panel";
+import { FoldingPanel, Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
+import { timeText } from "@/components/ui/time-text";
 import type { Format } from "@/lib/core/format";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
@@ -36,17 +37,33 @@ const SIDES = {
 /** Keys, webhooks and assistants: what other systems may do, and what they are told. */
 export function Integrations(props: Props) {
   const { kind, keys, webhooks, selected, deliveries, siteUrl, format, today, ...place } = props;
+  const { now } = place;
   const { api, roles } = SIDES[kind];
   const rows = keys.map((key) => ({
     ...key,
-    lastUsed: key.lastUsedAt && format.timeOf(key.lastUsedAt),
+    lastUsed: key.lastUsedAt && timeText(key.lastUsedAt, format, { withTime: true, now }),
     ends: key.expiresOn && format.day(key.expiresOn),
     ended: key.expiresOn !== null && key.expiresOn < today,
   }));
   return (
     <Stack>
-      <ApiKeys kind={kind} rows={rows} roles={roles} path={`${api}/keys`} locale={format.locale} />
-      <Webhooks kind={kind} rows={webhooks} path={`${api}/webhooks`}>
+      <ApiKeys
+        kind={kind}
+        rows={rows}
+        roles={roles}
+        path={`${api}/keys`}
+        locale={format.locale}
+        now={now}
+      />
+      <Webhooks
+        kind={kind}
+        rows={webhooks.map((row) => ({
+          ...row,
+          since: format.dayOf(row.createdAt),
+        }))}
+        path={`${api}/webhooks`}
+        locale={format.locale}
+      >
         {selected && (
           <Deliveries
             webhooks={webhooks}
@@ -66,22 +83,19 @@ export function Integrations(props: Props) {
           <CodeBlock label="Verify a signature in Python" text={PYTHON_SAMPLE.trim()} />
         </Stack>
       </FoldingPanel>
-      <FoldingPanel
-        id="assistants"
-        title="Assistants"
-        summary="Ask by the Model Context Protocol"
-        everywhere
-      >
+      <Panel id="assistants" title="Assistants">
         <Stack>
           <Text variant="body2">
-            An assistant does what the role of its key may. It moves no money and deletes nothing.
+            Tools over the Model Context Protocol, with a key’s rights. None moves money, deletes or
+            sends an offer.
           </Text>
+          <CodeBlock label="Address for assistants" text={`${siteUrl}/api/mcp`} />
           <CodeBlock
             label="Connect Claude Code"
             text={`claude mcp add --transport http agency ${siteUrl}/api/mcp --header "Authorization: Bearer sk_…"`}
           />
         </Stack>
-      </FoldingPanel>
+      </Panel>
     </Stack>
   );
 }

@@ -1,22 +1,32 @@
 "use client";
 
 import Switch from "@mui/material/Switch";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { PostButton } from "@/components/forms/PostButton";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { Facts } from "@/components/ui/Facts";
 import { Notice } from "@/components/ui/Notice";
+import { LocalTime } from "@/components/ui/LocalTime";
 import { RowAction } from "@/components/ui/RowAction";
 import { bidi } from "@/lib/core/isolated";
 import type { WebhookEntry } from "@/lib/domain/integrations/schema";
 import { api } from "@/lib/http/client";
 import styles from "./Integrations.module.css";
-import { SecretDialog } from "./SecretDialog";
+import { ShownOnce } from "./ShownOnce";
+
+/** With its first day as the server writes it. */
+export type ShownWebhook = WebhookEntry & { since: string };
 
 interface Props {
-  webhook: WebhookEntry;
+  webhook: ShownWebhook;
+  /** All events that it could get. */
+  names: readonly string[];
   path: string;
+  locale: string;
+  /** As long as it is shown, after it was made. */
+  secret: string | undefined;
+  onSecret: (secret: string | undefined) => void;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -41,20 +51,40 @@ function eventsOf({ events }: WebhookEntry): ReactNode {
   );
 }
 
-function countsOf({ counts: { delivered, pending, failed } }: WebhookEntry): string {
-  const parts = [
-    `${delivered} delivered`,
-    pending > 0 && `${pending} to be sent`,
-    failed > 0 && `${failed} failed`,
-  ];
-  return parts.filter(Boolean).join(", ");
+function countsOf({ counts: { delivered, pending, failed } }: WebhookEntry): ReactNode {
+  return (
+    <>
+      <strong>{delivered}</strong> delivered
+      {pending > 0 && (
+        <>
+          , <strong>{pending}</strong> to be sent
+        </>
+      )}
+      {failed > 0 && (
+        <>
+          , <strong className={styles.late}>{failed}</strong> failed
+        </>
+      )}
+    </>
+  );
+}
+
+/** What kind of messages it gets, of which events, and since when. */
+function Terms({ webhook, names, locale }: Pick<Props, "webhook" | "names" | "locale">) {
+  const { kind, events, createdAt, since } = webhook;
+  const count = events.includes("*") ? "All" : `${events.length} of ${names.length}`;
+  return (
+    <p className={styles.second}>
+      {count} events, {kind === "slack" ? "for Slack" : "standard signature"}, since{" "}
+      <LocalTime instant={createdAt} locale={locale} text={since} />
+    </p>
+  );
 }
 
 /** One address: whether it is on, what it gets and what became of it, and what is done with it. */
-export function WebhookBox({ webhook, path, onEdit, onDelete }: Props) {
-  const { url, kind, enabled, secretEnd, formerUntil, switchedOffFor } = webhook;
+export function WebhookBox({ webhook, path, secret, onSecret, onEdit, onDelete, ...shown }: Props) {
+  const { url, enabled, secretEnd, formerUntil, switchedOffFor } = webhook;
   const { mutate, isSending, isRefreshing } = useMutation();
-  const [secret, setSecret] = useState<string>();
   const at = `${path}/${webhook._id}`;
   const isBusy = isSending || isRefreshing;
   const turn = (to: boolean) =>
@@ -65,34 +95,48 @@ export function WebhookBox({ webhook, path, onEdit, onDelete }: Props) {
     mutate(
       async () => {
         const { data } = await api.post<{ data: { secret: string } }>(`${at}/secret`, {});
-        setSecret(data.secret);
+        onSecret(data.secret);
       },
       { success: "Secret renewed" },
     );
   const shownSecret = (
     <span className={styles.inline}>
       <code>{`whsec_…${secretEnd}`}</code>
-      {formerUntil && " with the former one, for a day"}
-      <Button
-        size="small"
-        color="inherit"
-        variant="outlined"
-        busy={isBusy}
-        onClick={() => void renew()}
-      >
+      <Button size="small" variant="quiet" busy={isBusy} onClick={() => void renew()}>
         Renew
       </Button>
+      {formerUntil && <span className={styles.second}>The former one signs too, for a day</span>}
     </span>
   );
   return (
     <div className={styles.box}>
       {switchedOffFor && (
-        <Notice tone="warning">{OFF[switchedOffFor]} Switch it on again to send what waits.</Notice>
+        <Notice tone="warning">
+          <span className={styles.off}>
+            <span>{OFF[switchedOffFor]} What waits is sent when it is on again.</span>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              aria-label={bidi`Switch on again, ${url}`}
+              busy={isBusy}
+              onClick={() => void turn(true)}
+            >
+              Switch on again
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {secret !== undefined && (
+        <ShownOnce noun="secret" text={secret} onClose={() => onSecret(undefined)}>
+          Messages are signed with this secret
+          {formerUntil ? ", and for 24 hours with the former one too." : "."}
+        </ShownOnce>
       )}
       <div className={styles.head}>
         <div>
           <p className={styles.url}>{url}</p>
-          <p className={styles.second}>{kind === "slack" ? "Slack" : "Standard signature"}</p>
+          <Terms webhook={webhook} {...shown} />
         </div>
         <div className={styles.inline}>
           {enabled && (
@@ -106,12 +150,15 @@ export function WebhookBox({ webhook, path, onEdit, onDelete }: Props) {
           )}
           <RowAction icon="edit" label={bidi`Edit ${url}`} onClick={onEdit} />
           <RowAction icon="delete" label={bidi`Delete ${url}`} onClick={onDelete} />
-          <Switch
-            checked={enabled}
-            disabled={isBusy}
-            onChange={(_event, to) => void turn(to)}
-            slotProps={{ input: { "aria-label": bidi`${url} is on` } }}
-          />
+          <span className={styles.switch}>
+            <Switch
+              checked={enabled}
+              disabled={isBusy}
+              onChange={(_event, to) => void turn(to)}
+              slotProps={{ input: { "aria-label": bidi`${url} is on` } }}
+            />
+            <span aria-hidden="true">{enabled ? "On" : "Off"}</span>
+          </span>
         </div>
       </div>
       <Facts
@@ -126,11 +173,6 @@ export function WebhookBox({ webhook, path, onEdit, onDelete }: Props) {
           ],
         ]}
       />
-      {secret !== undefined && (
-        <SecretDialog noun="secret" text={secret} onClose={() => setSecret(undefined)}>
-          For 24 hours the former one signs too.
-        </SecretDialog>
-      )}
     </div>
   );
 }

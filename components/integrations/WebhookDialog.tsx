@@ -10,14 +10,19 @@ import { CUSTOMER_EVENT_NAMES, EVENT_NAMES } from "@/lib/domain/audit/event-cons
 import type { Webhook } from "@/lib/domain/integrations/schema";
 import { api } from "@/lib/http/client";
 import { EventsField } from "./EventsField";
-import { SecretDialog } from "./SecretDialog";
 
 interface Props {
   kind: "admin" | "customer";
   path: string;
   /** Absent: a new one. */
   webhook?: Webhook;
+  /** The secret of a new one, which is in this answer alone. */
+  onCreated?: (id: string, secret: string) => void;
   onClose: () => void;
+}
+
+interface Saved {
+  data: { _id: string; secret?: string };
 }
 
 const kinds = [
@@ -30,10 +35,9 @@ const schemaOf = (kind: Props["kind"]) =>
     kind === "admin" ? module.agencyWebhookInput : module.customerWebhookInput,
   );
 
-/** Adds a webhook and shows its secret once, or changes one. */
-export default function WebhookDialog({ kind, path, webhook, onClose }: Props) {
+/** Adds a webhook, or changes one. */
+export default function WebhookDialog({ kind, path, webhook, onCreated, onClose }: Props) {
   const { showSuccess } = useSaveFeedback();
-  const [secret, setSecret] = useState<string>();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useApiForm({
     defaultValues: {
@@ -46,19 +50,13 @@ export default function WebhookDialog({ kind, path, webhook, onClose }: Props) {
     input: (values) => values,
     send: (input, version) =>
       webhook
-        ? api.put<{ data: { secret?: string } }>(`${path}/${webhook._id}`, input, { version })
-        : api.post<{ data: { secret?: string } }>(path, input, { idempotencyKey }),
+        ? api.put<Saved>(`${path}/${webhook._id}`, input, { version })
+        : api.post<Saved>(path, input, { idempotencyKey }),
     onSaved: ({ data }) => {
-      setSecret(data.secret);
+      if (data.secret !== undefined) onCreated?.(data._id, data.secret);
       showSuccess(webhook ? "Webhook saved" : "Webhook added");
     },
   });
-  if (secret !== undefined)
-    return (
-      <SecretDialog noun="secret" text={secret} onClose={onClose}>
-        Messages are signed with it. It can be renewed.
-      </SecretDialog>
-    );
   return (
     <FormDialog
       onClose={onClose}

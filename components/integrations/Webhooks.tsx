@@ -1,29 +1,38 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Panel } from "@/components/ui/Panel";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
-import type { WebhookEntry } from "@/lib/domain/integrations/schema";
-import { WebhookBox } from "./WebhookBox";
+import { CUSTOMER_EVENT_NAMES, EVENT_NAMES } from "@/lib/domain/audit/event-constants";
+import { WebhookBox, type ShownWebhook } from "./WebhookBox";
 
 const WebhookDialog = lazyDialog(() => import("./WebhookDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
 
 interface Props {
   kind: "admin" | "customer";
-  rows: WebhookEntry[];
+  rows: ShownWebhook[];
   path: string;
+  locale: string;
   /** The deliveries of one of them. */
   children: ReactNode;
 }
 
+const namesFor = { admin: EVENT_NAMES, customer: CUSTOMER_EVENT_NAMES };
+
+interface ShownSecret {
+  webhook: string;
+  secret: string;
+}
+
 /** Where other systems are told what happened. */
-export function Webhooks({ kind, rows, path, children }: Props) {
+export function Webhooks({ kind, rows, path, locale, children }: Props) {
   const { open, close, rowOf, isOpen } = useRowDialog(rows);
+  const [shown, setShown] = useState<ShownSecret>();
   const edited = rowOf("edit");
   const deleted = rowOf("delete");
   const add = (
@@ -49,13 +58,26 @@ export function Webhooks({ kind, rows, path, children }: Props) {
         <WebhookBox
           key={row._id}
           webhook={row}
+          names={namesFor[kind]}
           path={path}
+          locale={locale}
+          secret={shown?.webhook === row._id ? shown.secret : undefined}
+          onSecret={(secret) =>
+            setShown(secret === undefined ? undefined : { webhook: row._id, secret })
+          }
           onEdit={() => open("edit", row)}
           onDelete={() => open("delete", row)}
         />
       ))}
       {children}
-      {isOpen("create") && <WebhookDialog kind={kind} path={path} onClose={close} />}
+      {isOpen("create") && (
+        <WebhookDialog
+          kind={kind}
+          path={path}
+          onCreated={(webhook, secret) => setShown({ webhook, secret })}
+          onClose={close}
+        />
+      )}
       {edited && <WebhookDialog kind={kind} path={path} webhook={edited} onClose={close} />}
       {deleted && (
         <DeleteDialog

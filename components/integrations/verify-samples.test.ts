@@ -10,7 +10,10 @@ import { NODE_SAMPLE, PYTHON_SAMPLE } from "./verify-samples";
 /** In the tree, so that Node finds the packages. */
 const root = path.resolve(__dirname, "..", "..", ".data");
 const secret = newSecret();
-const body = JSON.stringify({ type: "charge.paid", timestamp: "x", data: { _id: "c1" } });
+/** Longer than what comes at once, of characters of three bytes. */
+const title = "€".repeat(100_000);
+const message = { type: "charge.paid", timestamp: "x", data: { _id: "c1", title } };
+const body = JSON.stringify(message);
 
 let folder: string;
 beforeAll(() => {
@@ -61,7 +64,51 @@ test.each([
   }
 });
 
+const document = readFileSync(path.resolve(root, "..", "docs", "webhooks.md"), "utf8");
+
 test("the document has the same lines as the screen", () => {
-  const document = readFileSync(path.resolve(root, "..", "docs", "webhooks.md"), "utf8");
   for (const text of [NODE_SAMPLE, PYTHON_SAMPLE]) expect(document).toContain(text);
+});
+
+type Headers = ReturnType<typeof signedHeaders>;
+
+/** The lines of a recipe with what its product gives them. */
+function runRecipe(name: string, self: object, values: Record<string, unknown>): Promise<unknown> {
+  const lines = new RegExp(`\`\`\`js ${name}\\n([^]*?)\`\`\``).exec(document)?.[1] ?? "";
+  const code = `return async function (${Object.keys(values).join(", ")}) {${lines}}`;
+  const run = new Function(code)() as (...args: unknown[]) => Promise<unknown>;
+  return run.apply(self, Object.values(values));
+}
+
+const items = (headers: Headers) => [{ json: { headers, body: message } }];
+
+const RECIPES = {
+  n8n: (headers: Headers) =>
+    runRecipe(
+      "n8n",
+      { helpers: { getBinaryDataBuffer: () => Promise.resolve(Buffer.from(body)) } },
+      {
+        require,
+        $vars: { WEBHOOK_SECRET: secret },
+        $input: { first: () => items(headers)[0], all: () => items(headers) },
+      },
+    ),
+  zapier: (headers: Headers) => {
+    const [id, sentAt, signatures] = [
+      headers["webhook-id"],
+      headers["webhook-timestamp"],
+      headers["webhook-signature"],
+    ];
+    const inputData = { body, id, sentAt, signatures, secret };
+    return runRecipe("zapier", {}, { require, inputData });
+  },
+};
+
+test.each(["n8n", "zapier"] as const)("the lines for %s do so too", async (name) => {
+  const run = RECIPES[name];
+  const headers = signedHeaders({ id: "evt_1", at: new Date(), body }, [newSecret(), secret]);
+  expect(await run(headers)).toEqual(name === "n8n" ? items(headers) : message);
+  const old = signedHeaders({ id: "evt_1", at: new Date(0), body }, [secret]);
+  for (const forged of [{ ...headers, "webhook-id": "evt_2" }, old])
+    await expect(run(forged)).rejects.toThrow("not from the portal");
 });

@@ -6,7 +6,7 @@ import { Webhook } from "standardwebhooks";
 const webhook = new Webhook(process.env.WEBHOOK_SECRET);
 
 createServer(async (request, response) => {
-  const body = (await request.toArray()).join("");
+  const body = Buffer.concat(await request.toArray()).toString();
   try {
     const { type, data } = webhook.verify(body, request.headers);
     console.log(type, data._id);

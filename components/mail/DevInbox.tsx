@@ -32,13 +32,13 @@ export function DevInbox({ mails, format }: Props) {
     <>
       <PageHeader
         title="Inbox of this machine"
-        subtitle="No mail server is configured, so mail stays here. A real installation has no such page."
+        subtitle="No email server is configured, so email stays here. A real installation has no such page."
       />
       <Card>
         {mails.length === 0 && (
           <EmptyState
             icon="mail"
-            title="No mail yet."
+            title="No email yet."
             text="Register, ask for a new password or invite a customer, and look again."
           />
         )}

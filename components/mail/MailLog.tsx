@@ -41,9 +41,9 @@ const ResendButton = ({ mail }: { mail: Mail }) =>
       path={`/api/admin/mails/${mail._id}/resend`}
       label="Resend"
       name={`Resend “${mail.subject}” to ${mail.to}`}
-      success="The mail is queued again"
-      failure="The mail was not sent again"
-      quietIcon={mail.status === "sent" ? "mail" : undefined}
+      success="The email is queued again"
+      failure="The email was not sent again"
+      quietIcon={mail.status === "sent" ? "arrow" : undefined}
     />
   );
 
@@ -101,11 +101,11 @@ export function MailLog({ now, ...log }: Props) {
   return (
     <LogTable
       {...log}
-      label="Mails"
-      filterLabel="Filter mails"
+      label="Emails"
+      filterLabel="Filter emails"
       filters={filters}
       linked={["userId"]}
-      noun="mails"
+      noun="emails"
       hint="Invitations, receipts and reminders are listed here once they are written."
       table={{
         columns: mailColumns(log.format, now),

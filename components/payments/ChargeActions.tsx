@@ -27,7 +27,7 @@ const RECORD = { action: "record", label: "Record payment", icon: "check" } as c
 const REMIND = { action: "remind", label: "Remind now", icon: "mail" } as const;
 const VOID = { action: "void", label: "Void charge", icon: "close", danger: true } as const;
 const NOT_RECEIVED = { action: "notReceived", label: "Not received", icon: "block" } as const;
-const REFUND = { action: "refund", label: "Refund", icon: "back" } as const;
+const REFUND = { action: "refund", label: "Refund", icon: "undo" } as const;
 
 function actionsOf({ status, refundable, announcedAt, daysLate }: ActedCharge) {
   if (status === "pending")

@@ -1,14 +1,16 @@
+import type { ReactNode } from "react";
 import { announcedDay, checkoutText } from "@/components/charges/charge-labels";
+import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { OwnChargeDetails } from "@/lib/domain/charges/schema";
 import type { PayWays } from "@/lib/domain/payments/schema";
 import { AddMethodLink } from "./AddMethodLink";
-import { KeepMethod, KeepMethodCheck } from "./KeepMethod";
-import { chargeText, isKeepingOffered } from "./method-labels";
+import { KeepMethodCheck } from "./KeepMethod";
+import { chargeText } from "./method-labels";
 import { PayButton } from "./PayButton";
-import { payableTogether, transferOf } from "./payable";
+import { payableTogether, partsOf } from "./payable";
 import { TransferDetails } from "./TransferDetails";
 
 interface Props {
@@ -18,14 +20,23 @@ interface Props {
   format: Format;
 }
 
-/** How a customer pays a charge: by its button, or by a bank transfer that is announced. */
+/**
+ * How a customer pays a charge: by its button, or by a bank transfer that is announced. In a narrow
+ * window the button is on the card of the invoice.
+ */
 export const HowToPay = ({ isTransfer, ...props }: Props & { isTransfer: boolean }) =>
   isTransfer ? <ByTransfer {...props} /> : <ByProvider {...props} />;
+
+const PayPanel = ({ children }: { children: ReactNode }) => (
+  <Panel id="pay" title="How to pay">
+    <Stack gap={16}>{children}</Stack>
+  </Panel>
+);
 
 function ByTransfer({ charge, bankDetails, format }: Omit<Props, "ways">) {
   const announcedOn = announcedDay(charge, format);
   return (
-    <Stack gap={16}>
+    <PayPanel>
       <TransferDetails charges={[charge]} bankDetails={bankDetails} canCopy format={format} />
       {announcedOn ? (
         <Text variant="body2">
@@ -34,7 +45,7 @@ function ByTransfer({ charge, bankDetails, format }: Omit<Props, "ways">) {
       ) : (
         <div>
           <PayButton
-            payable={{ ...payableTogether([charge]), ...transferOf([charge], format) }}
+            payable={{ ...payableTogether([charge]), ...partsOf([charge], format) }}
             label="Pay Now"
             sentLabel="I have sent it"
             variant="contained"
@@ -43,38 +54,27 @@ function ByTransfer({ charge, bankDetails, format }: Omit<Props, "ways">) {
           />
         </div>
       )}
-    </Stack>
+    </PayPanel>
   );
 }
 
 function ByProvider({ charge, bankDetails, ways, format }: Props) {
   const { method } = ways;
   const progress = checkoutText(charge) ?? (method && chargeText(charge, method, format));
-  const payButton = (
-    <PayButton
-      payable={payableTogether([charge])}
-      label="Pay Now"
-      variant="contained"
-      size="large"
-      describedBy="total"
-    />
-  );
-  return (
-    <Stack gap={16}>
+  const panel = (
+    <PayPanel>
       {progress && (
         <Text variant="body2">
           {progress}
           {charge.refusal === "new_method" && <AddMethodLink />}
         </Text>
       )}
-      {isKeepingOffered(ways) ? (
-        <KeepMethod>
-          <KeepMethodCheck />
-          <div>{payButton}</div>
-        </KeepMethod>
-      ) : (
-        <div>{payButton}</div>
-      )}
+      <Stack gap={16} on="wide">
+        <KeepMethodCheck />
+        <div>
+          <PayNow charge={charge} size="large" />
+        </div>
+      </Stack>
       {bankDetails && (
         <Stack gap={8}>
           <Text variant="body2" color="secondary">
@@ -83,6 +83,31 @@ function ByProvider({ charge, bankDetails, ways, format }: Props) {
           <TransferDetails charges={[charge]} bankDetails={bankDetails} canCopy format={format} />
         </Stack>
       )}
-    </Stack>
+    </PayPanel>
   );
+  return progress || bankDetails ? panel : <Stack on="wide">{panel}</Stack>;
 }
+
+/** On the card of its invoice, whose first button it is. */
+export const PayOnCard = ({ charge }: Pick<Props, "charge">) => (
+  <>
+    <KeepMethodCheck />
+    <PayNow charge={charge} isSaid />
+  </>
+);
+
+interface PayNowProps extends Pick<Props, "charge"> {
+  size?: "large";
+  /** Its amount stands above it. */
+  isSaid?: boolean;
+}
+
+const PayNow = ({ charge, size, isSaid = false }: PayNowProps) => (
+  <PayButton
+    payable={{ ...payableTogether([charge]), isSaid }}
+    label="Pay Now"
+    variant="contained"
+    size={size ?? "medium"}
+    describedBy="total"
+  />
+);

@@ -13,12 +13,12 @@ export default function NotReceivedDialog({ charge, onClose }: ChargeDialogProps
       title={bidi`Not received from ${charge.user.name}`}
       confirmLabel="Not received"
       request={() => post("not-received", {})}
-      onDone={() => showSuccess("The customer is mailed")}
+      onDone={() => showSuccess("The customer is emailed")}
       onClose={onClose}
     >
       <Text variant="body2">
         The transfer of {formatDollars(charge.amount)} for <bdi>{charge.title}</bdi> has not
-        arrived. The charge is due as before, and the customer is mailed.
+        arrived. The charge is due as before, and the customer is emailed.
       </Text>
     </RequestDialog>
   );

@@ -141,6 +141,7 @@ export function PayButton({
       {isAsking && (
         <PayDialog
           title={title}
+          from={payable.from}
           sum={sum}
           isBusy={isSending}
           onConfirm={() => void pay()}

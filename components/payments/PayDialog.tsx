@@ -7,6 +7,8 @@ import { Text } from "@/components/ui/Text";
 interface Props {
   /** What is paid for. */
   title: string;
+  /** The first day of it. */
+  from?: string | undefined;
   /** The amount as it is printed. */
   sum: string;
   isBusy: boolean;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The question before money moves; its button names the sum. */
-const PayDialog = ({ title, sum, isBusy, onConfirm, onClose }: Props) => (
+const PayDialog = ({ title, from, sum, isBusy, onConfirm, onClose }: Props) => (
   <ConfirmDialog
     open
     title={`Pay ${sum}?`}
@@ -28,6 +30,7 @@ const PayDialog = ({ title, sum, isBusy, onConfirm, onClose }: Props) => (
         <Text as="span" variant="body1">
           <bdi>{title}</bdi>
         </Text>
+        {from && <Text as="span" variant="body2">{`For the period from ${from}.`}</Text>}
         <Text as="span" variant="body2">
           You get a receipt by email.
         </Text>

@@ -85,11 +85,22 @@ test("who comes back from paying is not asked to pay again, unless nothing was b
   expect(buttons).toEqual(["Look again"]);
 });
 
+const paid = { is: "paid", amount: 890, paidAt: "2026-11-27T10:00:00.000Z" } as const;
+
 test.each([
-  [{ is: "paid", isRecent: true }, true, "Payment received"],
-  [{ is: "paid", isRecent: true }, false, "This charge is settled"],
-  [{ is: "paid", isRecent: false }, true, "This charge is settled"],
+  [{ ...paid, isRecent: true }, true, "Payment received"],
+  [{ ...paid, isRecent: true }, false, "This charge is settled"],
+  [{ ...paid, isRecent: false }, true, "This charge is settled"],
   [{ is: "ended", reason: "This link is no longer valid." }, true, "Nothing to pay"],
 ] as const)("of %j, on return: %s, it says “%s” and has no button", (state, isReturn, expected) => {
   expect(show(state, isReturn)).toEqual({ heading: expected, buttons: [] });
+});
+
+test("a settled charge says what was paid and when, and leads to the dashboard", () => {
+  show({ ...paid, isRecent: false });
+  expect(screen.getByText(/^\$890\.00 was paid on Nov 27, 2026\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open your dashboard" })).toHaveAttribute(
+    "href",
+    "/dashboard",
+  );
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Heading } from "@/components/site/account/Heading";
-import { Button } from "@/components/ui/Button";
+import { Button, ButtonAnchor } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { ListItem } from "@/components/ui/List";
 import { Panel } from "@/components/ui/Panel";
@@ -18,6 +18,7 @@ import { RefreshWhilePending } from "./RefreshWhilePending";
 import { TransferDetails } from "./TransferDetails";
 
 type OpenState = Extract<PayLinkState, { is: "open" }>;
+type PaidState = Extract<PayLinkState, { is: "paid" }>;
 
 interface Props<State = PayLinkState> {
   state: State;
@@ -33,15 +34,25 @@ interface Props<State = PayLinkState> {
 export function PayLink({ state, ...props }: Props) {
   if (state.is === "open") return <OpenCharge state={state} {...props} />;
   if (state.is === "ended") return <Heading title="Nothing to pay" subtitle={state.reason} />;
-  return props.isReturn && state.isRecent ? (
-    <Heading
-      title="Payment received"
-      subtitle="Thank you. The receipt goes out by mail, and you can close this page."
-    />
-  ) : (
-    <Heading title="This charge is settled" subtitle="There is nothing left to pay here." />
+  return (
+    <>
+      {props.isReturn && state.isRecent ? (
+        <Heading
+          title="Payment received"
+          subtitle="Thank you. The receipt goes out by email, and you can close this page."
+        />
+      ) : (
+        <Heading title="This charge is settled" subtitle={paidText(state, props.format)} />
+      )}
+      <ButtonAnchor href="/dashboard" variant="outlined" color="inherit">
+        Open your dashboard
+      </ButtonAnchor>
+    </>
   );
 }
+
+const paidText = ({ amount, paidAt }: PaidState, format: Format) =>
+  `${format.money(amount)} was paid on ${format.dayOf(paidAt)}. The receipt is in your dashboard.`;
 
 function OpenCharge(props: Props<OpenState>) {
   const { state, mode, format } = props;

@@ -4,10 +4,10 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 import { ChargeDocuments } from "@/components/charges/ChargeDocuments";
 import { IconButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
-import { Text } from "@/components/ui/Text";
+import { Row } from "@/components/ui/Row";
+import { TaskRow } from "@/components/ui/TaskRow";
 import { formatDollars } from "@/lib/core/money";
 import type { Charge } from "@/lib/domain/charges/schema";
-import { Strip } from "./Strip";
 
 /** What has just been paid. */
 interface Receipt {
@@ -20,12 +20,12 @@ interface Receipt {
 export const ReceiptContext = createContext<(receipt: Receipt) => void>(() => undefined);
 const ShownContext = createContext<ReactNode>(null);
 
-/** The place of receipts on a page, and what can fill it. */
+/** The place of receipts in a page's list of tasks, and what can fill it. */
 export function Receipts({ children }: { children: ReactNode }) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   return (
     <ReceiptContext value={setReceipt}>
-      <ShownContext value={receipt && <PaidStrip {...receipt} onClose={() => setReceipt(null)} />}>
+      <ShownContext value={receipt && <PaidRow {...receipt} onClose={() => setReceipt(null)} />}>
         {children}
       </ShownContext>
     </ReceiptContext>
@@ -34,29 +34,25 @@ export function Receipts({ children }: { children: ReactNode }) {
 
 export const ShownReceipt = () => use(ShownContext);
 
-function PaidStrip({ title, amount, paid, onClose }: Receipt & { onClose: () => void }) {
+function PaidRow({ title, amount, paid, onClose }: Receipt & { onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [paid]);
   return (
-    <Strip
-      id="receipt"
+    <TaskRow
+      icon="check"
+      look="good"
       heading={heading}
       title={`${formatDollars(amount)} paid today`}
-      isPaid
-      text={
-        <Text variant="body2" color="secondary" grow>
-          <bdi>{title}</bdi>
-        </Text>
-      }
-      actions={
-        <>
+      detail={<bdi>{title}</bdi>}
+      action={
+        <Row justify="toEnd">
           {paid.map((charge) => (
             <ChargeDocuments key={charge._id} charge={charge} creditNotes={[]} hasReceipt />
           ))}
           <IconButton aria-label="Close" onClick={onClose}>
             <Icon name="close" size={20} />
           </IconButton>
-        </>
+        </Row>
       }
     />
   );

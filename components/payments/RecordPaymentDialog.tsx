@@ -1,16 +1,21 @@
 "use client";
 
 import { Text } from "@/components/ui/Text";
-import { Facts } from "@/components/ui/Facts";
+import { Columns } from "@/components/ui/Columns";
 import { DateField } from "@/components/forms/DateField";
+import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { overdueLabel } from "@/components/charges/charge-labels";
+import { choicesOf } from "@/components/ui/choices";
 import { formatFor } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { formatDollars } from "@/lib/core/money";
+import { MoneyBox } from "./MoneyBox";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
+
+const METHODS = choicesOf(["bank transfer", "card", "cash", "check"]);
 
 /** Records a payment of this charge from outside the provider (docs/product.md, Billing). */
 export default function RecordPaymentDialog({ charge, today, locale, onClose }: ChargeDialogProps) {
@@ -26,49 +31,45 @@ export default function RecordPaymentDialog({ charge, today, locale, onClose }: 
   return (
     <FormDialog
       onClose={onClose}
-      title={bidi`Record payment of ${charge.user.name}`}
+      title="Record payment"
       form={form}
       saveLabel={`Record ${formatDollars(charge.amount)}`}
       busyLabel="Recording…"
     >
-      <Facts facts={factsOf(charge, locale)} lines />
-      <Text variant="body2">
-        Settles this charge in full and gives it an invoice number. Only for money that has arrived.
-      </Text>
-      <TextField
-        name="method"
-        label="Method"
-        required
-        autoComplete="off"
-        help="How it came: bank transfer, cheque, cash."
-      />
+      <MoneyBox {...factsOf(charge, locale)} />
+      <Columns from="sm">
+        <DateField
+          name="paidOn"
+          label="Received on"
+          required={false}
+          help="Leave empty for today."
+        />
+        <SelectField name="method" label="Method" required options={METHODS} />
+      </Columns>
       <TextField
         name="transactionId"
         label="Transaction ID"
         required={false}
         autoComplete="off"
-        help="The bank's reference; each one is taken once."
-      />
-      <DateField
-        name="paidOn"
-        label="Paid on"
-        required={false}
-        help="The day the money came; today if left empty."
+        help="The bank's reference. Must be unique."
       />
       <TextField name="note" label="Note" required={false} autoComplete="off" />
+      <Text variant="caption" color="secondary">
+        Settles this charge in full, and a receipt is emailed. Only for money that has arrived.
+      </Text>
     </FormDialog>
   );
 }
 
-function factsOf(charge: ChargeDialogProps["charge"], locale: string): [string, string][] {
+function factsOf(charge: ChargeDialogProps["charge"], locale: string) {
   const { user, title, periodStart, amount, dueDate, daysLate } = charge;
-  const { day, money } = formatFor(locale);
-  const late = daysLate > 0 ? `, ${overdueLabel(daysLate)}` : "";
-  return [
-    ["Customer", user.name],
-    ["Service", title],
-    ["Period", periodStart ? `from ${day(periodStart)}` : "one-off"],
-    ["Due", `${day(dueDate)}${late}`],
-    ["Amount", money(amount)],
-  ];
+  const { day, nearDay, money } = formatFor(locale);
+  const isLate = daysLate > 0;
+  return {
+    who: user.name,
+    what: periodStart ? bidi`${title}, from ${nearDay(periodStart)}` : title,
+    sum: money(amount),
+    note: isLate ? overdueLabel(daysLate) : `due ${day(dueDate)}`,
+    isLate,
+  };
 }

@@ -1,18 +1,23 @@
 "use client";
 
+import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/Button";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { MoneyField } from "@/components/forms/MoneyField";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { bidi } from "@/lib/core/isolated";
 import { amountText, dollarsOf, formatDollars } from "@/lib/core/money";
+import { MoneyBox } from "./MoneyBox";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
 export default function RefundDialog({ charge, onClose }: ChargeDialogProps) {
   const { showSuccess, showError, post } = useChargePost(charge);
-  const { refundable } = charge;
+  const { amount: paid, refundable, title, user } = charge;
+  const [isPart, setPart] = useState(false);
   const form = useApiForm({
     defaultValues: { amount: amountText(refundable), reason: "" },
     schema: () => import("@/lib/domain/payments/schema").then((m) => m.refundInput),
@@ -21,30 +26,85 @@ export default function RefundDialog({ charge, onClose }: ChargeDialogProps) {
     onFailed: () => showError("Refund failed"),
     onSaved: () => showSuccess("Refund recorded"),
   });
-  const amount = dollarsOf(useWatch({ control: form.methods.control, name: "amount" }));
+  const { control, setValue } = form.methods;
+  const amount = dollarsOf(useWatch({ control, name: "amount" }));
+  function choose(part: boolean) {
+    setPart(part);
+    if (!part) setValue("amount", amountText(refundable), { shouldDirty: true });
+  }
   return (
     <FormDialog
       onClose={onClose}
-      title={bidi`Refund ${charge.title} of ${charge.user.name}`}
+      title="Refund a payment"
       form={form}
       saveLabel={
         Number.isFinite(amount) && amount > 0 ? `Refund ${formatDollars(amount)}` : "Refund"
       }
       busyLabel="Refunding…"
     >
-      <Text variant="body2">
-        {formatDollars(refundable)} of this payment is left. The money goes back the way it came:
-        through the payment provider by itself, otherwise by hand. The customer is mailed, and a
-        credit note is written. The service goes on as it is.
-      </Text>
-      <MoneyField name="amount" label="Amount ($)" required autoFocus />
+      <MoneyBox
+        who={user.name}
+        what={title}
+        sum={formatDollars(paid)}
+        note={
+          refundable < paid
+            ? `${formatDollars(paid - refundable)} refunded already`
+            : "Nothing refunded yet"
+        }
+      />
+      <HowMuch isPart={isPart} onChoose={choose} />
+      {isPart && (
+        <MoneyField
+          name="amount"
+          label="Amount ($)"
+          required
+          help={`Up to ${formatDollars(refundable)}.`}
+        />
+      )}
       <TextField
         name="reason"
         label="Reason"
         required
         autoComplete="off"
-        help="The customer reads it in the mail."
+        help="Shown to the customer on the credit note."
       />
+      <Text variant="caption" color="secondary">
+        Card payments are refunded through Stripe; others by hand. The credit note is emailed, and
+        the service keeps running.
+      </Text>
     </FormDialog>
+  );
+}
+
+interface HowMuchProps {
+  isPart: boolean;
+  onChoose: (part: boolean) => void;
+}
+
+function HowMuch({ isPart, onChoose }: HowMuchProps) {
+  const id = useId();
+  const options = [
+    { label: "All of it", part: false },
+    { label: "A part", part: true },
+  ];
+  return (
+    <Stack gap={4}>
+      <Text as="span" id={id} variant="caption" strong>
+        How much goes back
+      </Text>
+      <Row role="group" aria-labelledby={id}>
+        {options.map(({ label, part }) => (
+          <Button
+            key={label}
+            variant={part === isPart ? "outlined" : "quiet"}
+            color="inherit"
+            aria-pressed={part === isPart}
+            onClick={() => part !== isPart && onChoose(part)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Row>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { SubscribedService } from "@/components/subscriptions/subscribed-services";
 import type { Format } from "@/lib/core/format";
 import { PayButton } from "./PayButton";
-import { payableOf, transferOf } from "./payable";
+import { payableOf, partsOf } from "./payable";
 
 interface Props {
   service: SubscribedService;
@@ -15,7 +15,7 @@ export const ServicePayButton = ({ service, label, describedBy, format }: Props)
   <PayButton
     payable={{
       ...payableOf(service.subscription),
-      ...transferOf(service.charge ? [service.charge] : [], format),
+      ...partsOf(service.charge ? [service.charge] : [], format),
     }}
     label={label}
     describedBy={describedBy}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Tile } from "@/components/ui/List";
@@ -8,8 +8,6 @@ interface Props {
   /** Of its heading. */
   id: string;
   title: string;
-  /** Gets the focus. */
-  heading?: Ref<HTMLHeadingElement>;
   /** Beside the title. */
   badge?: ReactNode;
   /** Below it. */
@@ -17,23 +15,19 @@ interface Props {
   actions: ReactNode;
   /** More rows. */
   children?: ReactNode;
-  /** Of what has just been paid; else it is due. */
-  isPaid?: boolean;
 }
 
 /** What is due, across the page: the sum and what it is for, each row with its buttons. */
-export function Strip({ id, title, heading, badge, text, actions, children, isPaid }: Props) {
+export function Strip({ id, title, badge, text, actions, children }: Props) {
   return (
     <div className={styles.strip}>
-      <Card as="section" aria-labelledby={id} late={!isPaid}>
+      <Card as="section" aria-labelledby={id} late>
         <div className={styles.first}>
-          <Tile size={40} late={!isPaid} good={isPaid} on="desk">
-            <Icon name={isPaid ? "check" : "clock"} size={20} />
+          <Tile size={40} late on="desk">
+            <Icon name="clock" size={20} />
           </Tile>
           <div className={styles.lines}>
-            <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
-              {title}
-            </h2>
+            <h2 id={id}>{title}</h2>
             {badge && <span>{badge}</span>}
             {text}
           </div>

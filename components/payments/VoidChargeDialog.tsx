@@ -29,7 +29,7 @@ export default function VoidChargeDialog({ charge, onClose }: ChargeDialogProps)
     >
       <Text variant="body2">
         {formatDollars(charge.amount)} is no longer due, for good, and its period is not billed
-        again. The customer is mailed.
+        again. The customer is emailed.
       </Text>
       <TextField
         name="reason"
@@ -37,7 +37,7 @@ export default function VoidChargeDialog({ charge, onClose }: ChargeDialogProps)
         required
         autoFocus
         autoComplete="off"
-        help="The customer reads it in the mail."
+        help="The customer reads it in the email."
       />
     </FormDialog>
   );

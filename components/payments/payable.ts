@@ -19,6 +19,8 @@ export interface Payable {
   amount: number;
   /** The amount is said beside the button already. */
   isSaid?: boolean;
+  /** The first day of what it pays for. */
+  from?: string | undefined;
   /** The bank is processing a payment. */
   isProcessing?: boolean;
   /** With `PAYMENTS=transfer`, of the oldest of its charges. */
@@ -51,12 +53,14 @@ export const payableOf = ({
   isSaid: due === null || amount === null || due <= amount,
 });
 
-/** What paying charges by one transfer needs: of a subscription, its oldest one. */
-export function transferOf(charges: Charge[], format: Format): Pick<Payable, "transfer"> {
+/** What is said of the charges that are paid, of a subscription its oldest one. */
+export function partsOf(charges: Charge[], format: Format): Pick<Payable, "from" | "transfer"> {
   const [first] = charges;
   if (!first) return {};
   const isAnnounced = charges.every(({ announcedAt }) => announcedAt !== null);
+  const { periodStart } = first;
   return {
+    from: charges.length === 1 && periodStart ? format.day(periodStart) : undefined,
     transfer: {
       chargeId: first._id,
       announcedOn: isAnnounced ? announcedDay(first, format) : null,

@@ -25,7 +25,7 @@ export function paymentReturnLabels(
   if (status !== "pending")
     return {
       title: "Payment received",
-      text: `Thank you. Your invoice is ${invoiceNumber}; a receipt is in your mail.`,
+      text: `Thank you. Your invoice is ${invoiceNumber}; a receipt is in your email.`,
       icon: "check",
       tone: "good",
     };
@@ -46,7 +46,7 @@ export function paymentReturnLabels(
   if (checkout?.status === "processing")
     return {
       title: "Payment in progress",
-      text: "Your bank is still working on it. You can leave this page: we mail you a receipt.",
+      text: "Your bank is still working on it. You can leave this page: we email you a receipt.",
       icon: "clock",
       tone: "waiting",
     };

@@ -5,11 +5,11 @@ import type { SubscribedService } from "@/components/subscriptions/subscribed-se
 import { formatFor } from "@/lib/core/format";
 import type { OwnChargeDetails } from "@/lib/domain/charges/schema";
 import { api } from "@/lib/http/client";
-import { DueStrip } from "./DueStrip";
+import { DueRows } from "./DueRows";
 import { HowToPay } from "./HowToPay";
 import { PayButton } from "./PayButton";
 import { TransferMode } from "./TransferMode";
-import { payableTogether, transferOf } from "./payable";
+import { payableTogether, partsOf } from "./payable";
 
 const format = formatFor("en-US", "UTC");
 const post = jest.spyOn(api, "post").mockResolvedValue({});
@@ -48,20 +48,20 @@ const show = (element: ReactNode, active = true) =>
 
 const WAYS = { isOffered: false, method: null };
 
-function showStrip(
+function showRows(
   charges: OwnChargeDetails[],
   isTransfer = true,
   services: SubscribedService[] = [],
 ) {
   const transfer = isTransfer ? { bankDetails: BANK } : null;
-  show(<DueStrip {...{ services, charges, transfer, format }} ways={WAYS} />, isTransfer);
+  show(<DueRows {...{ services, charges, transfer, format }} shown={5} ways={WAYS} />, isTransfer);
 }
 
 const buttonTexts = () => screen.getAllByRole("button").map((button) => button.textContent);
 
 describe("what is due, where customers pay by transfer", () => {
   it("is announced beside the bank details, the sum and the references", async () => {
-    showStrip([charge, workshop]);
+    showRows([charge, workshop]);
     expect(screen.getByRole("heading", { name: "$1,790.00 due now" })).toBeVisible();
     expect(screen.getByText("First Harbor Bank · IBAN XX00 1234")).toBeVisible();
     expect(screen.getByText("INV-000001, INV-000002")).toBeVisible();
@@ -73,37 +73,38 @@ describe("what is due, where customers pay by transfer", () => {
   });
 
   it("leaves announced charges out of what is to be sent", () => {
-    showStrip([{ ...charge, ...at }, workshop]);
+    showRows([{ ...charge, ...at }, workshop]);
     expect(screen.getByRole("heading", { name: "$900.00 due now" })).toBeVisible();
     expect(screen.getByText("INV-000002")).toBeVisible();
-    expect(screen.getByText(/announced on Nov 25, 2026/)).toBeVisible();
+    expect(screen.getByText(/^Announced on Nov 25, 2026/)).toBeVisible();
     expect(buttonTexts()).toEqual(["Announced", "I have sent it"]);
   });
 
   it("asks for nothing more once all of it is announced", () => {
-    showStrip([{ ...charge, ...at }]);
-    expect(screen.getByRole("heading", { name: "$890.00 announced" })).toBeVisible();
+    showRows([{ ...charge, ...at }]);
+    expect(screen.getByRole("heading", { name: "$890.00 for Agent" })).toBeVisible();
+    expect(screen.getByText(/^Announced on Nov 25, 2026/)).toBeVisible();
     expect(screen.queryByText(/First Harbor/)).toBeNull();
     expect(screen.getByRole("button", { name: "Announced" })).toBeDisabled();
   });
 });
 
 it("is paid as ever where money moves another way, announced or not", () => {
-  showStrip([{ ...charge, ...at }, workshop], false);
+  showRows([{ ...charge, ...at }, workshop], false);
   expect(buttonTexts()).toEqual(["Pay all $1,790.00", "Pay Now", "Pay Now"]);
   expect(screen.queryByText(/First Harbor/)).toBeNull();
 });
 
-it("says the amount of one charge once, in the heading that describes its button", () => {
+it("says the amount of one charge once, in the row that describes its button", () => {
   const subscription = { _id: "s", paymentStatus: "pending", due: 890, amount: 520 };
   const service = { subscription, charge } as unknown as SubscribedService;
-  showStrip([charge], false, [service]);
+  showRows([charge], false, [service]);
   const button = screen.getByRole("button", { name: /^Pay Now, \$890\.00/ });
-  expect(button).toHaveAccessibleDescription(/^\$890\.00 due now Agent/);
+  expect(button).toHaveAccessibleDescription(/^\$890\.00 for Agent 2 days late ?, due Nov 24\./);
 });
 
 describe("a pay button", () => {
-  const payable = { ...payableTogether([charge]), ...transferOf([charge], format) };
+  const payable = { ...payableTogether([charge]), ...partsOf([charge], format) };
 
   it("leads to the bank details from where they are not", () => {
     show(<PayButton payable={payable} label="Pay Now" describedBy="d" />);
@@ -115,7 +116,7 @@ describe("a pay button", () => {
 
   it("has another idempotency key once the announcement was denied", async () => {
     const keys = async (version: number) => {
-      const changed = { ...payable, ...transferOf([{ ...charge, version }], format) };
+      const changed = { ...payable, ...partsOf([{ ...charge, version }], format) };
       const { unmount } = show(
         <PayButton payable={changed} label="Pay" sentLabel="I have sent it" describedBy="d" />,
       );

@@ -15,55 +15,61 @@ import { ScreenOnly } from "@/components/ui/Toolbar";
 import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
 import styles from "./Composer.module.css";
+import { FileField } from "./FileField";
+import { useFiles } from "./use-files";
 
 interface Props {
   request: string;
   customer: string;
+  /** Around what is sent to the customer. */
+  around?: <T>(send: () => Promise<T>) => Promise<T>;
 }
 
 /**
  * Where the agency writes: to the customer, whose turn it is then, or among its own people. The
  * switch and the button name the reader, and no text changes its reader silently.
  */
-export function AgencyComposer({ request, customer }: Props) {
+export function AgencyComposer({ request, customer, around = (send) => send() }: Props) {
   const router = useRouter();
   const [isRefreshing, startTransition] = useTransition();
   const [isInternal, setInternal] = useState(false);
   const [asksApproval, setApproval] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const files = useFiles();
   const state = useRef<"waiting" | "done">("waiting");
   const form = useApiForm({
     defaultValues: { content: "" },
     schema: () => import("@/lib/domain/requests/schema").then((module) => module.messageInput),
-    input: (values) => values,
-    send: (input) =>
-      api.post(
-        `/api/admin/requests/${request}/messages`,
-        isInternal
-          ? { ...input, internal: true }
-          : { ...input, approval: asksApproval, state: state.current },
-      ),
+    input: (values) => ({ ...values, files: files.ids }),
+    send: (input) => {
+      const path = `/api/admin/requests/${request}/messages`;
+      if (isInternal) return api.post(path, { ...input, internal: true });
+      const body = { ...input, approval: asksApproval, state: state.current };
+      return around(() => api.post(path, body));
+    },
     onSaved: () => {
       form.restart({ content: "" });
       setApproval(false);
+      files.clear();
       startTransition(() => router.refresh());
     },
   });
   const content = useWatch({ control: form.methods.control, name: "content" });
-  useLeaveGuard(content !== "");
+  const isBegun = content !== "" || files.files.length > 0;
+  useLeaveGuard(isBegun);
 
-  const turn = () => (content === "" ? setInternal(!isInternal) : setAsking(true));
+  const turn = () => (!isBegun ? setInternal(!isInternal) : setAsking(true));
   const options = [
     { label: bidi`To ${customer}`, internal: false },
     { label: "Internal", internal: true },
   ];
-  const isBusy = form.busy || isRefreshing;
+  const isBusy = form.busy || isRefreshing || files.isSending;
   const placeholder = isInternal
     ? "Only the agency reads this."
     : bidi`Write to ${customer}. It goes out as an email and stays here.`;
   return (
     <ScreenOnly>
-      <div className={classes(styles.composer, isInternal && styles.internal)}>
+      <div className={classes(styles.composer, isInternal && styles.internal)} {...files.target}>
         <Form form={form} label="Write a message">
           <div className={styles.switch} role="group" aria-label="Who reads it">
             {options.map(({ label, internal }) => (
@@ -80,6 +86,7 @@ export function AgencyComposer({ request, customer }: Props) {
             ))}
           </div>
           <TextField name="content" label="Message" rows={3} placeholder={placeholder} />
+          <FileField files={files} />
           <Row justify="between" wrap>
             {isInternal ? (
               <span />
@@ -126,10 +133,10 @@ export function AgencyComposer({ request, customer }: Props) {
         title={isInternal ? bidi`Write this to ${customer}?` : "Make this internal?"}
         text={
           isInternal
-            ? bidi`What you typed for the agency alone would go to ${customer}.`
-            : bidi`What you typed would not go to ${customer}.`
+            ? bidi`What you wrote for the agency alone would go to ${customer}.`
+            : bidi`What you wrote would not go to ${customer}.`
         }
-        confirmLabel="Take the text along"
+        confirmLabel="Take it along"
         cancelLabel="Stay here"
         icon="edit"
         onClose={() => setAsking(false)}

@@ -16,7 +16,7 @@ interface Props {
 
 /** What came of an approval, or who it waits for, with the hash of what was shown. */
 export function ApprovalState({ approval, files, waitsFor, format }: Props) {
-  const { state, by, at, note, hash } = approval;
+  const { state, by, at, note } = approval;
   return (
     <div className={styles.settled}>
       <p className={styles.head}>
@@ -38,18 +38,26 @@ export function ApprovalState({ approval, files, waitsFor, format }: Props) {
           “{note}”
         </Text>
       )}
-      <Seal hash={hash} files={files.length} />
+      <Seal approval={approval} files={files.length} />
     </div>
   );
 }
 
 /** What is fixed by an approval, and its SHA-256 by its ends. */
-export function Seal({ hash, files }: { hash: string; files: number }) {
+export function Seal({
+  approval: { title, hash },
+  files,
+}: {
+  approval: Pick<Approval, "title" | "hash">;
+  files: number;
+}) {
   const what = files > 0 ? `Text and ${files} ${files === 1 ? "file" : "files"}` : "Text";
   return (
     <p className={styles.seal}>
       <Icon name="shield" size={16} />
-      {what}
+      <span>
+        <bdi>{title}</bdi>: {what}
+      </span>
       <code title={`SHA-256 ${hash}`}>{shortHash(hash)}</code>
     </p>
   );

@@ -45,7 +45,12 @@ export function Composer({ request, isSecondary }: Props) {
   return (
     <ScreenOnly>
       <div className={styles.composer} {...files.target}>
-        <Form form={form} label="Write a message">
+        <Form
+          form={form}
+          label="Write a message"
+          action={`/dashboard/requests/${request}/send`}
+          hasFiles
+        >
           <TextField
             name="content"
             label="Message"

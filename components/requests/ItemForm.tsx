@@ -50,10 +50,18 @@ export function ItemForm({ request, item, isNext }: Props) {
       </Button>
     );
   return (
-    <form method="post" onSubmit={save} aria-label={item.text} {...files.target}>
+    <form
+      method="post"
+      action={`/dashboard/requests/${request}/items/${item._id}/send`}
+      encType="multipart/form-data"
+      onSubmit={save}
+      aria-label={item.text}
+      {...files.target}
+    >
       <Stack gap={8}>
         <Input
           label="Your answer"
+          name="text"
           required={false}
           rows={2}
           maxLength={ANSWER_LENGTH}

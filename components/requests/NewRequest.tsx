@@ -11,22 +11,24 @@ interface Props {
   /** Those that a request can be about. */
   services: { value: string; label: string }[];
   isSecondary?: boolean;
-  fullWidth?: boolean;
+  /** "New request" with a plus if absent. */
+  label?: string;
+  size?: "medium" | "large";
 }
 
 /** Opens a dialog for a new request to the agency. */
-export function NewRequest({ services, isSecondary, fullWidth }: Props) {
+export function NewRequest({ services, isSecondary, label, size }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         variant={isSecondary ? "outlined" : "contained"}
         color={isSecondary ? "inherit" : "primary"}
-        fullWidth={fullWidth}
-        startIcon={<Icon name="add" size={18} />}
+        size={size}
+        startIcon={!label && <Icon name="add" size={18} />}
         onClick={() => setOpen(true)}
       >
-        New request
+        {label ?? "New request"}
       </Button>
       {isOpen && <NewRequestDialog services={services} onClose={() => setOpen(false)} />}
     </>

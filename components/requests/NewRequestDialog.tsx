@@ -5,11 +5,14 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { Stack } from "@/components/ui/Stack";
 import { useToast } from "@/components/ui/use-toast";
 import { OWN_TOPICS } from "@/lib/domain/requests/constants";
 import type { OwnRequestInput } from "@/lib/domain/requests/schema";
 import { api } from "@/lib/http/client";
+import { FileField } from "./FileField";
 import { topicOptions } from "./request-labels";
+import { useFiles } from "./use-files";
 
 const FIRST_TOPIC: OwnRequestInput["topic"] = "question";
 
@@ -22,10 +25,15 @@ interface Props {
 export default function NewRequestDialog({ services, onClose }: Props) {
   const toast = useToast();
   const router = useRouter();
+  const files = useFiles();
   const form = useApiForm({
     defaultValues: { title: "", content: "", topic: FIRST_TOPIC, subscription: "" },
     schema: () => import("@/lib/domain/requests/schema").then((module) => module.ownRequestInput),
-    input: (values) => ({ ...values, subscription: values.subscription || null }),
+    input: (values) => ({
+      ...values,
+      subscription: values.subscription || null,
+      files: files.ids,
+    }),
     send: (input) => api.post<{ data: { _id: string } }>("/api/users/requests", input),
     onSaved: ({ data }) => {
       toast("Sent. We answer here and by email.", "success");
@@ -38,18 +46,24 @@ export default function NewRequestDialog({ services, onClose }: Props) {
       title="New request"
       saveLabel="Send request"
       busyLabel="Sending…"
-      form={form}
+      form={{ ...form, isDirty: form.isDirty || files.files.length > 0 }}
+      incomplete={files.isSending}
     >
-      <TextField name="title" label="Title" required autoFocus />
-      <SelectField name="topic" label="Topic" options={topicOptions(OWN_TOPICS)} />
-      {services.length > 0 && (
-        <SelectField
-          name="subscription"
-          label="Service"
-          options={[{ value: "", label: "None in particular" }, ...services]}
-        />
-      )}
-      <TextField name="content" label="Message" required rows={5} />
+      <div {...files.target}>
+        <Stack>
+          <TextField name="title" label="Title" required autoFocus />
+          <SelectField name="topic" label="Topic" options={topicOptions(OWN_TOPICS)} />
+          {services.length > 0 && (
+            <SelectField
+              name="subscription"
+              label="Service"
+              options={[{ value: "", label: "None in particular" }, ...services]}
+            />
+          )}
+          <TextField name="content" label="Message" required rows={5} />
+          <FileField files={files} />
+        </Stack>
+      </div>
     </FormDialog>
   );
 }

@@ -126,7 +126,7 @@ function Approval({ message, request, mayDecide, format }: ApprovalProps) {
     return (
       <DecisionForm request={request} message={message._id}>
         <FileList files={files} format={format} />
-        <Seal hash={approval.hash} files={files.length} />
+        <Seal approval={approval} files={files.length} />
       </DecisionForm>
     );
   return (

@@ -64,7 +64,7 @@ test("the / shortcut is turned off and on, remembered by the browser", async () 
 test("of what is found Enter opens the first, and the arrow keys go through all", async () => {
   const hit = (_id: string, title: string) => ({ _id, title, detail: "" });
   const hits = { customers: [hit("1", "Maya"), hit("2", "May")], services: [], payments: [] };
-  jest.spyOn(api, "get").mockResolvedValue({ data: { ...hits, inquiries: [] } });
+  jest.spyOn(api, "get").mockResolvedValue({ data: { ...hits, requests: [], inquiries: [] } });
   render(<SearchButton />);
   pressSlash();
   const field = await screen.findByRole("searchbox");
@@ -85,7 +85,7 @@ test("of what is found Enter opens the first, and the arrow keys go through all"
 
 test("a charge that is late says for how long", async () => {
   const charge = { _id: "1", title: "Maya", detail: "Agent, $890.00", daysLate: 2 };
-  const hits = { customers: [], services: [], payments: [charge], inquiries: [] };
+  const hits = { customers: [], services: [], payments: [charge], requests: [], inquiries: [] };
   jest.spyOn(api, "get").mockResolvedValue({ data: hits });
   render(<SearchButton />);
   pressSlash();

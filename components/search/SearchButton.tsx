@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/Icon";
 import { useWindowKeys } from "@/components/ui/keys";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";
-import { isBehind, isField, useShortcut } from "@/components/ui/shortcuts";
+import { isBehind, isPlainKey, useShortcut } from "@/components/ui/shortcuts";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { useTypedAhead } from "./use-typed-ahead";
 
@@ -19,8 +19,7 @@ export function SearchButton() {
   const [isShortcutOn] = useShortcut();
   const button = useRef<HTMLButtonElement>(null);
   useWindowKeys(isShortcutOn, (event) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (event.key !== "/" || !isPlain || isField(event.target)) return;
+    if (event.key !== "/" || !isPlainKey(event)) return;
     if (isBehind(button.current)) return;
     event.preventDefault();
     setOpen(true);

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One search over customers, services, charges and inquiries. */
+/** One search over customers, services, charges, requests and inquiries. */
 export default function SearchDialog({ typed, onClose }: Props) {
   const { text, setText, hits: result, status } = useSearch(typed);
   const [isTyping, setTyping] = useState(true);

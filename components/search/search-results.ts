@@ -17,12 +17,14 @@ export function groupResults({
   customers,
   services,
   payments,
+  requests,
   inquiries,
 }: SearchResult): ResultGroup[] {
   const groups: [string, IconName, Hit[], (hit: Hit) => string][] = [
     ["Customers", "person", customers, ({ _id }) => `${ADMIN}/customers/${_id}`],
     ["Services", "bolt", services, ({ title }) => listHref("services", title)],
     ["Payments", "payments", payments, ({ title }) => listHref("payments", title)],
+    ["Requests", "inbox", requests, ({ _id }) => `${ADMIN}/requests/${_id}`],
     [
       "Inquiries",
       "inbox",

@@ -2,14 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { useWindowKeys } from "@/components/ui/keys";
-import { isField } from "@/components/ui/shortcuts";
+import { isPlainKey } from "@/components/ui/shortcuts";
 
 /** What is typed while `isOpening`, before a field has the focus. */
 export function useTypedAhead(isOpening: boolean): string {
   const [typed, setTyped] = useState("");
   useWindowKeys(isOpening, (event) => {
-    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isLetter || isField(event.target)) return;
+    if (event.key.length !== 1 || !isPlainKey(event)) return;
     event.preventDefault();
     setTyped((text) => text + event.key);
   });

@@ -63,38 +63,34 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
           <TextField
             name="sellerName"
             label="Seller"
-            required={false}
             autoComplete="off"
-            help="On invoices; the site's name if left empty."
+            help="On invoices. Leave empty for the site's name."
           />
           <TextField
             name="sellerAddress"
             label="Seller's address"
-            required={false}
             rows={4}
-            help="On invoices; the site's address if left empty."
+            help="On invoices. Leave empty for the site's address."
           />
-          <TextField name="taxId" label="Seller's tax ID" required={false} autoComplete="off" />
+          <TextField name="taxId" label="Seller's tax ID" autoComplete="off" />
         </Stack>
         <Stack>
           <TextField
             name="taxName"
             label="Tax"
-            required={false}
             autoComplete="off"
             help="What it is called: VAT, sales tax."
           />
           <NumberField
             name="taxRate"
             label="Tax rate (%)"
-            required
+            required="marked"
             inputMode="decimal"
             help="Prices include it. 0: invoices name no tax."
           />
           <TextField
             name="invoiceNote"
             label="Note on invoices"
-            required={false}
             rows={4}
             help="Below the amounts."
           />
@@ -109,13 +105,12 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
       <NumberField
         name="reviewDays"
         label="Review of a month (days)"
-        required
-        help="Customers can still call runs wrong before an agent's month is sealed. 0: sealed at once."
+        required="marked"
+        help="Customers can still mark runs wrong before an agent's month is sealed. 0: sealed at once."
       />
       <TextField
         name="bankDetails"
         label="Bank details"
-        required={false}
         rows={4}
         help="On invoices and beside what is due: where a transfer goes."
       />

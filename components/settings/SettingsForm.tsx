@@ -80,14 +80,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <TextField
             name="siteName"
             label="Site name"
-            required
+            required="marked"
             autoComplete="off"
-            help="In the top bar, titles, mails and invoices."
+            help="In the top bar, titles, emails and invoices."
           />
           <TextField
             name="siteDescription"
             label="Site description"
-            required
+            required="marked"
             rows={4}
             help="In the footer and in search results."
           />
@@ -99,21 +99,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               label="Contact email"
               type="email"
               autoComplete="off"
-              required={false}
-              help="Inquiries are mailed here."
+              help="Inquiries are emailed here."
             />
-            <TextField
-              name="contactPhone"
-              label="Contact phone"
-              type="tel"
-              autoComplete="off"
-              required={false}
-            />
+            <TextField name="contactPhone" label="Contact phone" type="tel" autoComplete="off" />
           </Columns>
           <TextField
             name="address"
             label="Address"
-            required={false}
             rows={4}
             help="On the contact page and in the footer."
           />
@@ -125,17 +117,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           label="Logo"
           type="url"
           autoComplete="off"
-          required={false}
           end={<Mark logo={settings.logo} size={28} />}
-          help="An https:// address of a picture, 28 px high on the site, in the portal and in mails. Empty: the drawn mark."
+          help="An https:// address of a picture, 28 px high on the site, in the portal and in emails. Leave empty to use the built-in mark."
         />
         <TextField
           name="accent"
           label="Accent color"
           autoComplete="off"
-          required={false}
           end={<Swatch color={accent} />}
-          help="Such as #1d4ed8. Links and buttons of the site, the portal, mails and documents."
+          help="Such as #1d4ed8. Links and buttons of the site, the portal, emails and documents."
         />
       </Columns>
       <Text variant="body2" color="secondary">
@@ -143,14 +133,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       </Text>
       <Columns from="md" wideGap>
         {socialLinks.map(([name, label]) => (
-          <TextField
-            key={name}
-            name={name}
-            label={label}
-            type="url"
-            autoComplete="off"
-            required={false}
-          />
+          <TextField key={name} name={name} label={label} type="url" autoComplete="off" />
         ))}
       </Columns>
       <SwitchField

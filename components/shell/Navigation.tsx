@@ -8,11 +8,26 @@ const PAYMENTS = "/dashboard#payments";
 const REQUESTS = "/dashboard/requests";
 
 const items = [
-  { href: "/dashboard", label: "Overview", icon: "chart" },
-  { href: "/dashboard/services", label: "Services", icon: "bolt" },
-  { href: REQUESTS, label: "Requests", icon: "inbox" },
+  {
+    href: "/dashboard",
+    label: "Overview",
+    icon: "chart",
+    page: { title: "Customer Dashboard", shape: "overview" },
+  },
+  {
+    href: "/dashboard/services",
+    label: "Services",
+    icon: "bolt",
+    page: { title: "Services", shape: "cards" },
+  },
+  { href: REQUESTS, label: "Requests", icon: "inbox", page: { title: "Requests", shape: "list" } },
   { href: PAYMENTS, label: "Payments", icon: "payments", isPhoneOnly: true },
-  { href: ACCOUNT_PATH, label: "Account", icon: "person" },
+  {
+    href: ACCOUNT_PATH,
+    label: "Account",
+    icon: "person",
+    page: { title: "Account", shape: "form" },
+  },
 ] as const satisfies readonly NavigationItem[];
 
 /** Pages of what the overview lists. */

@@ -3,11 +3,14 @@ import { Icon, type IconName } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import styles from "./NavigationLinks.module.css";
+import { PendingPage, type Pending } from "./PendingPage";
 
 export interface NavigationItem {
   href: string;
   label: string;
   icon: IconName;
+  /** Its page, until it is there. */
+  page?: Pending;
   /** A section of a page, linked on a phone only. */
   isPhoneOnly?: boolean;
 }
@@ -35,7 +38,7 @@ export function NavigationLinks({ label, items, path, section, counts = {} }: Pr
       <nav aria-label={label} className={styles.navigation}>
         {items
           .filter(({ isPhoneOnly }) => !isPhoneOnly)
-          .map(({ href, label: name }) => (
+          .map(({ href, label: name, page }) => (
             <StateLink
               scroll
               key={href}
@@ -44,12 +47,13 @@ export function NavigationLinks({ label, items, path, section, counts = {} }: Pr
               className={styles.navigationLink}
             >
               {name}
+              {page && <PendingPage page={page} />}
               <Waiting count={counts[href]} />
             </StateLink>
           ))}
       </nav>
       <nav aria-label={label} className={styles.bottomBar}>
-        {items.map(({ href, label: name, icon }) => (
+        {items.map(({ href, label: name, icon, page }) => (
           <StateLink
             scroll
             key={href}
@@ -59,6 +63,7 @@ export function NavigationLinks({ label, items, path, section, counts = {} }: Pr
           >
             <Icon name={icon} />
             {name}
+            {page && <PendingPage page={page} />}
             <Waiting count={counts[href]} />
           </StateLink>
         ))}

@@ -96,3 +96,19 @@ export function GridSkeleton() {
     </Waiting>
   );
 }
+
+/** In the place of the portal's first page: the month, what waits, last week, the services. */
+export function OverviewSkeleton() {
+  return (
+    <Waiting>
+      <Stack>
+        <Skeleton height={204} />
+        <WideNarrow>
+          <Skeleton height={384} />
+          <Skeleton height={384} />
+        </WideNarrow>
+        <Skeleton height={340} />
+      </Stack>
+    </Waiting>
+  );
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SkipLink } from "./Frame";
 import { Main } from "./Main";
+import { PendingPages } from "./PendingPage";
 
 interface Props {
   header: ReactNode;
@@ -12,11 +13,11 @@ interface Props {
 /** The frame of every page of the portal and the admin area: skip link, header, content. */
 export function Shell({ header, notice, children }: Props) {
   return (
-    <>
+    <PendingPages>
       <SkipLink />
       {header}
       {notice}
       <Main>{children}</Main>
-    </>
+    </PendingPages>
   );
 }

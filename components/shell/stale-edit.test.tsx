@@ -149,7 +149,7 @@ const edits: [string, Edit][] = [
         settings: { ...settings, version: 4, siteName: "Theirs", contactPhone: "+1 555 010 7777" },
       },
       changed: ["contactPhone", "siteName"],
-      typed: { label: "Site name", text: "Ours", serverValue: "Theirs" },
+      typed: { label: "Site name (required)", text: "Ours", serverValue: "Theirs" },
       untouched: { label: "Contact phone", serverValue: "+1 555 010 7777" },
       button: "Save Settings",
       failure: /^Error saving settings/,

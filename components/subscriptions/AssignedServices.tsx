@@ -1,4 +1,4 @@
-import { FoldingPanel, PanelFoot } from "@/components/ui/Panel";
+import { FoldingPanel, Panel, PanelFoot } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { setupNote } from "@/components/charges/charge-labels";
 import { capitalize } from "@/lib/core/capitalize";
@@ -44,6 +44,16 @@ export function AssignedServices({ services, payButton, format }: Props) {
     </FoldingPanel>
   );
 }
+
+/** In its place before there is a service. */
+export const NoneAssigned = () => (
+  <Panel id="assigned" title="Assigned Services">
+    <Text variant="body1" color="secondary">
+      Your first service appears here with its status, amount and payment. Payment History follows
+      with the first charge.
+    </Text>
+  </Panel>
+);
 
 function toRow(service: SubscribedService, payButton: PayButtonOf, format: Format): AssignedRow {
   const { subscription, charge } = service;

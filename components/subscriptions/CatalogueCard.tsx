@@ -62,13 +62,15 @@ export function CatalogueCard({ service, maySubscribe, mine, dates, format }: Pr
             /month
           </Text>
           {!mine && (
-            <Text variant="caption" color="secondary">
-              {setup}
-            </Text>
+            <>
+              <Text variant="caption" color="secondary">
+                {setup}
+              </Text>
+              <Text variant="caption" color="secondary">
+                {`Live in ${deliveryTime(estimatedDelivery, format)}`}
+              </Text>
+            </>
           )}
-          <Text variant="caption" color="secondary">
-            {`Live in ${deliveryTime(estimatedDelivery, format)}`}
-          </Text>
         </Basis>
         {mine ? (
           <ButtonLink

@@ -24,7 +24,7 @@ export function ChosenService({ service, terms }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [isOpen, setOpen] = useState(true);
 
-  async function confirm(details?: BillingDetails) {
+  async function confirm(details?: Partial<BillingDetails>) {
     if (await subscribe(key, details)) setOpen(false);
   }
 

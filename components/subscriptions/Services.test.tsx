@@ -4,7 +4,11 @@ import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import type { Charge } from "@/lib/domain/charges/schema";
 import { AssignedServices } from "./AssignedServices";
 import { Services } from "./Services";
-import { restText, toSubscribedServices } from "./subscribed-services";
+import {
+  nextChargeText,
+  toSubscribedServices,
+  type SubscribedService,
+} from "./subscribed-services";
 
 const cancelled: CustomerSubscription = {
   _id: "s",
@@ -27,25 +31,45 @@ const cancelled: CustomerSubscription = {
   service: { _id: "v", name: "Agent" },
 };
 
-test.each([
-  [[], "No Services Assigned", null],
-  [[{ subscription: cancelled, charge: undefined }], "No running services", "1 past service"],
-])(
-  "tells that there is no current service, and offers past ones: %#",
-  (services, title, pastLabel) => {
-    render(
-      <Services
-        services={services}
-        role="owner"
-        work={new Map()}
-        payButton={() => null}
-        format={formatFor("en-US", "UTC")}
-      />,
-    );
-    expect(screen.getByText(title)).toBeVisible();
-    expect(screen.queryByText(/past service/)?.textContent ?? null).toBe(pastLabel);
-  },
-);
+const props = {
+  role: "owner" as const,
+  only: null,
+  more: null,
+  work: new Map(),
+  payButton: () => null,
+  format: formatFor("en-US", "UTC"),
+};
+
+test("tells that there is no current service, and offers past ones", () => {
+  render(<Services {...props} services={[{ subscription: cancelled, charge: undefined }]} />);
+  expect(screen.getByText("No running services")).toBeVisible();
+  expect(screen.getByText("1 past service")).toBeVisible();
+});
+
+const running = (_id: string, name: string): SubscribedService => ({
+  subscription: { ...cancelled, _id, name, status: "active" },
+  charge: undefined,
+});
+const namesShown = () =>
+  screen.getAllByRole("article").map((each) => each.querySelector("h3")?.textContent);
+
+test("several services are rows, and narrowed to what they did those that have some", () => {
+  const services = [running("a", "Support"), running("b", "Forecast")];
+  const { rerender } = render(<Services {...props} services={services} more="An offer" />);
+  expect(namesShown()).toEqual(["Support", "Forecast"]);
+  expect(screen.queryByText("An offer")).toBeNull();
+  const work = new Map([["b", { line: "3 failed", days: null }]]);
+  const only = { label: "Failed", allHref: "/dashboard" };
+  rerender(<Services {...props} services={services} work={work} only={only} />);
+  expect(namesShown()).toEqual(["Forecast"]);
+  expect(screen.getByRole("link", { name: "Show all" })).toHaveAttribute("href", "/dashboard");
+});
+
+test("beside the only service stands what could be added", () => {
+  render(<Services {...props} services={[running("a", "Support")]} more="An offer" />);
+  expect(screen.getByRole("article", { name: "Support" })).toBeVisible();
+  expect(screen.getByText("An offer")).toBeVisible();
+});
 
 test.each([
   [0, null, "Pending", "pending"],
@@ -69,7 +93,7 @@ test.each([
   expect(screen.getAllByText(/^Due/)).not.toHaveLength(0);
 });
 
-it("counts paused and ended services, and lists ended ones after those that run", () => {
+it("lists ended services after those that run, and what is due first", () => {
   const of = (_id: string, status: CustomerSubscription["status"]) => ({
     ...cancelled,
     _id,
@@ -77,8 +101,26 @@ it("counts paused and ended services, and lists ended ones after those that run"
   });
   const all = [of("a", "cancelled"), of("b", "paused"), of("c", "active"), of("d", "active")];
   const charge = { subscription: "d", daysLate: 0 } as Charge;
-  expect(restText(all, formatFor("en-US"))).toBe("1 paused, 1 ended");
-  expect(restText([of("c", "active")], formatFor("en-US"))).toBe("");
   const names = toSubscribedServices(all, [charge]).map(({ subscription }) => subscription._id);
   expect(names).toEqual(["d", "b", "c", "a"]);
+});
+
+test.each([
+  [[], null],
+  [[{ ...cancelled, status: "paused" as const }], null],
+  [
+    [
+      { ...cancelled, status: "active" as const, nextBillingDate: "2026-03-01", amount: 200 },
+      { ...cancelled, status: "active" as const },
+      {
+        ...cancelled,
+        status: "active" as const,
+        nextBillingDate: "2026-01-05",
+        endsOn: "2026-01-05",
+      },
+    ],
+    "Your next charge is $100.00 on Feb 1.",
+  ],
+])("tells what is charged next: %#", (subscriptions, text) => {
+  expect(nextChargeText(subscriptions, formatFor("en-US", "UTC"))).toBe(text);
 });

@@ -1,18 +1,21 @@
+import type { ReactNode } from "react";
 import { Card } from "@/components/ui/Card";
-import { Cards } from "@/components/ui/Columns";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
+import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
-import { hasEnded, type PayButtonOf, type SubscribedService } from "./subscribed-services";
-import { ServiceCard, type ServiceWork } from "./ServiceCard";
+import { OneService } from "./OneService";
+import { ServiceRow, type ServiceWork } from "./ServiceRow";
 import styles from "./Services.module.css";
+import { hasEnded, type PayButtonOf, type SubscribedService } from "./subscribed-services";
 
 interface ListProps {
   services: SubscribedService[];
@@ -24,98 +27,101 @@ interface ListProps {
 
 interface Props extends ListProps {
   role: CustomerRole;
+  /** What the list is narrowed to, which `work` has; and the page with all. */
+  only: { label: string; allHref: string } | null;
+  /** Beside the only service. */
+  more: ReactNode;
 }
 
 /** Ended, without an unpaid charge. */
 const isPast = ({ subscription, charge }: SubscribedService) =>
   hasEnded(subscription) && charge === undefined;
 
-const NONE = {
-  title: "No Services Assigned",
-  text: "Contact your administrator to get started with our AI services",
-};
-const ALL_PAST = {
-  title: "No running services",
-  text: "What you had is below, with its payments and messages.",
-};
-
-/** The customer's services as cards; past ones open below. */
-export function Services({ services, role, ...list }: Props) {
-  const maySubscribe = customerMay(role, "services");
+/** The customer's services as rows, a single one as a card; past ones open below. */
+export function Services({ services, role, only, more, ...list }: Props) {
   const pastServices = services.filter(isPast);
-  const currentServices = services.filter((service) => !isPast(service));
+  const current = services.filter((service) => !isPast(service));
+  const [first] = current;
+  const shown = only
+    ? current.filter(({ subscription }) => list.work.has(subscription._id))
+    : current;
+  const past = pastServices.length > 0 && (
+    <Disclosure
+      head={
+        <Text as="h3" variant="subtitle1">
+          {pastServices.length === 1 ? "1 past service" : `${pastServices.length} past services`}
+        </Text>
+      }
+    >
+      <Card>
+        <ServiceRows services={pastServices} {...list} />
+      </Card>
+    </Disclosure>
+  );
+  if (!first)
+    return (
+      <Stack>
+        <Card>
+          <EmptyState
+            title="No running services"
+            text="What you had is below, with its payments and messages."
+            icon="bolt"
+            action={{ href: "/dashboard/services", label: "Browse services" }}
+          />
+        </Card>
+        {past}
+      </Stack>
+    );
+  if (current.length === 1)
+    return (
+      <Stack as="section" aria-label="Your services">
+        <OneService {...first} {...list} work={list.work.get(first.subscription._id)} more={more} />
+        {past}
+      </Stack>
+    );
   return (
-    <section aria-labelledby="services">
-      <ListHeading
+    <Stack>
+      <Panel
         id="services"
         title="Your services"
-        link={{
-          href: "/dashboard/services",
-          label: maySubscribe ? "Add a service" : "All services",
-        }}
-      />
-      <Stack>
-        {currentServices.length > 0 ? (
-          <ServiceCards services={currentServices} {...list} />
-        ) : (
-          <Card>
-            <EmptyState
-              {...(pastServices.length > 0 ? ALL_PAST : NONE)}
-              icon="bolt"
-              action={{ href: "/dashboard/services", label: "Browse services" }}
-            />
-          </Card>
-        )}
-        {pastServices.length > 0 && (
-          <Disclosure
-            head={
-              <Text as="h3" variant="subtitle1">
-                {pastServices.length === 1
-                  ? "1 past service"
-                  : `${pastServices.length} past services`}
+        flush
+        aside={
+          <Row gap={16}>
+            {only && (
+              <Text as="span" variant="body2" color="secondary">
+                {only.label} ·{" "}
+                <TextLink to="state" href={only.allHref} color="inherit">
+                  Show all
+                </TextLink>
               </Text>
-            }
-          >
-            <ServiceCards services={pastServices} {...list} />
-          </Disclosure>
+            )}
+            <ButtonLink href="/dashboard/services" color="inherit" size="small">
+              {customerMay(role, "services") ? "Add a service" : "All services"}
+              <Icon name="next" size={16} />
+            </ButtonLink>
+          </Row>
+        }
+      >
+        {shown.length > 0 ? (
+          <ServiceRows services={shown} {...list} />
+        ) : (
+          <p className={styles.none}>No service has any.</p>
         )}
-      </Stack>
-    </section>
+      </Panel>
+      {past}
+    </Stack>
   );
 }
 
-const ServiceCards = ({ services, work, ...card }: ListProps) => (
-  <Cards min={320}>
+const ServiceRows = ({ services, work, ...row }: ListProps) => (
+  <ul className={styles.rows} tabIndex={-1}>
     {services.map((service) => (
-      <ServiceCard
+      <ServiceRow
         key={service.subscription._id}
         {...service}
         work={work.get(service.subscription._id)}
-        {...card}
+        {...row}
       />
     ))}
-  </Cards>
+  </ul>
 );
-
-interface HeadingProps {
-  id: string;
-  title: string;
-  link: { href: string; label: string };
-}
-
-/** Above a list without a panel, with a link at its end; hidden on a phone, to save space. */
-function ListHeading({ id, title, link }: HeadingProps) {
-  return (
-    <div className={styles.listHeading}>
-      <Text as="h2" variant="heading" id={id}>
-        {title}
-      </Text>
-      <Row on="desk">
-        <ButtonLink href={link.href} color="inherit" size="small">
-          {link.label}
-          <Icon name="next" size={16} />
-        </ButtonLink>
-      </Row>
-    </div>
-  );
-}

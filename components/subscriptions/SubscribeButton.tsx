@@ -26,7 +26,7 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
     setOpen(true);
   }
 
-  async function confirm(key: string, details?: BillingDetails) {
+  async function confirm(key: string, details?: Partial<BillingDetails>) {
     if (await subscribe(key, details)) setOpen(false);
   }
 

@@ -3,7 +3,7 @@
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { Columns } from "@/components/ui/Columns";
 import { Input } from "@/components/ui/Field";
@@ -11,6 +11,7 @@ import { Stack } from "@/components/ui/Stack";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Text } from "@/components/ui/Text";
 import { bidi } from "@/lib/core/isolated";
+import { filledOf } from "./terms";
 import type { BillingDetails, Terms } from "./terms";
 import styles from "./SubscribeDialog.module.css";
 
@@ -20,7 +21,7 @@ interface Props {
   terms: Terms;
   busy: boolean;
   /** With what invoices name of the company, where it was asked for. */
-  onConfirm: (details?: BillingDetails) => void;
+  onConfirm: (details?: Partial<BillingDetails>) => void;
   onClose: () => void;
   onExited: () => void;
 }
@@ -36,9 +37,17 @@ export default function SubscribeDialog({
   onExited,
 }: Props) {
   const [details, setDetails] = useState({ billingAddress: "", taxId: "", poNumber: "" });
+  const [isMissing, setMissing] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
   const { asksAddress } = terms;
   const set = (field: keyof BillingDetails) => (event: { target: { value: string } }) =>
     setDetails({ ...details, [field]: event.target.value });
+  const hasAddress = details.billingAddress.trim() !== "";
+  const confirm = () => {
+    setMissing(asksAddress && !hasAddress);
+    if (asksAddress && !hasAddress) address.current?.focus();
+    else onConfirm(asksAddress ? filledOf(details) : undefined);
+  };
   const close = () => {
     if (!busy) onClose();
   };
@@ -63,51 +72,49 @@ export default function SubscribeDialog({
           )}
           <Term name={`Each month from ${terms.next}`} amount={terms.month} />
         </dl>
-        {asksAddress && (
-          <Stack>
-            <Input
-              label="Billing address"
-              rows={3}
-              value={details.billingAddress}
-              onChange={set("billingAddress")}
-              autoComplete="billing street-address"
-              required
-              help="As it stands on your invoices, one line under the other."
-            />
-            <Columns from="sm">
+        <Stack>
+          {asksAddress && (
+            <>
               <Input
-                label="Tax ID"
-                value={details.taxId}
-                onChange={set("taxId")}
-                autoComplete="off"
-                help="If you have one."
+                ref={address}
+                label="Billing address"
+                rows={3}
+                value={details.billingAddress}
+                onChange={set("billingAddress")}
+                autoComplete="billing street-address"
+                required
+                error={isMissing && !hasAddress ? "Write your company's address." : undefined}
+                help="Printed on your invoices."
               />
-              <Input
-                label="PO number"
-                value={details.poNumber}
-                onChange={set("poNumber")}
-                autoComplete="off"
-                help="If your invoices need one."
-              />
-            </Columns>
-          </Stack>
-        )}
-        <Text variant="caption" color="secondary">
-          {terms.isFromDelivery && `The first month begins on ${terms.next}, when it is live. `}
-          Each charge comes with its invoice; nothing is collected before you pay it. You can pause
-          or cancel at any time.
-        </Text>
+              <Columns from="sm">
+                <Input
+                  label="Tax ID"
+                  value={details.taxId}
+                  onChange={set("taxId")}
+                  autoComplete="off"
+                  required={false}
+                />
+                <Input
+                  label="PO number"
+                  value={details.poNumber}
+                  onChange={set("poNumber")}
+                  autoComplete="off"
+                  required={false}
+                />
+              </Columns>
+            </>
+          )}
+          <Text variant="caption" color="secondary">
+            {terms.isFromDelivery && `The first month begins on ${terms.next}, when it is live. `}
+            {paidText(terms)} Cancel at the end of any paid month.
+          </Text>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={close} disabled={busy}>
           Not now
         </Button>
-        <Button
-          variant="contained"
-          onClick={() => onConfirm(asksAddress ? details : undefined)}
-          disabled={asksAddress && details.billingAddress.trim() === ""}
-          busy={busy}
-        >
+        <Button variant="contained" onClick={confirm} busy={busy}>
           {busy ? "Subscribing…" : confirmLabel(terms)}
         </Button>
       </DialogActions>
@@ -115,14 +122,22 @@ export default function SubscribeDialog({
   );
 }
 
-const nowLabel = ({ today, termsDays, isFromDelivery }: Terms) => {
-  const what = isFromDelivery ? "Setup, once, due" : "Due";
-  return termsDays > 0 ? `${what} in ${termsDays} days` : `${what} today, ${today}`;
+const paidText = ({ now, due, method }: Terms) => {
+  if (!method) return "Nothing is charged until you pay; each charge comes with its invoice.";
+  const later = `each month to ${method} on its due day, with its invoice.`;
+  return now
+    ? `${now} is charged to ${method} on ${due}, then ${later}`
+    : `Nothing is charged today, then ${later}`;
 };
 
-const confirmLabel = ({ now, termsDays }: Terms) => {
+const nowLabel = ({ today, termsDays, due, isFromDelivery }: Terms) => {
+  const what = isFromDelivery ? "Setup, once, due" : "Due";
+  return termsDays > 0 ? `${what} on ${due}, in ${termsDays} days` : `${what} today, ${today}`;
+};
+
+const confirmLabel = ({ now, termsDays, due }: Terms) => {
   if (!now) return "Subscribe, nothing due today";
-  return `Subscribe, ${now} due ${termsDays > 0 ? `in ${termsDays} days` : "today"}`;
+  return `Subscribe, ${now} due ${termsDays > 0 ? `on ${due}` : "today"}`;
 };
 
 interface TermProps {

@@ -20,16 +20,22 @@ export type PayButtonOf = (
 export const hasEnded = ({ status }: Pick<CustomerSubscription, "status">) =>
   FINAL_STATUSES.some((final) => final === status);
 
-/** How many of the services do not run: the list of them shows these too. */
-export function restText(
-  subscriptions: Pick<CustomerSubscription, "status">[],
-  { number }: Pick<Format, "number">,
-): string {
-  const paused = subscriptions.filter(({ status }) => status === "paused").length;
-  const ended = subscriptions.filter(hasEnded).length;
-  return [paused > 0 && `${number(paused)} paused`, ended > 0 && `${number(ended)} ended`]
-    .filter(Boolean)
-    .join(", ");
+/** The services that run, which a request can be about. */
+export const serviceOptions = (subscriptions: CustomerSubscription[]) =>
+  subscriptions
+    .filter((subscription) => !hasEnded(subscription))
+    .map(({ _id, service }) => ({ value: _id, label: service.name }));
+
+/** What is charged next, in a sentence; null when nothing is. */
+export function nextChargeText(
+  subscriptions: Pick<CustomerSubscription, "status" | "amount" | "nextBillingDate" | "endsOn">[],
+  format: Pick<Format, "money" | "nearDay">,
+): string | null {
+  const [next] = subscriptions
+    .filter(({ status, endsOn }) => status === "active" && endsOn === null)
+    .sort((a, b) => a.nextBillingDate.localeCompare(b.nextBillingDate));
+  if (!next || next.amount === null) return null;
+  return `Your next charge is ${format.money(next.amount)} on ${format.nearDay(next.nextBillingDate)}.`;
 }
 
 /**

@@ -16,6 +16,10 @@ export interface Terms {
   isFromDelivery: boolean;
   /** Days to pay what is charged today; 0: it is due at once. */
   termsDays: number;
+  /** The day by which it is to be paid. */
+  due: string;
+  /** What it is charged to on that day by itself; null: it is paid by hand. */
+  method: string | null;
   /** Of the customer nothing is known that an invoice needs. */
   asksAddress: boolean;
 }
@@ -26,6 +30,10 @@ export interface BillingDetails {
   taxId: string;
   poNumber: string;
 }
+
+/** Of these what was filled in: an empty field would clear what is known. */
+export const filledOf = (details: BillingDetails): Partial<BillingDetails> =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value.trim() !== ""));
 
 /** The charges of a subscription made today, with the dates of the first two. */
 export function termsOf(
@@ -45,6 +53,8 @@ export function termsOf(
     next: format.day(isFromDelivery ? live : dates.next),
     isFromDelivery,
     termsDays: dates.termsDays,
+    due: format.day(dates.due),
+    method: dates.method,
     asksAddress: !dates.hasAddress,
   };
 }

@@ -8,6 +8,8 @@ interface Fill {
 
 interface ChartColors {
   bar: string;
+  /** What failed; no text. */
+  broken: string;
   track: string;
   age30: string;
   age60: string;

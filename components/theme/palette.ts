@@ -35,6 +35,7 @@ export const palettes = {
     hover: "rgba(30, 41, 59, 0.035)",
     selected: "rgba(30, 41, 59, 0.06)",
     bar: "#8291A8",
+    broken: "#EA580C",
     /** Below a bar. */
     track: "#F1F3F6",
     age: ["#94A3B8", "#64748B", "#334155"],
@@ -70,6 +71,7 @@ export const palettes = {
     hover: "rgba(229, 233, 240, 0.035)",
     selected: "rgba(229, 233, 240, 0.07)",
     bar: "#62718A",
+    broken: "#FB923C",
     track: "#24304A",
     age: ["#64748B", "#94A3B8", "#CBD5E1"],
     slate: { ring: "#CBD5E1", check: "#E5E9F0" },
@@ -113,6 +115,13 @@ export function paletteOf(scheme: Scheme, audience: Audience) {
     fine: p.fine,
     ring: isAdmin ? p.slate.ring : p.customer.main,
     check: isAdmin ? p.slate.check : p.customer.main,
-    chart: { bar: p.bar, track: p.track, age30: p.age[0], age60: p.age[1], older: p.age[2] },
+    chart: {
+      bar: p.bar,
+      broken: p.broken,
+      track: p.track,
+      age30: p.age[0],
+      age60: p.age[1],
+      older: p.age[2],
+    },
   };
 }

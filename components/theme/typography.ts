@@ -11,7 +11,10 @@ const text = (size: number, line: number, fontWeight = 400, letterSpacing = "0")
   letterSpacing,
 });
 
-/** The one scale of the rooms: 12, 13, 14, 16 and 24 pixels in weights 400, 500, 600 and 700. */
+/**
+ * The one scale of the rooms: 12, 13, 14, 16 and 24 pixels in weights 400, 500, 600 and 700. The
+ * portal's month in one sentence has 26, on a phone 21.
+ */
 export const typography = {
   fontFamily,
   /** A page's title. */

@@ -63,7 +63,7 @@ export function siteVariables(): Set<string> {
     "components/theme/base.css",
   ];
   const sources = files
-    .concat(shared, "public/drawings.svg")
+    .concat(shared, "public/drawings.svg", "public/how-we-work.svg")
     .map((file) => readFileSync(file, "utf8"));
   return new Set(sources.flatMap((source) => source.match(/--mui-[\w-]+/g) ?? []));
 }

@@ -8,6 +8,7 @@ import { useNarrow } from "@/components/theme/use-narrow";
 import { formatFor } from "@/lib/core/format";
 import type { ChartProps } from "./chart-types";
 import { Bar, CurrentBarContext, MAX_BAR_WIDTH } from "./Bar";
+import { axisOf } from "./axis";
 import { startOfLabel } from "./chart-labels";
 import { useWidth } from "./use-width";
 
@@ -21,7 +22,9 @@ const LABEL_WIDTH = 52;
 const LABEL_HEIGHT = 20;
 const AXIS_HEIGHT = 25;
 const TALL_AXIS_HEIGHT = 40;
-const VALUES_WIDTH = 44;
+const MIN_VALUES_WIDTH = 44;
+/** Beside the axis. */
+const VALUES_ROOM = 12;
 /** Of the first name over its bar, beyond its band. */
 const NAME_HEIGHT = 6;
 /** Of a value over its bar. */
@@ -45,10 +48,15 @@ export default function Bars({
   const formatValue = { dollars: compact, number, percent: (value: number) => `${value}%` }[unit];
   const highest = Math.max(...rows.map((row) => row.value), 0);
   const highestIndex = rows.findIndex((row) => row.value === highest && highest > 0);
-  const top = Math.max(highest, ...rows.map((row) => row.expected ?? 0));
+  const axis = axisOf(Math.max(highest, ...rows.map((row) => row.expected ?? 0)));
+  const { top } = axis;
+  const valuesWidth = Math.max(
+    MIN_VALUES_WIDTH,
+    ...axis.lines.map((line) => formatValue(line).length * CHARACTER_WIDTH + VALUES_ROOM),
+  );
   const currentIndex = rows.findIndex((row) => row.running);
   const isVertical = layout === "vertical";
-  const band = (width - VALUES_WIDTH) / rows.length;
+  const band = (width - valuesWidth) / rows.length;
   const current = rows[currentIndex];
   const currentText = current ? formatValue(current.value) : "";
   const currentWidth = currentText.length * CHARACTER_WIDTH;
@@ -98,8 +106,8 @@ export default function Bars({
   const valueAxis = {
     tickLabelStyle,
     min: 0,
-    max: top * headroom || 1,
-    tickNumber: 2,
+    max: top * headroom,
+    tickInterval: axis.lines,
     disableLine: true,
     disableTicks: true,
     valueFormatter: (value: number) => formatValue(value),
@@ -107,7 +115,7 @@ export default function Bars({
   // Where two labels would meet, the current month's stays.
   const meetsHighest =
     Math.abs(highestIndex - currentIndex) * band < currentWidth &&
-    ((highest - currentTop) / (top || 1)) * plotHeight < LABEL_HEIGHT;
+    ((highest - currentTop) / top) * plotHeight < LABEL_HEIGHT;
   const hasLabel = (index: number) =>
     !isVertical || (index === highestIndex && index !== currentIndex && !meetsHighest);
   const currentBar = {
@@ -137,7 +145,7 @@ export default function Bars({
             ]}
             yAxis={[
               isVertical
-                ? { ...valueAxis, width: VALUES_WIDTH }
+                ? { ...valueAxis, width: valuesWidth }
                 : { ...nameAxis, width: nameWidth, position: isNameAbove ? "none" : "left" },
             ]}
             series={[

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from "react";
+import type { HTMLAttributes } from "react";
 import styles from "./Card.module.css";
 import { classes } from "./classes";
 
@@ -25,9 +25,4 @@ export function Card({ as: Element = "div", padded = false, gap, late, ...rest }
       )}
     />
   );
-}
-
-/** The last line of a card: a text, and buttons that find room beside it on a phone. */
-export function CardActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
 }

@@ -108,6 +108,14 @@ test("page links carry the page number, and the range is shown", () => {
   );
 });
 
+test.each([
+  [40, 0],
+  [41, 1],
+])("of %s rows in tens there are %s links to the last page", (total, count) => {
+  renderTable({ paging: { page: 2, limit: 10, total } });
+  expect(screen.queryAllByRole("link", { name: "Last page" })).toHaveLength(count);
+});
+
 test("shows a plus sign when there are more rows than were counted", () => {
   renderTable({ paging: { page: 1, limit: 10, total: 10_000, more: true } });
   expect(screen.getByText("1–10 of 10,000+")).toBeVisible();

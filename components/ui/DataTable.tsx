@@ -309,12 +309,12 @@ function Record({ title, aside, line, lineEnd }: RecordLines) {
   return (
     <details className={recordStyles.record}>
       <summary>
-        <span className={recordStyles.line}>
+        <span>
           <span>{title}</span>
           {aside}
         </span>
         {(line || lineEnd) && (
-          <span className={recordStyles.line}>
+          <span>
             <span>{line}</span>
             {lineEnd}
           </span>

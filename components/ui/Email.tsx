@@ -1,4 +1,3 @@
-import { classes } from "./classes";
 import styles from "./Email.module.css";
 
 interface Props {
@@ -13,11 +12,12 @@ const MAX_UNBROKEN = 30;
 /** An email address, which breaks after its "@" alone. */
 export function Email({ address, cut }: Props) {
   const at = address.lastIndexOf("@") + 1;
+  const look = cut ? undefined : styles.emailPart;
   const parts = (
     <>
-      <Part text={address.slice(0, at)} />
+      <Part text={address.slice(0, at)} look={look} />
       <wbr />
-      <Part text={address.slice(at)} />
+      <Part text={address.slice(at)} look={look} />
     </>
   );
   if (!cut) return parts;
@@ -28,8 +28,6 @@ export function Email({ address, cut }: Props) {
   );
 }
 
-const Part = ({ text }: { text: string }) => (
-  <span className={classes(styles.emailPart, text.length > MAX_UNBROKEN && styles.longPart)}>
-    {text}
-  </span>
+const Part = ({ text, look }: { text: string; look: string | undefined }) => (
+  <span className={text.length > MAX_UNBROKEN ? styles.longPart : look}>{text}</span>
 );

@@ -7,8 +7,8 @@ export interface FieldText {
   help?: ReactNode;
   /** What is wrong, as a sentence: before the help. */
   error?: string;
-  /** `false` says "(optional)" in the label. */
-  required?: boolean;
+  /** `false` says "(optional)" in the label; `marked`, where the others are, "(required)". */
+  required?: boolean | "marked";
 }
 
 /** For the control's `aria-describedby`; absent without a text to point to. */
@@ -20,6 +20,7 @@ export function Label({ label, required }: Pick<FieldText, "label" | "required">
     <>
       {label}
       {required === false && <span className={styles.optional}>{" (optional)"}</span>}
+      {required === "marked" && <span className={styles.optional}>{" (required)"}</span>}
     </>
   );
 }
@@ -86,7 +87,7 @@ export function Control({ isInvalid, required, start, end, rows, ...html }: Cont
       <Element
         {...html}
         {...(rows && { rows })}
-        aria-required={required || undefined}
+        aria-required={Boolean(required) || undefined}
         aria-invalid={isInvalid || undefined}
       />
       {end}
@@ -140,7 +141,7 @@ export function Select({
         <select
           {...html}
           id={id}
-          aria-required={required || undefined}
+          aria-required={Boolean(required) || undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={helpId(id, text)}
         >

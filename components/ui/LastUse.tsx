@@ -3,14 +3,24 @@ import { LocalTime } from "./LocalTime";
 interface Props {
   row: {
     lastUsedAt: string | null;
-    /** Its day, as the server writes it. */
+    /** Its day, or with `now` its time too, as the server writes it. */
     lastUsed: string | null;
   };
   locale: string;
+  /** As of `timeText`. */
+  now?: number;
 }
 
 /** When a key was last used. */
-export function LastUse({ row: { lastUsedAt, lastUsed }, locale }: Props) {
+export function LastUse({ row: { lastUsedAt, lastUsed }, locale, now }: Props) {
   if (lastUsedAt === null) return "Never used";
-  return <LocalTime instant={lastUsedAt} locale={locale} text={lastUsed ?? ""} />;
+  return (
+    <LocalTime
+      instant={lastUsedAt}
+      locale={locale}
+      text={lastUsed ?? ""}
+      withTime={now !== undefined}
+      now={now}
+    />
+  );
 }

@@ -52,13 +52,14 @@ const lists: [string, RegExp, ReactNode][] = [
   ],
   [
     "audit events",
-    /of one person/,
+    /of one customer/,
     <AuditLog
       key="audit"
       {...shared}
       today="2026-11-24"
-      query={{ ...paged, actorId: "a" }}
-      state={{ tab: "settings", actorId: "a" }}
+      people={[]}
+      query={{ ...paged, customerId: "u" }}
+      state={{ tab: "settings", customerId: "u" }}
     />,
   ],
 ];

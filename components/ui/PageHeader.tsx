@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "./ButtonLink";
+import { classes } from "./classes";
 import { Icon } from "./Icon";
 import styles from "./PageHeader.module.css";
 import { Row } from "./Row";
@@ -15,11 +16,14 @@ interface Props {
   /** The link above the title. */
   back?: { href: string; label: string };
   actions?: ReactNode;
+  /** On a phone they are a bar at the bottom of the screen, above the tabs. */
+  atBottom?: boolean;
 }
 
-export function PageHeader({ title, level = "h1", aside, subtitle, back, actions }: Props) {
+export function PageHeader(props: Props) {
+  const { title, level = "h1", aside, subtitle, back, actions, atBottom } = props;
   return (
-    <div className={styles.pageHeader}>
+    <div className={classes(styles.pageHeader, atBottom && styles.atBottom)}>
       <div>
         {back && (
           <ButtonLink

@@ -21,12 +21,11 @@ test.each<[string, RegExp, ReactNode]>([
       state={state}
       format={format}
       path="/"
-      now={0}
-      items={[]}
-      threads={[]}
-      thread={null}
-      selected={undefined}
-      elsewhere={null}
+      current={undefined}
+      isOpen={false}
+      message={null}
+      isFlush={false}
+      hrefOf={() => "/"}
       waiting={3}
     />,
   ],
@@ -46,7 +45,14 @@ test.each<[string, RegExp, ReactNode]>([
       categories={[]}
       mine={{}}
       role="owner"
-      firstCharges={{ first: "2026-11-23", next: "2026-12-23", termsDays: 0, hasAddress: true }}
+      firstCharges={{
+        first: "2026-11-23",
+        next: "2026-12-23",
+        termsDays: 0,
+        due: "2026-11-23",
+        method: null,
+        hasAddress: true,
+      }}
       href={() => "/"}
     />,
   ],

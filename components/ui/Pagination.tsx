@@ -5,20 +5,22 @@ import type { Pages, Paging } from "./pages";
 import styles from "./Pagination.module.css";
 
 /** `11–20 of 5,000` and links to the neighboring pages. */
-export function Pagination({ label, text, back, forward }: Pages) {
+export function Pagination({ label, text, hasEnds, back, forward }: Pages) {
   if (!back && !forward)
     return (
-      <div className={styles.pages}>
-        <p>{text}</p>
-      </div>
+      text && (
+        <div className={styles.pages}>
+          <p>{text}</p>
+        </div>
+      )
     );
   return (
     <nav className={styles.pages} aria-label={`Pages of ${label}`}>
       <p>{text}</p>
-      <Step name="First page" href={back?.[0]} icon="first" />
+      {hasEnds && <Step name="First page" href={back?.[0]} icon="first" />}
       <Step name="Previous page" href={back?.[1]} icon="previous" />
       <Step name="Next page" href={forward?.[0]} icon="next" />
-      <Step name="Last page" href={forward?.[1]} icon="last" />
+      {hasEnds && <Step name="Last page" href={forward?.[1]} icon="last" />}
     </nav>
   );
 }

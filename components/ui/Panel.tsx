@@ -13,13 +13,18 @@ interface Props {
   aside?: ReactNode;
   /** Content without padding: a table, a list. */
   flush?: boolean;
+  /** On a phone no more than FEW rows of its table, and no pages; what follows leads to all. */
+  fewOnPhone?: boolean;
   /** What the panel is about: in a wide window a column of its own, with the heading. */
   text?: ReactNode;
   children: ReactNode;
 }
 
+export const FEW = 5;
+
 /** A card with a heading. */
-export function Panel({ id, title, aside, flush = false, text, children }: Props) {
+export function Panel(props: Props) {
+  const { id, title, aside, flush = false, fewOnPhone, text, children } = props;
   if (text)
     return (
       <Card as="section" aria-labelledby={id}>
@@ -40,7 +45,9 @@ export function Panel({ id, title, aside, flush = false, text, children }: Props
         </Text>
         {aside}
       </div>
-      <div className={flush ? styles.flush : styles.panelBody}>{children}</div>
+      <div className={classes(flush ? styles.flush : styles.panelBody, fewOnPhone && styles.few)}>
+        {children}
+      </div>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ const icons = {
   assign: styles.assign,
   delete: styles.delete,
   edit: styles.edit,
-  more: undefined,
+  more: styles.more,
 };
 
 interface Props extends Omit<ComponentProps<"button">, "className" | "style" | "type"> {
@@ -20,15 +20,7 @@ interface Props extends Omit<ComponentProps<"button">, "className" | "style" | "
 
 /** A plain button whose icon CSS draws: a list has hundreds. */
 export function RowAction({ icon, label, ...rest }: Props) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      aria-label={label}
-      data-tip=""
-      className={classes(styles.rowAction, icons[icon])}
-    />
-  );
+  return <button {...rest} type="button" aria-label={label} data-tip="" className={icons[icon]} />;
 }
 
 /** In the place of an action that a row lacks: those of all rows stand below each other. */

@@ -1,45 +1,29 @@
 import type { ReactNode } from "react";
 import { capitalize } from "@/lib/core/capitalize";
-import { classes } from "./classes";
 import styles from "./StatusChip.module.css";
 
-type Look = "fine" | "late" | "pending" | "planned" | "neutral";
-
-/** Outlined is fine, filled needs attention. */
-const looks: Record<string, Look> = {
-  active: "fine",
-  paid: "fine",
-  sent: "fine",
-  answered: "fine",
-  done: "fine",
-  reporting: "fine",
-  delivered: "fine",
-  late: "late",
-  suspended: "late",
-  failed: "late",
-  wrong: "late",
-  pending: "pending",
-  announced: "pending",
-  queued: "pending",
-  new: "pending",
-  invited: "pending",
-  never: "pending",
-  handed_over: "pending",
-  charge: "planned",
-};
-const icons: Record<string, string | undefined> = {
-  late: styles.withIcon,
-  suspended: classes(styles.withIcon, styles.block),
-  failed: classes(styles.withIcon, styles.error),
-  wrong: classes(styles.withIcon, styles.error),
-  paused: classes(styles.withIcon, styles.pause),
-};
-const fills = {
-  fine: classes(styles.outlined, styles.fine),
+/** Outlined is fine, filled needs attention; others (inactive, cancelled, refunded) are neutral. */
+const looks: Record<string, string | undefined> = {
+  active: styles.fine,
+  paid: styles.fine,
+  sent: styles.fine,
+  answered: styles.fine,
+  done: styles.fine,
+  reporting: styles.fine,
+  delivered: styles.fine,
   late: styles.late,
+  suspended: styles.blocked,
+  failed: styles.failed,
+  wrong: styles.failed,
+  paused: styles.paused,
   pending: styles.pending,
-  planned: styles.planned,
-  neutral: undefined,
+  announced: styles.pending,
+  queued: styles.pending,
+  new: styles.pending,
+  invited: styles.pending,
+  never: styles.pending,
+  handed_over: styles.pending,
+  charge: styles.planned,
 };
 
 interface Props {
@@ -48,25 +32,13 @@ interface Props {
   label?: string;
 }
 
-/** Statuses without a look (inactive, paused, cancelled, refunded) are neutral. */
 export function StatusChip({ status, label }: Props) {
-  return (
-    <span
-      className={classes(
-        styles.chip,
-        styles.status,
-        fills[looks[status] ?? "neutral"],
-        icons[status],
-      )}
-    >
-      {label ?? capitalize(status)}
-    </span>
-  );
+  return <span className={looks[status] ?? styles.neutral}>{label ?? capitalize(status)}</span>;
 }
 
 /** An outlined word beside a name. */
 export function Tag({ children }: { children: ReactNode }) {
-  return <span className={classes(styles.chip, styles.outlined)}>{children}</span>;
+  return <span className={styles.tag}>{children}</span>;
 }
 
 /** A number after the label of a button. */

@@ -11,13 +11,13 @@ export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>;
 }
 
-/** The buttons of a long form in a card; stuck, they stay in sight. */
-export function StickyBar({ isStuck, children }: { isStuck: boolean; children: ReactNode }) {
-  return (
-    <div className={styles.stickyBar} data-sticky={isStuck ? "" : undefined}>
-      {children}
-    </div>
-  );
+interface ChangesProps extends Pick<ComponentProps<"div">, "onFocus" | "children"> {
+  isShown: boolean;
+}
+
+/** Over the bottom of the window: what is unsaved, and the buttons that end it. */
+export function ChangesBar({ isShown, ...rest }: ChangesProps) {
+  return <div {...rest} className={isShown ? styles.changesBar : undefined} />;
 }
 
 /** The button of a short form, and a word beside it. */

@@ -27,11 +27,16 @@ interface Options {
 export interface Pages {
   label: string;
   text: string;
+  /** So many pages that the first and the last have links of their own. */
+  hasEnds: boolean;
   /** Links to the first and the previous page. */
   back: [string, string] | null;
   /** Links to the next and the last page. */
   forward: [string, string] | null;
 }
+
+/** Of fewer pages the ends are a press or two away. */
+const MIN_PAGES = 5;
 
 export function pagesOf({
   label,
@@ -45,7 +50,7 @@ export function pagesOf({
   const all = more ? `${number(total)}+` : number(total);
   function position(): string {
     if (page > pages) return `Page ${number(page)} is past the end`;
-    if (pages === 1) return total === 1 ? "1 entry" : `${all} entries`;
+    if (pages === 1) return total === 1 ? "" : `${all} entries`;
     const first = Math.min((page - 1) * limit + 1, total);
     const last = Math.min(page * limit, total);
     return `${number(first)}–${number(last)} of ${all}`;
@@ -54,6 +59,7 @@ export function pagesOf({
   return {
     label,
     text: position(),
+    hasEnds: more || pages >= MIN_PAGES,
     back: page > 1 ? [to(1), to(Math.min(page - 1, pages))] : null,
     forward: page < pages ? [to(page + 1), to(pages)] : null,
   };

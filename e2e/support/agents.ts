@@ -19,8 +19,8 @@ export async function withNewAgent(customer: Account) {
   const scope = agencyScope(agency.actor, "agency");
   const name = `Inbox agent ${service.id.slice(-6)}`;
   const { id } = await createAgent(scope, service.id, { name }, agency);
-  const { row } = await createKey(scope, id, { name: "Server" }, agency);
-  return { id, name, service, keyId: row.id };
+  const { row, key } = await createKey(scope, id, { name: "Server" }, agency);
+  return { id, name, service, keyId: row.id, key };
 }
 
 /** A customer's agent that has reported runs: two done, one handed over, one failed. */

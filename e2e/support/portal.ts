@@ -5,7 +5,7 @@ export const list = (page: Page, name: string) => page.getByRole("table", { name
 
 export const rowsOf = (page: Page, name: string) => list(page, name).locator("tbody tr");
 
-/** The pay button of the service's card; the summary of what is due has one of its own. */
+/** The pay button of the service itself; what waits has one of its own. */
 export const payButton = (page: Page) =>
   page.getByRole("article").getByRole("button", { name: "Pay Now" });
 

@@ -47,6 +47,9 @@ export type Kind = Actor["kind"];
 export const viewerOf = (actor: Actor | null) =>
   actor?.kind === "customer" ? actor.viewer : undefined;
 
+/** The person who acts: none by a key, whoever made it. */
+export const personOf = ({ id, key }: Actor) => (key ? null : id);
+
 /** Whom limits and repeated answers count by: a key by itself, a view by who looks. */
 export const accountOf = (actor: Actor) =>
   actor.key ? `apiKey:${actor.key.id}` : `${actor.kind}:${(viewerOf(actor) ?? actor).id}`;

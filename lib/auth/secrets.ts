@@ -8,6 +8,7 @@ import {
   randomBytes,
 } from "node:crypto";
 import { env } from "@/lib/core/env";
+import { logger } from "@/lib/core/logger";
 
 /** The installation's secret, and the former one while that is exchanged. */
 export function masterSecrets(): string[] {
@@ -39,13 +40,24 @@ export function unseal(purpose: string, sealed: string): string {
   }
 }
 
-/** The same sealed by the present secret; null when it is already. */
+/** The same; null for what neither secret opens. */
+export function unsealed(purpose: string, sealed: string): string | null {
+  try {
+    return unseal(purpose, sealed);
+  } catch {
+    return null;
+  }
+}
+
+/** The same sealed by the present secret; null when it is already, or nothing opens it. */
 export function reseal(purpose: string, sealed: string): string | null {
   try {
     open(keyFor(purpose), sealed);
     return null;
   } catch {
-    return seal(purpose, unseal(purpose, sealed));
+    const text = unsealed(purpose, sealed);
+    if (text === null) logger.error({ purpose }, "a sealed secret cannot be read");
+    return text && seal(purpose, text);
   }
 }
 

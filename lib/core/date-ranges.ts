@@ -24,3 +24,5 @@ export function daysBefore(day: string, count: number): string {
 }
 
 export const dayBefore = (day: string): string => daysBefore(day, 1);
+
+export const dayAfter = (day: string): string => daysBefore(day, -1);

@@ -1,4 +1,4 @@
-import { parseEnv } from "./env";
+import { parseEnv, siteTimeZone } from "./env";
 
 const minimal = { DATABASE_URL: "postgresql://localhost/agency", NEXTAUTH_SECRET: "s".repeat(32) };
 
@@ -34,6 +34,18 @@ describe("the configuration", () => {
     expect(bad).toThrow(/PORT: /);
     expect(bad).toThrow(/TIME_ZONE: is no IANA time zone/);
     expect(bad).not.toThrow(/hunter2/);
+  });
+
+  it("is not there in a build, whose pages have the default time zone", () => {
+    const { NEXT_PHASE, NEXTAUTH_SECRET } = process.env;
+    process.env.NEXT_PHASE = "phase-production-build";
+    delete process.env.NEXTAUTH_SECRET;
+    try {
+      expect(siteTimeZone()).toBe("UTC");
+    } finally {
+      Object.assign(process.env, { NEXTAUTH_SECRET });
+      if (NEXT_PHASE === undefined) delete process.env.NEXT_PHASE;
+    }
   });
 
   it("counts an empty value as absent", () => {

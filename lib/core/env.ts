@@ -83,6 +83,8 @@ export const envSchema = z.object({
       "must name an address as its user, name%40host",
     )
     .optional(),
+  /** Gigabytes (10⁹ bytes) of files that are kept of a customer. */
+  CUSTOMER_STORAGE_GB: z.coerce.number().int().min(1).max(1_000).default(2),
   MAIL_FROM: z.string().min(3).default("no-reply@localhost"),
   /** How money moves: `manual` if absent from a demonstration, else `transfer`. */
   PAYMENTS: z.enum(PAYMENT_MODES).optional(),
@@ -181,6 +183,9 @@ export function serverEnv(): Env {
   refuseOtherBuild(process.env.BUILT_SITE_URL, cached.SITE_URL);
   return cached;
 }
+
+/** The installation's time zone. Pages are built without a configuration: in the default one. */
+export const siteTimeZone = (): string => (isBuilding() ? "UTC" : env().TIME_ZONE);
 
 /** The newest migration of the build (next.config.ts); empty in what is not built. */
 export const builtMigration = (): string => process.env.BUILT_MIGRATION ?? "";

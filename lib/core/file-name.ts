@@ -1,8 +1,7 @@
-import { seenText } from "./pasted-text";
+import { seenText, withoutControls } from "./pasted-text";
 
 export const FILE_NAME_LENGTH = 200;
 
-const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
 /** Beside those of `seenText`: marks of annotations, tags, and what Windows refuses. */
 const HIDDEN = /[\uFFF9-\uFFFC\u{E0000}-\u{E007F}<>:"|?*]/gu;
 
@@ -12,7 +11,7 @@ const HIDDEN = /[\uFFF9-\uFFFC\u{E0000}-\u{E007F}<>:"|?*]/gu;
  */
 export function fileName(sent: string): string {
   const last = wellFormed(sent).split(/[/\\]/).at(-1) ?? "";
-  const name = seenText(last.replace(CONTROLS, "").replace(HIDDEN, ""))
+  const name = seenText(withoutControls(last).replace(HIDDEN, ""))
     .normalize("NFC")
     .replace(/ {2,}/g, " ");
   const first = name.search(/[^. ]/);

@@ -20,6 +20,8 @@ export interface Format {
   nearDays: (from: string, to: string) => string;
   /** `YYYY-MM`: `Nov`, with the year in January. */
   month: (month: string) => string;
+  /** `YYYY-MM` or a day of it: "December". */
+  monthName: (month: string) => string;
   /** "December 2026". */
   monthAndYear: (day: string) => string;
   /** The day of an instant (ISO) in the format's time zone. */
@@ -88,6 +90,7 @@ function make(locale: string, timeZone: string | undefined): Format {
     nearDay: on({ month: "short", day: "numeric", ...utc }),
     nearDays: (from, to) => nearDays.formatRange(new Date(from), new Date(to)),
     month: (value) => (value.endsWith("-01") ? january : month)(value),
+    monthName: on({ month: "long", ...utc }),
     monthAndYear: on({ month: "long", year: "numeric", ...utc }),
     dayOf: on({ dateStyle: "medium", timeZone }),
     nearDayOf: on({ month: "short", day: "numeric", timeZone }),

@@ -1,4 +1,4 @@
-import { newId } from "./ids";
+import { namedId, newId } from "./ids";
 
 test("ids are UUIDs of version 7 that begin with the time, each another", () => {
   const before = Date.now();
@@ -10,4 +10,13 @@ test("ids are UUIDs of version 7 that begin with the time, each another", () => 
     expect(at).toBeLessThanOrEqual(Date.now());
   }
   expect(new Set(ids).size).toBe(1_000);
+});
+
+test("a name has one id under its owner, a UUID of version 8, whatever it holds", () => {
+  const owner = newId();
+  const id = namedId(owner, "order-7 \u{1F680}");
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(namedId(owner, "order-7 \u{1F680}")).toBe(id);
+  const others = [namedId(owner, "order-7"), namedId(newId(), "order-7 \u{1F680}")];
+  expect(new Set([id, ...others]).size).toBe(3);
 });

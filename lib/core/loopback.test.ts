@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "./loopback";
+import { tellingAddress, isLoopbackHost } from "./loopback";
 
 test.each([
   ["localhost", true],
@@ -15,3 +15,12 @@ test.each([
 ])("the host %j is this machine's own: %s", (host, local) =>
   expect(isLoopbackHost(host)).toBe(local),
 );
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["127.0.0.1", null],
+  ["::1", null],
+  [null, null],
+])("of the address %s a list shows %s", (ip, shown) => {
+  expect(tellingAddress(ip)).toBe(shown);
+});

@@ -8,3 +8,9 @@ export const isLoopbackHost = (host: string | null): boolean =>
   host !== null &&
   URL.canParse(`http://${host}`) &&
   isLoopbackName(new URL(`http://${host}`).hostname);
+
+const addresses = new Set(["127.0.0.1", "::1"]);
+
+/** An address that says where somebody is: null for this machine's own, which tells nothing. */
+export const tellingAddress = (ip: string | null): string | null =>
+  ip !== null && addresses.has(ip) ? null : ip;

@@ -142,7 +142,7 @@ describe("money", () => {
     [0, "$0.00"],
     [1234.5, "$1,234.50"],
     [1_000_000, "$1,000,000.00"],
-    [-12.3, "-$12.30"],
+    [-12.3, "−$12.30"],
   ])("shows %d as %s", (input, shown) => {
     expect(formatDollars(input)).toBe(shown);
   });

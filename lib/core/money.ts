@@ -66,7 +66,8 @@ export function amountText(typed: string | number): string {
 
 /** `$1,234.50` for dollars; whole amounts keep two decimals so that columns align. */
 export function formatDollars(value: number): string {
-  const sign = value < 0 ? "-" : "";
+  // The sign of subtraction: a hyphen is too short before a number.
+  const sign = value < 0 ? "−" : "";
   const [whole = "0", cents = "00"] = Math.abs(value).toFixed(2).split(".");
   return `${sign}$${Number(whole).toLocaleString("en-US")}.${cents}`;
 }

@@ -22,6 +22,11 @@ export const plainSigns = (text: string): string =>
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/\p{Nd}/gu, plainDigit);
 
+const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
+
+/** A line that no program has checked: PostgreSQL refuses a NUL, a mail's header a line break. */
+export const withoutControls = (line: string): string => line.replace(CONTROLS, "");
+
 function plainDigit(digit: string): string {
   const code = digit.charCodeAt(0);
   const zero = ZEROS.find((first) => code >= first && code <= first + 9);

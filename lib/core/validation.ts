@@ -181,7 +181,7 @@ export const one = <T extends z.ZodType>(data: T) => z.strictObject({ data });
 export const listOf = <K extends string, T extends z.ZodType>(plural: K, item: T) =>
   z.strictObject({
     ...({ [plural]: z.array(item) } as Record<K, z.ZodArray<T>>),
-    /** Exact up to 10,000; of a longer list 10,000, with `more`. */
+    /** Exact up to 10,000 (docs/api.md); of a longer list that, with `more`. */
     total: z.int(),
     more: z.boolean().optional(),
     page: z.int(),

@@ -5,11 +5,12 @@ import { countSearch, likeText, readPage } from "./lists";
 const columns = { createdAt: "createdAt", amount: "amountCents", paid: "paidAt" } as const;
 
 /** What is asked of a list of `size` rows, and the page. */
-async function ask(query: ListInput, size = 3) {
+async function ask(query: ListInput, size = 3, source: { most?: number } = {}) {
   const requests: unknown[] = [];
   const page = await readPage(query, {
     columns,
     nullable: "paidAt",
+    ...source,
     rows: (slice) => {
       const { skip, take, orderBy } = slice;
       requests.push({ skip, take, orderBy });
@@ -91,6 +92,22 @@ describe("a list's page", () => {
     await expect(ask({ page: 101, limit: 100 }, 10_001)).rejects.toMatchObject({
       code: "invalid_input",
       message: expect.stringContaining("Narrow the search") as string,
+    });
+  });
+
+  it("of a source that costs more is counted, and reaches, to fewer rows", async () => {
+    const few = { most: 1_000 };
+    expect(await ask({ page: 1, limit: 10 }, 1_000, few)).toMatchObject({
+      total: 1_000,
+      more: false,
+    });
+    expect(await ask({ page: 7, limit: 150 }, 20_000, few)).toMatchObject({
+      rows: 100,
+      total: 1_000,
+      more: true,
+    });
+    await expect(ask({ page: 11, limit: 100 }, 1_001, few)).rejects.toMatchObject({
+      message: expect.stringContaining("1,000th row") as string,
     });
   });
 

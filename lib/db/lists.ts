@@ -24,6 +24,8 @@ interface Source<C extends string, R> {
   columns?: Record<string, C>;
   /** A column that may be empty: its empty rows come last in both directions. */
   nullable?: C;
+  /** Rows to which it is counted and its pages reach, where `MAX_ROWS` would cost too much. */
+  most?: number;
   /** The order without `sort`, where it is not the newest first. */
   defaultOrder?: Record<string, unknown>[];
   rows: (slice: Slice<C>) => Promise<R[]>;
@@ -43,27 +45,28 @@ function orderOf<C extends string>(
   return [{ [column]: value }, { id: direction }] as Record<C | "id", Direction>[];
 }
 
-/** One page of a list with its total, exact up to `MAX_ROWS`. */
+/** One page of a list with its total, exact up to `MAX_ROWS` or the `most` of its source. */
 export async function readPage<C extends string, R>(
   query: ListInput,
   source: Source<C, R>,
 ): Promise<Page<R>> {
   const { page, limit } = query;
+  const { most = MAX_ROWS } = source;
   const skip = (page - 1) * limit;
-  const take = Math.min(limit, MAX_ROWS - skip);
+  const take = Math.min(limit, most - skip);
   const orderBy = orderOf(query, source);
   const slice = { take, skip, orderBy, ...bySecondStatement };
   const rows = take > 0 ? await source.rows(slice) : [];
   const isLast = rows.length < take && (rows.length > 0 || skip === 0);
-  const counted = isLast ? skip + rows.length : await source.count({ take: MAX_ROWS + 1, orderBy });
-  const more = counted > MAX_ROWS;
+  const counted = isLast ? skip + rows.length : await source.count({ take: most + 1, orderBy });
+  const more = counted > most;
   if (more && take <= 0)
     throw new AppError(
       "invalid_input",
-      "A list's pages reach to its 10,000th row. Narrow the search to see more.",
-      { issues: [{ path: "page", message: "lies beyond the 10,000th row" }] },
+      `A list's pages reach to its ${most.toLocaleString("en")}th row. Narrow the search to see more.`,
+      { issues: [{ path: "page", message: `lies beyond the ${most.toLocaleString("en")}th row` }] },
     );
-  return { rows, total: more ? MAX_ROWS : counted, more, page, limit };
+  return { rows, total: more ? most : counted, more, page, limit };
 }
 
 /** The order of an index of subscriptions and of charges, which is read without their tables. */

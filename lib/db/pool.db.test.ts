@@ -85,6 +85,14 @@ const failureOf = (work: () => Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   );
 
+test("fifty that come while all connections are taken wait a second for theirs", async () => {
+  const { DATABASE_POOL } = env();
+  const hold = () => db().$queryRaw`SELECT pg_sleep(1)::text`;
+  const sleepers = Array.from({ length: DATABASE_POOL }, hold);
+  const fifty = Array.from({ length: 50 }, () => inTransaction((tx) => tx.user.count()));
+  await Promise.all([...sleepers, ...fifty]);
+});
+
 test("an exhausted pool is an outage, which says that we are busy while connections come back", async () => {
   const { DATABASE_POOL } = env();
   const sleep = () => failureOf(() => db().$queryRaw`SELECT pg_sleep(1)::text`);

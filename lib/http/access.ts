@@ -9,6 +9,7 @@ import { can } from "@/lib/auth/rights";
 import type { AdminRight, CustomerRight } from "@/lib/auth/rights";
 import { agencyScope, customerScope, scopeOf } from "@/lib/auth/scope";
 import type { AgentScope, Scope } from "@/lib/auth/scope";
+import { refuseOldSignIn } from "@/lib/auth/sessions";
 import { now } from "@/lib/core/clock";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { ErrorCode } from "@/lib/core/errors";
@@ -48,7 +49,7 @@ export interface Authorization {
   sessions: RequestSessions;
 }
 
-/** Session, maintenance mode, right: in the contract's order. */
+/** Session, maintenance mode, right, age of the sign-in: in the contract's order. */
 export async function authorize(
   operation: Operation,
   request: Request,
@@ -67,12 +68,27 @@ export async function authorize(
   try {
     await checkRequest(operation, request, sessions);
     const scope = actor && (await mintScope(operation, actor, segment));
+    if (actor && operation.sessionOnly === "fresh") await refuseOldSignIn(actor);
     return { actor: access === "open" ? null : actor, scope, agent: null, sessions };
   } catch (error) {
     if (actor && error instanceof AppError && DENIALS.has(error.code))
       await auditDenied(actor, request, error);
     throw error;
   }
+}
+
+const sessionRequired = (message: string) => new AppError("session_required", message);
+
+/** What of a body no key sends. */
+export function refuseSessionFields(
+  { sessionFields = [] }: Operation,
+  actor: Actor | null,
+  body: unknown,
+): void {
+  if (!actor?.key) return;
+  const sent = new Map(Object.entries(body ?? {}));
+  const refused = sessionFields.find((field) => sent.get(field) != null);
+  if (refused) throw sessionRequired(`A key does not set ${refused}. Sign in to go on.`);
 }
 
 /** What no key opens, what one that only reads does not change, and how often one may ask. */
@@ -84,8 +100,7 @@ async function checkKey(
   const holder = await sessions.key();
   if (!holder?.actor.key) return;
   await takePoint("apiKey", holder.actor.key.id);
-  if (sessionOnly)
-    throw new AppError("session_required", "A key does not open this. Sign in to go on.");
+  if (sessionOnly) throw sessionRequired("A key does not open this. Sign in to go on.");
   if (holder.readOnly && !readingKeys && !SAFE.has(method))
     throw new AppError("read_only", "This key only reads: nothing is changed.");
 }

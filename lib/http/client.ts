@@ -21,6 +21,8 @@ interface Options {
   /** The same key for each repetition of one intent (a payment, a creation): done once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** It goes out although the page is left. */
+  keepalive?: boolean;
 }
 
 interface Problem {
@@ -42,7 +44,7 @@ async function call<T>(
   method: string,
   path: string,
   body: unknown,
-  { version, idempotencyKey, signal }: Options,
+  { version, idempotencyKey, signal, keepalive }: Options,
 ): Promise<T> {
   const headers = new Headers({ accept: "application/json" });
   if (body !== undefined) headers.set("content-type", "application/json");
@@ -56,6 +58,7 @@ async function call<T>(
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
+      keepalive,
       credentials: "same-origin",
     });
   } catch (error) {

@@ -146,8 +146,13 @@ export interface Declaration<
   writeRefusal?(error: AppError, request: Request): Written;
   /** A single entity: its version is the ETag. */
   etag?: boolean;
-  /** No API key opens it: what is a person's own, and who may do what. */
-  sessionOnly?: boolean;
+  /**
+   * No API key opens it: what is a person's own, and who may do what. `fresh`: nor does a session
+   * whose sign-in is more than ten minutes old (403 `reauthentication_required`).
+   */
+  sessionOnly?: true | "fresh";
+  /** Fields of the body that no API key sends: a person's, where the others are a company's. */
+  sessionFields?: readonly string[];
   /** Whether a key that only reads may send it, though it is a POST. */
   readingKeys?: boolean;
   /** Goes on in maintenance mode, for everyone. */

@@ -21,7 +21,7 @@ const sessions: Record<Access, Json[]> = {
   key: [{ agentKey: [] }],
 };
 
-const securityOf = ({ access, sessionOnly = false }: Operation): Json[] =>
+const securityOf = ({ access, sessionOnly }: Operation): Json[] =>
   sessionOnly || access === "open" || access === "key"
     ? sessions[access]
     : [...sessions[access], { apiKey: [] }];
@@ -119,6 +119,13 @@ function refusals(method: Method, operation: Operation): Json {
   return Object.fromEntries(codes.map((code) => [String(code), answer(code)]));
 }
 
+const freshnessOf = ({ sessionOnly }: Operation) =>
+  sessionOnly === "fresh" &&
+  "Needs a sign-in of the last ten minutes (403, code reauthentication_required).";
+
+const keylessOf = ({ sessionFields }: Operation) =>
+  sessionFields && `Not by a key (403, code session_required): ${sessionFields.join(", ")}.`;
+
 /** Who may call, by role, as the tables of rights have it. */
 function rolesOf(operation: Operation): string[] {
   const { customer, admin } = rightsOf(operation);
@@ -142,7 +149,13 @@ function described(method: Method, address: string, operation: Operation): Json 
     alsoStatus = [],
     etag,
   } = operation;
-  const description = [operation.description, ...rolesOf(operation)].filter(Boolean).join(" ");
+  const sentences = [
+    freshnessOf(operation),
+    operation.description,
+    keylessOf(operation),
+    ...rolesOf(operation),
+  ];
+  const description = sentences.filter(Boolean).join(" ");
   const type = produces ?? "application/json";
   const headers = {
     "X-Request-Id": { schema: { type: "string" } },

@@ -4,7 +4,7 @@ import { accountOf } from "@/lib/auth/permissions";
 import type { Actor } from "@/lib/auth/permissions";
 import { env } from "@/lib/core/env";
 import { addressKey } from "@/lib/core/address-key";
-import { authorize } from "./access";
+import { authorize, refuseSessionFields } from "./access";
 import type { Authorization } from "./access";
 import {
   fields,
@@ -71,6 +71,7 @@ async function performAuthorized(
   if (!operation.signed && (unsafe.has(request.method) || search !== ""))
     refuseSpent(senderOf(request, context, authorization));
   const { body, raw } = await readInput(operation, request);
+  refuseSessionFields(operation, actor, body);
   const query = parseInput(operation.query ?? empty, fields(searchParams), "query");
   const input = {
     ...context,

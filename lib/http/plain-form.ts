@@ -78,7 +78,7 @@ async function read(request: Request, names: string[]): Promise<Record<string, s
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** A form's request as one of the API. */
-export function asJson(path: string, request: Request, values: Record<string, string>): Request {
+export function asJson(path: string, request: Request, values: Record<string, unknown>): Request {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
   for (const name of ["content-length", "transfer-encoding"]) headers.delete(name);

@@ -62,7 +62,7 @@ export function maintenancePage({ siteName, contactEmail, contactPhone }: Contac
     : "";
   return plainPage(
     "Back soon",
-    `${brandOf(siteName)}<h1>We are back soon</h1><p>The site is being worked on. Your services keep running.</p>${reach}`,
+    `${brandOf(siteName)}<h1>We’ll be back soon</h1><p>The site is being worked on. Your services keep running.</p>${reach}`,
     503,
     { "Retry-After": "600" },
   );

@@ -200,8 +200,8 @@ export async function hasPoint(rule: RuleName, key: string): Promise<boolean> {
   }
 }
 
-export async function returnPoint(rule: RuleName, key: string): Promise<void> {
-  await limiterOf(rule).reward(key);
+export async function returnPoint(rule: RuleName, key: string, points = 1): Promise<void> {
+  if (points > 0) await limiterOf(rule).reward(key, points);
 }
 
 /** `start` must hold no `%` or `_`. */

@@ -1,4 +1,5 @@
 import { now } from "@/lib/core/clock";
+import { newId } from "@/lib/core/ids";
 import { db } from "@/lib/db/client";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { makeUser } from "@/test/fixtures";
@@ -37,6 +38,18 @@ async function createRows() {
     });
   const points = (expire: number) =>
     db().rateLimit.create({ data: { key: name(), points: 1, expire: BigInt(expire) } });
+  const mark = (until: Date) =>
+    db().queueMark.create({
+      data: {
+        kind: "job",
+        thingId: newId(),
+        state: "done",
+        label: "l",
+        stamp: until,
+        until,
+        at: until,
+      },
+    });
   return {
     stay: {
       sessions: [
@@ -47,6 +60,7 @@ async function createRows() {
       tokens: [await token(ago(-1)), await token(ago(6))],
       keys: [await idempotencyKey(ago(0.9))],
       limits: [await points(Date.now() + DAY)],
+      marks: [await mark(ago(0.9))],
       mails: [
         await mail("failed", "reset", ago(1)),
         await mail("failed", "receipt", ago(9)),
@@ -61,6 +75,7 @@ async function createRows() {
       tokens: [await token(ago(8))],
       keys: [await idempotencyKey(ago(1.1))],
       limits: [await points(Date.now() - 1_000)],
+      marks: [await mark(ago(1.1))],
       mails: [await mail("failed", "reset", ago(3))],
     },
   };
@@ -71,6 +86,7 @@ async function countRemaining({
   tokens,
   keys,
   limits,
+  marks,
   mails,
 }: Awaited<ReturnType<typeof createRows>>["stay"]) {
   const ids = (list: { id: string }[]) => ({ id: { in: list.map(({ id }) => id) } });
@@ -81,6 +97,9 @@ async function countRemaining({
       where: { caller: { in: keys.map(({ caller }) => caller) } },
     }),
     limits: await db().rateLimit.count({ where: { key: { in: limits.map(({ key }) => key) } } }),
+    marks: await db().queueMark.count({
+      where: { thingId: { in: marks.map(({ thingId }) => thingId) } },
+    }),
     mailTexts: await db().mail.count({ where: { ...ids(mails), text: "t", html: "h" } }),
   };
 }
@@ -94,6 +113,7 @@ test("deletes expired rows, keeps the others, and can run twice", async () => {
     tokens: 2,
     keys: 1,
     limits: 1,
+    marks: 1,
     mailTexts: 3,
   });
   expect(await countRemaining(go)).toEqual({
@@ -101,6 +121,7 @@ test("deletes expired rows, keeps the others, and can run twice", async () => {
     tokens: 0,
     keys: 0,
     limits: 0,
+    marks: 0,
     mailTexts: 0,
   });
 });

@@ -17,7 +17,7 @@ import { deleteOldMails } from "@/lib/domain/requests/replies";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 import { workRuns } from "./work";
 
-/** Deletes expired replies, rate limits, tokens, sessions, and the links in mails never sent. */
+/** Deletes expired replies, limits, tokens, sessions, marks, and the links in mails never sent. */
 export async function deleteExpired(at: Date = now()): Promise<void> {
   const before = (days: number) => ({ lt: new Date(at.getTime() - days * DAY_MS) });
   await db().idempotencyKey.deleteMany({ where: { createdAt: before(1) } });
@@ -26,6 +26,7 @@ export async function deleteExpired(at: Date = now()): Promise<void> {
   await db().session.deleteMany({
     where: { OR: [{ expiresAt: before(30) }, { revokedAt: before(30) }] },
   });
+  await db().queueMark.deleteMany({ where: { until: before(1) } });
   await db().mail.updateMany({
     where: {
       kind: { in: [...SECRET_KINDS] },

@@ -1,4 +1,5 @@
 import { env } from "@/lib/core/env";
+import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import { replyAddress } from "@/lib/domain/requests/reply-address";
 import { callerOf, makeAdmin, makeCustomer } from "@/test/fixtures";
@@ -64,5 +65,21 @@ test("a mail stays in the inbox until what comes of it is committed", async () =
   await stop();
   expect(create.mock.calls.length).toBeGreaterThan(1);
   expect(await db().incomingMail.count({ where: { messageId: "<1@a>" } })).toBe(1);
+  await server.stop();
+});
+
+test("a mail too large to be read is put aside, and those behind it are read", async () => {
+  if (!hasDovecot) return;
+  const server = await startDovecot();
+  env().INBOUND_IMAP_URL = server.url;
+  const logged = jest.spyOn(logger, "error").mockReturnValue();
+  const mailOf = (id: string, text: string) =>
+    `From: ada@example.com\r\nMessage-ID: <${id}@a>\r\n\r\n${text}`;
+  await server.deliver(mailOf("large", "a".repeat(75_000_001)), mailOf("small", "Hello"));
+  const stop = readInboundMail(50);
+  await Promise.all([server.waitFor("Processed", 1), server.waitFor("Failed", 1)]);
+  await stop();
+  expect(await db().incomingMail.count({ where: { messageId: "<large@a>" } })).toBe(0);
+  expect(logged.mock.calls).toMatchObject([[{ size: 75_000_049 }, expect.any(String)]]);
   await server.stop();
 });

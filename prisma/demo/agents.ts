@@ -9,6 +9,7 @@ import { SILENT_AFTER_HOURS } from "@/lib/domain/agents/constants";
 import { DayBook } from "@/lib/domain/agents/day-figures";
 import { changeReasons } from "@/lib/domain/agents/reasons";
 import { silentAt } from "@/lib/domain/agents/policy";
+import { namedId } from "@/lib/core/ids";
 import { insertRuns } from "@/lib/domain/agents/run-rows";
 import { demoAgentKey } from "@/test/factories/credentials";
 import type { Random } from "@/test/factories/random";
@@ -69,10 +70,11 @@ function* runsOfDay(
     const endedAt = new Date(startedAt.getTime() + random.int(...story.seconds) * 1_000);
     const outcome = outcomeOf(story, daysAgo, random);
     const { sure, wrongOf } = sureness(outcome, random);
+    const externalId = `${story.key}-${day.toString()}-${n + 1}`;
     yield {
-      id: random.uuid(endedAt),
+      id: namedId(agentId, externalId),
       agentId,
-      externalId: `${story.key}-${day.toString()}-${n + 1}`,
+      externalId,
       startedAt,
       endedAt,
       createdAt: endedAt,
@@ -113,7 +115,7 @@ function demoRuns(story: DemoAgent, agentId: string, today: PlainDate, random: R
   return runs.filter(({ startedAt, endedAt }) => +startedAt >= from && +endedAt <= to);
 }
 
-/** What the customer called wrong: every ninth of the newest done runs has a note. */
+/** What the customer marked wrong: every ninth of the newest done runs has a note. */
 function demoVerdicts(story: DemoAgent, runs: Run[], owner: Employer["owner"]) {
   const done = runs.filter(({ outcome }) => outcome === "done").reverse();
   const notes = new Map(story.wrong.map((note, index) => [done[4 + index * 9], note]));

@@ -88,7 +88,7 @@ export const demoCustomers: DemoCustomer[] = [
   },
   {
     key: "daniel",
-    name: "Daniel O'Connor",
+    name: "Daniel O’Connor",
     email: "daniel.oconnor@atlanticmutual.example",
     company: "Atlantic Mutual Insurance",
     phone: "+1 (555) 010-9921",

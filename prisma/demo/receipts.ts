@@ -15,15 +15,17 @@ export async function demoReceipts(
   random: Random,
 ): Promise<Prisma.MailCreateManyInput[]> {
   // A service costs the same every month, and so says the letter.
-  const brand = { siteName: settings().siteName, logo: null, accent: null };
+  const { siteName, address } = settings();
+  const brand = { siteName, address, logo: null, accent: null };
   const texts = new Map<string, Text>();
   const mails: Prisma.MailCreateManyInput[] = [];
   for (const { buyer, title, charge } of sales) {
     const { id: chargeId, amountCents, paymentDate } = charge;
     const isProved = Boolean(buyer.emailVerifiedAt);
     const write = writeAmountMail("receipt", { title, amountCents }, isProved);
-    const key = `${title} ${amountCents} ${isProved}`;
-    const text = texts.get(key) ?? (await renderSealed(tx, write, brand));
+    const reader = { to: buyer.email, kind: "receipt", userId: buyer.ownerId } as const;
+    const key = `${buyer.email} ${title} ${amountCents}`;
+    const text = texts.get(key) ?? (await renderSealed(tx, reader, write, brand));
     texts.set(key, text);
     mails.push({
       id: random.uuid(paymentDate),

@@ -136,7 +136,7 @@ export const demoServices: DemoService[] = [
     key: "documents",
     name: "Contract Review Assistant",
     description:
-      "Reads contracts against your playbook, marks what deviates and proposes your own wording. Lawyers decide; the assistant has done the reading.",
+      "Reads contracts against your playbook, marks what deviates and proposes your own wording. The assistant reads; your lawyers decide.",
     type: "Custom_Solution",
     category: "custom",
     monthlyCents: 118_000,

@@ -50,7 +50,7 @@ export const demoTestimonials = [
       "It found a tooling fault two days before our own inspection would have. Setting up the light took longer than planned; the team stayed until it was right.",
   },
   {
-    name: "Daniel O'Connor",
+    name: "Daniel O’Connor",
     role: "General Counsel",
     company: "Atlantic Mutual Insurance",
     figure: "1 hour",

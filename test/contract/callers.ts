@@ -1,6 +1,6 @@
 import type { Call, TestSession } from "@/test/call";
 import type { ApiKeys } from "../api-keys";
-import { asAdmin, asCustomer, asNobody, byKey, elsewhere } from "./roles";
+import { asAdmin, asCustomer, asNobody, byKey, byOldSignIn, elsewhere } from "./roles";
 import { inAgency, inRole, unlessKey } from "./roles";
 import type { Class, Verdict } from "./roles";
 import type { SampleData } from "./sample-data";
@@ -37,8 +37,18 @@ const keyCallers = ({ customer, agency }: ApiKeys["writing"], readOnly: boolean)
   ];
 };
 
+/** Good sessions, of a customer's owner and of an administrator, whose sign-in is not fresh. */
+export interface OldSignIns {
+  customer: TestSession;
+  admin: TestSession;
+}
+
 /** All callers; `dead`: sessions that were good, by kind and what ended them. */
-export const callersOf = (dead: Record<string, TestSession>, keys: ApiKeys): Caller[] => [
+export const callersOf = (
+  dead: Record<string, TestSession>,
+  old: OldSignIns,
+  keys: ApiKeys,
+): Caller[] => [
   { name: "anonymous", call: () => ({}), verdict: asNobody },
   { name: "owner by cookie", call: ({ asOwner }) => ({ as: asOwner }), verdict: asCustomer },
   {
@@ -79,6 +89,16 @@ export const callersOf = (dead: Record<string, TestSession>, keys: ApiKeys): Cal
     name: "administrator by bearer",
     call: ({ asAdmin: desk }) => ({ bearer: desk.token }),
     verdict: asAdmin,
+  },
+  {
+    name: "owner who signed in eleven minutes ago",
+    call: () => ({ as: old.customer }),
+    verdict: byOldSignIn(asCustomer),
+  },
+  {
+    name: "administrator who signed in eleven minutes ago",
+    call: () => ({ as: old.admin }),
+    verdict: byOldSignIn(asAdmin),
   },
   {
     name: "both sessions in one browser",

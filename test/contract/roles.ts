@@ -133,15 +133,26 @@ const SESSION_ONLY = [
   / \/api\/auth\//,
   / \/api\/(users|admin)\/(profile|notifications|password|sessions|two-factor|keys|deletion)\b/,
   / \/api\/(users|admin)\/(people|administrators|webhooks)\b/,
-  / \/api\/admin\/users\/\{id\}\/(people|view|erase)\b/,
+  / \/api\/admin\/users\/\{id\}\/(people|invite|view|erase)\b/,
   / \/api\/admin\/agents\/\{id\}\/keys\b/,
+  // By name: a key is nobody.
+  /^PUT \/api\/users\/requests\/\{id\}\/decision$/,
 ];
 
+/** What takes a sign-in of the last ten minutes. */
+const FRESH = [
+  / \/api\/(users|admin)\/(keys|webhooks)\b/,
+  /^DELETE \/api\/(users|admin)\/sessions$/,
+  /^(PUT|DELETE) \/api\/admin\/administrators\//,
+  / \/api\/admin\/users\/\{id\}\/erase$/,
+];
+export const needsFreshSignIn = (name: string) => FRESH.some((pattern) => pattern.test(name));
+
 /**
- * `role` is a 403 for want of the role, `session` for want of a session, `reads` since the key only
- * reads.
+ * `role` is a 403 for want of the role, `session` for want of a session, `sign-in` for want of one
+ * of the last ten minutes, `reads` since the key only reads.
  */
-export type Verdict = "in" | 401 | 403 | 404 | "role" | "session" | "reads";
+export type Verdict = "in" | 401 | 403 | 404 | "role" | "session" | "sign-in" | "reads";
 export const needsSession = (cls: Class) => cls !== "anyone";
 
 /** A session opens nothing that is for a key. */
@@ -163,6 +174,11 @@ export const inAgency =
   (role: "finance" | "staff") =>
   (cls: Class, name: string): Verdict =>
     asAdmin(cls) === "in" && !mayCall(ADMIN_ROLES, role, name) ? "role" : asAdmin(cls);
+/** By a session of eleven minutes. */
+export const byOldSignIn =
+  (verdict: (cls: Class, name: string) => Verdict) =>
+  (cls: Class, name: string): Verdict =>
+    verdict(cls, name) === "in" && needsFreshSignIn(name) ? "sign-in" : verdict(cls, name);
 export const asNobody = (cls: Class): Verdict => (needsSession(cls) ? 401 : "in");
 /** By a key of the role that `verdict` is of. */
 export const byKey =

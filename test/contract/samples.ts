@@ -105,7 +105,7 @@ async function makeMail(to: string): Promise<string> {
 
 /** A picture that the owner sent, and no message has. */
 async function fileOf({ owner, customer }: SampleData): Promise<string> {
-  const sender = { id: owner.id, customerId: customer.id };
+  const sender = { id: owner.id, customerId: customer.id, keyId: null };
   const pieces = Readable.from([png(2, 2)]);
   return (await receiveFile(sender, { name: "a.png", length: 1_000, pieces }))._id;
 }
@@ -156,6 +156,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   },
   "POST /api/admin/jobs/{id}/retry": async () => ({ id: await makeFailedJob() }),
   "POST /api/admin/mails/{id}/resend": async ({ owner }) => ({ id: await makeMail(owner.email) }),
+  "PUT /api/admin/queue/{kind}/{id}": () => ({ kind: "inquiry", body: { state: "done" } }),
   "POST /api/admin/two-factor": () => ({ body: { password: DEMO_PASSWORD } }),
   "POST /api/admin/users/{id}/charges": () => ({
     body: { lines: [{ text: "Workshop", quantity: 2, unitAmount: 450 }], poNumber: "PO 7" },
@@ -367,6 +368,7 @@ const ids: [string, Id][] = [
   ["/api/admin/administrators/", async () => (await makeAdmin()).id],
   ["/api/admin/agents/", ({ agent }) => agent.id],
   ["/api/admin/inquiries/", ({ inquiry }) => inquiry.id],
+  ["/api/admin/queue/", ({ inquiry }) => inquiry.id],
   ["/api/admin/payments/", ({ subscription }) => chargeOf(subscription)],
   ["/api/admin/services/", ({ service }) => service.id],
   ["/api/admin/subscriptions/", ({ subscription }) => subscription],

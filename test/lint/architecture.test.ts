@@ -37,6 +37,7 @@ test.each([
   "agents",
   "asks",
   "reports",
+  "queue",
   "accounts",
 ])("docs/architecture.md names each file of %s, and no other", (module) => {
   const [, row = ""] = new RegExp(`^\\| ${module} \\| (.*) \\|$`, "m").exec(text) ?? [];

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { envSchema } from "@/lib/core/env";
+import { FILE_LIMIT, MAX_FILES } from "@/lib/domain/requests/file-constants";
 import { COMMANDS } from "../../tools/commands";
 
 const root = path.resolve(__dirname, "../..");
@@ -77,8 +78,13 @@ test("compose hands every variable on", () => {
 });
 
 test("what is run from the standalone folder, and what is mounted, exists", () => {
-  const files = [dockerfile, compose, units, read("docs/operations.md")].join("\n");
+  const operations = read("docs/operations.md");
+  const files = [dockerfile, compose, units, operations].join("\n");
   const run = names(files, /scripts\/([\w-]+)\.mjs/g);
+  // The image has none of the sources.
+  const inContainers = names(operations, /operator scripts\/(\S+)/g);
+  expect(inContainers.length).toBeGreaterThan(4);
+  expect(inContainers.filter((name) => !name.endsWith(".mjs"))).toEqual([]);
   const mounted = names(compose, /- \.\/([\w./]+):\//g).map((file) => `deploy/${file}`);
   expect(run).toEqual(expect.arrayContaining(["worker", "migrate", "admin", "backup-verify"]));
   expect(mounted).toEqual(["deploy/postgres/roles.sh", "deploy/nginx.conf"]);
@@ -205,6 +211,19 @@ test("what no browser sends, as TRACE for a page, gets no further than the proxy
   ]);
   expect(map).toContain("default 0;");
   expect(read("deploy/nginx.conf")).toMatch(/if \(\$has_method = 0\) \{\n +return 405;/);
+});
+
+test("the proxy lets through what the application takes", () => {
+  const nginx = read("deploy/nginx.conf");
+  const bytesFor = (location: string) => {
+    const [, block = ""] = nginx.split(`location ${location} {`);
+    const [megabytes = "0"] = names(block.split("}")[0] ?? "", /client_max_body_size (\d+)m;/g);
+    return Number(megabytes) * 1_048_576;
+  };
+  expect(bytesFor("= /api/files")).toBeGreaterThanOrEqual(FILE_LIMIT);
+  expect(bytesFor("~ ^/dashboard/requests/.+/send$")).toBeGreaterThan(MAX_FILES * FILE_LIMIT);
+  // A header that a location sets takes all others from it.
+  expect(nginx).not.toMatch(/^ {6}proxy_set_header/m);
 });
 
 test("nobody outside reads the figures", () => {

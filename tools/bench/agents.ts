@@ -71,7 +71,7 @@ async function fill(url: string, agents: readonly AgentScope[], { runs, days, op
     await client.query("SET session_replication_role = replica");
     await client.query(
       `INSERT INTO "AgentRun" ("id", "agentId", "externalId", "startedAt", "endedAt", "createdAt", "day", "outcome", "costMicros", "confidence", "subject", "agentVersion")
-       SELECT overlay(($1::uuid[])[1 + n % $2::int]::text PLACING lpad(to_hex(n), 8, '0') FROM 1 FOR 8)::uuid, ($1::uuid[])[1 + n % $2::int], 'filled-' || n, at, at + (n % 300) * interval '1 second', at, at::date,
+       SELECT md5(($1::uuid[])[1 + n % $2::int] || ' filled-' || n)::uuid, ($1::uuid[])[1 + n % $2::int], 'filled-' || n, at, at + (n % 300) * interval '1 second', at, at::date,
          (ARRAY['done', 'done', 'done', 'done', 'done', 'done', 'done', 'done', 'handed_over', 'failed'])[1 + n * 7 % 10]::"RunOutcome", n % 9000, 0.9, 'Invoice ' || n, '1.4'
        FROM generate_series(0, $3::int - 1) n, LATERAL (SELECT now() - interval '1 hour' - ($3::int - n)::float8 / $3 * $4::int * interval '1 day' AS at) t`,
       [ids, ids.length, runs, days],

@@ -35,13 +35,18 @@ export async function seededDatabase(url: string): Promise<void> {
   await seed(db(), { today: today() });
 }
 
-/** A new database at `url` with so many rows that nobody wrote by hand. */
-export async function filledDatabase(url: string, size: Omit<Scale, "today">): Promise<void> {
-  await freshDatabase(url);
+/** Adds so many rows that nobody wrote by hand. */
+export async function addRows(url: string, size: Omit<Scale, "today">): Promise<void> {
   // The application's client has time limits, which a million rows exceed.
   const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) });
   await fill(client, { ...size, today: today() });
   await client.$disconnect();
+}
+
+/** A new database at `url` with so many such rows. */
+export async function filledDatabase(url: string, size: Omit<Scale, "today">): Promise<void> {
+  await freshDatabase(url);
+  await addRows(url, size);
   await db().settings.create({ data: settings() });
 }
 

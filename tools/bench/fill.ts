@@ -81,8 +81,9 @@ const plan = ({ customers, subscriptions, payments, today }: Scale) => `
 
 const charges = `
   CREATE TEMP TABLE scale_payment ON COMMIT DROP AS
-  SELECT made.*, 'INV-' || lpad(((SELECT coalesce(max("value"), 0) FROM "Counter" WHERE "name" = 'invoice')
-    + row_number() OVER (ORDER BY due, charge_id))::text, 6, '0') AS number
+  SELECT counted.*, 'INV-' || lpad(counted.count::text, greatest(6, length(counted.count::text)), '0') AS number
+  FROM (SELECT made.*, (SELECT coalesce(max("value"), 0) FROM "Counter" WHERE "name" = 'invoice')
+    + row_number() OVER (ORDER BY due, charge_id) AS count
   FROM (
     SELECT p.*, ${uuid(4, "due", "m * 64 + i")} AS charge_id,
       CASE WHEN paid THEN least(due::timestamp AT TIME ZONE 'UTC' + make_interval(mins => ((m * 37 + i * 1009) % 4320)::int), now() - interval '1 hour') END AS paid_at
@@ -91,7 +92,7 @@ const charges = `
         NOT (unpaid AND i = charges - 1) AS paid
       FROM scale_plan p, generate_series(0, p.charges - 1) i
     ) p
-  ) made;
+  ) made) counted;
 
   INSERT INTO "Charge" ("id", "subscriptionId", "customerId", "serviceId", "amountCents", "status", "method", "paymentDate", "dueDate",
     "periodStart", "periodEnd", "invoiceNumber", "createdAt")

@@ -6,7 +6,7 @@ import { buildInputs, hashFiles } from "./build-hash";
 import { step } from "./steps.mjs";
 
 const SOURCES =
-  /^(prisma\/schema|components\/(theme|site))\/|^(components\/ui\/Icon\.tsx|public\/drawings\.svg|package-lock\.json)$/;
+  /^(prisma\/schema|components\/(theme|site))\/|^(components\/ui\/Icon\.tsx|public\/(drawings|how-we-work)\.svg|package-lock\.json)$/;
 
 /** Makes what the sources import and nobody writes, unless it fits them already. */
 export async function generate(): Promise<void> {

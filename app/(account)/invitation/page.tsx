@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { AcceptInvitation } from "@/components/site/account/AcceptInvitation";
 import { AccountCard } from "@/components/site/account/AccountCard";
-import { AccountPicture } from "@/components/site/account/AccountPicture";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
@@ -13,7 +12,7 @@ export const metadata: Metadata = {
 export default async function InvitationPage() {
   const brand = await loadBrand();
   return (
-    <AccountCard brand={brand} mailsHref={demonstrationMails()} picture={<AccountPicture />}>
+    <AccountCard brand={brand} mailsHref={demonstrationMails()}>
       <AcceptInvitation siteName={brand.siteName} />
     </AccountCard>
   );

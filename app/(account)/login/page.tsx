@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
-import { AccountPicture } from "@/components/site/account/AccountPicture";
+import { ExampleResult } from "@/components/site/account/ExampleResult";
 import { LinkWithNext } from "@/components/site/account/LinkWithNext";
 import { SignInForm } from "@/components/site/account/SignInForm";
 import { Links, TextLink } from "@/components/site/account/Text";
@@ -14,7 +14,6 @@ export default async function LoginPage() {
   return (
     <AccountCard
       brand={brand}
-      picture={<AccountPicture />}
       title="Welcome Back"
       subtitle={bidi`Sign in to your ${brand.siteName} account`}
     >
@@ -25,6 +24,7 @@ export default async function LoginPage() {
           No account yet? <LinkWithNext href="/register">Sign up</LinkWithNext>
         </span>
       </Links>
+      <ExampleResult />
     </AccountCard>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { AccountCard } from "@/components/site/account/AccountCard";
-import { AccountPicture } from "@/components/site/account/AccountPicture";
 import { ResetForm } from "@/components/site/account/ResetForm";
 import { demonstrationMails } from "@/lib/domain/mail/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
@@ -13,7 +12,7 @@ export const metadata: Metadata = {
 export default async function ResetPasswordPage() {
   const brand = await loadBrand();
   return (
-    <AccountCard brand={brand} mailsHref={demonstrationMails()} picture={<AccountPicture />}>
+    <AccountCard brand={brand} mailsHref={demonstrationMails()}>
       <ResetForm />
     </AccountCard>
   );

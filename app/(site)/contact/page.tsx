@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
+import { Asked } from "@/components/site/contact/Asked";
 import { ContactForm } from "@/components/site/contact/ContactForm";
 import { ContactDetails } from "@/components/site/contact/ContactDetails";
 import { ContactColumns } from "@/components/site/contact/ContactColumns";
+import { FIRST_ASKED } from "@/components/site/contact/links";
 import { PageHead } from "@/components/site/shell/Section";
 import { pageMetadata } from "@/components/site/shell/metadata";
 import { hoursText } from "@/lib/core/business-hours";
-import { env } from "@/lib/core/env";
+import { siteTimeZone } from "@/lib/core/env";
+import { loadPrices } from "@/lib/domain/catalog/loaders";
 import { loadContent } from "@/lib/domain/content/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
@@ -16,11 +19,13 @@ export const metadata: Metadata = pageMetadata(
 );
 
 export default async function ContactPage() {
-  const [{ contactEmail, contactPhone, address }, { booking, hours }] = await Promise.all([
+  const [settings, { booking, hours, cases }, services] = await Promise.all([
     loadSiteSettings(),
     loadContent(),
+    loadPrices(),
   ]);
-  const timeZone = env().TIME_ZONE;
+  const { contactEmail, contactPhone, address } = settings;
+  const timeZone = siteTimeZone();
   return (
     <>
       <PageHead
@@ -34,9 +39,11 @@ export default async function ContactPage() {
         direct={{ email: contactEmail, phone: contactPhone }}
         booking={booking?.url}
         hours={hoursText(hours, timeZone)}
+        asked={<Asked services={services} cases={cases} />}
         form={<ContactForm opening={{ hours, timeZone }} />}
         details={<ContactDetails details={{ contactEmail, contactPhone, address }} />}
       />
+      <script dangerouslySetInnerHTML={{ __html: FIRST_ASKED }} />
     </>
   );
 }

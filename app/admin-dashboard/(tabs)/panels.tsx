@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { OverviewTab } from "@/components/billing/OverviewTab";
+import { NeedsAction } from "@/components/queue/NeedsAction";
 import { PaymentsTab } from "@/components/payments/PaymentsTab";
 import { SubscriptionsView } from "@/components/subscriptions/SubscriptionsView";
 import { ServicesTab } from "@/components/subscriptions/ServicesTab";
@@ -13,9 +14,8 @@ import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadAgencyWaiting } from "@/lib/domain/requests/loaders";
 import { loadBillingState, loadOverview, loadJobsIdle } from "@/lib/domain/billing/loaders";
-import { loadDueSums, loadOldestLate, loadChargesWithSums } from "@/lib/domain/charges/loaders";
+import { loadDueSums, loadChargesWithSums } from "@/lib/domain/charges/loaders";
 import {
   isRecordingOnly,
   loadLacksBankDetails,
@@ -27,12 +27,11 @@ import {
   loadServicesWithCustomers,
   loadSubscriptions,
 } from "@/lib/domain/subscriptions/loaders";
-import { loadSilentAgents } from "@/lib/domain/agents/admin-loaders";
 import { chargesQuery } from "@/lib/domain/charges/schema";
 import { subscriptionsQuery } from "@/lib/domain/subscriptions/schema";
 import { loadTestimonials } from "@/lib/domain/catalog/loaders";
 import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
-import { loadWaiting } from "@/lib/domain/inbox/loaders";
+import { loadQueue } from "@/lib/domain/queue/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
 import { customersPageQuery } from "@/lib/domain/customers/schema";
 import { exportHref, stateOf } from "@/app/admin-dashboard/list-state";
@@ -44,39 +43,39 @@ interface Props {
 }
 
 async function OverviewPanel() {
-  const [overview, collected, longest, waiting, threads, silentAgents, billing, isIdle, format] =
-    await guardedRead(
-      Promise.all([
-        loadOverview(),
-        loadAutopayRevenue(),
-        loadOldestLate(),
-        loadWaiting(),
-        loadAgencyWaiting(),
-        loadSilentAgents(),
-        loadBillingState(),
-        loadJobsIdle(),
-        loadFormat(),
-      ]),
-    );
+  const [overview, collected, queue, billing, isIdle, format] = await guardedRead(
+    Promise.all([
+      loadOverview(),
+      loadAutopayRevenue(),
+      loadQueue(),
+      loadBillingState(),
+      loadJobsIdle(),
+      loadFormat(),
+    ]),
+  );
+  const { today } = assignDays();
   return (
     <>
       {isIdle && (
         <Notice tone="error">
-          No worker is running: mails, charges and checks wait until one starts.
+          No worker is running: emails, charges and checks wait until one starts.
         </Notice>
       )}
       <OverviewTab
         overview={overview}
         collected={collected}
-        longest={longest}
-        overdueInquiries={waiting.overdueInquiries}
-        threads={threads}
-        silentAgents={silentAgents}
-        billing={billing}
-        today={assignDays().today}
+        today={today}
         path={ADMIN_PATH}
         format={format}
-      />
+      >
+        <NeedsAction
+          page={queue}
+          billing={billing}
+          path={ADMIN_PATH}
+          today={today}
+          format={format}
+        />
+      </OverviewTab>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AuditLog } from "@/components/audit/AuditLog";
+import { DoneJobs } from "@/components/billing/DoneJobs";
 import { JobLog } from "@/components/billing/JobLog";
 import { ProviderPanel } from "@/components/billing/ProviderPanel";
 import { Administrators } from "@/components/customers/Administrators";
@@ -24,11 +25,11 @@ import { loadEvents } from "@/lib/domain/audit/loaders";
 import { auditQuery } from "@/lib/domain/audit/schema";
 import { jobsQuery } from "@/lib/domain/billing/schema";
 import { assignDays } from "@/lib/domain/subscriptions/loaders";
-import { loadProviderState, loadJobs } from "@/lib/domain/billing/loaders";
+import { loadDoneJobs, loadJobs, loadProviderState } from "@/lib/domain/billing/loaders";
 import { adminMay } from "@/lib/auth/rights";
 import { Facts } from "@/components/ui/Facts";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
-import { loadAdministrators, loadAdminRole } from "@/lib/domain/customers/loaders";
+import { loadAdministrators, loadAdminRole, loadColleagues } from "@/lib/domain/customers/loaders";
 import { loadAgencyIntegrations } from "@/lib/domain/integrations/loaders";
 import { integrationsQuery } from "@/lib/domain/integrations/schema";
 import { loadMails } from "@/lib/domain/mail/loaders";
@@ -73,7 +74,7 @@ const VIEWS = [
   {
     right: "agency",
     value: "mails",
-    label: "Mail log",
+    label: "Email log",
     href: `${ADMIN_PATH}?tab=settings&view=mails`,
   },
   { right: "work", value: "jobs", label: "Jobs", href: `${ADMIN_PATH}?tab=settings&view=jobs` },
@@ -125,7 +126,7 @@ async function SiteSettings() {
   const settings = await guardedRead(loadSettings());
   return (
     <Panel id="site-settings" title="Site settings">
-      <SettingsForm key={settings.version} settings={settings} />
+      <SettingsForm settings={settings} />
     </Panel>
   );
 }
@@ -156,7 +157,7 @@ async function Billing({ mayChange }: { mayChange: boolean }) {
     <Stack>
       <Panel id="billing-settings" title="Billing settings">
         {mayChange ? (
-          <BillingSettingsForm key={settings.version} settings={settings} />
+          <BillingSettingsForm settings={settings} />
         ) : (
           <Facts facts={billingFacts(settings)} />
         )}
@@ -192,8 +193,11 @@ async function AdministratorList({ views }: Pick<ViewProps, "views">) {
 
 async function Audit({ params, views }: ViewProps) {
   const query = pageQuery(auditQuery, params);
-  const log = await readLog("audit", query, loadEvents);
-  return <AuditLog {...log} views={views} today={assignDays().today} />;
+  const [log, people] = await Promise.all([
+    readLog("audit", query, loadEvents),
+    guardedRead(loadColleagues()),
+  ]);
+  return <AuditLog {...log} views={views} today={assignDays().today} people={people} />;
 }
 
 async function Mails({ params, views }: ViewProps) {
@@ -203,8 +207,24 @@ async function Mails({ params, views }: ViewProps) {
 }
 
 async function Jobs({ params, views }: ViewProps) {
-  const log = await readLog("jobs", pageQuery(jobsQuery, params), loadJobs);
-  return <JobLog {...log} views={views} />;
+  const query = pageQuery(jobsQuery, params);
+  const [log, done, role] = await Promise.all([
+    readLog("jobs", query, loadJobs),
+    query.state === undefined ? guardedRead(loadDoneJobs()) : [],
+    loadAdminRole(),
+  ]);
+  // Whoever may read the emails sees there what was sent to whom.
+  const hrefOf = (queue: string) =>
+    queue === "mail" && adminMay(role, "agency")
+      ? `${ADMIN_PATH}?tab=settings&view=mails&status=sent`
+      : `${ADMIN_PATH}?tab=settings&view=jobs&state=done&queue=${queue}`;
+  return (
+    <JobLog
+      {...log}
+      views={views}
+      done={<DoneJobs done={done} hrefOf={hrefOf} format={log.format} />}
+    />
+  );
 }
 
 async function readLog<Row, Query extends Parameters<typeof stateOf>[1]>(

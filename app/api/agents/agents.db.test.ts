@@ -194,7 +194,7 @@ test("only what is proposed now can be agreed to, and hours are shown from then 
   expect(mails.map(({ to }) => to)).toContain(world.customer.email);
 });
 
-test("a done run can be called wrong, which is told to the agency, and taken back", async () => {
+test("a done run can be marked wrong, which is told to the agency, and taken back", async () => {
   await send([run("a", { subject: "Invoice 9" }), run("b", { outcome: "failed" })]);
   const rows = await db().agentRun.findMany({ where: { agentId: world.agentId } });
   const idOf = (externalId: string) =>

@@ -14,7 +14,7 @@ import { passwordChangedReply, signedInReply } from "@/lib/http/sign-in";
 import type { Kind } from "@/lib/auth/permissions";
 import { callerOf, makeAdmin, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
-import { call, signedIn } from "@/test/call";
+import { call, oldSignIn, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { DELETE as endOthers } from "@/app/api/users/sessions/route";
 import { DELETE as endSession } from "@/app/api/users/sessions/[id]/route";
@@ -301,11 +301,7 @@ test("a concurrent sign-in with the password alone opens no session once two-fac
 
 test("a session older than ten minutes ends itself alone; a fresh one also ends others", async () => {
   const user = await makeUser();
-  const [old, fresh] = [await signedIn("customer", user.id), await signedIn("customer", user.id)];
-  await db().session.update({
-    where: { id: old.id },
-    data: { createdAt: new Date(Date.now() - 11 * 60_000) },
-  });
+  const [old, fresh] = [await oldSignIn("customer", user.id), await signedIn("customer", user.id)];
   const end = (id: string, as: typeof old) =>
     call<{ code: string }>(endSession, { method: "DELETE", params: { id }, as });
   expect((await end(fresh.id, old)).body).toMatchObject({ code: "reauthentication_required" });

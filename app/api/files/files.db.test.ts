@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import sharp from "sharp";
+import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-import { STORAGE_LIMIT } from "@/lib/domain/requests/file-constants";
+import { GIGABYTE } from "@/lib/domain/requests/file-constants";
 import type { File } from "@/lib/domain/requests/file-schema";
 import { deleteUnsentFiles } from "@/lib/domain/requests/files";
 import { call, signedIn } from "@/test/call";
@@ -213,14 +214,14 @@ test("a file without a message is its sender's alone, who may delete it", async 
   expect(await db().fileChunk.count({ where: { fileId: params.id } })).toBe(0);
 });
 
-test("of a company two gigabytes are kept, and 200 MB an hour taken", async () => {
+test("of a company two gigabytes are kept, or as many as the installation says, and 200 MB an hour taken", async () => {
   const filler = {
     name: "a",
     size: 25_000_000,
     senderId: customer.owner.id,
     createdAt: new Date(),
   };
-  const files = Array(STORAGE_LIMIT / 25_000_000).fill({
+  const files = Array((2 * GIGABYTE) / 25_000_000).fill({
     ...filler,
     customerId: customer.id,
   }) as [];
@@ -228,12 +229,15 @@ test("of a company two gigabytes are kept, and 200 MB an hour taken", async () =
   const colleague = await signedIn("customer", (await makePerson(customer.id, "member")).id);
   const full = await send(Buffer.from("a"), "a", { as: colleague });
   expect([full.status, full.body.code]).toEqual([409, "storage_full"]);
+  const more = jest.replaceProperty(env(), "CUSTOMER_STORAGE_GB", 3);
+  expect((await send(Buffer.from("a"), "a", { as: colleague })).status).toBe(201);
+  more.restore();
   await db().file.deleteMany({ where: { customerId: customer.id } });
   const content = Buffer.alloc(25_000_000, "a");
   for (let sent = 0; sent < 7; sent += 1) expect((await send(content)).status).toBe(201);
-  // One byte was tried above.
+  // Two bytes were tried above.
   expect((await send(content, "a", { as: colleague })).status).toBe(429);
-  expect((await send(content.subarray(1), "a", { as: colleague })).status).toBe(201);
+  expect((await send(content.subarray(2), "a", { as: colleague })).status).toBe(201);
   expect((await send(Buffer.from("a"))).status).toBe(429);
 });
 

@@ -2,7 +2,7 @@ import { FILE_LIMIT } from "@/lib/domain/requests/file-constants";
 import { newFileQuery, oneFile } from "@/lib/domain/requests/file-schema";
 import { receiveFile, senderOf } from "@/lib/domain/requests/files";
 import { lengthOf, piecesOf } from "@/lib/http/body";
-import { takePoint } from "@/lib/http/rate-limit";
+import { returnPoint, takePoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -19,10 +19,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     status: 201,
     handler: async ({ actor, query, request }) => {
       const sender = senderOf(actor);
+      const { customerId } = sender;
       const length = lengthOf(request.headers);
-      if (sender.customerId) await takePoint("fileBytes", sender.customerId, length ?? FILE_LIMIT);
+      const taken = length ?? FILE_LIMIT;
+      if (customerId) await takePoint("fileBytes", customerId, taken);
       const pieces = piecesOf(request, FILE_LIMIT);
-      return { data: await receiveFile(sender, { name: query.name, length, pieces }) };
+      const file = await receiveFile(sender, { name: query.name, length, pieces });
+      // Of a form without script the length of all its files is known beforehand, not of each.
+      if (customerId) await returnPoint("fileBytes", customerId, taken - file.size);
+      return { data: file };
     },
   }),
 });

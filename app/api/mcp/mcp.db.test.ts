@@ -1,7 +1,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { DELETE, GET, POST } from "@/app/api/mcp/route";
-import { now } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { makeApiKeys } from "@/test/api-keys";
@@ -38,7 +38,7 @@ async function connect(key: string | undefined) {
 const namesOf = async (key: string | undefined) =>
   (await (await connect(key)).listTools()).tools.map(({ name }) => name);
 
-async function use(key: string | undefined, name: string, input: object = {}) {
+async function callTool(key: string | undefined, name: string, input: object = {}) {
   const client = await connect(key);
   const answer = await client.callTool({ name, arguments: { ...input } });
   const [content] = answer.content as { text: string }[];
@@ -86,7 +86,7 @@ describe("The assistants' tools", () => {
     const charge = await db().charge.findFirstOrThrow({ where: { subscriptionId: subscription } });
     const inputs: Record<string, object> = {
       get_customer: { id: world.customer.id },
-      preview_billing: { date: "2026-12-31" },
+      preview_billing: { date: today().add({ months: 1 }).toString() },
       get_agent_work: { id: agent.id },
       list_runs: { agent: agent.id },
       read_request: { id: requestId },
@@ -95,22 +95,51 @@ describe("The assistants' tools", () => {
     };
     async function answersOf(key: string | undefined) {
       const names = await namesOf(key);
-      const answers = await Promise.all(names.map((name) => use(key, name, inputs[name])));
+      const answers = await Promise.all(names.map((name) => callTool(key, name, inputs[name])));
       expect(answers.filter(({ isError }) => isError)).toEqual([]);
       return answers.map(({ text }) => text).join();
     }
     expect(await answersOf(customer.owner)).toContain(String(AMOUNT));
     expect(await answersOf(agency.staff)).toContain(String(AMOUNT));
     expect(await answersOf(customer.member)).not.toContain(String(AMOUNT));
-    const foreign = await use(keys.other, "read_request", { id: requestId });
+    const foreign = await callTool(keys.other, "read_request", { id: requestId });
     expect(foreign).toMatchObject({ isError: true });
     expect(JSON.parse(foreign.text)).toMatchObject({ code: "not_found" });
+  });
+
+  it("give the agency's assistant one customer's things, and a customer's nobody else's", async () => {
+    const lists = [
+      ["list_services", "services"],
+      ["list_charges", "payments"],
+      ["list_agents", "agents"],
+      ["list_questions", "asks"],
+      ["list_requests", "requests"],
+    ] as const;
+    const { agency, customer } = keys.writing;
+    const idsOf = async (name: string, list: string, input: object) => {
+      const { text } = await callTool(agency.staff, name, input);
+      const answer = JSON.parse(text) as Record<string, { _id: string }[]>;
+      return answer[list]?.map(({ _id }) => _id);
+    };
+    for (const [name, list] of lists) {
+      const all = await idsOf(name, list, {});
+      const [ofOne = [], ofOther = []] = await Promise.all([
+        idsOf(name, list, { customer: world.customer.id }),
+        idsOf(name, list, { customer: world.other.id }),
+      ]);
+      expect(ofOne.length).toBeGreaterThan(0);
+      expect(all).toEqual(expect.arrayContaining([...ofOne, ...ofOther]));
+      expect(ofOther.filter((id) => ofOne.includes(id))).toEqual([]);
+      expect(await callTool(customer.owner, name, { customer: world.other.id })).toMatchObject({
+        isError: true,
+      });
+    }
   });
 
   it("write in the name of the key", async () => {
     const id = world.requestId;
     const input = { request: id, content: "By a tool." };
-    await use(keys.writing.customer.owner, "write_message", input);
+    await callTool(keys.writing.customer.owner, "write_message", input);
     const where = { requestId: id, content: input.content };
     expect(await db().requestMessage.findFirstOrThrow({ where })).toMatchObject({ via: "api" });
     const event = await db().auditEvent.findFirstOrThrow({
@@ -120,21 +149,23 @@ describe("The assistants' tools", () => {
     expect([event.actorName, event.keyId !== null]).toEqual(["Warehouse", true]);
   });
 
-  it("answer with 100 kB at most", async () => {
+  it("answer with 100 kB at most, of messages with the newest", async () => {
     const { requestId, owner } = world;
     await db().requestMessage.createMany({
-      data: Array.from({ length: 30 }, () => ({
+      data: Array.from({ length: 30 }, (_, n) => ({
         requestId,
         authorId: owner.id,
         side: "customer" as const,
         via: "web" as const,
-        content: "a".repeat(9_000),
-        createdAt: now(),
+        content: `${n} ${"a".repeat(9_000)}`,
+        createdAt: new Date(now().getTime() + n),
       })),
     });
-    const { text } = await use(keys.writing.customer.owner, "read_request", { id: requestId });
+    const { text } = await callTool(keys.writing.customer.owner, "read_request", { id: requestId });
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(100_000);
-    expect(JSON.parse(text)).toMatchObject({ truncated: true });
+    const answer = JSON.parse(text) as { truncated: boolean; messages: { content: string }[] };
+    expect(answer.truncated).toBe(true);
+    expect(answer.messages.at(-1)?.content).toMatch(/^29 /);
   });
 });
 

@@ -1,12 +1,25 @@
 import { z } from "zod";
-import { accountOf } from "@/lib/auth/permissions";
+import type { Actor } from "@/lib/auth/permissions";
 import { AppError } from "@/lib/core/errors";
 import { TOOLS } from "@/lib/domain/integrations/tools";
 import { version } from "@/lib/http/health";
 import { refuseForeign } from "@/lib/http/origin";
-import { takePoint } from "@/lib/http/rate-limit";
+import { companyKey, refuseAnyExhausted, takePoint, writesOf } from "@/lib/http/rate-limit";
+import type { Count } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 import { answerMcp } from "@/lib/integrations/mcp/server";
+
+/** What a message counts for, by whatever way it is written: nothing of the agency's. */
+const countsOf = (actor: Actor): Count[] =>
+  actor.kind === "admin"
+    ? []
+    : [...writesOf((actor.key ?? actor).id), { rule: "messages", key: companyKey(actor) }];
+
+async function countWrite(actor: Actor): Promise<void> {
+  const counts = countsOf(actor);
+  await refuseAnyExhausted(counts);
+  for (const { rule, key } of counts) await takePoint(rule, key);
+}
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
@@ -25,9 +38,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const tools = TOOLS.filter(({ writes, mayUse }) => mayUse(actor) && !(writes && readOnly));
       const served = tools.map((tool) => ({
         ...tool,
+        input: tool.inputOf(actor),
         run: async (input: unknown) => {
           log.info({ tool: tool.name }, "assistant");
-          if (tool.writes) await takePoint("messages", accountOf(actor));
+          if (tool.writes) await countWrite(actor);
           return tool.run({ ...caller, actor }, input);
         },
       }));

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fromColumn, startOfDay, toColumn } from "@/lib/core/dates";
-import { now, today } from "@/lib/core/clock";
+import { startOfDay } from "@/lib/core/dates";
+import { today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { sealMonths } from "@/lib/domain/agents/months";
@@ -15,9 +15,7 @@ import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { makeAdmin } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
-import { writeCharge } from "@/test/charges";
 import { GET as listMonths } from "../users/agents/[id]/months/route";
-import { GET as readInvoice } from "../payments/[id]/invoice.pdf/route";
 import { GET as readMonth } from "./[id]/route";
 
 interface Month {
@@ -128,29 +126,6 @@ test("the document of a month has its figures and its hash", async () => {
   const answer = await get(`${months[0]?._id}.pdf`);
   expect(answer.headers.get("content-type")).toBe("application/pdf");
   const texts = pdfTexts(Buffer.from(await answer.response.arrayBuffer()));
-  expect(texts.join(" ")).toContain(months[0]?.hash.slice(0, 40));
+  expect(texts.join("").replaceAll(" ", "")).toContain(months[0]?.hash);
   expect(texts).toContain("Inbox agent");
-});
-
-test("the next invoice of the subscription prints the hashes that were sealed since the last", async () => {
-  const last = await db().charge.findFirstOrThrow({
-    where: { subscription: { agents: { some: { id: agentId } } } },
-    orderBy: { periodStart: "desc" },
-  });
-  const { periodEnd, subscriptionId, customerId, serviceId, amountCents } = last;
-  const from = fromColumn(periodEnd ?? new Date(0));
-  const { id } = await writeCharge({
-    subscriptionId,
-    customerId,
-    serviceId,
-    amountCents,
-    dueDate: toColumn(from),
-    periodStart: toColumn(from),
-    periodEnd: toColumn(from.add({ days: 1 })),
-    createdAt: now(),
-  });
-  const { response } = await call(readInvoice, { params: { id }, as: customer });
-  const texts = pdfTexts(Buffer.from(await response.arrayBuffer())).join(" ");
-  expect(texts).toContain("Inbox agent, ");
-  for (const { hash } of months) expect(texts.replaceAll(" ", "")).toContain(hash);
 });

@@ -13,10 +13,14 @@ interface AccountSection extends Section {
   ofMethods?: boolean;
 }
 
-const sections: readonly AccountSection[] = [
-  { href: PATH, label: "Profile", icon: "person", right: "self" },
+/** Those of the account's one page, then pages of their own. */
+const sections = [
+  { href: `${PATH}#profile`, label: "Profile", icon: "person", right: "self" },
+  { href: `${PATH}#billing`, label: "Billing details", icon: "receipt", right: "money" },
+  { href: `${PATH}#notifications`, label: "Notifications", icon: "bell", right: "self" },
+  { href: `${PATH}#password`, label: "Password and sessions", icon: "shield", right: "self" },
+  { href: `${PATH}#export`, label: "Your data", icon: "database", right: "company" },
   { href: `${PATH}/people`, label: "People", icon: "people", right: "company" },
-  { href: `${PATH}/billing`, label: "Billing details", icon: "receipt", right: "money" },
   {
     href: `${PATH}/payment`,
     label: "Payment method",
@@ -25,16 +29,13 @@ const sections: readonly AccountSection[] = [
     ofMethods: true,
   },
   { href: `${PATH}/statement`, label: "Statement", icon: "payments", right: "money" },
-  { href: `${PATH}/notifications`, label: "Notifications", icon: "bell", right: "self" },
-  { href: `${PATH}/sessions`, label: "Password and sessions", icon: "shield", right: "self" },
   { href: `${PATH}/integrations`, label: "Integrations", icon: "bolt", right: "company" },
-  { href: `${PATH}/data`, label: "Your data", icon: "database", right: "company" },
-];
+] as const satisfies readonly AccountSection[];
 
 const sectionsOf = (actor: Actor): Section[] =>
   sections
     .filter(({ right }) => actor.kind === "customer" && customerMay(actor.role, right))
-    .filter(({ ofMethods = false }) => !ofMethods || areMethodsOffered())
+    .filter((section) => !("ofMethods" in section) || areMethodsOffered())
     .map(({ href, label, icon }) => ({ href, label, icon }));
 
 /** The sections that the signed-in person may open. */
@@ -44,7 +45,7 @@ export async function loadSections(): Promise<Section[]> {
 
 /** The signed-in person; without the section's right the page says so. */
 export async function requireSection(
-  name: "people" | "billing" | "payment" | "statement" | "integrations" | "data",
+  name: "people" | "payment" | "statement" | "integrations",
 ): Promise<Actor> {
   const actor = await requireActor("customer");
   const isAllowed = sectionsOf(actor).some(({ href }) => href === `${PATH}/${name}`);

@@ -1,11 +1,7 @@
 import type { Titled } from "@/lib/domain/content/schema";
 import { headed } from "../shell/headed";
-import type { StepIcon } from "../shell/Icon";
 import layout from "../shell/layout.module.css";
 import styles from "./Team.module.css";
-
-/** In turn, from the first person of the page to the last. */
-const ICONS: StepIcon[] = ["edit", "database", "pulse", "gauge", "match", "mail"];
 
 /** A text's first paragraph, and the people who follow: each a name or role, and what they do. */
 function toGroup({ title, text }: Titled) {
@@ -13,9 +9,26 @@ function toGroup({ title, text }: Titled) {
   return { title, lead, people: people.map(headed) };
 }
 
+const ADDRESS = /(?:^|\n)([^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)$/;
+
+/** An email address that ends a person's text is a link. */
+function Person({ name, text }: { name: string; text: string }) {
+  const address = ADDRESS.exec(text)?.[1];
+  const does = text.replace(ADDRESS, "");
+  return (
+    <>
+      <b>{name}</b>
+      {does && <p className={styles.does}>{does}</p>}
+      {address && (
+        <a href={`mailto:${address}`} className={styles.address}>
+          {address}
+        </a>
+      )}
+    </>
+  );
+}
+
 export function Team({ groups }: { groups: Titled[] }) {
-  let shown = 0;
-  const nextIcon = () => ICONS[shown++ % ICONS.length];
   return (
     <div className={styles.groups}>
       {groups.map(toGroup).map(({ title, lead, people }, index) => (
@@ -25,14 +38,8 @@ export function Team({ groups }: { groups: Titled[] }) {
           {people.length > 0 && (
             <ul className={styles.people}>
               {people.map(({ head, rest }, place) => (
-                <li key={place} className={layout.mediaRow}>
-                  <span className={layout.tile}>
-                    <i className={`step step-${nextIcon()}`} />
-                  </span>
-                  <p>
-                    <b>{head}</b>
-                    <span className={styles.does}>{rest}</span>
-                  </p>
+                <li key={place}>
+                  <Person name={head} text={rest} />
                 </li>
               ))}
             </ul>

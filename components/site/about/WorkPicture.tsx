@@ -7,10 +7,10 @@ const DESCRIPTION =
 export const WorkPicture = () => (
   <>
     <svg viewBox="19 16 522 358" role="img" aria-label={DESCRIPTION} className={styles.wide}>
-      <use href="/drawings.svg#work" />
+      <use href="/how-we-work.svg#work" />
     </svg>
     <svg viewBox="0 0 312 424" role="img" aria-label={DESCRIPTION} className={styles.narrow}>
-      <use href="/drawings.svg#work-narrow" />
+      <use href="/how-we-work.svg#work-narrow" />
     </svg>
   </>
 );

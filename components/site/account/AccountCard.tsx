@@ -49,7 +49,7 @@ export function AccountCard({
       </main>
       {picture}
       <footer className={styles.foot}>
-        {mailsHref && <a href={mailsHref}>Mails of this demonstration</a>}
+        {mailsHref && <a href={mailsHref}>Emails of this demonstration</a>}
         <a href="/privacy">Privacy Policy</a>
         <a href="/terms">Terms of Service</a>
       </footer>

@@ -1,4 +1,3 @@
-import { AccountPicture } from "./AccountPicture";
 import styles from "./account.module.css";
 
 const steps = [
@@ -14,7 +13,6 @@ const steps = [
 export function AfterRegistration() {
   return (
     <aside className={styles.aside} aria-label="What happens next">
-      <AccountPicture />
       <ol className={styles.next}>
         {steps.map(([title, text]) => (
           <li key={title}>

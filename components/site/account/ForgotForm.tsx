@@ -28,13 +28,14 @@ export function ForgotForm() {
     return (
       <>
         <Heading
-          title="Check Your Mail"
+          title="Check Your Email"
           subtitle="The link works once, for 60 minutes"
           focusOnMount
         />
         <div role="status" className={styles.texts}>
           <Text>
-            If there is an account for <strong>{sentTo}</strong>, a mail with a link is on its way.
+            If there is an account for <strong>{sentTo}</strong>, an email with a link is on its
+            way.
           </Text>
           <Text>Nothing there after a few minutes? Look in the spam folder, or ask again.</Text>
         </div>
@@ -46,13 +47,10 @@ export function ForgotForm() {
   }
   return (
     <>
-      <Heading
-        title="Forgot Password?"
-        subtitle="Enter your address, and a link to set a new one is mailed to you"
-      />
+      <Heading title="Forgot Password?" subtitle="We'll email you a link to set a new password." />
       <div id="sent" className={styles.target}>
         <Text role="status">
-          If there is an account for this address, a mail with a link is on its way.
+          If there is an account for this address, an email with a link is on its way.
         </Text>
       </div>
       <Form form={form}>

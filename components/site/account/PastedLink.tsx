@@ -5,11 +5,11 @@ export function PastedLink() {
   return (
     <noscript>
       <Input
-        label="Link of the mail"
+        label="Link of the email"
         name="token"
         autoComplete="off"
         spellCheck={false}
-        help="Copy the whole link from the mail, and paste it here."
+        help="Copy the whole link from the email, and paste it here."
       />
     </noscript>
   );

@@ -72,6 +72,11 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
   }
 
   useEffect(() => {
+    const isRoomy = matchMedia("(width >= 900px)").matches;
+    // On a phone it would open the keyboard over the page.
+    if (isRoomy && document.activeElement === document.body) setFocus("email");
+  }, [setFocus]);
+  useEffect(() => {
     if (needsCode !== undefined) setFocus(needsCode ? "code" : "email");
   }, [needsCode, setFocus]);
 

@@ -13,6 +13,8 @@ const expectations = [
 ];
 
 interface Props {
+  /** What the visitor asked to see. */
+  asked: ReactNode;
   form: ReactNode;
   details: ReactNode;
   /** When somebody is there. */
@@ -23,7 +25,7 @@ interface Props {
   direct: { email: string; phone: string };
 }
 
-export function ContactColumns({ form, details, hours, booking, direct }: Props) {
+export function ContactColumns({ asked, form, details, hours, booking, direct }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.direct}>
@@ -55,6 +57,7 @@ export function ContactColumns({ form, details, hours, booking, direct }: Props)
         {form}
       </section>
       <div className={styles.side}>
+        {asked}
         {booking && (
           <section className={layout.card} aria-labelledby="book">
             <h2 id="book" className={styles.title}>

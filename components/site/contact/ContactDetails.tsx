@@ -1,4 +1,3 @@
-import { Icon, type SiteIcon } from "@/components/site/shell/Icon";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import styles from "./ContactDetails.module.css";
 import { telHref } from "@/lib/core/tel-href";
@@ -8,25 +7,19 @@ type Details = Pick<SiteSettings, "contactEmail" | "contactPhone" | "address">;
 const rows: {
   label: string;
   key: keyof Details;
-  icon: SiteIcon;
   href?: (value: string) => string;
 }[] = [
-  { label: "Email", key: "contactEmail", icon: "mail", href: (value) => `mailto:${value}` },
-  { label: "Phone", key: "contactPhone", icon: "phone", href: telHref },
-  { label: "Location", key: "address", icon: "pin" },
+  { label: "Email", key: "contactEmail", href: (value) => `mailto:${value}` },
+  { label: "Phone", key: "contactPhone", href: telHref },
+  { label: "Location", key: "address" },
 ];
 
 export function ContactDetails({ details }: { details: Details }) {
   return (
     <dl className={styles.details}>
-      {rows.map(({ label, key, icon, href }) => (
+      {rows.map(({ label, key, href }) => (
         <div key={key} className={styles.row}>
-          <dt>
-            <span className={styles.icon}>
-              <Icon name={icon} size={20} />
-            </span>
-            {label}
-          </dt>
+          <dt>{label}</dt>
           <dd>
             <Value text={details[key]} href={href} />
           </dd>

@@ -68,7 +68,7 @@ export function Confirmation({ opening, email, message, onAnother }: Props) {
           {email}{" "}
           {isDemo && (
             <a href={DEV_INBOX} className={styles.mails}>
-              Mails of this demonstration
+              Emails of this demonstration
             </a>
           )}
         </dd>

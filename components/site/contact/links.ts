@@ -1,6 +1,24 @@
+import { bidi } from "@/lib/core/isolated";
 import { TOPIC_LENGTH } from "@/lib/domain/inbox/constants";
 
 const PARAM = "about";
+
+/** What a button of the site asks about; each has its card on the contact page. */
+export const TOPICS = {
+  services: "your services",
+  demo: "your agents, in a demo",
+  cases: "your case studies",
+};
+/** Of a title at most, so that the topic with its quotes and isolates has its length. */
+const TITLE_LENGTH = TOPIC_LENGTH - 14;
+
+/** As `topicOf` reads it from the address: without line breaks, and cut. */
+export function caseTopic(title: string): string {
+  const line = title.replace(/\s+/g, " ").trim();
+  if (line.length <= TITLE_LENGTH) return bidi`your case “${line}”`;
+  const start = line.slice(0, TITLE_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, "");
+  return bidi`your case “${start.trimEnd()}…”`;
+}
 
 /** The contact page, with the message begun: "I would like to know more about …". */
 export const contactHref = (topic: string) => `/contact?${new URLSearchParams({ [PARAM]: topic })}`;
@@ -10,4 +28,16 @@ export function topicOf(search: string): string | null {
   return topic?.slice(0, TOPIC_LENGTH) || null;
 }
 
-export const openingSentence = (topic: string) => `I would like to know more about ${topic}.`;
+export const openingSentence = (topic: string) =>
+  topic === TOPICS.demo
+    ? "I would like a demo of an agent."
+    : `I would like to know more about ${topic}.`;
+
+/** Shows the cards of a topic. */
+export function showAsked(topic: string | null): void {
+  for (const card of document.querySelectorAll<HTMLElement>("[data-topics]"))
+    card.hidden = !topic || !card.dataset.topics?.split("\n").includes(topic);
+}
+
+/** The same before the first paint of the static page, whose policy has its hash. */
+export const FIRST_ASKED = `(function(t){document.querySelectorAll("[data-topics]").forEach(function(c){c.hidden=c.dataset.topics.split("\\n").indexOf(t)<0})})(new URLSearchParams(location.search).get("${PARAM}"))`;

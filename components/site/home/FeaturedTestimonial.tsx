@@ -1,3 +1,5 @@
+"use client";
+
 import { Icon } from "@/components/site/shell/Icon";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 import { ClientFigure } from "@/components/site/testimonials/ClientFigure";
@@ -8,9 +10,14 @@ import section from "@/components/site/shell/Section.module.css";
 import layout from "@/components/site/shell/layout.module.css";
 import styles from "./FeaturedTestimonial.module.css";
 
-export function FeaturedTestimonial({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
-  const leading = testimonials?.find(({ rating }) => rating === 5) ?? testimonials?.[0];
-  if (!testimonials || !leading) return null;
+interface Props {
+  leading: ShownTestimonial;
+  /** Of all. */
+  ratings: Pick<ShownTestimonial, "rating">[];
+}
+
+/** A client component: its elements would be in the page twice. */
+export function FeaturedTestimonial({ leading, ratings }: Props) {
   return (
     <section className={`section ${section.section}`} aria-labelledby="featured-testimonial">
       <p className={section.kicker}>In their own words</p>
@@ -25,9 +32,9 @@ export function FeaturedTestimonial({ testimonials }: { testimonials: ShownTesti
         <ClientFigure {...leading} />
       </div>
       <div className={styles.footer}>
-        <Average testimonials={testimonials} />
+        <Average testimonials={ratings} />
         <a href="/testimonials" className={styles.link}>
-          {testimonials.length === 1 ? "Read it" : `Read all ${testimonials.length}`}
+          {ratings.length === 1 ? "Read it" : `Read all ${ratings.length}`}
           <Icon name="arrow" size={20} />
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { contactHref } from "@/components/site/contact/links";
+import { contactHref, TOPICS } from "@/components/site/contact/links";
 import { RotatingWord } from "../motion/RotatingWord";
 import { ButtonAnchor } from "@/components/ui/Button";
 import styles from "./Hero.module.css";
@@ -22,14 +22,10 @@ export function Hero() {
           systems, and show you exactly what they save.
         </p>
         <div className={styles.actions}>
-          <ButtonAnchor variant="contained" href={contactHref("your services")}>
+          <ButtonAnchor variant="contained" href={contactHref(TOPICS.services)}>
             Explore Services
           </ButtonAnchor>
-          <ButtonAnchor
-            variant="outlined"
-            color="inherit"
-            href={contactHref("your agents, in a demo")}
-          >
+          <ButtonAnchor variant="outlined" color="inherit" href={contactHref(TOPICS.demo)}>
             Book a Demo
           </ButtonAnchor>
         </div>

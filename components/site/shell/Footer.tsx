@@ -9,7 +9,12 @@ import styles from "./Footer.module.css";
 
 /** The first year of the copyright line. */
 const SINCE = 2025;
-const services = ["Process Automation", "AI Consulting", "Data Intelligence", "Custom Solutions"];
+const services = [
+  ...["Process Automation", "AI Consulting", "Data Intelligence", "Custom Solutions"].map(
+    (label) => ({ href: "/#services", label }),
+  ),
+  { href: "/services", label: "All services and prices" },
+];
 const company: { href: PageAddress; label: string }[] = [
   { href: "/about", label: "About Us" },
   { href: "/testimonials", label: "Case Studies" },
@@ -62,7 +67,7 @@ export function Footer({ settings, year, hasProcessing }: FooterProps) {
           <p className={styles.about}>{siteDescription}</p>
           {address && <address className={styles.about}>{address}</address>}
         </div>
-        <Column title="Services" links={services.map((label) => ({ href: "/#services", label }))} />
+        <Column title="Services" links={services} />
         <Column title="Company" links={company} />
         <div>
           <h2 className={styles.title}>Connect</h2>

@@ -16,7 +16,6 @@ export const siteIcons = [
   "pause",
   "person",
   "phone",
-  "pin",
   "play",
   "sun",
 ] as const satisfies readonly IconName[];

@@ -15,7 +15,6 @@ export function NotFound() {
   return (
     <>
       <PageHead
-        kicker="404"
         title="This page does not exist"
         text="The address may be mistyped, or the page has moved. These do exist:"
         picture={<CutWire />}

@@ -39,7 +39,7 @@ export function Section({ kicker, title, text, action, isSplit = false, children
 }
 
 interface HeadProps {
-  kicker: string;
+  kicker?: string;
   title: string;
   text: string;
   /** Beside the text on a wide screen. */
@@ -52,7 +52,7 @@ export function PageHead({ kicker, title, text, picture, children }: HeadProps) 
   return (
     <div className={styles.head}>
       <div>
-        <p className={styles.kicker}>{kicker}</p>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text}</p>
         {children}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 import layout from "@/components/site/shell/layout.module.css";
 import { Monogram } from "./Monogram";
@@ -7,8 +6,7 @@ import styles from "./Author.module.css";
 
 type Client = Pick<ShownTestimonial, "name" | "role" | "company"> & Partial<ShownTestimonial>;
 
-/** `children` stand after the name. */
-export function Author({ children, ...client }: Client & { children?: ReactNode }) {
+export function Author(client: Client) {
   const usage = usageLine(client);
   const [initial = "?"] = [...client.name.trim()];
   return (
@@ -16,7 +14,6 @@ export function Author({ children, ...client }: Client & { children?: ReactNode 
       <Monogram letter={initial} />
       <div>
         <b>{client.name}</b>
-        {children}
         <p className={styles.role}>{roleLine(client)}</p>
         {usage && <p className={styles.role}>{usage}</p>}
       </div>

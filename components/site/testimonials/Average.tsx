@@ -1,17 +1,20 @@
 import { DEFAULT_RATING } from "@/lib/domain/catalog/constants";
-import layout from "@/components/site/shell/layout.module.css";
 import { Stars } from "./Stars";
+import styles from "./Average.module.css";
 
-export function Average({ testimonials }: { testimonials: { rating?: number | null }[] }) {
+interface Props {
+  testimonials: { rating?: number | null }[];
+}
+
+export function Average({ testimonials }: Props) {
   const average =
     testimonials.reduce((sum, { rating }) => sum + (rating ?? DEFAULT_RATING), 0) /
     testimonials.length;
   return (
-    <p className={layout.mediaRow}>
-      <Stars rating={average} />
+    <p className={styles.average}>
+      <b>{Number(average.toFixed(1))}</b> <Stars rating={average} />{" "}
       <span>
-        <b>{Number(average.toFixed(1))} of 5</b> from {testimonials.length}{" "}
-        {testimonials.length === 1 ? "client" : "clients"}
+        of 5, from {testimonials.length} client {testimonials.length === 1 ? "review" : "reviews"}
       </span>
     </p>
   );

@@ -2,7 +2,7 @@ const STAR = "l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5
 const STARS = `M12 2.6${STAR}${`m24 0${STAR}`.repeat(4)}`;
 /** As in the rooms. */
 const EMPTY = "var(--mui-palette-buttonEdge)";
-const FULL = "var(--mui-palette-secondary-main)";
+const FULL = "currentcolor";
 
 /** Up to where they are filled: a star is 19 wide and stands 2.5 within its 24. */
 const filled = (rating: number) => {

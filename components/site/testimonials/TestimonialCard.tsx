@@ -17,20 +17,20 @@ interface Props {
 export function TestimonialCard({ testimonial, isLeading = false }: Props) {
   const { content, rating = DEFAULT_RATING, figure: share, figureText } = testimonial;
   const stars = (
-    <div role="img" aria-label={`${rating} of 5 stars`}>
+    <div role="img" className={styles.stars} aria-label={`${rating} of 5 stars`}>
       <Stars rating={rating} size={isLeading ? 20 : 14} />
     </div>
   );
   const card = (
     <figure className={isLeading ? styles.leading : styles.card}>
-      {isLeading && stars}
+      {stars}
       {!isLeading && share && figureText && (
         <p className={styles.figure}>
           <b>{share}</b> {figureText}
         </p>
       )}
       <blockquote className={isLeading ? layout.quote : styles.quote}>“{content}”</blockquote>
-      <Author {...testimonial}>{!isLeading && stars}</Author>
+      <Author {...testimonial} />
     </figure>
   );
   if (!isLeading) return card;

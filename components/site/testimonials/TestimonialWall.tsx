@@ -21,15 +21,13 @@ export function TestimonialWall({ testimonials }: { testimonials: ShownTestimoni
   return (
     <div className={styles.place}>
       <TestimonialCard testimonial={leading} isLeading />
+      <Ratings testimonials={[leading, ...others]} />
       <ul className={styles.wall}>
         {others.map((testimonial) => (
           <li key={testimonial._id}>
             <TestimonialCard testimonial={testimonial} />
           </li>
         ))}
-        <li className={styles.average}>
-          <Ratings testimonials={[leading, ...others]} />
-        </li>
       </ul>
     </div>
   );

@@ -14,7 +14,7 @@ test("signing out another device ends its session at its next page, and not this
   for (const device of devices) await signIn(device, "customer", customer.userId);
   const open = await devices[0]?.newPage();
   await open?.goto("/dashboard");
-  await page.goto("/dashboard/account/sessions");
+  await page.goto("/dashboard/account");
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await sessions.getByText("Show all 4").click();

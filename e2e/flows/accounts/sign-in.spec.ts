@@ -36,7 +36,7 @@ test("a customer signs in after a wrong password, and reaches the page that was 
   await expect(page).toHaveURL(/\/dashboard\/services\?search=agent$/);
 });
 
-test("a forgotten password is reset by the mailed link, once, and ends the other sessions", async ({
+test("a forgotten password is reset by the emailed link, once, and ends the other sessions", async ({
   page,
   context,
   browser,
@@ -47,7 +47,7 @@ test("a forgotten password is reset by the mailed link, once, and ends the other
   await page.goto("/forgot-password");
   await fillFields(page, { Email: account.email });
   await page.getByRole("button", { name: "Send Link" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Check Your Mail" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Check Your Email" })).toBeFocused();
   const link = await mailedLink(account.email, RESET_SUBJECT);
 
   await page.goto(link);

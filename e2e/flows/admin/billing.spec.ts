@@ -72,7 +72,7 @@ test("a payment is recorded with an invoice, then refunded in part with a credit
   const row = page.getByRole("row").nth(1);
   await menu.click();
   await page.getByRole("menuitem", { name: "Record payment" }).click();
-  const recording = page.getByRole("dialog", { name: `Record payment of ${customer.name}` });
+  const recording = page.getByRole("dialog", { name: "Record payment" });
   await recording.getByRole("button", { name: "Record $75.00" }).click();
   await expect(page.getByText("Payment successful")).toBeVisible();
   await expect(row).toContainText("Paid");
@@ -80,7 +80,8 @@ test("a payment is recorded with an invoice, then refunded in part with a credit
 
   await menu.click();
   await page.getByRole("menuitem", { name: "Refund" }).click();
-  const refunding = page.getByRole("dialog", { name: `Refund ${name} of ${customer.name}` });
+  const refunding = page.getByRole("dialog", { name: "Refund a payment" });
+  await refunding.getByRole("button", { name: "A part" }).click();
   await refunding.getByLabel("Amount ($)").fill("25");
   await refunding.getByLabel("Reason").fill("A week without service");
   await refunding.getByRole("button", { name: "Refund $25.00" }).click();
@@ -159,7 +160,7 @@ test("a customer is charged once, for two lines, and has an invoice when it is p
     const pdf = await page.request.get((await link.getAttribute("href")) ?? "");
     expect(pdf.headers()["content-type"]).toBe("application/pdf");
     await page.getByRole("button", { name: "Record payment" }).click();
-    const recording = page.getByRole("dialog", { name: `Record payment of ${customer.name}` });
+    const recording = page.getByRole("dialog", { name: "Record payment" });
     await recording.getByRole("button", { name: "Record $250.00" }).click();
     await expect(page.getByText("Payment successful")).toBeVisible();
     const invoice = await db().invoice.findUniqueOrThrow({ where: { chargeId: due.id } });

@@ -3,7 +3,7 @@ import { withAgent, withSealedMonth } from "../../support/agents";
 import { db } from "../../support/data";
 import { expect, test } from "../../support/test";
 
-test("a customer sees what an agent did, finds a run, calls it wrong and takes that back", async ({
+test("a customer sees what an agent did, finds a run, marks it wrong and takes that back", async ({
   customerPage: page,
   customer,
 }) => {
@@ -26,10 +26,10 @@ test("a customer sees what an agent did, finds a run, calls it wrong and takes t
   await wrong.click();
   const dialog = page.getByRole("dialog", { name: "This run was wrong" });
   await dialog.getByLabel("What was wrong").fill("The wrong address");
-  await dialog.getByRole("button", { name: "Call it wrong" }).click();
+  await dialog.getByRole("button", { name: "Mark as wrong" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(runs).toContainText("The wrong address");
-  await expect(month).toContainText("Called wrong1");
+  await expect(month).toContainText("Marked wrong1");
   // What the agency has not read is in its inbox.
   const problems = await db().request.findMany({
     where: { subscriptionId: agent.service.id, topic: "problem", state: "open" },
@@ -38,12 +38,12 @@ test("a customer sees what an agent did, finds a run, calls it wrong and takes t
   const messages = problems.flatMap((problem) => problem.messages);
   expect(messages.map(({ content }) => content).join()).toContain("The wrong address");
 
-  await runs.getByRole("button", { name: "Take back that Order 4711 confirmed was wrong" }).click();
-  await expect(month).toContainText("Called wrong0");
+  await runs.getByRole("button", { name: "Undo that Order 4711 confirmed was wrong" }).click();
+  await expect(month).toContainText("Marked wrong0");
   await expect(runs).not.toContainText("The wrong address");
 });
 
-test("a sealed month has a page and files, and its runs can no longer be called wrong", async ({
+test("a sealed month has a page and files, and its runs can no longer be marked wrong", async ({
   customerPage: page,
   customer,
 }) => {
@@ -58,8 +58,11 @@ test("a sealed month has a page and files, and its runs can no longer be called 
   const file = (await (await page.request.get(json ?? "")).json()) as { hash: string };
   await months.getByRole("link", { name: /^\w+ \d+ –/ }).click();
   await expect(page).toHaveURL(new RegExp(`/months/${agent.monthId}$`));
-  await page.getByText("Verify", { exact: true }).click();
-  await expect(page.getByRole("region", { name: "Seal of this month" })).toHaveText(file.hash);
+  const seals = page.getByRole("region", { name: "Seal" }).getByRole("definition");
+  await expect(seals).toHaveText([file.hash.replaceAll(/(.{8})(?=.)/g, "$1 ")]);
+  await page.getByRole("button", { name: "Check it" }).click();
+  await expect(seals).toHaveText([file.hash, file.hash]);
+  await expect(page.getByText("Matches. Computed on your device.")).toBeVisible();
   await expect(page.getByLabel("Work of the month")).toContainText("Done1");
   await expectAccessible(page);
   const pdf = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");

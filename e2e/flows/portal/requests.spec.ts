@@ -1,5 +1,12 @@
-import { unique } from "../../support/data";
+import { createInquiry, db, unique } from "../../support/data";
+import type { Account } from "../../support/accounts";
 import { expect, test } from "../../support/test";
+
+const textFile = (name: string) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from("Your money is back within 3 days.\n"),
+});
 
 test("a customer asks, the agency answers from the inbox, and the customer approves by name", async ({
   customerPage,
@@ -12,8 +19,11 @@ test("a customer asks, the agency answers from the inbox, and the customer appro
   const dialog = customerPage.getByRole("dialog", { name: "New request" });
   await dialog.getByLabel("Title").fill(title);
   await dialog.getByLabel("Message").fill("Say when the money is there.");
+  await dialog.getByLabel("Add files").setInputFiles(textFile("wording.txt"));
+  await expect(dialog.getByText("Added")).toBeVisible();
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(customerPage.getByRole("heading", { name: title })).toBeVisible();
+  await expect(customerPage.getByRole("link", { name: /wording\.txt/ })).toBeVisible();
   const address = customerPage.url();
 
   await adminPage.goto("/admin-dashboard/inbox");
@@ -29,13 +39,15 @@ test("a customer asks, the agency answers from the inbox, and the customer appro
   await expect(thread.getByText("never sees this")).toBeVisible();
   await thread.getByRole("button", { name: /^To / }).click();
   await message.fill("Final wording.");
+  await thread.getByLabel("Add files").setInputFiles(textFile("final.txt"));
+  await expect(thread.getByText("Added")).toBeVisible();
   await thread.getByLabel("Ask for approval").check();
   await thread.getByRole("button", { name: /^Send to / }).click();
   await expect(thread.getByText("Waits for approval")).toBeVisible();
 
   await customerPage.goto("/dashboard");
   const waiting = customerPage.getByRole("region", { name: "Waits for you" });
-  await waiting.getByRole("link", { name: /^Approve\?/ }).click();
+  await waiting.getByRole("link", { name: `Review: ${title}` }).click();
   await customerPage.getByRole("button", { name: "Approve" }).click();
   await expect(customerPage.getByText(`Approved by ${customer.name}`)).toBeVisible();
   const payload = await (await customerPage.request.get(address)).text();
@@ -43,4 +55,61 @@ test("a customer asks, the agency answers from the inbox, and the customer appro
     true,
     false,
   ]);
+});
+
+async function makeOpenRequest({ id, userId }: Account, title: string, at: Date): Promise<void> {
+  const message = {
+    authorId: userId,
+    side: "customer",
+    content: "Please look.",
+    via: "web",
+  } as const;
+  await db().request.create({
+    data: {
+      customerId: id,
+      title,
+      topic: "question",
+      state: "open",
+      agencySince: at,
+      lastMessageAt: at,
+      createdAt: at,
+      messages: { create: { ...message, createdAt: at } },
+    },
+  });
+}
+
+test("inquiries and requests are one list by age, through which j, k, r and e lead", async ({
+  adminPage: page,
+  customer,
+}) => {
+  const family = unique();
+  // Older than all that other tests leave here.
+  const at = (days: number) => new Date(Date.now() - (1_000 - days) * 86_400_000);
+  await createInquiry({ name: `First ${family}`, createdAt: at(0) });
+  await makeOpenRequest(customer, `Second ${family}`, at(1));
+  await createInquiry({ name: `Third ${family}`, createdAt: at(2) });
+  await page.goto("/admin-dashboard/inbox");
+  const items = page.getByRole("listitem").getByRole("link").filter({ hasText: family });
+  await expect(items).toHaveText([`First ${family}`, `Second ${family}`, `Third ${family}`]);
+  const reads = (name: string) =>
+    expect(page.getByRole("article", { name: `${name} ${family}` })).toBeVisible();
+  await reads("First");
+  await page.keyboard.press("j");
+  await reads("Second");
+  await page.keyboard.press("j");
+  await reads("Third");
+  await page.keyboard.press("k");
+  await reads("Second");
+  const read = page.getByRole("article", { name: `Second ${family}` });
+  await page.keyboard.press("r");
+  await expect(read.getByRole("textbox", { name: "Message" })).toBeFocused();
+  // In a field the keys are letters.
+  await page.keyboard.press("e");
+  await expect(read.getByRole("textbox", { name: "Message" })).toHaveValue("e");
+  await read.getByRole("textbox", { name: "Message" }).fill("");
+  await read.getByRole("heading").first().click();
+  await page.keyboard.press("e");
+  await expect(items).toHaveText([`First ${family}`, `Third ${family}`]);
+  const { state } = await db().request.findFirstOrThrow({ where: { title: `Second ${family}` } });
+  expect(state).toBe("done");
 });

@@ -37,7 +37,7 @@ test("a customer subscribes, pauses, resumes and cancels, each after a question 
 
   await test.step("subscribe", async () => {
     await page.goto("/dashboard/services");
-    await page.getByLabel("Search").fill(service.name);
+    await page.getByRole("searchbox", { name: "Search" }).fill(service.name);
     await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("button", { name: "Subscribe" }).click();
     const terms = page.getByRole("dialog");

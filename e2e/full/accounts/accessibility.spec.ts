@@ -103,7 +103,7 @@ const scenes: Scene[] = [
       await fillFields(page, { Email: "ada@example.com" });
       await press(page, "Send Link");
     },
-    shows: "Check Your Mail",
+    shows: "Check Your Email",
   },
   { name: "reset", path: "/reset-password#token=abc", shows: "Set Password" },
   {

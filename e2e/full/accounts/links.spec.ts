@@ -53,13 +53,13 @@ test("expired and incomplete links say what to do next @phone", async ({ page, c
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test("the development inbox shows a mail and opens its link @phone", async ({ page }) => {
+test("the development inbox shows an email and opens its link @phone", async ({ page }) => {
   const account = await createAccount();
   await sendLink("reset", account);
   const link = await mailedLink(account.email, RESET_SUBJECT);
   for (const path of ["/register", "/forgot-password", "/verify-email", "/reset-password"]) {
     await page.goto(path);
-    const inbox = page.getByRole("link", { name: "Mails of this demonstration" });
+    const inbox = page.getByRole("link", { name: "Emails of this demonstration" });
     await expect(inbox).toHaveAttribute("href", "/dev-inbox");
   }
   await page.goto("/dev-inbox");

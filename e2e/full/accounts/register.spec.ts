@@ -27,13 +27,13 @@ test("password managers recognize the fields, a password can be pasted, and Ente
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a customer asks for the verification mail again", async ({
+test("a customer asks for the verification email again", async ({
   customerPage: page,
   customer,
 }) => {
   await changeCustomer(customer.id, { emailVerifiedAt: null });
   await page.goto("/dashboard/account");
   await page.getByRole("button", { name: "Send it again" }).click();
-  await expect(page.getByText("A mail with a link is on its way.")).toBeVisible();
+  await expect(page.getByText("An email with a link is on its way.")).toBeVisible();
   expect(await db().mail.count({ where: { userId: customer.userId } })).toBe(1);
 });

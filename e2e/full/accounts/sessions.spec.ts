@@ -18,7 +18,7 @@ test("a session older than ten minutes asks for the password before it signs ano
   const device = await browser.newContext();
   await signIn(device, "customer", customer.userId);
   const other = await device.newPage();
-  await page.goto("/dashboard/account/sessions");
+  await page.goto("/dashboard/account");
   await page.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   const password = dialog.getByLabel("Password", { exact: true });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { withNewAgent, withSealedMonth } from "../../support/agents";
 import { assignService, createInquiry, findSubscription, makeFailedJob } from "../../support/data";
+import { withRequests } from "../../support/threads";
 import { expect, test } from "../../support/test";
 import { makePerson } from "@/test/fixtures";
 
@@ -60,6 +61,15 @@ test("a customer and a charge are accessible at 360, 768 and 1440 pixels", async
   await withSealedMonth(customer);
   for (const path of [`/customers/${customer.id}`, `/payments/${charges[0]?.id}`])
     await expectAccessibleAtWidths(page, path);
+});
+
+test("requests are accessible at 360, 768 and 1440 pixels", async ({
+  adminPage: page,
+  customer,
+}) => {
+  const { intake, asked, approved } = await withRequests(customer);
+  for (const path of ["", `/${intake}`, `/${asked}`, `/${approved}`])
+    await expectAccessibleAtWidths(page, `/requests${path}`);
 });
 
 test("agents and their months are accessible at 360, 768 and 1440 pixels", async ({

@@ -120,7 +120,7 @@ test("an administrator invites somebody to a company, whose list then counts its
   await page.goto(`/admin-dashboard/customers/${customer.id}`);
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("invited");
-  await history.getByRole("link", { name: "Mails" }).click();
+  await history.getByRole("link", { name: "Emails" }).click();
   await expect(page).toHaveURL(/history=mails/);
   await expect(history.getByRole("listitem").first()).toContainText("Your Halden AI account");
   await people.getByRole("button", { name: "More for Bela Novak" }).click();

@@ -51,10 +51,10 @@ test("the overview fits a laptop, each figure has its trend, and the chart its l
   });
   expect(overlaps.length).toBeGreaterThan(0);
   expect(overlaps).not.toContain(true);
-  // 1,003 px in the demonstration, where three things wait; other tests leave more of them.
+  // All but the queue, which is as high as what waits.
   const waiting = await page.getByRole("region", { name: "Needs action" }).boundingBox();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height - (waiting?.height ?? 0)).toBeLessThanOrEqual(665);
+  expect(height - (waiting?.height ?? 0)).toBeLessThanOrEqual(700);
 });
 
 test("pages besides the six tabs keep the tabs in sight, without the summary", async ({

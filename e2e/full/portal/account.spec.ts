@@ -10,7 +10,7 @@ test("changing the password signs other devices out; a wrong current one is refu
   consoleErrors.allow(/status of 4\d\d/);
   const device = await browser.newContext();
   await signIn(device, "customer", customer.userId);
-  await page.goto("/dashboard/account/sessions");
+  await page.goto("/dashboard/account");
   const form = page.getByRole("form", { name: "Change password" });
   const current = form.getByLabel("Current password", { exact: true });
   await current.fill("not my password");

@@ -83,7 +83,7 @@ test.describe("for a reader in Germany", () => {
     // A mismatch between the server's zone and the reader's would be an error in the console.
     for (const path of [
       `/dashboard/subscriptions/${id}`,
-      "/dashboard/account/sessions",
+      "/dashboard/account",
       "/dashboard/services",
     ]) {
       await page.goto(path);

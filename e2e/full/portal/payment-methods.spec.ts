@@ -66,8 +66,8 @@ test("the box beside Pay Now keeps the card that the charge is paid with", async
   await page.goto(`${site.url}/dashboard`);
   await page.getByRole("checkbox", { name: "Keep this card for automatic payment" }).check();
   await expect(page.getByText(/^I allow this company to keep/)).toBeVisible();
-  const due = page.getByRole("region", { name: "$120.00 due now" });
-  await pay(page, due.getByRole("button", { name: "Pay Now" }));
+  const waiting = page.getByRole("region", { name: "Waits for you" });
+  await pay(page, waiting.getByRole("button", { name: "Pay Now" }));
   const session = await arriveAtProvider(page);
   expect(site.stripe.ledger.pay(session).isKept).toBe(true);
   expect((await site.report(session)).status).toBe(200);

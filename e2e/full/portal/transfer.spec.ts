@@ -42,20 +42,24 @@ test("a customer says that the money is sent, and the agency that it has not arr
     await expect(async () =>
       expect((await request.get(`${site}/api/health`)).status()).toBe(200),
     ).toPass({ timeout: 60_000 });
-    const strip = page.getByRole("region", { name: /due now|announced/ });
+    const waiting = page.getByRole("region", { name: "Waits for you" });
 
     await test.step("announce all", async () => {
       await page.goto(`${site}/dashboard`);
-      await expect(strip).toContainText("Account number 000123456789");
+      await expect(waiting).toContainText("Account number 000123456789");
       await expectAccessible(page);
-      await strip.getByRole("button", { name: "I have sent all" }).click();
-      await expect(strip.getByRole("heading")).toHaveText("$1,020.00 announced");
-      await expect(strip.getByRole("button")).toHaveText(["Announced", "Announced"]);
+      await waiting.getByRole("button", { name: "I have sent all" }).click();
+      await expect(waiting.getByRole("heading", { name: "$1,020.00 announced" })).toBeVisible();
+      await expect(waiting.getByRole("button", { name: "Announced" })).toHaveCount(2);
     });
 
     await test.step("one has not arrived", async () => {
       await page.goto(`${site}/admin-dashboard`);
-      await page.getByRole("link", { name: "See announced charges" }).click();
+      const queue = page.getByRole("list", { name: "Waiting" });
+      await expect(
+        queue.getByRole("button", { name: /, transfer announced/ }).first(),
+      ).toBeVisible();
+      await page.goto(`${site}/admin-dashboard?tab=payments&announced=true`);
       const row = page
         .getByRole("row")
         .filter({ hasText: customer.name })
@@ -64,7 +68,7 @@ test("a customer says that the money is sent, and the agency that it has not arr
       await row.getByRole("button", { name: /^Actions for/ }).click();
       await page.getByRole("menuitem", { name: "Not received" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Not received" }).click();
-      await expect(page.getByText("The customer is mailed")).toBeVisible();
+      await expect(page.getByText("The customer is emailed")).toBeVisible();
       await expect(row).toHaveCount(0);
       await expect
         .poll(() => mailsTo(customer.email, /^Your transfer has not arrived/))
@@ -73,8 +77,8 @@ test("a customer says that the money is sent, and the agency that it has not arr
 
     await test.step("announce it again, on its page", async () => {
       await page.goto(`${site}/dashboard`);
-      await expect(strip.getByRole("heading")).toHaveText("$120.00 due now");
-      await strip.getByRole("link", { name }).click();
+      await expect(waiting.getByRole("heading", { name: "$120.00 due now" })).toBeVisible();
+      await waiting.getByRole("link", { name }).click();
       await expect(page).toHaveURL(/\/dashboard\/payments\//);
       await page.getByRole("button", { name: "I have sent it" }).click();
       await expect(page.getByText(/^Announced on /)).toBeVisible();

@@ -62,7 +62,7 @@ test("in maintenance mode visitors see when to come back, and administrators the
       const visitorPage = await visitor.newPage();
       await visitorPage.goto("/");
       await expect(
-        visitorPage.getByRole("heading", { level: 1, name: "We are back soon" }),
+        visitorPage.getByRole("heading", { level: 1, name: "We’ll be back soon" }),
       ).toBeVisible();
       await expectAccessible(visitorPage);
       await page.goto("/");

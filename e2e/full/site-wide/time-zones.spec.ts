@@ -6,7 +6,7 @@ const rooms = {
     "/dashboard",
     "/dashboard/requests",
     "/dashboard/asks",
-    "/dashboard/account/sessions",
+    "/dashboard/account",
     "/dashboard/account/statement",
   ],
   admin: [

@@ -17,7 +17,7 @@ test("the contact form sends what was typed before hydration", async ({ page }) 
   expect(await db().inquiry.count({ where: { email: "ada.early@quill.example" } })).toBe(1);
 });
 
-test("a button with a topic fills it into the contact form, and the sender gets a mail", async ({
+test("a button with a topic fills it into the contact form, and the sender gets an email", async ({
   page,
 }) => {
   const email = "ada.topic@quill.example";
@@ -27,6 +27,9 @@ test("a button with a topic fills it into the contact form, and the sender gets 
   await page.getByRole("link", { name: "View Case Healthcare AI" }).click();
   await expect(page).toHaveURL(/\/contact\?about=/);
   await expect(page.getByLabel("How can we help?")).toHaveValue(message);
+  await expect(page.getByRole("region", { name: "Healthcare AI" })).toContainText(
+    "40 to 28 minutes",
+  );
   await page.getByLabel("Name").fill("Ada Quill");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send Message" }).click();
@@ -34,7 +37,7 @@ test("a button with a topic fills it into the contact form, and the sender gets 
   await expect(thanks).toContainText("answers within 24 hours");
   await expect(thanks.getByRole("definition")).toHaveText([
     /\d{4}/,
-    `${email} Mails of this demonstration`,
+    `${email} Emails of this demonstration`,
     message,
   ]);
   expect(await db().mail.count({ where: { to: email, kind: "received" } })).toBe(1);

@@ -123,7 +123,7 @@ async function mailAddressChange(tx: Tx, previous: Contact, email: string): Prom
       subject: `A new email address for your ${site} account`,
       heading: "Your email address was changed",
       paragraphs: [
-        `An administrator of ${site} has changed the address of your account to ${email}. This is the last mail to the former one.`,
+        `An administrator of ${site} has changed the address of your account to ${email}. This is the last email to the former one.`,
         "If you did not ask for this, tell us at once.",
       ],
     }),

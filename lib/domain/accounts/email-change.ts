@@ -7,7 +7,6 @@ import { revokeSessions } from "@/lib/auth/sessions";
 import { findToken, issueToken, lockAccount, consumeToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
-import { bidi } from "@/lib/core/isolated";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
@@ -110,7 +109,7 @@ const THEFT_MS = 24 * 60 * 60 * 1_000;
 const mailFormerAddress = (tx: Tx, user: AccountOwner, to: string) =>
   mailLink(tx, "undo", user, {
     paragraphs: [
-      `Your account now uses ${to}, and every other device is signed out. This is the last mail to this address.`,
+      `Your account now uses ${to}, and every other device is signed out. This is the last email to this address.`,
       "If this was not you, undo it within 72 hours, and then set a new password.",
     ],
   });
@@ -214,14 +213,14 @@ export async function resendVerification(userId: string): Promise<void> {
   });
 }
 
-const queueWelcomeMail = (tx: Tx, { id, name, email }: AccountOwner) =>
+const queueWelcomeMail = (tx: Tx, { id, email }: AccountOwner) =>
   queueMail(tx, {
     to: email,
     kind: "welcome",
     userId: id,
     write: (site, link) => ({
       subject: `Welcome to ${site}`,
-      heading: bidi`Welcome, ${name}`,
+      heading: "Welcome",
       paragraphs: [
         "Your address is confirmed. In your dashboard you see your services, their progress, what is due and your invoices.",
       ],

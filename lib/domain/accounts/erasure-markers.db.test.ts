@@ -15,7 +15,7 @@ import { addNote } from "@/lib/domain/inbox/notes";
 import { makeApiKey } from "@/test/api-keys";
 import { makeDelivery, makeEndpoint } from "@/test/webhooks";
 import { makeAttempt } from "@/test/attempts";
-import { makeAgent } from "@/test/agents";
+import { makeAgent, makeMonth } from "@/test/agents";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import { inquiry } from "@/test/factories/site";
@@ -99,6 +99,15 @@ async function makeHistory() {
     data: { inquiryId, authorId: asAdmin.actor.id, content: "r", createdAt: now() },
   });
   const { id: customerId, owner } = customer;
+  const at = { stamp: now(), until: now(), at: now() };
+  const { id: mailId } = await db().mail.findFirstOrThrow({ where: { userId: owner.id } });
+  const done = { state: "done", label: "l", ...at } as const;
+  await db().queueMark.createMany({
+    data: [
+      { kind: "inquiry", thingId: inquiryId, ...done },
+      { kind: "mail", thingId: mailId, ...done },
+    ],
+  });
   const userId = owner.id;
   await signedIn("customer", userId);
   await db().token.create({
@@ -174,6 +183,8 @@ async function makeHistory() {
   const { id: serviceId } = await makeService();
   await assignService(scope, { userId: customerId, serviceId, amount: 5 }, asAdmin);
   await deleteCustomer(scope, customerId, null, asAdmin);
+  const { id: monthId } = await makeMonth(agent.id, 9, "9");
+  await db().invoiceMonth.create({ data: { monthId, chargeId, agentName: "a" } });
   return { ...world, chargeId, agent };
 }
 

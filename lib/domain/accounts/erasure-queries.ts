@@ -52,7 +52,7 @@ async function readPreview(customerId: string): Promise<ErasurePreview> {
       { label: "People, with their sessions and passwords", count: people },
       { label: "Notes", count: notes },
       { label: "Inquiries, with their replies", count: inquiries },
-      { label: "Mails", count: mails },
+      { label: "Emails", count: mails },
       { label: "Agents’ names and keys", count: agents },
       { label: "Runs, with what was said about them", count: runs },
       { label: "Questions of agents, with their answers", count: questions },

@@ -59,6 +59,12 @@ WHERE m."customerId" = :customer::uuid OR m."userId" IN (SELECT id FROM "User" W
   OR m."inquiryId" IN (SELECT id FROM "Inquiry" WHERE "customerId" = :customer::uuid OR "customerId" IS NULL AND email = ANY (:addresses::text[]))
   OR m."to" = ANY (:addresses::text[]);
 
+-- of: the agency's queue
+-- A mail's mark names no customer: it goes with its mail.
+DELETE FROM "QueueMark" mark WHERE "customerId" = :customer::uuid
+  OR kind = 'mail' AND NOT EXISTS (SELECT FROM "Mail" m WHERE m.id = mark."thingId")
+  OR "thingId" IN (SELECT id FROM "Inquiry" WHERE "customerId" = :customer::uuid OR "customerId" IS NULL AND email = ANY (:addresses::text[]));
+
 -- of: replies to inquiries
 DELETE FROM "Reply"
 WHERE "inquiryId" IN (SELECT id FROM "Inquiry" WHERE "customerId" = :customer::uuid OR "customerId" IS NULL AND email = ANY (:addresses::text[]));

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { refuseOldSignIn } from "@/lib/auth/sessions";
 import { now } from "@/lib/core/clock";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { db, inLongTransaction } from "@/lib/db/client";
@@ -12,15 +11,13 @@ import { eraseRows } from "./erase-rows";
 
 /**
  * Erases the personal data of a deleted customer for good, in one transaction that may take long.
- * Again it changes nothing. 404 when missing, 409 unless deleted or while a payment is in progress,
- * 403 when the sign-in is not fresh.
+ * Again it changes nothing. 404 when missing, 409 unless deleted or while a payment is in progress.
  */
 export async function eraseCustomer(
   _scope: AgencyScope<"agency">,
   id: string,
   { actor, ip, requestId }: Caller,
 ): Promise<void> {
-  await refuseOldSignIn(actor);
   await sealMonthsOf(id);
   await inLongTransaction(async (query) => {
     await lockDeleted(query, id);

@@ -42,9 +42,10 @@ const oldestFirst = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as co
 
 /**
  * All rows about a customer, without password hash and tokens, for one of its people: of sessions,
- * IP addresses and mails about signing in only that person's own. Null when deleted.
+ * IP addresses and mails about signing in only that person's own, and none for a key. Null when
+ * deleted.
  */
-export async function readCustomerData(scope: CustomerScope<"company">, personId: string) {
+export async function readCustomerData(scope: CustomerScope<"company">, personId: string | null) {
   const { customerId } = scope;
   const user = await findOwnCustomer(scope);
   if (!user) return null;
@@ -81,6 +82,8 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
     ...oldestFirst,
   });
   const ids = everybody.map(({ id }) => id);
+  const ownMails = personId === null ? [] : [{ userId: personId }];
+  const ownEvents = personId === null ? [] : [{ actorId: personId }];
   const [subscriptions, charges, startDates, invoices, notes, sessions, mails, inquiries, events] =
     await Promise.all([
       listCustomerSubscriptions(scope),
@@ -92,15 +95,17 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
         select: { ...noteColumns, subscriptionId: true },
         ...oldestFirst,
       }),
-      db().session.findMany({
-        where: { userId: personId, viewedId: null },
-        ...oldestFirst,
-      }),
+      personId === null
+        ? []
+        : db().session.findMany({
+            where: { userId: personId, viewedId: null },
+            ...oldestFirst,
+          }),
       db().mail.findMany({
         where: {
           userId: { in: ids },
           to: { in: everybody.map(({ email }) => email) },
-          OR: [{ userId: personId }, { kind: { notIn: [...SECRET_KINDS] } }],
+          OR: [...ownMails, { kind: { notIn: [...SECRET_KINDS] } }],
         },
         select: mailColumns,
         ...oldestFirst,
@@ -113,7 +118,7 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
       db().auditEvent.findMany({
         where: {
           OR: [
-            { actorId: personId },
+            ...ownEvents,
             { actorId: { in: ids }, entity: { not: "session" } },
             { entity: "customer", entityId: customerId },
           ],
@@ -195,7 +200,7 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
       entity,
       entityId,
       changes: event.changes as Record<string, unknown>,
-      ip: event.actorId === data.personId ? event.ip : null,
+      ip: data.personId !== null && event.actorId === data.personId ? event.ip : null,
     })),
   };
 }

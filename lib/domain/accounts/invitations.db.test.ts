@@ -93,7 +93,7 @@ test("an invitation that is no longer good says why", async () => {
         }),
     ],
     [
-      "This invitation was replaced by a newer one. Open the link of the latest mail.",
+      "This invitation was replaced by a newer one. Open the link of the latest email.",
       ({ scope, person, caller }) => inviteAgain(scope, person.id, caller, () => Promise.resolve()),
     ],
     [

@@ -40,7 +40,7 @@ async function requireInvitation(tx: Tx, token: string) {
   if (link.usedAt && user.acceptedAt)
     throw refuse("This invitation has been accepted already. Sign in with your password.");
   if (link.usedAt || link.email !== user.email)
-    throw refuse("This invitation was replaced by a newer one. Open the link of the latest mail.");
+    throw refuse("This invitation was replaced by a newer one. Open the link of the latest email.");
   if (link.expiresAt <= now()) throw refuse("This invitation is too old. Ask for another one.");
   return { link, user, customer: user.customer };
 }

@@ -3,10 +3,14 @@ import { Secret, TOTP } from "otpauth";
 import { POST as adminLogin } from "@/app/api/auth/admin-login/route";
 import { PUT as changePassword } from "@/app/api/admin/password/route";
 import { DELETE as end, POST as start, PUT as confirm } from "@/app/api/admin/two-factor/route";
+import { env } from "@/lib/core/env";
+import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
+import { updatePerson } from "@/lib/domain/customers/people";
 import { call, signedIn } from "@/test/call";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
 import { makeAdmin } from "@/test/fixtures";
+import { resealSecrets } from "./two-factor";
 
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -74,6 +78,25 @@ test("a recovery code signs in once, in any case and spacing", async () => {
   const [first = ""] = codes;
   expect((await signIn(first.toUpperCase().replaceAll("-", " "))).status).toBe(200);
   expect((await signIn(first)).status).toBe(401);
+});
+
+test("a secret that nothing opens keeps no other from being sealed again, and leaves the recovery codes", async () => {
+  const lost = await enrol();
+  await updatePerson(db(), lost.admin.id, { twoFactorSecret: "lost" });
+  const { secret, signIn } = await enrol();
+  const former = env().NEXTAUTH_SECRET;
+  const exchanged = jest.replaceProperty(env(), "NEXTAUTH_SECRET", "n".repeat(40));
+  env().NEXTAUTH_SECRET_PREVIOUS = former;
+  const error = jest.spyOn(logger, "error").mockImplementation();
+  await resealSecrets();
+  expect(error).toHaveBeenCalledTimes(1);
+  error.mockRestore();
+  env().NEXTAUTH_SECRET_PREVIOUS = undefined;
+  expect((await signIn(codeOf(secret))).status).toBe(200);
+  const { signIn: signInLost, codes } = lost;
+  expect((await signInLost(codeOf(lost.secret))).status).toBe(401);
+  expect((await signInLost(codes[0])).status).toBe(200);
+  exchanged.restore();
 });
 
 test("turning it off needs password and code", async () => {

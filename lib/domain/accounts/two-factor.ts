@@ -1,7 +1,7 @@
 import "server-only";
 import { verifyPassword } from "@/lib/auth/passwords";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
-import { reseal, seal, unseal } from "@/lib/auth/secrets";
+import { reseal, seal, unseal, unsealed } from "@/lib/auth/secrets";
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from "@/lib/auth/two-factor";
 import { now } from "@/lib/core/clock";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
@@ -140,6 +140,7 @@ async function recordChange(tx: Tx, caller: Caller, state: "on" | "off"): Promis
   await queueMail(tx, {
     to: actor.email,
     kind: "security",
+    userId: actor.id,
     write: (site) => ({
       subject: `Two-factor sign-in is ${state}`,
       heading: `Two-factor sign-in is ${state}`,
@@ -163,9 +164,9 @@ async function acceptSecondFactor(
     select: { twoFactorSecret: true, name: true },
   });
   if (!user) throw notFound("administrator");
-  const step = user.twoFactorSecret
-    ? stepOf(unseal(SEALED_FOR, user.twoFactorSecret), code, now())
-    : null;
+  // One that cannot be read any more leaves the recovery codes.
+  const secret = user.twoFactorSecret && unsealed(SEALED_FOR, user.twoFactorSecret);
+  const step = secret ? stepOf(secret, code, now()) : null;
   if (step !== null) {
     const unused = { OR: [{ twoFactorLastStep: null }, { twoFactorLastStep: { lt: step } }] };
     return updatePerson(tx, userId, { twoFactorLastStep: step }, unused);

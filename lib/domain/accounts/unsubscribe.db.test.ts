@@ -42,7 +42,7 @@ test("a program that opens the address changes nothing, and is led to the notifi
   const { id } = await makeUser();
   const answer = await call(GET, { params: { token: tokenOf(id) } });
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe("/dashboard/account/notifications");
+  expect(answer.headers.get("location")).toBe("/dashboard/account#notifications");
   expect(await takesReports(id)).toBe(true);
 });
 

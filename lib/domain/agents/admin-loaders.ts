@@ -3,7 +3,7 @@ import { agencyPageScope } from "@/lib/auth/scope";
 import { readAllAgents } from "./all-agents";
 import { findAgent, findMonth, findRun } from "./find";
 import { marginOf, toCosts, toSpent } from "./margin";
-import { listCustomerAgents, listSilentAgents, readKeys } from "./queries";
+import { listCustomerAgents, readKeys } from "./queries";
 import type { AdminRun, AgentListQuery, RunsQuery } from "./schema";
 import { toAdminRun, toKey, toListedAgent } from "./serializers";
 import { noSpending, readCosts, readServiceCosts } from "./spending";
@@ -15,12 +15,9 @@ import type {
   Margin,
   MonthDetails,
   RunDetails,
-  SilentAgent,
 } from "./work-schema";
 
 const MAX_KEYS = 20;
-const MAX_SILENT = 5;
-
 /** One agent with its work, keys and margin, for administrators; null when missing. */
 export async function loadAdminAgent(
   id: string,
@@ -80,15 +77,4 @@ export async function loadCustomerAgents(customerId: string): Promise<CustomerAg
     })),
     margin: marginOf(rows, costs),
   };
-}
-
-/** Agents that are silent now, the longest first. */
-export async function loadSilentAgents(): Promise<SilentAgent[]> {
-  const rows = await listSilentAgents(await agencyPageScope("work"), MAX_SILENT);
-  return rows.map(({ id, name, lastReportAt, subscription }) => ({
-    _id: id,
-    name,
-    customer: subscription.customer.name,
-    lastReportAt: lastReportAt && lastReportAt.toISOString(),
-  }));
 }

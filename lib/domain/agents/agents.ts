@@ -109,6 +109,7 @@ async function mailProposal(tx: Tx, agent: AgentRow, minutes: number): Promise<v
   await notifyCustomer(tx, subject, {
     kind: "agent",
     heading: "How many minutes a run saves",
+    subject: bidi`How many minutes does ${agent.name} save?`,
     paragraphs: [
       bidi`We propose to count ${minutes} minutes for each run that ${agent.name} does. ` +
         "Hours saved are shown once you agree.",

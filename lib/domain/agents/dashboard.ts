@@ -1,12 +1,11 @@
 import "server-only";
 import type { CustomerScope } from "@/lib/auth/scope";
-import { toWireDate } from "@/lib/core/dates";
 import { readDashboard } from "@/lib/domain/subscriptions/queries";
 import { toDashboard } from "@/lib/domain/subscriptions/serializers";
 import type { CustomerChargesQuery } from "@/lib/domain/charges/schema";
 import type { CountedAgent, DashboardWithAgents, SubscribedAgent } from "./dashboard-schema";
 import { toCounts } from "./day-figures";
-import { sumDays } from "./day-sums";
+import { daysIn, sumDays } from "./day-sums";
 import type { WorkingAgentRow } from "./day-sums";
 import { listCustomerAgents, readTotals } from "./queries";
 import type { Counts } from "./schema";
@@ -26,14 +25,15 @@ function bySubscription<M extends Counts>(rows: readonly AgentRow[], months: Map
   return groups;
 }
 
-/** Agents by the id of their subscription, with this month's counts. */
-export function toCountedAgents(rows: readonly WorkingAgentRow[]): Map<string, CountedAgent[]> {
-  const first = thisMonth().from.toString();
-  const months = rows.map(({ id, days, baselineMinutes }) => {
-    const ofMonth = days.filter(({ day }) => toWireDate(day) >= first);
-    return [id, toCounts(sumDays(ofMonth), baselineMinutes)] as const;
-  });
-  return bySubscription(rows, new Map(months));
+/** Agents by the id of their subscription, with the counts of a month: this one if absent. */
+export function toCountedAgents(
+  rows: readonly WorkingAgentRow[],
+  month = thisMonth(),
+): Map<string, CountedAgent[]> {
+  const counts = rows.map(
+    (row) => [row.id, toCounts(sumDays(daysIn(row, month)), row.baselineMinutes)] as const,
+  );
+  return bySubscription(rows, new Map(counts));
 }
 
 /** What the portal's first page shows, each subscription with its agents. */

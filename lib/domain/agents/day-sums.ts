@@ -1,14 +1,14 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
-import { toWireDate } from "@/lib/core/dates";
+import { toColumn, toWireDate } from "@/lib/core/dates";
 import { noAsks, toAskTotals } from "./ask-totals";
 import type { StoredAskTotals } from "./ask-totals";
 import type { ClockHours } from "./clock-hours";
 import { gapHours, toTotals } from "./day-figures";
 import type { Speed } from "./day-figures";
 import type { AgentDay, Totals } from "./schema";
-import type { AgentRow } from "./serializers";
+import type { AgentRow, ReviewRow } from "./serializers";
 import type { Window } from "./windows";
 
 /** The columns that days are counted from, as Prisma's `select`. */
@@ -25,7 +25,15 @@ export const dayColumns = {
 export type CountedDay = Prisma.AgentDayGetPayload<{ select: typeof dayColumns }>;
 
 /** An agent with the figures of its days in a window. */
-export type WorkingAgentRow = AgentRow & { days: CountedDay[] };
+export interface WorkingAgentRow extends AgentRow {
+  days: CountedDay[];
+}
+
+/** The same with its months under review, and what is sealed of a month. */
+export interface ReportedAgentRow extends WorkingAgentRow {
+  reviews: ReviewRow[];
+  months: { id: string; periodStart: Date; periodEnd: Date }[];
+}
 
 function daysOf(window: Window): string[] {
   const days = window.from.until(window.to, { largestUnit: "days" }).days + 1;
@@ -47,6 +55,12 @@ export function toDays(
     const gaps = gapHours(day, row, watch, clock);
     return { day, done, handedOver, failed, wrong, gapHours: gaps };
   });
+}
+
+/** What was counted on the days of a window. */
+export function daysIn({ days }: WorkingAgentRow, { from, to }: Window): CountedDay[] {
+  const [first, last] = [toColumn(from), toColumn(to)];
+  return days.filter(({ day }) => first <= day && day <= last);
 }
 
 type Outcomes = Pick<AgentDay, "done" | "handedOver" | "failed" | "wrong">;

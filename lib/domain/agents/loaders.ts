@@ -3,12 +3,11 @@ import { cache } from "react";
 import { customerPageScope } from "@/lib/auth/scope";
 import { toCountedAgents } from "./dashboard";
 import type { CountedAgent } from "./dashboard-schema";
-import type { WorkingAgentRow } from "./day-sums";
 import { findAgent, findMonth, findRun } from "./find";
 import { listWorkingAgents } from "./queries";
 import type { Agent, RunsQuery } from "./schema";
 import { toAgent, toRun } from "./serializers";
-import { shownDays } from "./windows";
+import { thisMonth } from "./windows";
 import { readAgentWork } from "./work";
 import type { AgentWork, RunDetails, MonthDetails } from "./work-schema";
 
@@ -39,13 +38,8 @@ export async function loadOwnMonth(agentId: string, id: string): Promise<MonthDe
   return findMonth(await customerPageScope("read"), agentId, id);
 }
 
-/** The signed-in customer's agents, with the figures of the days that the first screen shows. */
-export const loadWorkingAgents = cache(async (): Promise<WorkingAgentRow[]> => {
+/** What each of the signed-in customer's agents did this month, by the subscription's id. */
+export const loadServiceAgents = cache(async (): Promise<Map<string, CountedAgent[]>> => {
   const scope = await customerPageScope("read");
-  return listWorkingAgents(scope, scope.customerId, shownDays());
+  return toCountedAgents(await listWorkingAgents(scope, scope.customerId, thisMonth()));
 });
-
-/** What each of them did this month, by the subscription's id. */
-export const loadServiceAgents = cache(async (): Promise<Map<string, CountedAgent[]>> =>
-  toCountedAgents(await loadWorkingAgents()),
-);

@@ -4,7 +4,9 @@ import { formatFor } from "@/lib/core/format";
 import { toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
+import { durationText } from "@/lib/core/duration-text";
 import { bidi } from "@/lib/core/isolated";
+import { formatDays } from "@/lib/domain/charges/document-parts";
 import { readSettings } from "@/lib/domain/settings/queries";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import type { MonthFileRow } from "./month-queries";
@@ -43,7 +45,7 @@ export async function* writeMonth(row: MonthFileRow): AsyncGenerator<Uint8Array>
 /** The same as a document, without its runs. */
 export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
   const format = formatFor("en-US", env().TIME_ZONE);
-  const { siteName, contactEmail, accent } = await readSettings();
+  const { siteName, contactEmail, accent, logo } = await readSettings();
   const { agent, periodStart, late, totals, hash, previousHash, sealedAt } = toMonth(row);
   const { service, customer } = row.agent.subscription;
   const lastDay = toWireDate(new Date(row.periodEnd.getTime() - DAY_MS));
@@ -52,8 +54,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
     detail,
     figures: [format.number(count)],
   });
-  const seconds = (value: number | null) =>
-    value === null ? "–" : `${format.number(Math.round(value * 10) / 10)} s`;
+  const time = (value: number | null) => (value === null ? "–" : durationText(value, format));
   const { asked, answered = 0, expired = 0 } = totals;
   const asks =
     asked === undefined
@@ -68,14 +69,15 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
   const hours = totals.minutesSaved === null ? null : Math.round(totals.minutesSaved / 6) / 10;
   return {
     heading: "Sealed month",
-    number: String(row.number),
+    number: `no. ${row.number}`,
     createdAt: row.createdAt,
     from: siteName,
     accent,
+    builtInMark: logo === null,
     facts: [
       ["Agent", agent.name],
       ["Service", service.name],
-      ["Period", `${format.day(periodStart)} – ${format.day(lastDay)}`],
+      ["Period", formatDays(periodStart, lastDay, format)],
       ["Sealed", format.dayOf(sealedAt)],
     ],
     parties: [
@@ -87,15 +89,16 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
         lines: [],
       },
     ],
+    heads: ["Result", "Runs"],
     lines: [
-      line("Done", totals.done, `${format.number(totals.wrong)} of them called wrong`),
-      line("Handed over to a person", totals.handedOver),
+      line("Settled", totals.done, `${format.number(totals.wrong)} of them marked wrong`),
+      line("Passed to a person", totals.handedOver),
       line("Failed", totals.failed),
       line("Reported late", late, "Of an earlier period, counted in this one"),
-      line("Hours without a sign of life", totals.gapHours),
+      { text: "No report", detail: "", figures: [`${format.number(totals.gapHours)} h`] },
       ...asks,
-      { text: "Median time of a run", detail: "", figures: [seconds(totals.p50Seconds)] },
-      { text: "95 of 100 runs took at most", detail: "", figures: [seconds(totals.p95Seconds)] },
+      { text: "Median time of a run", detail: "", figures: [time(totals.p50Seconds)] },
+      { text: "95 of 100 runs took at most", detail: "", figures: [time(totals.p95Seconds)] },
     ],
     totals:
       hours === null
@@ -104,10 +107,18 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
             ["Runs", format.number(totals.runs)],
             ["Hours saved", format.number(hours)],
           ],
-    notes: [
-      { heading: "Hash (SHA-256)", text: hash },
-      { heading: "Hash of the month before", text: previousHash ?? "None: this is the first." },
+    seals: [
+      {
+        title: "Seal of this month",
+        name: "SHA-256",
+        text: "over its runs and the seal of the month before",
+        hash,
+      },
+      ...(previousHash
+        ? [{ title: "Seal of the month before", name: "", text: "", hash: previousHash }]
+        : []),
     ],
+    notes: [],
     foot: bidi`${siteName} · ${contactEmail}`,
   };
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import canonicalize from "canonicalize";
 import type { Prisma } from "@/generated/prisma/client";
 import { SYSTEM } from "@/lib/auth/permissions";
 import type { RequestMeta } from "@/lib/auth/permissions";
@@ -13,6 +12,7 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { noAsks, readAskTotals } from "./ask-totals";
+import { chainLine } from "@/lib/core/hash-chain";
 import { ClockHours } from "./clock-hours";
 import { atRank, countOf, gapHours } from "./day-figures";
 import type { DayFigures } from "./day-figures";
@@ -22,7 +22,6 @@ import { isEnding } from "./periods";
 import { beginReviews, isLastReview, isReviewed } from "./reviews";
 import type { Review } from "./reviews";
 import { toRun } from "./serializers";
-import type { Run } from "./schema";
 
 /** A large month takes longer than a request may. */
 export const TIMEOUT_MS = 120_000;
@@ -174,9 +173,6 @@ function runsOf(agent: OpenAgent, review: Review): Prisma.AgentRunWhereInput {
     day: isLastReview(review, agent) ? undefined : { lt: review.periodEnd },
   };
 }
-
-/** The bytes of a run in the chain: its canonical JSON (RFC 8785) and a line feed. */
-export const chainLine = (run: Run): string => `${canonicalize(run)}\n`;
 
 interface Chain {
   openFrom: Date;

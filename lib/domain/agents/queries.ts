@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
-import type { AgencyScope, Scope } from "@/lib/auth/scope";
+import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { startOfDay, startOfWireDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
@@ -16,9 +16,9 @@ import { ClockHours } from "./clock-hours";
 import { toCounts } from "./day-figures";
 import type { Speed } from "./day-figures";
 import { dayColumns, toDays, totalsOf } from "./day-sums";
-import type { CountedDay, WorkingAgentRow } from "./day-sums";
+import type { CountedDay, ReportedAgentRow, WorkingAgentRow } from "./day-sums";
 import type { AdminAgentsQuery, AgentState, Counts, RunsQuery, Totals } from "./schema";
-import { agentColumns, keyColumns, runColumns } from "./serializers";
+import { agentColumns, keyColumns, reviewColumns, runColumns } from "./serializers";
 import type { AgentRow, KeyRow, RunRow } from "./serializers";
 import type { Window } from "./windows";
 
@@ -41,14 +41,16 @@ function inState(state: AgentState | undefined): Prisma.AgentWhereInput {
 interface AgentFilters extends ListInput {
   state?: AdminAgentsQuery["state"];
   subscriptionId?: string;
+  customerId?: string;
 }
 
 /** A page of the agents in a scope, newest first. */
 export function listAgents(
   scope: Scope<"read", "work">,
-  { state, subscriptionId, ...query }: AgentFilters,
+  { state, subscriptionId, customerId, ...query }: AgentFilters,
 ): Promise<Page<AgentRow>> {
-  const where = { AND: [inScope(scope), inState(state), { subscriptionId }] };
+  const of = { subscriptionId, subscription: { customerId } };
+  const where = { AND: [inScope(scope), inState(state), of] };
   return readPage(query, {
     rows: (slice) => db().agent.findMany({ where, select: agentColumns, ...slice }),
     count: (some) => db().agent.count({ where, ...some }),
@@ -71,27 +73,42 @@ export const listCustomerAgents = (
 ): Promise<AgentRow[]> =>
   db().agent.findMany({ ...ofCustomer(scope, customerId), select: agentColumns });
 
+/** With the figures of the days in some windows, and the questions that can be answered now. */
+const workColumns = (windows: readonly Window[]) =>
+  ({
+    ...agentColumns,
+    _count: { select: { asks: { where: { openUntil: { gt: now() } } } } },
+    days: { select: dayColumns, where: { OR: windows.map((window) => ({ day: within(window) })) } },
+  }) satisfies Prisma.AgentSelect;
+
 /** The same with the figures of a window's days, and the questions that can be answered now. */
-export function listWorkingAgents(
+export const listWorkingAgents = (
   scope: Scope<"read", "work">,
   customerId: string,
   window: Window,
-): Promise<WorkingAgentRow[]> {
-  const select = {
-    ...agentColumns,
-    _count: { select: { asks: { where: { openUntil: { gt: now() } } } } },
-    days: { select: dayColumns, where: { day: within(window) } },
-  };
-  return db().agent.findMany({ ...ofCustomer(scope, customerId), select });
-}
+): Promise<WorkingAgentRow[]> =>
+  db().agent.findMany({ ...ofCustomer(scope, customerId), select: workColumns([window]) });
 
-/** Agents that are silent now, the longest first, in one statement. */
-export const listSilentAgents = (scope: AgencyScope<"work">, take: number): Promise<AgentRow[]> =>
+/** The same with the months under review, and the sealed ones that have days of a month. */
+export const listReportedAgents = (
+  scope: CustomerScope<"read">,
+  windows: readonly Window[],
+  month: Window,
+): Promise<ReportedAgentRow[]> =>
   db().agent.findMany({
-    where: { AND: [inScope(scope), inState("silent")] },
-    select: agentColumns,
-    orderBy: [{ silentAt: "asc" }, { id: "asc" }],
-    take,
+    ...ofCustomer(scope, scope.customerId),
+    select: {
+      ...workColumns(windows),
+      reviews: { select: reviewColumns, where: { monthId: null }, orderBy: { reviewUntil: "asc" } },
+      months: {
+        select: { id: true, periodStart: true, periodEnd: true },
+        where: {
+          periodStart: { lte: toColumn(month.to) },
+          periodEnd: { gt: toColumn(month.from) },
+        },
+        orderBy: { number: "desc" },
+      },
+    },
   });
 
 /** One agent in a scope; 404 when missing, deleted or another customer's. */

@@ -5,7 +5,7 @@ import { now } from "@/lib/core/clock";
 import { toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { conflict, notFound } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { namedId } from "@/lib/core/ids";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { announce } from "@/lib/domain/audit/announce";
@@ -128,7 +128,8 @@ async function writeRuns(
     else if (day < openFrom) counts.late += 1;
     else counts.accepted += 1;
     if (previous && previous.month !== null) continue;
-    const { id = newId(), createdAt = now(), version = 0 } = before.get(externalId) ?? {};
+    const id = namedId(agent.agentId, externalId);
+    const { createdAt = now(), version = 0 } = before.get(externalId) ?? {};
     after.set(externalId, { ...run, id, createdAt, version: version + 1, month: null });
   }
   // What is sent again as it was replaces nothing: a verdict on it stays.
@@ -144,9 +145,9 @@ async function writeRuns(
 }
 
 async function readStored(tx: Tx, agentId: string, runs: readonly NewRun[]) {
-  const externalIds = [...new Set(runs.map(({ externalId }) => externalId))];
+  const ids = [...new Set(runs.map(({ externalId }) => namedId(agentId, externalId)))];
   const rows = await tx.agentRun.findMany({
-    where: { agentId, externalId: { in: externalIds } },
+    where: { id: { in: ids } },
     select: storedColumns,
   });
   return new Map(rows.map((row) => [row.externalId, { ...row, day: toWireDate(row.day) }]));

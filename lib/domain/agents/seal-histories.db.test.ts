@@ -14,7 +14,8 @@ import { isFull } from "@/test/full";
 import { customerScope } from "@/lib/auth/scope";
 import { acceptMonth } from "./acceptance";
 import { deleteAgent } from "./agents";
-import { chainLine, sealAgent } from "./months";
+import { chainLine } from "@/lib/core/hash-chain";
+import { sealAgent } from "./months";
 import { eachRun } from "./month-runs";
 import { takeRuns } from "./runs";
 import { toRun } from "./serializers";
@@ -165,7 +166,7 @@ async function act(world: World, step: Step): Promise<void> {
   else if ("killed" in step) await sealAndDie(world, step.killed, step.nth);
   else {
     const where = { agentId: world.agentId, outcome: "done", month: null } as const;
-    const runs = await db().agentRun.findMany({ where, orderBy: { id: "asc" } });
+    const runs = await db().agentRun.findMany({ where, orderBy: { externalId: "asc" } });
     const run = runs[step.wrong % Math.max(runs.length, 1)];
     if (run) await callWrong(world.customerScope, run.id, null, null, world.asCustomer);
   }

@@ -8,7 +8,7 @@ import { makeReporter } from "@/test/agents";
 import { writeMonth } from "./month-files";
 import { readMonth } from "./month-queries";
 import { eachRun } from "./month-runs";
-import { chainLine } from "./months";
+import { chainLine } from "@/lib/core/hash-chain";
 import { insertRuns } from "./run-rows";
 import type { Run, SealedAgentMonth } from "./schema";
 import { toRun } from "./serializers";

@@ -1,10 +1,9 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
-import { env } from "@/lib/core/env";
-import { formatFor } from "@/lib/core/format";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { announce } from "@/lib/domain/audit/announce";
+import { timeAt } from "@/lib/domain/mail/notifications";
 import { mailAgency } from "./notifications";
 import { silentNow } from "./queries";
 
@@ -25,12 +24,11 @@ export async function mailSilence(): Promise<number> {
       if (!agent?.lastReportAt) return;
       mailedCount += 1;
       await announce(tx, [{ event: "agent.silent", subjectId: id }]);
-      const since = formatFor("en-US", env().TIME_ZONE).timeOf(agent.lastReportAt.toISOString());
       await mailAgency(tx, id, {
         heading: "is silent",
         paragraphs: [
-          `It has reported nothing since ${since}, which is more than the ` +
-            `${agent.silentAfterHours} hours that it may be quiet.`,
+          `It has reported nothing since ${timeAt(agent.lastReportAt)}. ` +
+            `It may be quiet for ${agent.silentAfterHours} hours.`,
         ],
       });
     });

@@ -44,7 +44,7 @@ export interface Remark {
   agent: { id: string; name: string; subscriptionId: string };
   content: string;
 }
-type Tell = (tx: Tx, remark: Remark, caller: Caller) => Promise<void>;
+export type Tell = (tx: Tx, remark: Remark, caller: Caller) => Promise<void>;
 
 /** Calls a done run wrong, and tells the agency; again changes what was said. */
 export function callWrong(
@@ -59,7 +59,7 @@ export function callWrong(
     const run = await lockRun(tx, scope, id);
     refuseStale(run, ifMatch);
     if (run.outcome !== "done")
-      throw new AppError("not_done", "Only what was done can be called wrong.");
+      throw new AppError("not_done", "Only what was done can be marked wrong.");
     if (run.verdict && run.verdict.note === note) return run;
     const { isWrong } = run;
     await writeRemark(tx, run, note, caller);
@@ -87,7 +87,7 @@ export function writeRunNote(
     const run = await lockRun(tx, scope, id);
     refuseStale(run, ifMatch);
     if (run.outcome === "done")
-      throw conflict("This run was done: it can be called wrong, with a note.");
+      throw conflict("This run was done: it can be marked wrong, with a note.");
     const from = run.verdict?.note ?? null;
     if (note === undefined || note === from) return run;
     const what = run.outcome === "failed" ? "failed" : "was handed over";

@@ -21,12 +21,27 @@ export const lastWeek = (): Window => weekOf(today().subtract({ weeks: 1 }));
 
 export const weekBefore = ({ from }: Window): Window => weekOf(from.subtract({ days: 1 }));
 
-/** What the portal's first screen counts: this month, and last week beside the week before. */
+/** The month of a day, until today. */
+export function monthOf(day: PlainDate): Window {
+  const from = day.with({ day: 1 });
+  const last = from.add({ months: 1 }).subtract({ days: 1 });
+  return { from, to: isAfter(last, today()) ? today() : last };
+}
+
+export const monthBefore = ({ from }: Window): Window => monthOf(from.subtract({ days: 1 }));
+
+/** The days that the portal's first screen draws of each service. */
+export const DRAWN_DAYS = 30;
+
+/** What it counts: these, this month, and last week beside the week before. */
 export function shownDays(): Window {
   const { from } = thisMonth();
+  const drawn = today().subtract({ days: DRAWN_DAYS - 1 });
   const week = weekBefore(lastWeek()).from;
-  return { from: isAfter(from, week) ? week : from, to: today() };
+  return { from: [from, drawn, week].reduce(earlier), to: today() };
 }
+
+const earlier = (a: PlainDate, b: PlainDate) => (isAfter(a, b) ? b : a);
 
 export const lastDays = (days: number): Window => ({
   from: today().subtract({ days: days - 1 }),

@@ -65,14 +65,6 @@ export interface MonthDetails {
   file: string | null;
 }
 
-/** An agent that administrators have to look after. */
-export interface SilentAgent {
-  _id: string;
-  name: string;
-  customer: string;
-  lastReportAt: string | null;
-}
-
 /** An agent on the page of its customer. */
 export type CustomerAgent = AdminAgent & { spent: Cost };
 

@@ -136,6 +136,26 @@ test("at its end it expires to the answer that the agent named, by the job and a
   });
 });
 
+test("what is over is never open, however many were over before it", async () => {
+  const { id, row, customerScope: scope, agentId } = await makeAsked();
+  const at = row.expiresAt;
+  await db().ask.createMany({
+    data: Array.from({ length: 1_001 }, (_, n) => ({
+      agentId,
+      externalId: `before ${n}`,
+      question: row.question,
+      options: question.options,
+      createdAt: row.createdAt,
+      expiresAt: new Date(at.getTime() - 1),
+      openUntil: new Date(at.getTime() - 1),
+      onExpiry: row.onExpiry,
+    })),
+  });
+  stopClockAt(at);
+  expect((await readAsk(scope, id)).state).toBe("expired");
+  expect(await listAsks(scope, { ...firstPage, state: "open" })).toMatchObject({ rows: [] });
+});
+
 test("a withdrawn one stays withdrawn, and what is decided is not withdrawn", async () => {
   const { reporting, answer } = await makeAsked();
   const first = await withdrawAsk(reporting, question.externalId, null);

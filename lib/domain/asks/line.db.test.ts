@@ -55,7 +55,7 @@ test("the curve counts the runs of 90 days by their confidence as it was reporte
     Array.from({ length: 25 }, (_, n) => `${letter}${n}`),
   );
   await db().agentRun.updateMany({
-    where: { agentId, externalId: { in: wrong } },
+    where: { agentId, externalId: { in: [...wrong, "unsure of it"] } },
     data: { isWrong: true },
   });
   const { curve, verdicts, runs: counted } = await readLine(customerScope, agentId);

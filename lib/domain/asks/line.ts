@@ -60,7 +60,7 @@ const percentRows = z.array(z.object({ percent: z.int(), runs: z.int(), wrong: z
 
 /**
  * How many runs since an instant had each whole percent of confidence, rounded down, and how
- * many of these were called wrong. The hundredth is taken as the report says it: 0.29 is 29.
+ * many of these were marked wrong. The hundredth is taken as the report says it: 0.29 is 29.
  */
 async function readPercents(agentId: string, from: Date): Promise<Percents> {
   const rows = await db().$queryRaw`
@@ -74,7 +74,7 @@ async function readPercents(agentId: string, from: Date): Promise<Percents> {
 export interface Line {
   agent: AgentRow;
   history: Awaited<ReturnType<typeof readHistory>>;
-  /** Runs of the last 90 days that said how sure they were, and the verdicts on these days. */
+  /** Runs of the last 90 days that said how sure they were, and the verdicts on these. */
   runs: number;
   verdicts: number;
   /** At each whole percent; null while there are too few verdicts. */
@@ -85,11 +85,8 @@ export interface Line {
 export async function readLine(scope: Scope<"read", "work">, id: string): Promise<Line> {
   const agent = await readAgent(scope, id);
   const from = startOfDay(lastDays(LINE_DAYS).from, env().TIME_ZONE);
-  const [history, percents, verdicts] = await Promise.all([
-    readHistory(id),
-    readPercents(id, from),
-    db().agentRun.count({ where: { agentId: id, isWrong: true, startedAt: { gte: from } } }),
-  ]);
+  const [history, percents] = await Promise.all([readHistory(id), readPercents(id, from)]);
   const runs = percents.reduce((sum, row) => sum + row.runs, 0);
+  const verdicts = percents.reduce((sum, row) => sum + row.wrong, 0);
   return { agent, history, runs, verdicts, curve: curveOf(percents, verdicts) };
 }

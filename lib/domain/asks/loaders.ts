@@ -7,12 +7,10 @@ import type { Page } from "@/lib/core/paging";
 import { noAsks, readAskTotals, toAskTotals } from "@/lib/domain/agents/ask-totals";
 import { thisMonth } from "@/lib/domain/agents/windows";
 import { findAgent, finder, findRunRow } from "@/lib/domain/agents/find";
-import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { toAgent } from "@/lib/domain/agents/serializers";
 import { readLine } from "./line";
 import {
   listAsks,
-  listOpenAsks,
   readAgentLine,
   readAsk,
   readAskOfRun,
@@ -76,15 +74,6 @@ export const loadAskOfOwnRun = async (run: string): Promise<Ask | null> =>
 /** The same for administrators, of any run. */
 export const loadAskOfRun = async (run: string): Promise<Ask | null> =>
   findAskOfRun(await agencyPageScope("work"), run);
-
-/** How many questions wait for the signed-in customer, and the first of them. */
-export async function loadOpenAsks(): Promise<{ count: number; first: Ask | null }> {
-  const agents = [...(await loadServiceAgents()).values()].flat();
-  const count = agents.reduce((sum, { openAsks }) => sum + openAsks, 0);
-  if (count === 0) return { count, first: null };
-  const [first] = await listOpenAsks(await customerPageScope("read"), 1);
-  return { count, first: first ? toAsk(first) : null };
-}
 
 /** The line of one of the signed-in customer's agents; null when missing or another's. */
 export const loadOwnLine = cache(async (id: string): Promise<ShownLine | null> => {

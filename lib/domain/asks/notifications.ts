@@ -1,11 +1,9 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { MINUTE_MS } from "@/lib/core/durations";
-import { env } from "@/lib/core/env";
 import { bidi } from "@/lib/core/isolated";
-import { formatFor } from "@/lib/core/format";
 import type { Tx } from "@/lib/db/client";
-import { notificationColumns, notifyCustomer } from "@/lib/domain/mail/notifications";
+import { notificationColumns, notifyCustomer, timeAt } from "@/lib/domain/mail/notifications";
 import type { AskRow } from "./serializers";
 
 const QUIET_MINUTES = 10;
@@ -27,12 +25,12 @@ export async function mailAsk(tx: Tx, { id, agent, question, expiresAt }: AskRow
     data: { askMailedAt: at },
     select: { id: true },
   });
-  const until = formatFor("en-US", env().TIME_ZONE).timeOf(expiresAt.toISOString());
   await notifyCustomer(tx, subscription, {
     kind: "ask",
     heading: bidi`${agent.name} asks`,
+    subject: bidi`${agent.name} asks: ${question}`,
     paragraphs: [question],
-    facts: [["Answer by", until]],
+    facts: [["Answer by", timeAt(expiresAt)]],
     action: "Open the question",
     path: `/dashboard/asks/${id}`,
   });

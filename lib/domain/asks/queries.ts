@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, AgentScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
+import { namedId } from "@/lib/core/ids";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
@@ -34,7 +35,8 @@ export async function listAsks(
   const where: Prisma.AskWhereInput = {
     AND: [
       inScope(scope),
-      { state, agentId: agent },
+      state === "open" ? openNow(scope) : { state },
+      { agentId: agent },
       userId ? { agent: { subscription: { customerId: userId } } } : {},
     ],
   };
@@ -66,7 +68,7 @@ export const countOpenAsks = (scope: Scope<"read", "work">): Promise<number> =>
 
 /** One question in a scope; 404 when missing or another customer's. */
 export async function readAsk(scope: Scope<"read", "work">, id: string): Promise<AskRow> {
-  await settleAsks(inScope(scope));
+  await settleAsks({ id, ...inScope(scope) });
   return findAskInScope(db(), scope, id);
 }
 
@@ -83,7 +85,7 @@ export async function findAskInScope(
 
 /** A question of the key's agent by the name that the agent gave it. */
 export async function readOwnAsk({ agentId }: AgentScope, externalId: string): Promise<AskRow> {
-  await settleAsks({ agentId });
+  await settleAsks({ agentId, externalId });
   const row = await db().ask.findUnique({
     where: { agentId_externalId: { agentId, externalId } },
     select: askColumns,
@@ -111,7 +113,7 @@ export async function readRunOf(
 ): Promise<string | null> {
   if (runExternalId === null) return null;
   const run = await db().agentRun.findFirst({
-    where: { agentId: agent.id, externalId: runExternalId, ...inScope(scope) },
+    where: { id: namedId(agent.id, runExternalId), ...inScope(scope) },
     select: { id: true },
   });
   return run?.id ?? null;

@@ -19,8 +19,9 @@ export interface Happening {
 
 /**
  * Tells the endpoints that want to know, in the transaction of what happened: one delivery an
- * endpoint, which a job sends. A customer's endpoint is told of what is that customer's. One
- * statement for any number, which without endpoints reads an empty table.
+ * endpoint, which a job sends. A customer's endpoint is told of what is that customer's, while
+ * the customer is active. One statement for any number, which without endpoints reads an empty
+ * table.
  */
 export async function announce(tx: Tx, happenings: readonly Happening[]): Promise<void> {
   if (happenings.length === 0) return;
@@ -39,7 +40,8 @@ export async function announce(tx: Tx, happenings: readonly Happening[]): Promis
     FROM unnest(${ids}::uuid[], ${names}::text[], ${subjects}::uuid[], ${kinds}::text[],
       ${customers}::boolean[], ${times}::timestamptz[]) AS x(id, event, subject, kind, "isOpen", at)
     JOIN "WebhookEndpoint" e ON e."enabled" AND e."events" && ARRAY[x.event, '*'] AND e."createdAt" <= x.at
-    WHERE e."customerId" IS NULL OR x."isOpen" AND e."customerId" = CASE x.kind
+    LEFT JOIN "Customer" o ON o."id" = e."customerId"
+    WHERE e."customerId" IS NULL OR x."isOpen" AND o."isActive" AND o."deletedAt" IS NULL AND e."customerId" = CASE x.kind
       WHEN 'customer' THEN x.subject
       WHEN 'subscription' THEN (SELECT s."customerId" FROM "Subscription" s WHERE s."id" = x.subject)
       WHEN 'charge' THEN (SELECT c."customerId" FROM "Charge" c WHERE c."id" = x.subject)

@@ -44,6 +44,7 @@ export const EVENTS = {
     about: "customer",
     label: "A customer was deleted",
     actions: ["customer.deleted", "customer.disowned"],
+    agencyOnly: true,
   },
   "subscription.created": {
     about: "subscription",
@@ -85,7 +86,7 @@ export const EVENTS = {
   "agent.reporting": { about: "agent", label: "A silent agent reports again" },
   "run.wrong": {
     about: "run",
-    label: "A run was called wrong",
+    label: "A run was marked wrong",
     actions: ["run.called_wrong"],
   },
   "ask.created": { about: "ask", label: "An agent asks" },

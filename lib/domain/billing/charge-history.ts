@@ -71,6 +71,25 @@ export async function findChargeHistory(
   if (!uuid.safeParse(id).success) return null;
   const row = await db().charge.findUnique({ where: { id }, select: historyColumns(day) });
   if (!row) return null;
+  return toHistory(row, day);
+}
+
+/** The same of several, by id, in one statement. */
+export async function listChargeHistories(
+  _scope: AgencyScope<"work">,
+  ids: string[],
+  day: PlainDate,
+): Promise<Record<string, ChargeHistory>> {
+  if (ids.length === 0) return {};
+  const rows = await db().charge.findMany({
+    where: { id: { in: ids } },
+    select: historyColumns(day),
+    relationLoadStrategy: "join",
+  });
+  return Object.fromEntries(rows.map((row) => [row.id, toHistory(row, day)]));
+}
+
+function toHistory(row: HistoryRow, day: PlainDate): ChargeHistory {
   const { customer, mails, remindedAt, subscription } = row;
   // The log of mails is kept for some months, the day of the last reminder for good.
   const logged = mails.map(({ createdAt }) => createdAt);

@@ -1,7 +1,14 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { installQueues, makeBoss } from "@/lib/db/queue";
-import { countFailedJobs, findJob, listJobs, retryJob, readJobsClock } from "./jobs";
+import {
+  countDoneByDay,
+  countFailedJobs,
+  findJob,
+  listJobs,
+  retryJob,
+  readJobsClock,
+} from "./jobs";
 import { callerOf, makeAdmin } from "@/test/fixtures";
 import { makeFailedJob } from "@/test/jobs";
 
@@ -55,6 +62,24 @@ test("an unknown job is a 404, and the newest comes first", async () => {
   expect((await listJobs(scope, { ...first, sort: "createdAt" })).rows[0]?.id).toBe(
     rows.at(-1)?.id,
   );
+});
+
+test("what is done is counted by day and queue with the slowest, and is not among what is open", async () => {
+  const { scope } = await desk();
+  const finish = (id: string, from: string, to: string) => db().$executeRaw`
+    UPDATE pgboss.job SET state = 'completed', started_on = ${from}::timestamptz, completed_on = ${to}::timestamptz WHERE id = ${id}::uuid`;
+  const ids = [await makeFailedJob("books"), await makeFailedJob("books")];
+  await finish(ids[0] ?? "", "2026-11-03T12:00:00Z", "2026-11-03T12:00:02Z");
+  await finish(ids[1] ?? "", "2026-11-03T13:00:00Z", "2026-11-03T13:00:45Z");
+  const failed = await makeFailedJob("books");
+  expect(await countDoneByDay(scope)).toContainEqual({
+    day: "2026-11-03",
+    queue: "books",
+    count: 2,
+    seconds: 45,
+  });
+  const open = await listJobs(scope, { page: 1, limit: 200, queue: "books", isOpen: true });
+  expect(open.rows.map(({ id }) => id)).toEqual([failed]);
 });
 
 test("finished jobs are kept 30 days", async () => {

@@ -10,12 +10,13 @@ import { cache } from "react";
 import { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
 import { QUEUES } from "@/lib/db/queues";
-import { jobState } from "./schema";
+import { doneJobs, jobState, type DoneJobs } from "./schema";
 
 /** Queues a failed job again. 404 when missing; 409 unless failed. */
 export function retryJob(scope: AgencyScope<"money">, id: string, caller: Caller): Promise<JobRow> {
@@ -44,6 +45,13 @@ const jobRow = z.object({
 export type JobRow = z.output<typeof jobRow>;
 
 // Raw: Prisma does not know pg-boss's tables.
+const readRows = async <T extends z.ZodType>(rows: T, query: Prisma.Sql, tx: Tx = db()) =>
+  rows.parse(await tx.$queryRaw(query));
+
+/** Failed jobs as a relation: `id`, `queue`, `lastError`, `finishedAt`. */
+export const failedJobs = (): Prisma.Sql =>
+  Prisma.sql`SELECT id, queue, "lastError", "finishedAt" FROM ${jobsRelation()} WHERE state = 'failed'`;
+
 const jobsRelation = () => Prisma.sql`(
   SELECT id, name AS queue, created_on AS "createdAt", start_after AS "startAfter", completed_on AS "finishedAt",
     CASE WHEN state IN ('created', 'retry') AND (state = 'created' OR start_after <= ${now()}) THEN 'queued'
@@ -58,34 +66,49 @@ interface Slice {
   skip?: number;
 }
 
-// Raw as `jobsRelation`.
-async function readJobs(
+function readJobs(
   where: Prisma.Sql,
-  { take, skip = 0, oldest = false, tx = db() }: Slice & { oldest?: boolean; tx?: Tx },
+  { take, skip = 0, oldest = false, tx }: Slice & { oldest?: boolean; tx?: Tx },
 ): Promise<JobRow[]> {
   const order = Prisma.raw(oldest ? "ASC" : "DESC");
-  const rows = await tx.$queryRaw`SELECT * FROM ${jobsRelation()} WHERE ${where}
+  const query = Prisma.sql`SELECT * FROM ${jobsRelation()} WHERE ${where}
     ORDER BY "createdAt" ${order}, id ${order} LIMIT ${take} OFFSET ${skip}`;
-  return z.array(jobRow).parse(rows);
+  return readRows(z.array(jobRow), query, tx);
 }
 
-// Raw as `jobsRelation`.
 async function countJobs(where: Prisma.Sql, { take }: Slice): Promise<number> {
-  const rows = await db().$queryRaw`SELECT count(*)::int AS count FROM
+  const query = Prisma.sql`SELECT count(*)::int AS count FROM
     (SELECT FROM ${jobsRelation()} WHERE ${where} LIMIT ${take}) matches`;
-  return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count;
+  return (await readRows(z.tuple([z.object({ count: z.int() })]), query))[0].count;
 }
 
-const jobFilter = ({ queue, state }: Pick<JobsQuery, "queue" | "state">) =>
-  Prisma.sql`(${queue ?? null}::text IS NULL OR queue = ${queue ?? null}) AND (${state ?? null}::text IS NULL OR state = ${state ?? null})`;
+interface JobFilter extends Pick<JobsQuery, "queue" | "state"> {
+  /** Without those that are done. */
+  isOpen?: boolean;
+}
+
+const jobFilter = ({ queue, state, isOpen = false }: JobFilter) =>
+  Prisma.sql`(${queue ?? null}::text IS NULL OR queue = ${queue ?? null}) AND (${state ?? null}::text IS NULL OR state = ${state ?? null}) AND NOT (${isOpen} AND state = 'done')`;
 
 /** A page of the jobs, newest first unless asked otherwise. */
-export function listJobs(_scope: AgencyScope<"work">, query: JobsQuery): Promise<Page<JobRow>> {
+export function listJobs(
+  _scope: AgencyScope<"work">,
+  query: JobsQuery & JobFilter,
+): Promise<Page<JobRow>> {
   const oldest = Boolean(query.sort) && query.order !== "desc";
   return readPage(query, {
     rows: (slice) => readJobs(jobFilter(query), { ...slice, oldest }),
     count: (limits) => countJobs(jobFilter(query), limits),
   });
+}
+
+/** How many jobs of each queue were done on each day that is kept, the newest day first. */
+export function countDoneByDay(_scope: AgencyScope<"work">): Promise<DoneJobs[]> {
+  const query = Prisma.sql`SELECT to_char(completed_on AT TIME ZONE ${env().TIME_ZONE}, 'YYYY-MM-DD') AS day, name AS queue,
+      count(*)::int AS count, coalesce(max(extract(epoch FROM completed_on - started_on)), 0)::float8 AS seconds
+    FROM pgboss.job WHERE name IN (${Prisma.join(Object.keys(QUEUES))}) AND state = 'completed'
+    GROUP BY 1, 2 ORDER BY 1 DESC, 3 DESC, 2`;
+  return readRows(z.array(doneJobs), query);
 }
 
 /** One job; null when missing. */
@@ -111,11 +134,10 @@ const completeRuns = z.tuple([z.object({ seconds: z.number().nullable() })]);
 
 /** Seconds since the billing job last billed all that was due; null when it has not in a month. */
 export async function secondsSinceBilling(): Promise<number | null> {
-  // Raw: a table of pg-boss. A job that was blocked is done too, and has billed nothing.
-  const rows = await db()
-    .$queryRaw`SELECT extract(epoch FROM now() - max(completed_on))::float8 AS seconds
-      FROM pgboss.job WHERE name = 'billing' AND state = 'completed' AND output ? 'run'`;
-  return completeRuns.parse(rows)[0].seconds;
+  // A job that was blocked is done too, and has billed nothing.
+  const query = Prisma.sql`SELECT extract(epoch FROM now() - max(completed_on))::float8 AS seconds
+    FROM pgboss.job WHERE name = 'billing' AND state = 'completed' AND output ? 'run'`;
+  return (await readRows(completeRuns, query))[0].seconds;
 }
 
 const MAX_FAILED = 10_000;
@@ -131,9 +153,7 @@ const clockRows = z.tuple([z.object({ seconds: z.number().nullable(), now: z.dat
  * records twice a minute; if none ever did, the uptime of this process. Read once a request.
  */
 export const readJobsClock = cache(async () => {
-  // Raw: a table of pg-boss.
-  const rows = await db()
-    .$queryRaw`SELECT extract(epoch FROM now() - cron_on)::float8 AS seconds, now() FROM pgboss.version`;
-  const [{ seconds, now: databaseNow }] = clockRows.parse(rows);
+  const query = Prisma.sql`SELECT extract(epoch FROM now() - cron_on)::float8 AS seconds, now() FROM pgboss.version`;
+  const [{ seconds, now: databaseNow }] = await readRows(clockRows, query);
   return { idleSeconds: seconds ?? process.uptime(), databaseNow };
 });

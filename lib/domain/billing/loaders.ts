@@ -4,15 +4,10 @@ import { agencyPageScope } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { findChargeHistory } from "./charge-history";
-import {
-  readProviderState,
-  readMonths,
-  readOverview,
-  readSummary,
-  findBillingIssues,
-} from "./queries";
+import { readProviderState, readMonths, readOverview, readSummary } from "./queries";
 import type {
   ChargeHistory,
+  DoneJobs,
   ProviderState,
   Overview,
   Summary,
@@ -21,14 +16,13 @@ import type {
   Job,
   JobsQuery,
 } from "./schema";
-import { toBillingState, toJob, toOverview, toSummary } from "./serializers";
+import { toJob, toOverview, toSummary } from "./serializers";
 import { findRunBlock } from "./run-block";
 import { today } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { readForecast } from "./preview";
 import { findLastLedgerChecks } from "./ledger-checks";
-import { listJobs, readJobsClock } from "./jobs";
-import { loadWaiting } from "@/lib/domain/inbox/loaders";
+import { countDoneByDay, listJobs, readJobsClock } from "./jobs";
 
 /** Who owes a charge, what was mailed about it, and what comes next, for administrators. */
 export const loadChargeHistory = async (id: string): Promise<ChargeHistory | null> =>
@@ -42,11 +36,9 @@ export async function loadSummary(): Promise<Summary> {
   return toSummary(await readSummary(await agencyPageScope("work"), loadMonths()));
 }
 
-/** The Overview tab below the cards. */
+/** The Overview tab below what waits. */
 export async function loadOverview(): Promise<Overview> {
-  const scope = await agencyPageScope("work");
-  const [figures, waiting] = await Promise.all([readOverview(scope, loadMonths()), loadWaiting()]);
-  return toOverview(figures, waiting);
+  return toOverview(await readOverview(await agencyPageScope("work"), loadMonths()));
 }
 
 interface PreviewPage {
@@ -78,21 +70,25 @@ export async function loadPreview(requested: string | undefined): Promise<Previe
 export const loadProviderState = async (): Promise<ProviderState> =>
   readProviderState(await agencyPageScope("work"));
 
-/** The last ledger checks and what needs attention, for administrators. */
+/** The last ledger checks and why billing waits, for administrators. */
 export async function loadBillingState(): Promise<BillingState> {
-  const scope = await agencyPageScope("work");
-  const [checks, blocked, issues] = await Promise.all([
-    findLastLedgerChecks(scope),
+  const [checks, blocked] = await Promise.all([
+    findLastLedgerChecks(await agencyPageScope("work")),
     findRunBlock(),
-    findBillingIssues(scope),
   ]);
-  return toBillingState(checks, blocked, issues);
+  return { checks, blocked };
 }
 
 /** A page of the jobs, for administrators. */
+/** A page of the jobs; unless a state is asked for, of those that are not done. */
 export async function loadJobs(query: JobsQuery): Promise<Page<Job>> {
-  return mapPage(await listJobs(await agencyPageScope("work"), query), toJob);
+  const isOpen = query.state === undefined;
+  return mapPage(await listJobs(await agencyPageScope("work"), { ...query, isOpen }), toJob);
 }
+
+/** What was done, for administrators. */
+export const loadDoneJobs = async (): Promise<DoneJobs[]> =>
+  countDoneByDay(await agencyPageScope("work"));
 
 /** A running worker polls several times in three minutes. */
 const IDLE_SECONDS = 180;

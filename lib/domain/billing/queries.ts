@@ -5,7 +5,7 @@ import { startOfDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { sumByRange } from "@/lib/db/ranges";
-import { readOutstanding, readRevenue } from "@/lib/domain/charges/revenue";
+import { readRevenue } from "@/lib/domain/charges/revenue";
 import type { Revenue } from "@/lib/domain/charges/revenue";
 import { customersJoined, listNewestCustomers } from "@/lib/domain/customers/queries";
 import {
@@ -14,10 +14,7 @@ import {
   writtenTestimonials,
 } from "@/lib/domain/catalog/queries";
 import { countOnHold, sumRecurringCents } from "@/lib/domain/subscriptions/queries";
-import { titleColumns } from "@/lib/domain/charges/lines";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { firstDueFirst } from "@/lib/domain/payments/attempts";
-import { unresolvedAttempts } from "@/lib/domain/payments/attempts";
 import { countFailedJobs, lastFinishedAt } from "./jobs";
 import type { BillingFigures, ProviderState } from "./schema";
 import { findLastLedgerChecks } from "./ledger-checks";
@@ -54,27 +51,23 @@ export const readMonths = (scope: AgencyScope<"work">): Promise<Revenue> =>
 
 const MAX_RECENT = 5;
 
-/** What the Overview tab shows below the cards, but for what waits in the inbox. */
+/** What the Overview tab shows below what waits. */
 export async function readOverview(scope: AgencyScope<"work">, revenue: Promise<Revenue>) {
-  const [customers, services, { months }, recurring, outstanding] = await Promise.all([
+  const [customers, services, { months }, recurring] = await Promise.all([
     listNewestCustomers(scope, MAX_RECENT),
     listNewestServices(scope, MAX_RECENT),
     revenue,
     sumRecurringCents(scope),
-    readOutstanding(scope),
   ]);
   return {
     recentCustomers: customers,
     recentServices: services,
     revenue: months,
     recurringCents: recurring,
-    outstanding,
   };
 }
 
 export type OverviewFigures = Awaited<ReturnType<typeof readOverview>>;
-
-const MAX_SHOWN = 20;
 
 /** Failed jobs and mails. */
 async function countFailures(scope: AgencyScope<"work">) {
@@ -84,53 +77,6 @@ async function countFailures(scope: AgencyScope<"work">) {
   ]);
   return { failedJobs, failedMails };
 }
-
-/** The same, with the oldest 20 subscriptions on hold and unresolved attempts. */
-export async function findBillingIssues(scope: AgencyScope<"work">) {
-  const names = { customer: { select: { name: true } }, service: { select: { name: true } } };
-  const [onHold, unresolved, counts] = await Promise.all([
-    db().subscription.findMany({
-      where: { heldAt: { not: null } },
-      select: {
-        id: true,
-        customerId: true,
-        holdReason: true,
-        ...names,
-      },
-      orderBy: { heldAt: "asc" },
-      take: MAX_SHOWN,
-    }),
-    db().attempt.findMany({
-      where: unresolvedAttempts(),
-      select: {
-        id: true,
-        kind: true,
-        status: true,
-        createdAt: true,
-        lines: {
-          select: {
-            chargeId: true,
-            charge: { select: { customer: names.customer, ...titleColumns } },
-          },
-          orderBy: firstDueFirst,
-          take: 1,
-        },
-      },
-      orderBy: { createdAt: "asc" },
-      take: MAX_SHOWN,
-    }),
-    countFailures(scope),
-  ]);
-  return {
-    onHold,
-    unresolved: unresolved.flatMap(({ lines, ...attempt }) =>
-      lines.map((line) => ({ ...attempt, ...line })),
-    ),
-    ...counts,
-  };
-}
-
-export type BillingIssues = Awaited<ReturnType<typeof findBillingIssues>>;
 
 /** The results of the ledger checks and the state of billing. */
 export async function readBillingHealth(scope: AgencyScope<"work">): Promise<BillingFigures> {

@@ -1,6 +1,7 @@
 import { POST } from "@/app/api/admin/payments/[id]/remind/route";
 import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
+import { formatFor } from "@/lib/core/format";
 import { db } from "@/lib/db/client";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
@@ -163,9 +164,12 @@ test("the job reminds of a one-off charge 3 days before it is due, then on days 
     where: { chargeId, kind: "reminder" },
     orderBy: { id: "asc" },
   });
+  const due = formatFor("en-US").day(dueDate.toString());
   expect(mails.map(({ subject }) => subject)).toEqual([
-    "Payment due soon: Workshop",
-    ...Array.from({ length: 3 }, () => "Payment due: Workshop"),
+    `$1,350.00 for Workshop is due ${due}`,
+    `$1,350.00 for Workshop is due ${due}`,
+    `$1,350.00 for Workshop was due ${due}`,
+    `$1,350.00 for Workshop was due ${due}`,
   ]);
   const paid = await createOneOffCharge(scope, customer.id, { lines }, asAdmin);
   await recordPayment(scope, paid, { method: "cash", transactionId: "" }, asAdmin);

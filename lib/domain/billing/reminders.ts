@@ -170,7 +170,7 @@ export async function remindNow(
       await queueReminder(tx, charge.subscription, charge, step, autopayNotice);
     else await queueOneOffReminder(tx, { ...charge, name: titleOf(charge) }, step, autopayNotice);
     if ((await countMails(tx, id)) === 0)
-      throw conflict("Nobody of this customer gets mails about payments.");
+      throw conflict("Nobody of this customer gets emails about payments.");
     await auditOf("payment")(tx, caller, "payment.reminded", id, {
       amount: { from: null, to: toDollars(charge.amountCents) },
       reminder: { from: charge.reminderStep, to: step },

@@ -215,13 +215,14 @@ export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string
   const [before, onDay, second, last] = REMINDER_DAYS;
   const { paymentTermsDays } = await readBillingSettings();
   const lastReminded = startOfDay(day.subtract({ days: last - 1 }), env().TIME_ZONE);
-  // Raw: Prisma sends enums as parameters, which keeps the planner from the partial indexes.
+  // Raw: Prisma sends enums as parameters, which keeps the planner from the partial indexes. From a
+  // coalesce it could not tell how many customers have no days to pay.
   const rows = await db().$queryRaw`
     SELECT s.id FROM (
       (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
         WHERE s.status = 'active' AND s."heldAt" IS NULL AND s."nextBillingDate" <= ${date}::date + ${NOTICE_DAYS}::int
         AND (s."nextBillingDate" <= ${date}::date OR s."remindedFor" IS DISTINCT FROM s."nextBillingDate" AND s."endsOn" IS NULL AND s."amountCents" > 0
-          AND coalesce(u."paymentTermsDays", ${paymentTermsDays}::int) = 0)
+          AND (u."paymentTermsDays" = 0 OR u."paymentTermsDays" IS NULL AND ${paymentTermsDays === 0}))
         ORDER BY s."nextBillingDate", s.id LIMIT ${limit}::int)
       UNION
       (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL

@@ -38,6 +38,17 @@ export type Job = z.output<typeof job>;
 export const jobAnswer = one(job);
 export const jobsAnswer = listOf("jobs", job);
 
+/** What was done of a queue on a day. */
+export const doneJobs = z.object({
+  /** `YYYY-MM-DD`. */
+  day: z.string(),
+  queue: z.string(),
+  count: z.int(),
+  /** Of the one that took longest. */
+  seconds: z.number(),
+});
+export type DoneJobs = z.output<typeof doneJobs>;
+
 export const jobsQuery = listQuery(["createdAt"], {
   queue: z.string().max(40).optional(),
   state: jobState.optional(),
@@ -258,7 +269,7 @@ export type Summary = Pick<
 >;
 
 /** What the Overview tab shows below them. */
-export type Overview = Omit<AdminOverview, keyof Summary>;
+export type Overview = Omit<AdminOverview, keyof Summary | "outstandingByAge" | "attention">;
 
 /** The agency's figures with how the books and billing stand. */
 export const adminDashboardAnswer = one(
@@ -286,17 +297,4 @@ export interface BillingState {
   checks: Checks | null;
   /** Why the billing job waits for an administrator, if it does. */
   blocked: string | null;
-  onHold: { _id: string; customerId: string; customer: string; service: string; reason: string }[];
-  /** Attempts without a result a day after they expired. */
-  overdue: {
-    _id: string;
-    chargeId: string;
-    kind: "charge" | "refund";
-    status: string;
-    customer: string;
-    service: string;
-    since: string;
-  }[];
-  failedJobs: number;
-  failedMails: number;
 }

@@ -64,10 +64,10 @@ test("an accountant's year from documents alone agrees to the cent, unpaid invoi
     return sum(documents.map((bytes) => amountBeside(bytes, label)));
   };
   const [invoiced, voided, paid, refunded] = [
-    await totals("invoice", "Total (USD)"),
-    await totals("voidNote", "Credited (USD)"),
-    await totals("receipt", "Paid (USD)"),
-    await totals("creditNote", "Credited (USD)"),
+    await totals("invoice", "Total, USD"),
+    await totals("voidNote", "Credited, USD"),
+    await totals("receipt", "Paid, USD"),
+    await totals("creditNote", "Credited, USD"),
   ];
   const payer = customerScope(callerOf(customer.owner).actor, "money");
   const range = { from: "2027-01-01", to: "2027-12-31" };
@@ -82,7 +82,7 @@ test("an accountant's year from documents alone agrees to the cent, unpaid invoi
     voided: await rows("void"),
     refunded: sum(refunds.map(({ amountCents }) => amountCents)),
   });
-  expect(amountBeside(statement, "Balance (USD)")).toBe(invoiced - voided - paid);
+  expect(amountBeside(statement, "Balance, USD")).toBe(invoiced - voided - paid);
   expect(amountBeside(statement, "Opening")).toBe(0);
   expect([voided, refunded, await rows("pending")].every((cents) => cents > 0)).toBe(true);
 });

@@ -1,8 +1,10 @@
 import "server-only";
+import type { CustomerScope } from "@/lib/auth/scope";
 import { formatCents } from "@/lib/core/money";
 import type { Prisma } from "@/generated/prisma/client";
 import { fromColumn, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
+import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { dayOf } from "@/lib/domain/mail/notifications";
 import { methodProvider, paymentProvider } from "@/lib/integrations/payments/provider";
@@ -66,6 +68,18 @@ export async function findAutopayNotice(
   const on = id ? await findNextTry(tx, id, day) : fromColumn(dueDate);
   if (!on || isPastExpiry(method, on)) return null;
   return `${nameOfMethod(method)} will be charged ${formatCents(amountCents)} on ${dayOf(toColumn(on))}. You need not do anything.`;
+}
+
+/** The name of the method that what is due on a day is taken from; null: it is paid by hand. */
+export async function findMethodName(
+  { customerId }: CustomerScope<"money">,
+  on: PlainDate,
+): Promise<string | null> {
+  if (!methodProvider()) return null;
+  const method = await db().paymentMethod.findFirst({
+    where: { isDefault: true, customer: { id: customerId, ...autopayCustomer } },
+  });
+  return method && !isPastExpiry(method, on) ? nameOfMethod(method) : null;
 }
 
 /** When a charge is tried next; null when it is not, as while a payment of it is looked at. */

@@ -3,7 +3,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import type { Scope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { changesBetween, refuseStale } from "@/lib/core/edits";
-import { conflict } from "@/lib/core/errors";
+import { AppError, conflict } from "@/lib/core/errors";
 import { keysOf } from "@/lib/core/fields";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
@@ -17,7 +17,8 @@ import { printedColumns, toPrintedBuyer } from "./serializers";
 
 /**
  * Writes a corrected copy of a charge's invoice, with the same number, amounts and dates. 404 when
- * missing or another customer's; 409 of a void charge, and after ten.
+ * missing or another customer's; 409 of a void charge, after ten, and where nothing changes; 400
+ * where a reverse charge would lose the buyer's tax id.
  */
 export async function correctInvoice(
   scope: Scope<"money", "money">,
@@ -32,13 +33,13 @@ export async function correctInvoice(
     await lockCharge(tx, charge);
     if (isPending)
       assertPending(await tx.charge.findUniqueOrThrow({ where: { id }, select: { status: true } }));
-    await writeCorrection(tx, id, input, ifMatch, caller);
+    await writeCorrection(tx, id, input, ifMatch, caller, { mayBeSame: isPending });
   });
 }
 
 /**
  * Changes the purchase order of a pending charge, on a corrected copy of its invoice. 409 unless
- * pending; else as `correctInvoice`.
+ * pending; nothing where it changes nothing; else as `correctInvoice`.
  */
 export const updateCharge = (
   scope: Scope<"money", "money">,
@@ -48,28 +49,37 @@ export const updateCharge = (
   caller: Caller,
 ): Promise<void> => correctInvoice(scope, id, input, ifMatch, caller, { isPending: true });
 
-/** Nothing where it changes nothing. */
 async function writeCorrection(
   tx: Tx,
   chargeId: string,
   input: CorrectionInput,
   ifMatch: number | null,
   caller: Caller,
+  { mayBeSame }: { mayBeSame: boolean },
 ): Promise<void> {
   const charge = await tx.charge.findUniqueOrThrow({
     where: { id: chargeId },
-    select: { ...printedColumns, status: true, version: true, revision: true },
+    select: {
+      ...printedColumns,
+      invoice: { select: { ...printedColumns.invoice.select, reverseCharge: true } },
+      status: true,
+      version: true,
+      revision: true,
+    },
   });
   const { revision, status } = charge;
   refuseStale(charge, ifMatch);
   const before = toPrintedBuyer(charge);
   const changes = changesBetween(before, input);
-  if (Object.keys(changes).length === 0) return;
+  const isSame = Object.keys(changes).length === 0;
+  if (isSame && mayBeSame) return;
   if (status === "void") throw conflict("The invoice of a void charge is not corrected.");
   if (revision === MAX_REVISIONS)
     throw conflict(`An invoice is corrected at most ${MAX_REVISIONS} times. Write to us.`);
+  if (isSame) throw conflict("The invoice says this already.");
   const after = { ...before };
   for (const field of keysOf(before)) if (field in changes) after[field] = input[field] ?? null;
+  if (charge.invoice?.reverseCharge && !after.taxId) throw taxIdNeeded();
   await auditOf("payment")(tx, caller, "payment.corrected", chargeId, changes);
   await tx.charge.updateMany({
     where: { id: chargeId },
@@ -92,3 +102,8 @@ async function writeCorrection(
     },
   });
 }
+
+const taxIdNeeded = () =>
+  new AppError("invalid_input", "A reverse charge needs the buyer's tax id.", {
+    issues: [{ path: "taxId", message: "is needed for a reverse charge" }],
+  });

@@ -2,7 +2,6 @@ import "server-only";
 import { formatCents } from "@/lib/core/money";
 import type { Prisma } from "@/generated/prisma/client";
 import type { Format } from "@/lib/core/format";
-import { isolated } from "@/lib/core/isolated";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import {
   documentColumns,
@@ -16,9 +15,11 @@ import {
 } from "./document-parts";
 import type { InvoicedCharge } from "./document-parts";
 import { copyOf } from "./invoice-document";
+import { issuedOnOf } from "./policy";
 
 export const creditNoteColumns = {
   creditNoteNumber: true,
+  revision: true,
   amountCents: true,
   taxCents: true,
   reason: true,
@@ -28,12 +29,14 @@ export const creditNoteColumns = {
 
 interface CreditNote {
   number: string;
+  /** The invoice's copy of that day. */
+  revision: number;
   createdAt: Date;
   reason: string;
   amountCents: number;
   taxCents: number;
-  /** What it says of the invoice's line. */
-  text: (name: string) => string;
+  /** All that was refunded up to this credit note; null: nothing had been paid. */
+  refundedCents: number | null;
 }
 
 /** The credit note of a void charge: all of it, for which nothing was paid. */
@@ -41,20 +44,40 @@ export const ofVoid = (
   charge: InvoicedCharge & { voidNumber: string; voidedAt: Date; voidReason: string },
 ): CreditNote => ({
   number: charge.voidNumber,
+  revision: charge.revision,
   createdAt: charge.voidedAt,
   reason: charge.voidReason,
   amountCents: charge.amountCents,
   taxCents: charge.taxCents,
-  text: (name) => `Taken back: ${isolated(name)}`,
+  refundedCents: null,
 });
 
-/** Seller and buyer are those of the invoice's newest copy. */
+/** What of the invoice is left once this credit note is out. */
+function toAfter(charge: InvoicedCharge, { refundedCents }: CreditNote, format: Format) {
+  const { invoice, amountCents, paymentDate } = charge;
+  if (refundedCents === null || !paymentDate) return undefined;
+  const figures: [string, string][] = [
+    [`Invoice ${invoice.number}`, formatCents(amountCents)],
+    [`Paid ${format.dayOf(paymentDate.toISOString())}`, formatCents(amountCents)],
+    ["Given back", formatCents(refundedCents)],
+    ["Kept", formatCents(amountCents - refundedCents)],
+  ];
+  return { heading: "After this credit note", figures };
+}
+
+function closingOf({ method }: InvoicedCharge, { refundedCents }: CreditNote) {
+  if (refundedCents === null) return "Nothing was paid on this invoice, and nothing is due.";
+  if (method !== "card") return undefined;
+  return "The money goes back to the card it came from. Banks take up to five working days.";
+}
+
+/** Seller and buyer are those of the invoice's copy of its day. */
 export function toCreditNoteModel(
   charge: InvoicedCharge,
   note: CreditNote,
   format: Format,
 ): DocumentModel {
-  const { invoice } = copyOf(charge);
+  const { invoice } = copyOf(charge, note.revision);
   const period = periodOf(charge);
   return {
     heading: "Credit note",
@@ -62,24 +85,31 @@ export function toCreditNoteModel(
     createdAt: note.createdAt,
     from: invoice.sellerName,
     accent: invoice.accent,
+    builtInMark: invoice.builtInMark,
     facts: [
       ["Issued", format.dayOf(note.createdAt.toISOString())],
       ["For invoice", invoice.number],
-      ["Invoice of", format.dayOf(invoice.issuedAt.toISOString())],
+      ["Invoice of", format.day(issuedOnOf(charge))],
       ...toPurchaseOrderFacts(invoice),
     ],
-    parties: toParties(invoice),
+    parties: toParties(invoice, "To"),
     foot: toFoot(invoice),
     bar: { label: "Why.", text: note.reason },
     heads: ["Item", "Invoiced", "Credited"],
     lines: [
       {
-        text: note.text(invoice.serviceName),
+        text: invoice.serviceName,
         detail: period ? formatPeriod(period, format) : "",
         figures: [formatCents(charge.amountCents), formatCents(-note.amountCents)],
       },
     ],
-    totals: toTotals(invoice, note, "Credited"),
+    totals: toTotals(
+      invoice,
+      { amountCents: -note.amountCents, taxCents: -note.taxCents },
+      "Credited",
+    ),
+    after: toAfter(charge, note, format),
     notes: toNotes({ ...invoice, note: null }),
+    close: closingOf(charge, note),
   };
 }

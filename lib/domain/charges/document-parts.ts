@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import { toWireDate } from "@/lib/core/dates";
+import { fromColumn, toWireDate } from "@/lib/core/dates";
 import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import { isolated } from "@/lib/core/isolated";
@@ -14,6 +14,7 @@ export const invoiceColumns = {
   currency: true,
   note: true,
   accent: true,
+  builtInMark: true,
   reverseCharge: true,
   sellerName: true,
   sellerEmail: true,
@@ -51,6 +52,7 @@ export const documentColumns = {
   method: true,
   transactionId: true,
   revision: true,
+  paidRevision: true,
   taxCents: true,
   voidNumber: true,
   voidedAt: true,
@@ -66,6 +68,23 @@ export const documentColumns = {
       createdAt: true,
     },
     orderBy: { revision: "asc" },
+  },
+  printedMonths: {
+    select: {
+      agentName: true,
+      month: {
+        select: {
+          periodStart: true,
+          periodEnd: true,
+          hash: true,
+          done: true,
+          handedOver: true,
+          failed: true,
+          wrong: true,
+        },
+      },
+    },
+    orderBy: [{ month: { createdAt: "asc" } }, { monthId: "asc" }],
   },
 } as const satisfies Prisma.ChargeSelect;
 
@@ -107,10 +126,23 @@ export function periodOf({ periodStart, periodEnd }: PeriodColumns): Period | nu
   return periodStart && periodEnd ? { periodStart, periodEnd } : null;
 }
 
+/** Days from the first to the last; the year once where it is the same. */
+export function formatDays(from: string, to: string, { day, nearDay }: Format): string {
+  if (from === to) return day(to);
+  const first = from.slice(0, 4) === to.slice(0, 4) ? nearDay(from) : day(from);
+  return `${first} – ${day(to)}`;
+}
+
 /** A period, its last day included. */
 export function formatPeriod({ periodStart, periodEnd }: Period, format: Format): string {
   const last = new Date(periodEnd.getTime() - DAY_MS);
-  return `${format.day(toWireDate(periodStart))} – ${format.day(toWireDate(last))}`;
+  return formatDays(toWireDate(periodStart), toWireDate(last), format);
+}
+
+/** Also of an anchor at the end of a month: from February 28 to March 31. */
+function isMonth({ periodStart, periodEnd }: Period): boolean {
+  const [start, end] = [fromColumn(periodStart), fromColumn(periodEnd)];
+  return start.add({ months: 1 }).equals(end) || end.subtract({ months: 1 }).equals(start);
 }
 
 export const toPeriodFacts = (charge: PeriodColumns, format: Format): [string, string][] => {
@@ -122,7 +154,7 @@ export const toPurchaseOrderFacts = ({
   poNumber,
 }: {
   poNumber: string | null;
-}): [string, string][] => (poNumber ? [["PO number", poNumber]] : []);
+}): [string, string][] => (poNumber ? [["Your PO", poNumber]] : []);
 
 /** What an administrator wrote below the lines of a one-off charge. */
 export const toChargeNotes = ({ note }: { note: string | null }) =>
@@ -137,11 +169,16 @@ export function toDocumentLines(
   return linesOf(charge).map(({ text, quantity, unitCents }, index) => ({
     text,
     detail: period && index === 0 ? formatPeriod(period, format) : "",
-    figures: [format.number(quantity), formatCents(unitCents), formatCents(quantity * unitCents)],
+    figures: [
+      period && index === 0 && isMonth(period) ? "1 month" : format.number(quantity),
+      formatCents(unitCents),
+      formatCents(quantity * unitCents),
+    ],
   }));
 }
 
-export function toParties(invoice: Letterhead): DocumentModel["parties"] {
+/** `to`: what the document is to the buyer. */
+export function toParties(invoice: Letterhead, to: string): DocumentModel["parties"] {
   const taxId = (id: string | null) => (id ? `Tax ID ${id}` : null);
   return [
     {
@@ -156,7 +193,7 @@ export function toParties(invoice: Letterhead): DocumentModel["parties"] {
       ]),
     },
     {
-      heading: "Bill to",
+      heading: to,
       names: nonEmpty([invoice.buyerCompany, invoice.buyerName]),
       email: invoice.buyerEmail,
       lines: nonEmpty([
@@ -174,9 +211,9 @@ export function toTotals(
   { amountCents, taxCents }: { amountCents: number; taxCents: number },
   total: string,
 ): [string, string][] {
-  const sum: [string, string] = [`${total} (${currency})`, formatCents(amountCents)];
+  const sum: [string, string] = [`${total}, ${currency}`, formatCents(amountCents)];
   if (taxRate === 0) return [sum];
-  const rate = `${taxName || "Tax"} ${taxRate / 100}%`;
+  const rate = `${taxName || "Tax"}, ${taxRate / 100}%`;
   return [["Net", formatCents(amountCents - taxCents)], [rate, formatCents(taxCents)], sum];
 }
 

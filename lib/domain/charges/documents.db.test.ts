@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { GET as invoice } from "@/app/api/payments/[id]/invoice.pdf/route";
 import { GET as receipt } from "@/app/api/payments/[id]/receipt.pdf/route";
 import { GET as voidNote } from "@/app/api/payments/[id]/void.pdf/route";
 import { GET as creditNote } from "@/app/api/refunds/[id]/credit-note.pdf/route";
 import { agencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
+import { formatFor } from "@/lib/core/format";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
@@ -14,11 +19,26 @@ import { assignService } from "@/lib/domain/subscriptions/subscriptions";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { correctInvoice } from "./corrections";
 import { readDocument } from "./documents";
+import { readCharge } from "./queries";
 import type { CorrectionInput } from "./schema";
+import { toChargeFor } from "./serializers";
 import { refundCharge } from "@/lib/domain/payments/refunds";
 
 describe("documents", () => {
-  async function setUp() {
+  const clock = path.join(mkdtempSync(path.join(tmpdir(), "clock-")), "clock");
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(env(), "TEST_CLOCK_FILE");
+  });
+  afterAll(() => rmSync(path.dirname(clock), { recursive: true }));
+
+  /** All that follows in the test happens at one instant. */
+  function standStill() {
+    writeFileSync(clock, now().toISOString());
+    Object.assign(env(), { TEST_CLOCK_FILE: clock });
+  }
+
+  async function setUp({ taxExempt = false } = {}) {
     const billing = {
       taxName: "VAT",
       taxRate: 1_900,
@@ -40,6 +60,7 @@ describe("documents", () => {
         email: `${crypto.randomUUID().slice(0, 8)}@example.com`,
         billingAddress: "1 Main St\nSpringfield",
         taxId: "PL9",
+        taxExempt,
       }),
       makeAdmin(),
       makeService({ name: "Invoice agent" }),
@@ -107,7 +128,7 @@ describe("documents", () => {
         "$200.00",
         "Net",
         "$1,037.45",
-        "VAT 19%",
+        "VAT, 19%",
         "$197.11",
         "$1,234.56",
         "PO 1",
@@ -123,7 +144,7 @@ describe("documents", () => {
       ]),
     );
     expect(texts.join(" ")).toContain(number);
-    expect(texts.join("")).not.toContain("?");
+    expect(texts.join("").replace("Questions?", "")).not.toContain("?");
     await record();
     await refund(100);
     await db().settings.update({ where: { id: 1 }, data: { siteName: "Another name" } });
@@ -152,7 +173,67 @@ describe("documents", () => {
     for (const part of ["Tax ID PL10", "PO 2", "$1,234.56", await numberOf(id)])
       expect(textOf(newest)).toContain(part);
     expect(missing.status).toBe(404);
+    await correct({ taxId: null, poNumber: null, company: null });
+    await correct({ taxId: "PL10", poNumber: "PO 3", company: "B" });
+    expect(textOf(await read(invoice, id, asOwner))).toContain(
+      "The buyer's company, tax ID, and PO number were missing.",
+    );
   });
+
+  test("a receipt and a credit note keep the buyer of their day, whatever is corrected later", async () => {
+    const { id, asOwner, record, refund, correct } = await setUp();
+    await correct({ billingAddress: "2 Quay" });
+    await record();
+    await correct({ billingAddress: "3 Quay" });
+    const refundId = (await refund(1)).id;
+    const before = [await read(receipt, id, asOwner), await read(creditNote, refundId, asOwner)];
+    await correct({ billingAddress: "4 Quay", company: "Another" });
+    const after = [await read(receipt, id, asOwner), await read(creditNote, refundId, asOwner)];
+    expect(after.map(({ bytes }, index) => before[index]?.bytes.equals(bytes))).toEqual([
+      true,
+      true,
+    ]);
+    const texts = after.map(({ bytes }) => pdfTexts(bytes));
+    expect(texts[0]).toContain("2 Quay");
+    expect(texts[1]).toContain("3 Quay");
+  });
+
+  test("a credit note counts what was given back up to it, also within one instant", async () => {
+    const { id, scope, record, refund } = await setUp();
+    await record();
+    standStill();
+    const first = (await refund(100)).id;
+    await refund(50);
+    const { after } = await readDocument(scope, "creditNote", first);
+    expect(after?.figures).toContainEqual(["Given back", "$100.00"]);
+    expect(await db().refund.count({ where: { chargeId: id } })).toBe(2);
+  });
+
+  test.each(["Pacific/Kiritimati", "Pacific/Niue"])(
+    "every document names the date of issue as the API does, also once the zone is %s",
+    async (zone) => {
+      const { id, scope, record, refund, correct } = await setUp();
+      const { id: voided, giveUp } = await setUp();
+      const { issuedOn } = toChargeFor(await readCharge(scope, id), true);
+      await record();
+      await giveUp();
+      await correct({ poNumber: "PO 2" });
+      const refundId = (await refund(1)).id;
+      jest.replaceProperty(env(), "TIME_ZONE", zone);
+      const day = formatFor("en-US", zone).day(issuedOn);
+      const documents = [
+        await readDocument(scope, "invoice", id),
+        await readDocument(scope, "receipt", id),
+        await readDocument(scope, "creditNote", refundId),
+        await readDocument(scope, "voidNote", voided),
+      ];
+      const issued = documents.map(({ facts }) => Object.fromEntries(facts));
+      expect(issued.map((facts) => facts["Invoice of"] ?? facts.Issued)).toEqual(
+        documents.map(() => day),
+      );
+      expect(documents[0]?.bar?.text).toContain(`It takes the place of the copy of ${day}.`);
+    },
+  );
 
   test("every document is tagged PDF/A-3a with its fonts in it", async () => {
     const { id, asOwner, record, refund } = await setUp();
@@ -200,9 +281,12 @@ describe("documents", () => {
     );
     expect(taxCents).toBe(1_597);
     const text = pdfTexts(note.bytes).join(" ");
-    for (const part of [creditNoteNumber, await numberOf(id), "$84.04", "VAT 19%", "$15.97"])
+    for (const part of [creditNoteNumber, await numberOf(id), "$84.04", "VAT, 19%", "$15.97"])
       expect(text).toContain(part);
-    for (const part of ["$100.01", "Came late"]) expect(text).toContain(part);
+    for (const part of ["−$100.01", "Came late", "Given back $100.01", "Kept $1,134.55"])
+      expect(text).toContain(part);
+    await refund(1);
+    expect((await read(creditNote, refundId, asOwner)).bytes.equals(note.bytes)).toBe(true);
   });
 
   test("a void charge has a credit note over all of it, of the series of refunds; others a 409", async () => {
@@ -217,6 +301,15 @@ describe("documents", () => {
     for (const part of [voidNumber ?? "", await numberOf(id), "$1,234.56", "Made twice"])
       expect(text).toContain(part);
     await expect(correct({ taxId: "X" })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("a correction that changes nothing is refused, and one that takes a reverse charge's tax id", async () => {
+    const { id, correct } = await setUp({ taxExempt: true });
+    await expect(correct({ taxId: "PL9" })).rejects.toMatchObject({ code: "conflict" });
+    const refused = { code: "invalid_input", issues: [{ path: "taxId" }] };
+    await expect(correct({ taxId: null, company: "B" })).rejects.toMatchObject(refused);
+    await correct({ taxId: "PL10" });
+    expect(await db().invoiceCorrection.count({ where: { chargeId: id } })).toBe(1);
   });
 
   test("an invoice with many lines has several pages", async () => {

@@ -6,14 +6,15 @@ import type { Scope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { AppError, notFound } from "@/lib/core/errors";
 import { formatFor } from "@/lib/core/format";
-import { isolated } from "@/lib/core/isolated";
+import { sumCents } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { renderPdf } from "@/lib/integrations/documents/render";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import { creditNoteColumns, ofVoid, toCreditNoteModel } from "./credit-note-document";
 import { documentColumns } from "./document-parts";
 import type { DocumentRow, InvoicedCharge } from "./document-parts";
-import { readSealedMonths, toInvoiceModel, toReceiptModel } from "./invoice-document";
+import { toInvoiceModel, toReceiptModel } from "./invoice-document";
+import { placeOf } from "./invoices";
 import { ownedBy } from "./queries";
 
 type DocumentScope = Scope<"money", "work">;
@@ -32,14 +33,14 @@ export async function readDocument(
   const format = formatFor("en-US", env().TIME_ZONE);
   if (kind === "creditNote") {
     const { charge, creditNoteNumber: number, ...note } = await readCreditNote(scope, id);
-    const text = (name: string) => `Refund of ${isolated(name)}`;
-    return toCreditNoteModel(withInvoice(charge), { ...note, number, text }, format);
+    const refundedCents = await readRefundedCents(charge.id, number);
+    return toCreditNoteModel(withInvoice(charge), { ...note, number, refundedCents }, format);
   }
   const charge = await readInvoiced(scope, id);
   if (kind === "receipt") return toReceiptModel(assertPaid(charge), format);
   if (kind === "voidNote") return toCreditNoteModel(charge, ofVoid(assertVoid(charge)), format);
-  const [months, payUrl] = await Promise.all([readSealedMonths(charge), payUrlOf(scope, charge)]);
-  return toInvoiceModel(charge, { revision, months, payUrl }, format);
+  const payUrl = await payUrlOf(scope, charge);
+  return toInvoiceModel(charge, { revision, payUrl }, format);
 }
 
 /** The same as PDF. */
@@ -58,6 +59,14 @@ async function readCreditNote(scope: DocumentScope, id: string) {
   const refund = await db().refund.findFirst({ where, select: creditNoteColumns });
   if (!refund) throw notFound("refund");
   return refund;
+}
+
+/** Up to a credit note, whose document later refunds leave as it is. */
+async function readRefundedCents(chargeId: string, until: string): Promise<number> {
+  const where = { chargeId };
+  const select = { amountCents: true, creditNoteNumber: true } as const;
+  const refunds = await db().refund.findMany({ where, select });
+  return sumCents(refunds.filter((refund) => placeOf(refund.creditNoteNumber) <= placeOf(until)));
 }
 
 function withInvoice({ invoice, ...charge }: DocumentRow): InvoicedCharge {

@@ -1,8 +1,8 @@
 import "server-only";
-import { db } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
 import qrcode from "qrcode";
+import { capitalize } from "@/lib/core/capitalize";
 import { formatCents } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
@@ -21,6 +21,7 @@ import {
   toTotals,
 } from "./document-parts";
 import type { InvoiceRow, InvoicedCharge } from "./document-parts";
+import { issuedOnOf } from "./policy";
 
 /** What of the buyer a corrected copy may say otherwise, and how it calls it. */
 const CORRECTABLE = {
@@ -34,7 +35,12 @@ type Correctable = Pick<InvoiceRow, keyof typeof CORRECTABLE>;
 /** A copy of an invoice: the invoice itself, or a corrected one with what it takes the place of. */
 interface Copy {
   invoice: InvoiceRow;
-  correction: { revision: number; createdAt: Date; former: Correctable; formerAt: Date } | null;
+  correction: {
+    revision: number;
+    createdAt: Date;
+    former: Correctable;
+    formerAt: Date | null;
+  } | null;
 }
 
 /** The copy of a revision, the newest where none is named. 404 for one that is not there. */
@@ -51,60 +57,42 @@ export function copyOf(charge: InvoicedCharge, revision = charge.revision): Copy
       revision,
       createdAt,
       former: former ?? invoice,
-      formerAt: former?.createdAt ?? invoice.issuedAt,
+      formerAt: former?.createdAt ?? null,
     },
   };
 }
 
+const LIST = new Intl.ListFormat("en-US");
+
 /** What a corrected copy says of itself, once under the number and once in words. */
-function describeCorrection({ invoice, correction }: Copy, format: Format) {
+function describeCorrection({ invoice, correction }: Copy, issuedOn: string, format: Format) {
   if (!correction) return {};
   const { former, formerAt, createdAt, revision } = correction;
   const fields = (Object.keys(CORRECTABLE) as (keyof Correctable)[]).filter(
     (field) => former[field] !== invoice[field],
   );
-  const names = fields.map((field) => CORRECTABLE[field]).join(" and ");
+  const names = LIST.format(fields.map((field) => CORRECTABLE[field]));
   const day = (at: Date) => format.dayOf(at.toISOString());
-  const text = `The buyer's ${names} changed. Amounts and dates are unchanged. It takes the place of the copy of ${day(formerAt)}.`;
+  const isNew = fields.every((field) => !former[field]);
+  const verb = isNew ? `${fields.length > 1 ? "were" : "was"} missing` : "changed";
+  const text = `The buyer's ${names} ${verb}. Amounts and dates are unchanged. It takes the place of the copy of ${formerAt ? day(formerAt) : format.day(issuedOn)}.`;
   return {
     revision: `Revision ${revision}, ${day(createdAt)}`,
     bar: { label: "Corrected copy.", text, isLate: true },
   };
 }
 
-/** The months of agents that were sealed since the invoice before, each with its hash. */
-export async function readSealedMonths({ subscriptionId, periodStart, invoice }: InvoicedCharge) {
-  if (!subscriptionId || !periodStart) return [];
-  const before = await db().charge.findFirst({
-    where: { subscriptionId, periodStart: { lt: periodStart } },
-    select: { invoice: { select: { issuedAt: true } } },
-    orderBy: { periodStart: "desc" },
-  });
-  return db().agentMonth.findMany({
-    where: {
-      agent: { subscriptionId },
-      createdAt: { gte: before?.invoice?.issuedAt, lt: invoice.issuedAt },
-    },
-    select: {
-      periodStart: true,
-      periodEnd: true,
-      hash: true,
-      agent: { select: { name: true } },
-    },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
-}
+type PrintedMonth = InvoicedCharge["printedMonths"][number];
 
-type SealedMonth = Awaited<ReturnType<typeof readSealedMonths>>[number];
+const countsOf = ({ done, handedOver, failed, wrong }: PrintedMonth["month"], { number }: Format) =>
+  `${number(done)} settled, ${number(handedOver)} to you, ${number(failed)} failed, ${number(wrong)} wrong`;
 
-/** In groups of eight, as people compare them. */
-const grouped = (hash: string) => hash.replace(/.{8}(?=.)/g, "$& ");
-
-const toSeals = (months: SealedMonth[], format: Format) =>
-  months.map((month) => ({
+const toSeals = (months: PrintedMonth[], format: Format) =>
+  months.map(({ agentName, month }) => ({
     title: "Sealed since the last invoice",
-    text: bidi`${month.agent.name}, ${formatPeriod(month, format)}`,
-    hash: grouped(month.hash),
+    name: agentName,
+    text: `${formatPeriod(month, format)}, ${countsOf(month, format)}`,
+    hash: month.hash,
   }));
 
 /** The cells of a code that leads to an address. */
@@ -129,7 +117,6 @@ function toPay({ invoice, amountCents }: InvoicedCharge, payUrl: string | undefi
 
 interface InvoiceContent {
   revision?: number;
-  months: SealedMonth[];
   /** Absent for whoever may not pay. */
   payUrl?: string;
 }
@@ -137,7 +124,7 @@ interface InvoiceContent {
 /** What was known when it was issued: not that it is paid, nor what was credited. */
 export function toInvoiceModel(
   charge: InvoicedCharge,
-  { revision, months, payUrl }: InvoiceContent,
+  { revision, payUrl }: InvoiceContent,
   format: Format,
 ): DocumentModel {
   const copy = copyOf(charge, revision);
@@ -145,7 +132,7 @@ export function toInvoiceModel(
   const due = format.day(toWireDate(charge.dueDate));
   const terms = charge.termsDays > 0 ? `, ${charge.termsDays} days` : "";
   const facts: [string, string][] = [
-    ["Issued", format.dayOf(invoice.issuedAt.toISOString())],
+    ["Issued", format.day(issuedOnOf(charge))],
     ["Due", `${due}${terms}`],
     ...toPeriodFacts(charge, format),
     ...toPurchaseOrderFacts(invoice),
@@ -154,55 +141,67 @@ export function toInvoiceModel(
     heading: "Invoice",
     number: invoice.number,
     createdAt: copy.correction?.createdAt ?? invoice.issuedAt,
-    ...describeCorrection(copy, format),
+    ...describeCorrection(copy, issuedOnOf(charge), format),
     from: invoice.sellerName,
     accent: invoice.accent,
+    builtInMark: invoice.builtInMark,
     facts,
-    parties: toParties(invoice),
+    parties: toParties(invoice, "Bill to"),
     heads: ["Item", "Quantity", "Unit price", "Amount"],
     lines: toDocumentLines({ ...charge, title: invoice.serviceName, service: null }, format),
     totals: toTotals(invoice, invoice, "Total"),
     due: charge.amountCents > 0 ? [`Due by ${due}`, formatCents(charge.amountCents)] : undefined,
     pay: toPay(charge, payUrl),
-    seals: toSeals(months, format),
+    seals: toSeals(charge.printedMonths, format),
     notes: [...toChargeNotes(charge), ...toNotes(invoice)],
+    close: "Questions? Reply to the email this came with, or write to us in the portal.",
     foot: toFoot(invoice),
   };
 }
 
-/** What was paid, when, how, for which invoice. */
+/** How it was paid, where that is known. */
+function paidText(method: string | null, transactionId: string | null): string {
+  if (method === "none") return "There was nothing to pay.";
+  const reference = transactionId && bidi`reference ${transactionId}`;
+  const how = method && method !== "manual" && bidi`by ${method}`;
+  const words = [how, reference].filter((part) => part).join(", ");
+  return `${words && `${capitalize(words)}. `}Nothing is left to pay.`;
+}
+
+/** What was paid, when, how, for which invoice: with the buyer as it was when it was paid. */
 export function toReceiptModel(
   charge: InvoicedCharge & { paymentDate: Date },
   format: Format,
 ): DocumentModel {
-  const { invoice } = copyOf(charge);
+  const { invoice } = copyOf(charge, charge.paidRevision);
   const { method, transactionId, paymentDate } = charge;
   const paid = format.dayOf(paymentDate.toISOString());
-  const reference = transactionId ? bidi`, reference ${transactionId}` : "";
-  const text =
-    method === "none"
-      ? "There was nothing to pay."
-      : bidi`By ${method ?? "manual"}${reference}. Nothing is left to pay.`;
   return {
     heading: "Receipt",
     number: `for ${invoice.number}`,
     createdAt: paymentDate,
     from: invoice.sellerName,
     accent: invoice.accent,
-    hero: { label: `Paid on ${paid}`, amount: formatCents(charge.amountCents), text },
+    builtInMark: invoice.builtInMark,
+    hero: {
+      label: `Paid on ${paid}`,
+      amount: formatCents(charge.amountCents),
+      text: paidText(method, transactionId),
+    },
     facts: [
       ["Receipt for", invoice.number],
-      ["Issued", format.dayOf(invoice.issuedAt.toISOString())],
+      ["Issued", format.day(issuedOnOf(charge))],
       ["Paid", paid],
       ...toPurchaseOrderFacts(invoice),
     ],
-    parties: toParties(invoice),
+    parties: toParties(invoice, "Received from"),
     heads: ["Item", "Amount"],
     lines: toDocumentLines({ ...charge, title: invoice.serviceName, service: null }, format).map(
       ({ figures, ...line }) => ({ ...line, figures: figures.slice(-1) }),
     ),
     totals: toTotals(invoice, invoice, "Paid"),
     notes: toNotes({ ...invoice, note: null }),
+    close: "Thank you. This receipt and the invoice stay in your portal.",
     foot: toFoot(invoice),
   };
 }

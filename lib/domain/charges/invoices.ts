@@ -32,7 +32,10 @@ type Buyer = Prisma.CustomerGetPayload<{ select: typeof buyerColumns }>;
 
 /** Seller and buyer as they are now: a charge's invoice keeps them. */
 export const toLetterhead = (
-  seller: Pick<SettingsRow, "siteName" | "contactEmail" | "contactPhone" | "address" | "accent">,
+  seller: Pick<
+    SettingsRow,
+    "siteName" | "contactEmail" | "contactPhone" | "address" | "accent" | "logo"
+  >,
   billing: BillingSettingsRow,
   customer: Buyer,
   taxRate: number,
@@ -45,6 +48,7 @@ export const toLetterhead = (
   sellerTaxId: billing.taxId,
   note: billing.invoiceNote,
   accent: seller.accent,
+  builtInMark: seller.logo === null,
   buyerAddress: customer.billingAddress,
   buyerTaxId: customer.taxId,
   reverseCharge: customer.taxExempt && taxRate === 0,
@@ -92,6 +96,9 @@ export async function nextNumbers(
     (_, n) => `${PREFIXES[sequence]}-${String(first + n).padStart(DIGITS, "0")}`,
   );
 }
+
+/** The place of a number in its sequence. */
+export const placeOf = (number: string): number => Number(number.slice(number.indexOf("-") + 1));
 
 type NewInvoice = Omit<Prisma.InvoiceCreateManyInput, "id" | "number">;
 

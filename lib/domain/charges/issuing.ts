@@ -82,11 +82,11 @@ export async function issueCharges(
     };
     return { name, row };
   });
-  await tx.charge.createMany({ data: charges.map(({ row }) => row) });
-  const issued = charges.map(
-    ({ row }) => ({ event: "charge.created", subjectId: row.id }) as const,
-  );
+  const rows = charges.map(({ row }) => row);
+  await tx.charge.createMany({ data: rows });
+  const issued = rows.map(({ id }) => ({ event: "charge.created", subjectId: id }) as const);
   await announce(tx, issued);
+  await printSealedMonths(tx, rows);
   const site = await readSettings(tx);
   const letterhead = toLetterhead(site, billing, customer, taxRate);
   const invoices = charges.map(({ name, row }) => ({
@@ -137,6 +137,25 @@ export async function issueOneOff(
     data: lines.map((line, position) => ({ ...line, position, chargeId: charge.id })),
   });
   return charge;
+}
+
+type IssuedRow = Pick<Prisma.ChargeCreateManyInput, "subscriptionId"> & { id: string };
+
+/** Of a subscription the first invoice prints the months of agents sealed since the one before. */
+async function printSealedMonths(tx: Tx, rows: IssuedRow[]): Promise<void> {
+  const firstOf = new Map<string, string>();
+  for (const { id, subscriptionId } of rows)
+    if (subscriptionId && !firstOf.has(subscriptionId)) firstOf.set(subscriptionId, id);
+  if (firstOf.size === 0) return;
+  const months = await tx.agentMonth.findMany({
+    where: { agent: { subscriptionId: { in: [...firstOf.keys()] } }, printed: null },
+    select: { id: true, agent: { select: { name: true, subscriptionId: true } } },
+  });
+  const data = months.flatMap(({ id, agent: { name, subscriptionId } }) => {
+    const chargeId = firstOf.get(subscriptionId);
+    return chargeId ? { monthId: id, chargeId, agentName: name } : [];
+  });
+  if (data.length > 0) await tx.invoiceMonth.createMany({ data });
 }
 
 async function settleZeroCharge(tx: Tx, id: string, caller: RequestMeta): Promise<void> {

@@ -5,7 +5,6 @@ import type { Page } from "@/lib/core/paging";
 import { AppError } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
 import {
-  findOldestLate,
   findChargeDetails,
   findCharge,
   listDue,
@@ -23,7 +22,6 @@ import type {
   ChargesQuery,
   AdminChargePage,
   ChargeSums,
-  OldestLate,
   StatementQuery,
 } from "./schema";
 import {
@@ -36,7 +34,6 @@ import {
   toSums,
 } from "./serializers";
 import { today } from "@/lib/core/clock";
-import { daysSince } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { readStatementPage } from "./statement";
 import type { StatementPage } from "./statement";
@@ -117,15 +114,6 @@ const MAX_DUE = 100;
 export async function loadDueCharges(): Promise<PayableCharge[]> {
   const scope = withRight(await customerPageScope("read"), "money");
   return scope ? (await listDue(scope, MAX_DUE)).map(toPayableCharge) : [];
-}
-
-/** The charge that is late the longest; null without one. */
-export async function loadOldestLate(): Promise<OldestLate | null> {
-  const day = today();
-  const oldest = await findOldestLate(await agencyPageScope("work"), day);
-  if (!oldest) return null;
-  const { dueDate, customer } = oldest;
-  return { days: daysSince(dueDate, day), customer: customer.company ?? customer.name };
 }
 
 /** The signed-in customer's statement; null for a reversed or too long range. */

@@ -9,21 +9,21 @@ import { listRecipients } from "@/lib/domain/mail/recipients";
 import {
   dayAt,
   dayOf,
+  dueText,
   notifyCustomer,
   payAction,
   queueMoneyMail,
 } from "@/lib/domain/mail/notifications";
 import type { NotificationSubject } from "@/lib/domain/mail/notifications";
 import { readSettings } from "@/lib/domain/settings/queries";
-import type { Brand } from "@/lib/domain/settings/schema";
+import type { Letterhead } from "@/lib/domain/settings/schema";
 import { titleColumns, titleOf } from "./lines";
 
 /** Where a mail sends the customer to pay a charge. */
 export const chargeAddress = (link: (path: string) => string, chargeId: string): string =>
   link(`/dashboard/payments/${chargeId}`);
 
-interface RemindedCharge {
-  id: string;
+interface Reminded {
   amountCents: number;
   dueDate: Date;
   announcedAt?: Date | null;
@@ -35,31 +35,31 @@ export const reminderText = (announcedAt: Date | null | undefined, otherwise: st
     ? `You announced this payment on ${dayAt(announcedAt)}. The money has not arrived yet.`
     : otherwise;
 
-const REMINDERS = {
-  upcoming: { heading: "Payment due soon", text: "This payment is due in a few days." },
-  reminder: { heading: "Payment due", text: "This payment is due." },
-} as const;
-
-/** What the mail of a step says: before the due date that it comes, then that it is there. */
-const reminderOf = (step: number) => REMINDERS[step < 0 ? "upcoming" : "reminder"];
+/** What the mail of a step says: that the due date comes, is there, or is past. */
+function reminderOf(step: number, name: string, { amountCents, dueDate, announcedAt }: Reminded) {
+  const subject = dueText(name, amountCents, dueDate, step > 0);
+  const passed = step > 0 ? "Payment late" : "Payment due";
+  const heading = step < 0 ? "Payment due soon" : passed;
+  return { subject, heading, text: reminderText(announcedAt, `${subject}.`) };
+}
 
 /** In the transaction that records the step. `autopayNotice`: which method is charged when. */
 export function queueReminder(
   tx: Tx,
   subject: NotificationSubject,
-  { id: chargeId, amountCents, dueDate, announcedAt }: RemindedCharge,
+  charge: Reminded & { id: string },
   step: number,
   autopayNotice: string | null,
 ): Promise<void> {
-  const { heading, text } = reminderOf(step);
+  const { text, ...words } = reminderOf(step, subject.service.name, charge);
   return notifyCustomer(tx, subject, {
     kind: "reminder",
-    heading,
-    chargeId,
-    paragraphs: [reminderText(announcedAt, text), ...(autopayNotice ? [autopayNotice] : [])],
+    ...words,
+    chargeId: charge.id,
+    paragraphs: [text, ...(autopayNotice ? [autopayNotice] : [])],
     facts: [
-      ["Amount", formatCents(amountCents)],
-      ["Due", dayOf(dueDate)],
+      ["Amount", formatCents(charge.amountCents)],
+      ["Due", dayOf(charge.dueDate)],
     ],
   });
 }
@@ -89,18 +89,21 @@ export function queueInvoiceMail(
   tx: Tx,
   charge: BilledCharge,
   autopayNotice: string | null,
-  brand: Brand,
+  brand: Letterhead,
 ): Promise<void> {
-  const { id: chargeId, name, customer } = charge;
+  const { id: chargeId, name, customer, amountCents, dueDate } = charge;
   return queueMoneyMail(tx, customer, {
     kind: "invoice",
     chargeId,
     brand,
     attachment: "invoice",
-    write: (site, link) => ({
+    write: (_site, link) => ({
       subject: bidi`Your invoice for ${name}`,
       heading: "Your invoice",
-      paragraphs: [`${site} has charged you for this.`, ...(autopayNotice ? [autopayNotice] : [])],
+      paragraphs: [
+        `${dueText(name, amountCents, dueDate)}.`,
+        ...(autopayNotice ? [autopayNotice] : []),
+      ],
       facts: chargeFacts(charge),
       action: payAction(link),
       aside: { label: "Open it in your dashboard", url: chargeAddress(link, chargeId) },
@@ -115,15 +118,14 @@ export function queueOneOffReminder(
   step: number,
   autopayNotice: string | null,
 ): Promise<void> {
-  const { id: chargeId, name, customer, announcedAt } = charge;
-  const { heading, text } = reminderOf(step);
+  const { id: chargeId, name, customer } = charge;
+  const { text, ...words } = reminderOf(step, name, charge);
   return queueMoneyMail(tx, customer, {
     kind: "reminder",
     chargeId,
     write: (_site, link) => ({
-      subject: bidi`${heading}: ${name}`,
-      heading,
-      paragraphs: [reminderText(announcedAt, text), ...(autopayNotice ? [autopayNotice] : [])],
+      ...words,
+      paragraphs: [text, ...(autopayNotice ? [autopayNotice] : [])],
       facts: chargeFacts(charge),
       action: payAction(link),
       aside: { label: "Open it in your dashboard", url: chargeAddress(link, chargeId) },
@@ -135,19 +137,20 @@ const AMOUNT_MAILS = {
   receipt: {
     subject: "Your payment for",
     heading: "Payment received",
-    text: (site: string) => `Thank you: ${site} has recorded your payment.`,
+    text: (amount: string, title: string) => bidi`Thank you. We received ${amount} for ${title}.`,
     attached: "Your receipt is attached.",
   },
   void: {
     subject: "A charge is no longer due for",
     heading: "Nothing to pay",
-    text: (site: string) => `${site} has taken this charge back: you do not have to pay it.`,
+    text: (amount: string, title: string) =>
+      bidi`We took back the charge of ${amount} for ${title}: you do not have to pay it.`,
     attached: "The credit note is attached.",
   },
   refund: {
     subject: "Your refund for",
     heading: "Refund made",
-    text: (site: string) => `${site} gives this amount back to you.`,
+    text: (amount: string, title: string) => bidi`We are refunding ${amount} for ${title}.`,
     attached: "The credit note is attached.",
   },
 } as const;
@@ -170,13 +173,14 @@ export function writeAmountMail(
 ): NewMail["write"] {
   const { subject, heading, text, attached } = AMOUNT_MAILS[kind];
   const charged = savedMethod ? [`${savedMethod} was charged, as automatic payment is on.`] : [];
-  return (siteName, link) => ({
+  const amount = formatCents(amountCents);
+  return (_site, link) => ({
     subject: bidi`${subject} ${title}`,
     heading,
-    paragraphs: [text(siteName), ...charged, ...(isAttached ? [attached] : [])],
+    paragraphs: [text(amount, title), ...charged, ...(isAttached ? [attached] : [])],
     facts: [
       ["For", title],
-      ["Amount", formatCents(amountCents)],
+      ["Amount", amount],
       ...(reason ? ([["Reason", reason]] as [string, string][]) : []),
     ],
     action: { label: "Open your dashboard", url: link("/dashboard") },

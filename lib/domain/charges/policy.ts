@@ -2,7 +2,7 @@ import "server-only";
 import type { ChargeStatus, Prisma } from "@/generated/prisma/client";
 import type { AttemptModel } from "@/generated/prisma/models";
 import { today } from "@/lib/core/clock";
-import { daysSince } from "@/lib/core/dates";
+import { daysSince, fromColumn } from "@/lib/core/dates";
 import { AppError, conflict } from "@/lib/core/errors";
 import { LIVE_STATUSES, REMINDER_DAYS } from "./constants";
 
@@ -11,6 +11,10 @@ export const termsOf = (
   customer: { paymentTermsDays: number | null },
   billing: { paymentTermsDays: number },
 ): number => customer.paymentTermsDays ?? billing.paymentTermsDays;
+
+/** The date of issue, `YYYY-MM-DD`, in whichever time zone: the terms before the due date. */
+export const issuedOnOf = ({ dueDate, termsDays }: { dueDate: Date; termsDays: number }): string =>
+  fromColumn(dueDate).subtract({ days: termsDays }).toString();
 
 /** The latest reminder reached so many days after the due date; null before all. */
 export const stepReached = (days: number): number | null =>

@@ -170,15 +170,6 @@ export async function sumChargesByStatus(scope: AgencyScope<"work">, filters: Fi
   return sums;
 }
 
-/** The pending charge that is past due the longest; null without one. */
-export function findOldestLate(_scope: AgencyScope<"work">, day: PlainDate) {
-  return db().charge.findFirst({
-    where: { status: "pending", dueDate: { lt: toColumn(day) }, ...notProcessing },
-    select: { dueDate: true, customer: { select: { name: true, company: true } } },
-    orderBy: [{ dueDate: "asc" }, { id: "asc" }],
-  });
-}
-
 /** The number and the cents of the late charges, those due today and those paid since a day. */
 export async function sumByDue(_scope: AgencyScope<"work">, day: PlainDate) {
   const { TIME_ZONE } = env();

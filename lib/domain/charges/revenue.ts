@@ -89,4 +89,6 @@ export async function readOutstanding(_scope: AgencyScope<"work">) {
   };
 }
 
+export type Outstanding = Awaited<ReturnType<typeof readOutstanding>>;
+
 const sumCents = (rows: { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);

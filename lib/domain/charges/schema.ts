@@ -234,12 +234,6 @@ export const chargesQuery = longListQuery(sortable, {
 export type ChargesQuery = z.output<typeof chargesQuery>;
 export const chargesExportQuery = chargesQuery.omit(PAGING);
 
-/** The charge that is late the longest: for how long, and the customer's company or name. */
-export interface OldestLate {
-  days: number;
-  customer: string;
-}
-
 /** Both days included; without them this year. */
 export const statementQuery = z.strictObject({
   from: dateInput.optional(),

@@ -1,10 +1,17 @@
 import type { Prisma } from "@/generated/prisma/client";
-import { fromColumn, toWireDate } from "@/lib/core/dates";
+import { toWireDate } from "@/lib/core/dates";
 import { pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 import { LIVE_STATUSES, oldestAttemptFirst } from "./constants";
 import { lineColumns, linesOf, titleOf } from "./lines";
-import { daysLateOf, daysUntilDueOf, isLive, liveColumns, refundableCents } from "./policy";
+import {
+  daysLateOf,
+  daysUntilDueOf,
+  isLive,
+  issuedOnOf,
+  liveColumns,
+  refundableCents,
+} from "./policy";
 import type {
   AdminCharge,
   AdminChargeDetails,
@@ -235,7 +242,7 @@ function withRefusal(row: OwnChargeRow, refusal: RefusalFacts | null): Charge {
     refundedAmount: toDollars(row.refundedCents),
     paymentDate: row.paymentDate?.toISOString() ?? null,
     invoiceNumber: row.invoiceNumber ?? "",
-    issuedOn: fromColumn(row.dueDate).subtract({ days: row.termsDays }).toString(),
+    issuedOn: issuedOnOf(row),
     voidCreditNote: row.voidNumber,
     dueDate: toWireDate(row.dueDate),
     periodStart: row.periodStart && toWireDate(row.periodStart),

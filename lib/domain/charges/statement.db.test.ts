@@ -63,7 +63,7 @@ test("a statement has each charge and payment, a refund as two lines, and no voi
       "$40.00",
       "$30.50",
       "Opening",
-      "Balance (USD)",
+      "Balance, USD",
     ]),
   );
 });

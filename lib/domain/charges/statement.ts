@@ -11,7 +11,7 @@ import { formatDollars, sumDollars, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
 import { CURRENCY } from "./constants";
-import { toFoot, toParties } from "./document-parts";
+import { formatDays, toFoot, toParties } from "./document-parts";
 import { buyerColumns, toLetterhead } from "./invoices";
 import { titleColumns, titleOf } from "./lines";
 import type { Statement, StatementQuery } from "./schema";
@@ -196,7 +196,8 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
     currency: CURRENCY,
   };
   const format = formatFor("en-US", env().TIME_ZONE);
-  const range = `${format.day(from.toString())} – ${format.day(to.toString())}`;
+  const dateOf = from.year === to.year ? format.nearDay : format.day;
+  const range = formatDays(from.toString(), to.toString(), format);
   const sumOf = (side: "charge" | "payment") => sumDollars(lines.map((line) => line[side]));
   return {
     heading: "Statement",
@@ -204,6 +205,7 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
     createdAt: toColumn(to),
     from: letterhead.sellerName,
     accent: letterhead.accent,
+    builtInMark: letterhead.builtInMark,
     strip: [
       ["Opening", formatDollars(opening)],
       ["Charged", formatDollars(sumOf("charge"))],
@@ -211,16 +213,29 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
       [`Balance on ${format.nearDay(to.toString())}`, formatDollars(closing)],
     ] as [string, string][],
     facts: [],
-    parties: toParties(letterhead),
+    parties: toParties(letterhead, "For"),
     lines: [],
-    ledger: lines.map(({ date, text, charge, payment, balance }) => ({
-      date: format.day(date),
-      text,
-      charge: charge === 0 ? "" : formatDollars(charge),
-      payment: payment === 0 ? "" : formatDollars(payment),
-      balance: formatDollars(balance),
-    })),
-    totals: [[`Balance (${CURRENCY})`, formatDollars(closing)]] as [string, string][],
+    ledger: [
+      {
+        date: dateOf(from.toString()),
+        text: "Opening balance",
+        charge: "",
+        payment: "",
+        balance: formatDollars(opening),
+      },
+      ...lines.map(({ date, text, charge, payment, balance }) => ({
+        date: dateOf(date),
+        text,
+        charge: charge === 0 ? "" : formatDollars(charge),
+        payment: payment === 0 ? "" : formatDollars(payment),
+        balance: formatDollars(balance),
+      })),
+    ],
+    totals: [
+      ["Charged", formatDollars(sumOf("charge"))],
+      ["Paid", formatDollars(sumOf("payment"))],
+      [`Balance, ${CURRENCY}`, formatDollars(closing)],
+    ] as [string, string][],
     notes: [],
     foot: toFoot(letterhead),
   };

@@ -51,7 +51,7 @@ const privacy = ({ siteName, contactEmail, address }: LegalSettings): LegalPage 
     ),
     heading("Who else sees it"),
     paragraph(
-      "Our mail and hosting providers and, where you pay online, our payment provider, who process it for us under contract. We sell your data to no one.",
+      "Our email and hosting providers and, where you pay online, our payment provider, who process it for us under contract. We sell your data to no one.",
     ),
     heading("Your rights"),
     paragraph(
@@ -82,7 +82,7 @@ const terms = ({ siteName, contactEmail }: LegalSettings): LegalPage => ({
     ),
     heading("Pausing and cancelling"),
     paragraph(
-      "You can pause a service in your dashboard whenever you like, and cancel it at once or at the end of the paid month. What is due by then stays due; what is not yet due is not charged, and nothing is given back for the rest of a paid month.",
+      "You can pause a service in your dashboard whenever you like. Cancel at the end of any paid month; you may also end it sooner. What is due by then stays due; what is not yet due is not charged, and nothing is given back for the rest of a paid month.",
     ),
     paragraph(
       "If a billing day passes while a service is paused, the days up to the next one are charged in proportion when you resume it. The days it stood still are not charged.",

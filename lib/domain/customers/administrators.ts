@@ -1,7 +1,7 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { refuseOldSignIn, revokeSessions } from "@/lib/auth/sessions";
+import { revokeSessions } from "@/lib/auth/sessions";
 import { ALL_PURPOSES, lockAccount, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { changesOfNew, refuseStale } from "@/lib/core/edits";
@@ -56,9 +56,8 @@ export function inviteAdministrator(
 }
 
 /**
- * Gives an administrator another role, felt at the next request. 403 without a sign-in of the last
- * ten minutes; 409 `last_owner` when no owner would remain who has accepted, also for the second of
- * two who demote each other.
+ * Gives an administrator another role, felt at the next request. 409 `last_owner` when no owner
+ * would remain who has accepted, also for the second of two who demote each other.
  */
 export async function changeAdministratorRole(
   _scope: AgencyScope<"agency">,
@@ -67,7 +66,6 @@ export async function changeAdministratorRole(
   ifMatch: number | null,
   caller: Caller,
 ): Promise<AdministratorRow> {
-  await refuseOldSignIn(caller.actor);
   return inTransaction(async (tx) => {
     const existing = await lockAdministrator(tx, id, ifMatch);
     if (role === undefined || role === existing.adminRole) return existing;
@@ -86,8 +84,8 @@ export async function changeAdministratorRole(
 }
 
 /**
- * Removes an administrator: sessions and links end, the address is free again. 403 without a
- * sign-in of the last ten minutes; 409 for oneself and for the second of two who remove each other.
+ * Removes an administrator: sessions and links end, the address is free again. 409 for oneself and
+ * for the second of two who remove each other.
  */
 export async function removeAdministrator(
   _scope: AgencyScope<"agency">,
@@ -95,7 +93,6 @@ export async function removeAdministrator(
   ifMatch: number | null,
   caller: Caller,
 ): Promise<void> {
-  await refuseOldSignIn(caller.actor);
   await inTransaction(async (tx) => {
     const existing = await lockAdministrator(tx, id, ifMatch);
     if (id === caller.actor.id) throw conflict("You cannot remove yourself.");

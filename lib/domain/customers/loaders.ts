@@ -6,7 +6,13 @@ import { agencyPageScope, customerPageScope, narrowTo } from "@/lib/auth/scope";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
-import { findCustomerEvenDeleted, findProfile, listAdministrators, listPeople } from "./queries";
+import {
+  findCustomerEvenDeleted,
+  findProfile,
+  listAdministrators,
+  listColleagues,
+  listPeople,
+} from "./queries";
 import type { Administrator, CompanyPerson, Customer, CustomerWithDeletion } from "./schema";
 import { toAdministrator, toCompanyPerson, toCustomer, toProfile } from "./serializers";
 
@@ -44,6 +50,12 @@ export const loadOwnPeople = async () => readPeople(await customerPageScope("com
 
 export async function loadPeople(customerId: string): Promise<CompanyPerson[]> {
   return readPeople(narrowTo<"company">(await agencyPageScope("work"), customerId));
+}
+
+/** Who can have done something, for administrators. */
+export async function loadColleagues(): Promise<{ _id: string; name: string }[]> {
+  const rows = await listColleagues(await agencyPageScope("work"));
+  return rows.map(({ id: _id, name }) => ({ _id, name }));
 }
 
 export async function loadAdministrators(): Promise<Administrator[]> {

@@ -198,6 +198,15 @@ export function listPeople(
   });
 }
 
+/** The names of the agency's people, which the audit log shows to all of them. */
+export const listColleagues = (_scope: AgencyScope<"work">) =>
+  db().user.findMany({
+    where: { role: "admin", deletedAt: null },
+    select: { id: true, name: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: 200,
+  });
+
 export function listAdministrators(
   _scope: AgencyScope<"agency">,
   query: AdministratorsQuery,

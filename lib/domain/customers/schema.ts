@@ -64,6 +64,23 @@ export const customer = z.strictObject({
 });
 export type Customer = z.output<typeof customer>;
 
+/** What the dialogs about a customer show: a list has so much of each row. */
+export const dialogFields = [
+  "_id",
+  "version",
+  "name",
+  "email",
+  "company",
+  "phone",
+  "billingAddress",
+  "taxId",
+  "poNumber",
+  "isActive",
+  "taxExempt",
+  "paymentTermsDays",
+] as const satisfies (keyof Customer)[];
+export type CustomerFields = Pick<Customer, (typeof dialogFields)[number]>;
+
 export const customerEntry = z.strictObject({
   ...customer.shape,
   /** How many sign in, or were invited to. */

@@ -121,7 +121,9 @@ describe("POST /api/inquiries", () => {
     const email = "filled@example.com";
     const caught = await send({ email, extra: "http://spam.example" });
     expect([caught.status, caught.body]).toEqual([201, { success: true }]);
-    expect(await inquiriesOf(email)).toMatchObject([{ status: "suspected" }]);
+    const suspected = await inquiriesOf(email);
+    expect(suspected).toMatchObject([{ status: "suspected" }]);
+    expect(await db().auditEvent.count({ where: { entityId: suspected[0]?.id } })).toBe(0);
     expect(await db().mail.count({ where: { to: email } })).toBe(0);
     expect((await send({ email })).status).toBe(201);
     await send({ email, extra: "http://spam.example" });

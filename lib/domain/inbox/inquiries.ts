@@ -3,8 +3,6 @@ import { SYSTEM } from "@/lib/auth/permissions";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/core/durations";
-import { env } from "@/lib/core/env";
-import { formatFor } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
@@ -15,6 +13,7 @@ import { openAccount } from "@/lib/domain/customers/customers";
 import { withUniqueEmail } from "@/lib/domain/customers/policy";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { CustomerRecord } from "@/lib/domain/customers/serializers";
+import { timeAt } from "@/lib/domain/mail/notifications";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readHours } from "@/lib/domain/content/queries";
 import { readSettings } from "@/lib/domain/settings/queries";
@@ -48,8 +47,9 @@ export async function sendInquiry(
     const data = { ...input, company, topic, ip: caller.ip, createdAt, answerBy };
     const status = isCaught ? "suspected" : "new";
     const { id } = await tx.inquiry.create({ data: { ...data, status }, select: { id: true } });
-    await audit(tx, caller, "inquiry.received", id);
+    // What the log has goes out to webhooks and to Slack.
     if (isCaught) return;
+    await audit(tx, caller, "inquiry.received", id);
     // Counted mails lock their recipient: the customer before the agency, or it deadlocks.
     await mailSender(tx, id, data);
     await mailAgency(tx, id, data);
@@ -145,8 +145,6 @@ async function mailSender(
     },
   });
   if (earlier > 0) return;
-  const { timeOf } = formatFor("en-US", env().TIME_ZONE);
-  const by = timeOf(answerBy.toISOString());
   await queueMail(tx, {
     to: email,
     kind: "received",
@@ -155,7 +153,7 @@ async function mailSender(
       subject: bidi`${siteName} has your message`,
       heading: "Your message is here",
       paragraphs: [
-        `A person reads it and answers by ${by} (${env().TIME_ZONE}).`,
+        `A person reads it and answers by ${timeAt(answerBy)}.`,
         "If you did not write to us, somebody entered your address by mistake. There is nothing you need to do.",
       ],
     }),

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import {
-  findInquiry,
+  findInquiries,
   listInquiries,
   listCustomerInquiries,
   listCustomerNotes,
@@ -13,41 +13,35 @@ import {
 } from "./queries";
 import type { InboxItem, Waiting, InboxRow, InquiriesQuery, Inquiry, CustomerNote } from "./schema";
 import { toInboxRow, toInquiry, toCustomerNote, toDeletionRequest, toThreads } from "./serializers";
-import { now } from "@/lib/core/clock";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-
-const MAX_ITEMS = 100;
 
 export const loadWaiting = cache(async (): Promise<Waiting> =>
   countWaiting(await agencyPageScope("work")),
 );
 
-/** Unread notes and requests for deletion: what waits in the inbox beside the inquiries. */
-export async function loadInboxItems(): Promise<InboxItem[]> {
-  const scope = await agencyPageScope("work");
-  const [notes, deletions] = await Promise.all([
-    listUnreadNotes(scope, MAX_ITEMS),
-    listDeletionRequests(scope, MAX_ITEMS),
-  ]);
-  return [...toThreads(notes), ...deletions.map(toDeletionRequest)];
+/** The unread notes about these subscriptions, one item for each. */
+export async function loadUnreadThreads(subscriptionIds: string[]): Promise<InboxItem[]> {
+  if (subscriptionIds.length === 0) return [];
+  return toThreads(await listUnreadNotes(await agencyPageScope("work"), subscriptionIds));
 }
 
-/** A page of the inbox (with `isOpen` the unanswered alone) and the time in milliseconds. */
-export async function loadInquiries(
-  query: InquiriesQuery,
-  isOpen: boolean,
-): Promise<{ page: Page<InboxRow>; now: number }> {
-  const scope = await agencyPageScope("work");
-  const page = await listInquiries(scope, query, isOpen);
-  return { page: mapPage(page, toInboxRow), now: now().getTime() };
+/** What these customers asked to be deleted. */
+export async function loadDeletionRequests(customerIds: string[]): Promise<InboxItem[]> {
+  if (customerIds.length === 0) return [];
+  const rows = await listDeletionRequests(await agencyPageScope("work"), customerIds);
+  return rows.map(toDeletionRequest);
 }
 
-/** One inquiry, also when it left the list; null when missing. */
-export async function loadInquiry(id: string): Promise<InboxRow | null> {
-  const scope = await agencyPageScope("work");
-  const row = await findInquiry(scope, id);
-  return row && toInboxRow(row);
+/** A page of all inquiries, as the address filters them. */
+export async function loadInquiries(query: InquiriesQuery): Promise<Page<InboxRow>> {
+  return mapPage(await listInquiries(await agencyPageScope("work"), query), toInboxRow);
+}
+
+/** These inquiries, also those that left the list. */
+export async function loadInquiriesOf(ids: string[]): Promise<InboxRow[]> {
+  if (ids.length === 0) return [];
+  return (await findInquiries(await agencyPageScope("work"), ids)).map(toInboxRow);
 }
 
 export async function loadCustomerInquiries(customerId: string): Promise<Inquiry[]> {

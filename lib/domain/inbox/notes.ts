@@ -4,6 +4,7 @@ import { now } from "@/lib/core/clock";
 import { MINUTE_MS } from "@/lib/core/durations";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
+import { bidi } from "@/lib/core/isolated";
 import { changesOfNew } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
 import { auditOf } from "@/lib/domain/audit/events";
@@ -96,11 +97,18 @@ async function notifyAboutNote(
     select: notificationColumns,
   });
   const heading = "A new note";
+  const title = bidi`A new note about ${subject.service.name}`;
   if (by === "customer")
-    return notifyAgency(tx, subject, { kind: "note", heading, paragraphs: [content] });
+    return notifyAgency(tx, subject, {
+      kind: "note",
+      heading,
+      subject: title,
+      paragraphs: [content],
+    });
   return notifyCustomer(tx, subject, {
     kind: "note",
     heading,
+    subject: title,
     paragraphs: [content],
     unprovedText: "There is a new note for you.",
     action: "Read and answer",

@@ -19,7 +19,7 @@ import type { DeletionRequestRow, InboxInquiryRow, NoteRow, ReplyRow } from "./s
 import type { Role } from "@/generated/prisma/enums";
 
 /** Neither answered nor archived nor converted. */
-const openInquiry = {
+export const openInquiry = {
   status: { in: ["new", "read"] },
   customerId: null,
 } satisfies Prisma.InquiryWhereInput;
@@ -27,11 +27,9 @@ const openInquiry = {
 export function listInquiries(
   _scope: AgencyScope<"work">,
   query: InquiriesQuery,
-  isOpen = false,
 ): Promise<Page<InboxInquiryRow>> {
   const contains = likeText(query.search);
   const where: Prisma.InquiryWhereInput = {
-    ...(isOpen && openInquiry),
     ...(query.status && { status: query.status }),
     ...(contains && { searchText: { contains } }),
   };
@@ -46,6 +44,13 @@ export function findInquiry(
   id: string,
 ): Promise<InboxInquiryRow | null> {
   return db().inquiry.findUnique({ where: { id }, select: inboxColumns });
+}
+
+export function findInquiries(
+  _scope: AgencyScope<"work">,
+  ids: string[],
+): Promise<InboxInquiryRow[]> {
+  return db().inquiry.findMany({ where: { id: { in: ids } }, select: inboxColumns });
 }
 
 /** A page of an inquiry's answers, newest first; null when the inquiry is missing. */
@@ -109,11 +114,14 @@ export function listTeamNotes({ customerId }: CustomerScope<"read">, take: numbe
   });
 }
 
-const unreadByAgency = {
+export const unreadByAgency = {
   unreadBy: "admin",
   subscription: { customer: { deletedAt: null } },
 } as const;
-const hasRequestedDeletion = { deletionRequestedAt: { not: null }, deletedAt: null } as const;
+export const hasRequestedDeletion = {
+  deletionRequestedAt: { not: null },
+  deletedAt: null,
+} as const;
 
 /** What waits, as relations to count: the same conditions as the lists have. */
 const waiting = {
@@ -145,31 +153,32 @@ export async function countWaiting(_scope: AgencyScope<"work">): Promise<Waiting
   };
 }
 
-/** Unread notes of customers, oldest first. */
-export function listUnreadNotes(_scope: AgencyScope<"work">, take: number) {
+/** As many as one page shows. */
+const MAX_NOTES = 200;
+
+/** Unread notes of customers about these subscriptions, oldest first. */
+export function listUnreadNotes(_scope: AgencyScope<"work">, subscriptionIds: string[]) {
   return db().note.findMany({
-    where: unreadByAgency,
+    where: { ...unreadByAgency, subscriptionId: { in: subscriptionIds } },
     select: unreadNoteColumns,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take,
+    take: MAX_NOTES,
   });
 }
 
-/** The customers who asked for their account to be deleted, the oldest request first. */
+/** Those of these customers who asked for their account to be deleted. */
 export async function listDeletionRequests(
   _scope: AgencyScope<"work">,
-  take: number,
+  ids: string[],
 ): Promise<DeletionRequestRow[]> {
   const rows = await db().customer.findMany({
-    where: hasRequestedDeletion,
+    where: { ...hasRequestedDeletion, id: { in: ids } },
     select: {
       id: true,
       name: true,
       deletionRequestedAt: true,
       charges: { where: { status: "pending" }, select: { amountCents: true } },
     },
-    orderBy: [{ deletionRequestedAt: "asc" }, { id: "asc" }],
-    take,
   });
   return rows.flatMap(({ id, name, deletionRequestedAt, charges }) => {
     const owedCents = charges.reduce((sum, { amountCents }) => sum + amountCents, 0);

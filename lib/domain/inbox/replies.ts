@@ -43,8 +43,8 @@ export function replyToInquiry(
       inquiryId,
       write: (siteName) => ({
         subject: bidi`Your message to ${siteName}`,
-        heading: bidi`${siteName} answers your message`,
-        paragraphs: [content, bidi`${name}, ${siteName}`, "Reply to this mail to write back."],
+        heading: bidi`${siteName} answered your message`,
+        paragraphs: [content, bidi`${name}, ${siteName}`, "Reply to this email to write back."],
       }),
     });
     return reply;

@@ -22,6 +22,9 @@ export const SLACK_EVENTS: readonly EventName[] = [
 
 export const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
 
+/** The first one, and those after the nine delays of `policy.ts`. */
+export const MAX_TRIES = 10;
+
 /** For so many days a delivery can be looked at and sent again. */
 export const DELIVERY_DAYS = 30;
 

@@ -1,8 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { scopeOfEndpoint } from "@/lib/auth/scope";
+import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { env } from "@/lib/core/env";
+import { logger } from "@/lib/core/logger";
 import { MINUTE_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
 import { EVENTS } from "@/lib/domain/audit/event-constants";
@@ -53,7 +55,8 @@ export async function claimDue(at: Date, busy: ReadonlyMap<string, number>): Pro
         SELECT "id" FROM "WebhookDelivery" WHERE "endpointId" = e."id" AND "state" = 'pending' AND "nextAt" <= ${at}
         ORDER BY "nextAt" FOR UPDATE SKIP LOCKED
         LIMIT greatest(0, CASE WHEN e."failingSince" IS NULL THEN ${AT_ONCE}::int ELSE ${AT_ONCE_FAILING}::int END - coalesce(b.count, 0))
-      ) d WHERE e."enabled")
+      ) d LEFT JOIN "Customer" c ON c."id" = e."customerId"
+      WHERE e."enabled" AND (e."customerId" IS NULL OR c."isActive" AND c."deletedAt" IS NULL))
     UPDATE "WebhookDelivery" d SET "nextAt" = ${lostAt} FROM due, "WebhookEndpoint" e
     WHERE d."id" = due."id" AND e."id" = d."endpointId"
     RETURNING d."id", d."endpointId", d."eventId", d."event", d."subjectId", d."body", d."attempts", d."createdAt",
@@ -90,12 +93,27 @@ async function write(one: Claimed, read: Read): Promise<string | null> {
   }
 }
 
-/** Each with its body, stored before it is sent for the first time: each try sends the same. */
+/**
+ * Each with its body, stored before it is sent for the first time: each try sends the same. What
+ * cannot be written is a failed try of that delivery, and keeps no other back.
+ */
 export async function withBodies(rows: Claimed[]): Promise<(Claimed & { body: string })[]> {
   const read = makeReader();
-  const written = await Promise.all(
-    rows.map(async (row) => ({ ...row, body: row.body ?? (await write(row, read)) })),
+  const broken: Result[] = [];
+  const tried = await Promise.all(
+    rows.map(async (row) => {
+      try {
+        return { ...row, body: row.body ?? (await write(row, read)) };
+      } catch (error) {
+        logger.error({ err: error, delivery: row.id }, "a webhook's message could not be written");
+        const reason = "The message could not be written.";
+        broken.push({ delivery: row, at: now(), status: null, answer: null, error: reason });
+        return [];
+      }
+    }),
   );
+  await record(broken);
+  const written = tried.flat();
   const ready = written.flatMap((row) => (row.body === null ? [] : { ...row, body: row.body }));
   const fresh = ready.filter(({ id }) => rows.some((row) => row.id === id && row.body === null));
   if (fresh.length > 0)

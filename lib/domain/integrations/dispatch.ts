@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { unseal } from "@/lib/auth/secrets";
+import { unsealed } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
 import { post } from "@/lib/integrations/webhooks/post";
@@ -18,21 +18,26 @@ const GATHER_MS = 10;
 
 type Ready = Claimed & { body: string };
 
-/** The present secret, and for a day the former one too. */
+const opened = (sealed: string) => unsealed(SECRET_PURPOSE, sealed);
+
+/** The present secret, and for a day the former one too, if that can still be read. */
 function secretsOf({ secret, formerSecret, formerUntil }: Claimed, at: Date): string[] {
-  const former = formerSecret && formerUntil && formerUntil > at ? [formerSecret] : [];
-  return [secret, ...former].map((sealed) => unseal(SECRET_PURPOSE, sealed));
+  const present = opened(secret);
+  if (present === null) throw new Error("The secret cannot be read. Renew it.");
+  const former = formerSecret && formerUntil && formerUntil > at ? opened(formerSecret) : null;
+  return former === null ? [present] : [present, former];
 }
 
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message || error.name : String(error)).slice(0, 300);
 
+/** Never rejects: whatever goes wrong is a failed try. */
 async function send(delivery: Ready): Promise<Result> {
   const { url, eventId, body } = delivery;
   const at = now();
-  const headers = signedHeaders({ id: `evt_${eventId}`, at, body }, secretsOf(delivery, at));
   const tried = { delivery, at };
   try {
+    const headers = signedHeaders({ id: `evt_${eventId}`, at, body }, secretsOf(delivery, at));
     return { ...tried, ...(await post({ url, headers, body }, reach())), error: null };
   } catch (error) {
     return { ...tried, status: null, answer: null, error: reasonOf(error) };
@@ -48,7 +53,7 @@ export class Dispatcher {
 
   /** Sends until nothing is due any more. */
   async drain(): Promise<void> {
-    while ((await this.take()) > 0 || this.busy.size > 0) await this.someFinished();
+    while (await this.hasMore()) await this.someFinished();
     await this.write();
   }
 
@@ -66,11 +71,11 @@ export class Dispatcher {
 
   private async run(): Promise<void> {
     while (!this.isStopped) {
-      const count = await this.take().catch((error: unknown) => {
+      const hasMore = await this.hasMore().catch((error: unknown) => {
         logger.error({ err: error }, "webhooks could not be sent");
-        return 0;
+        return this.busy.size > 0;
       });
-      if (count > 0 || this.busy.size > 0) await this.someFinished();
+      if (hasMore) await this.someFinished();
       else if (!this.isStopped) await this.pause();
     }
     while (this.busy.size > 0) await this.someFinished();
@@ -94,6 +99,12 @@ export class Dispatcher {
     await this.write();
   }
 
+  /** What was under way when it asked took the place of others, though it may have ended since. */
+  private async hasMore(): Promise<boolean> {
+    const wasBusy = this.busy.size > 0;
+    return (await this.take()) > 0 || wasBusy;
+  }
+
   private async take(): Promise<number> {
     const rows = await claimDue(now(), this.busy);
     const ready = rows.length > 0 ? await withBodies(rows) : [];
@@ -105,7 +116,9 @@ export class Dispatcher {
   }
 
   private async deliver(delivery: Ready): Promise<void> {
-    this.results.push(await send(delivery));
+    const result = await send(delivery);
+    // Read after the wait: what is written meanwhile leaves another list here.
+    this.results.push(result);
     this.count(delivery.endpointId, -1);
     this.wake();
   }

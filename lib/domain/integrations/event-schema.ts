@@ -5,14 +5,14 @@ import { ask } from "@/lib/domain/asks/schema";
 import { EVENTS, EVENT_NAMES } from "@/lib/domain/audit/event-constants";
 import type { EventName, Subject } from "@/lib/domain/audit/event-constants";
 import { chargeDetails } from "@/lib/domain/charges/schema";
-import { customer } from "@/lib/domain/customers/schema";
+import { customer, user } from "@/lib/domain/customers/schema";
 import { inquiry } from "@/lib/domain/inbox/schema";
 import { adminThread, ownThread } from "@/lib/domain/requests/schema";
 import { adminSubscription, subscriptionDetails } from "@/lib/domain/subscriptions/schema";
 
 /** The resource that goes with an event, to the agency and to a customer: as their GET has it. */
 export const SUBJECT_SCHEMAS: Record<Subject, { agency: z.ZodType; customer: z.ZodType }> = {
-  customer: { agency: customer, customer },
+  customer: { agency: customer, customer: user },
   subscription: { agency: adminSubscription, customer: subscriptionDetails },
   charge: { agency: chargeDetails, customer: chargeDetails },
   month: { agency: agentMonth, customer: agentMonth },

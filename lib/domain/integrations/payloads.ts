@@ -18,7 +18,7 @@ import { findAskInScope } from "@/lib/domain/asks/queries";
 import { toAsk } from "@/lib/domain/asks/serializers";
 import { readChargeDetails } from "@/lib/domain/charges/queries";
 import { toChargeDetails } from "@/lib/domain/charges/serializers";
-import { customerColumns, toCustomer } from "@/lib/domain/customers/serializers";
+import { customerColumns, toContact, toCustomer } from "@/lib/domain/customers/serializers";
 import { findInquiry, listNotes } from "@/lib/domain/inbox/queries";
 import { SUBJECT_SCHEMAS } from "./event-schema";
 import { toInquiry } from "@/lib/domain/inbox/serializers";
@@ -34,7 +34,8 @@ async function readCustomer({ customerId }: OwnerView, id: string) {
   // A deleted one as it was.
   const row = await db().customer.findUnique({ where: { id }, select: customerColumns });
   if (!row) throw notFound("customer");
-  return toCustomer(row);
+  // Tax and terms are the agency's to know.
+  return customerId === null ? toCustomer(row) : toContact(row);
 }
 
 async function readService(scope: OwnerView, id: string) {
@@ -69,11 +70,8 @@ async function readInquiry(scope: OwnerView, id: string) {
   return toInquiry(row);
 }
 
-/** What nobody has read, who is no person. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
-
 async function readOneThread(scope: OwnerView, id: string) {
-  const row = await readThread({ scope, personId: NOBODY }, id);
+  const row = await readThread({ scope, personId: null }, id);
   return scope.customerId === null ? toAdminThread(row) : toOwnThread(row);
 }
 

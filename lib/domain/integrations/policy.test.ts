@@ -1,3 +1,4 @@
+import { MAX_TRIES } from "./constants";
 import { nextTry } from "./policy";
 
 const at = new Date("2026-11-30T12:00:00Z");
@@ -15,6 +16,7 @@ test("a delivery is tried again after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 2
     ...hours,
     null,
   ]);
+  expect(MAX_TRIES).toBe(10);
 });
 
 test("each wait is up to a tenth shorter or longer", () => {

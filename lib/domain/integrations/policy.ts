@@ -28,5 +28,5 @@ export function nextTry(attempts: number, at: Date, random: number): Date | null
 
 const MAX_FAILING_MS = 5 * DAY_MS;
 
-export const hasFailedTooLong = (failingSince: Date, at: Date) =>
-  at.getTime() - failingSince.getTime() >= MAX_FAILING_MS;
+/** At which nothing has arrived since then is switched off. */
+export const failsTooLongSince = (at: Date) => new Date(at.getTime() - MAX_FAILING_MS);

@@ -18,11 +18,18 @@ export async function deleteOldDeliveries(at: Date = now()): Promise<void> {
 
 /** Seals again what the former NEXTAUTH_SECRET sealed. */
 export async function resealWebhookSecrets(): Promise<void> {
-  const endpoints = await db().webhookEndpoint.findMany({ select: { id: true, secret: true } });
-  for (const { id, secret: former } of endpoints) {
-    const secret = reseal(SECRET_PURPOSE, former);
+  const endpoints = await db().webhookEndpoint.findMany({
+    select: { id: true, secret: true, formerSecret: true },
+  });
+  for (const { id, ...sealed } of endpoints) {
+    const resealed = (secret: string | null) =>
+      (secret && reseal(SECRET_PURPOSE, secret)) ?? undefined;
+    const [secret, formerSecret] = [resealed(sealed.secret), resealed(sealed.formerSecret)];
     // Unless it has just been renewed.
-    if (secret)
-      await db().webhookEndpoint.updateMany({ where: { id, secret: former }, data: { secret } });
+    if (secret || formerSecret)
+      await db().webhookEndpoint.updateMany({
+        where: { id, ...sealed },
+        data: { secret, formerSecret },
+      });
   }
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
 import { SYSTEM } from "@/lib/auth/permissions";
 import { changesOfNew } from "@/lib/core/edits";
 import { bidi } from "@/lib/core/isolated";
@@ -11,10 +12,10 @@ import { readSettings } from "@/lib/domain/settings/queries";
 import { hasArrived, isGone } from "./deliveries";
 import type { Result } from "./deliveries";
 import { hostOf } from "./endpoints";
-import { hasFailedTooLong } from "./policy";
+import { failsTooLongSince } from "./policy";
 
 const REASONS = {
-  gone: "It answered that it wants nothing any more (410).",
+  gone: "It answered 410: it wants no more events.",
   failing: "Nothing has arrived there for five days.",
 };
 
@@ -22,14 +23,22 @@ const REASONS = {
 export async function followEndpoint(id: string, results: readonly Result[]): Promise<void> {
   const [first] = results;
   if (!first) return;
-  if (results.some(isGone)) return switchOff(id, "gone");
-  const { failingSince } = first.delivery;
+  const gone = results.find(isGone);
+  // Of what it answered at an address that it had before, nothing follows for the present one.
+  if (gone) return switchOff("gone", { id, url: gone.delivery.url });
   if (results.some(hasArrived)) {
-    if (failingSince)
-      await db().webhookEndpoint.updateMany({ where: { id }, data: { failingSince: null } });
+    // It may have begun to fail since these were claimed.
+    await db().webhookEndpoint.updateMany({
+      where: { id, failingSince: { not: null } },
+      data: { failingSince: null },
+    });
     return;
   }
-  if (failingSince && hasFailedTooLong(failingSince, first.at)) return switchOff(id, "failing");
+  const { failingSince } = first.delivery;
+  const failing = failsTooLongSince(first.at);
+  if (failingSince && failingSince <= failing)
+    // Something may have arrived since these were claimed.
+    return switchOff("failing", { id, failingSince: { lte: failing } });
   if (!failingSince)
     await db().webhookEndpoint.updateMany({
       where: { id, failingSince: null },
@@ -37,10 +46,14 @@ export async function followEndpoint(id: string, results: readonly Result[]): Pr
     });
 }
 
-async function switchOff(id: string, switchedOffFor: keyof typeof REASONS): Promise<void> {
+async function switchOff(
+  switchedOffFor: keyof typeof REASONS,
+  where: Prisma.WebhookEndpointWhereInput & { id: string },
+): Promise<void> {
+  const { id } = where;
   await inTransaction(async (tx) => {
     const [endpoint] = await tx.webhookEndpoint.updateManyAndReturn({
-      where: { id, enabled: true },
+      where: { ...where, enabled: true },
       data: { enabled: false, switchedOffFor, version: { increment: 1 } },
       select: { url: true, customerId: true },
     });
@@ -73,7 +86,7 @@ async function mailOwners(tx: Tx, customerId: string | null, host: string, reaso
         subject: bidi`The webhook at ${host} is switched off`,
         heading: "A webhook is switched off",
         paragraphs: [
-          bidi`${reason} What happened since is kept for 30 days, and is sent when you switch it on again.`,
+          bidi`${reason} What is waiting is sent when you switch it on again. What happens while it is off is not sent.`,
         ],
         facts: [["Address", host]],
         action: { label: "Open integrations", url: link(path) },

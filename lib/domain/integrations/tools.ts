@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { personOf } from "@/lib/auth/permissions";
 import { notFound } from "@/lib/core/errors";
 import { listBody } from "@/lib/core/paging";
 import { idParams, uuid } from "@/lib/core/validation";
@@ -86,10 +87,12 @@ export const TOOLS = [
       name: "list_services",
       title: "List services",
       description: "The services that customers have: state, price, progress, what is due.",
+      ofOne: true,
       input: z.strictObject({ status: customerServicesQuery.shape.status, page }),
     },
-    async (scope, { status, ...rest }) => {
-      const rows = await listSubscriptions(scope, { ...slice(rest), status });
+    async (scope, { status, customer, ...rest }) => {
+      const query = { ...slice(rest), status, userId: customer };
+      const rows = await listSubscriptions(scope, query);
       if (scope.customerId === null) return listBody("services", rows, toAdminSubscription);
       const { role } = scope;
       return listBody("services", rows, (row) => toCustomerSubscription(row, role));
@@ -101,6 +104,7 @@ export const TOOLS = [
       name: "list_charges",
       title: "List charges",
       description: "What was charged, paid or is due, newest first; status pending is what is due.",
+      ofOne: true,
       input: z.strictObject({
         status: chargesQuery.shape.status,
         from: chargesQuery.shape.from,
@@ -108,10 +112,10 @@ export const TOOLS = [
         page,
       }),
     },
-    async (scope, { page: number, ...filters }) =>
+    async (scope, { page: number, customer, ...filters }) =>
       listBody(
         "payments",
-        await listCharges(scope, { ...slice({ page: number }), ...filters }),
+        await listCharges(scope, { ...slice({ page: number }), ...filters, userId: customer }),
         (row) => toChargeFor(row, scope.customerId === null),
       ),
   ),
@@ -132,10 +136,11 @@ export const TOOLS = [
       name: "list_agents",
       title: "List agents",
       description: "Agents with their state: reporting, silent, or nothing reported yet.",
+      ofOne: true,
       input: z.strictObject({ state: adminAgentsQuery.shape.state, page }),
     },
-    async (scope, { state, ...rest }) => {
-      const rows = await listAgents(scope, { ...slice(rest), state });
+    async (scope, { state, customer, ...rest }) => {
+      const rows = await listAgents(scope, { ...slice(rest), state, customerId: customer });
       if (scope.customerId !== null) return listBody("agents", rows, toAgent);
       const costs = await readCosts(scope, rows.rows);
       return listBody("agents", rows, (row) => toListedAgent(row, costs));
@@ -187,10 +192,13 @@ export const TOOLS = [
       name: "list_questions",
       title: "List questions",
       description: "What agents ask people: open questions first.",
+      ofOne: true,
       input: z.strictObject({ state: asksQuery.shape.state, page }),
     },
-    async (scope, { state, ...rest }) =>
-      listBody("asks", await listAsks(scope, { ...slice(rest), state }), toAsk),
+    async (scope, { state, customer, ...rest }) => {
+      const query = { ...slice(rest), state, userId: customer };
+      return listBody("asks", await listAsks(scope, query), toAsk);
+    },
   ),
   tool(
     requests,
@@ -198,15 +206,17 @@ export const TOOLS = [
       name: "list_requests",
       title: "List requests",
       description: "Requests between customer and agency: whose turn it is, what is open.",
+      ofOne: true,
       input: z.strictObject({
         state: ownRequestsQuery.shape.state,
         search: ownRequestsQuery.shape.search,
         page,
       }),
     },
-    async (scope, { page: number, ...filters }, { actor }) => {
-      const reader = { scope, personId: actor.id };
-      const rows = await listRequests(reader, { ...slice({ page: number }), ...filters });
+    async (scope, { page: number, customer, ...filters }, { actor }) => {
+      const reader = { scope, personId: personOf(actor) };
+      const query = { ...slice({ page: number }), ...filters, userId: customer };
+      const rows = await listRequests(reader, query);
       return scope.customerId === null
         ? listBody("requests", rows, toAdminRequest)
         : listBody("requests", rows, toOwnRequest);
@@ -221,7 +231,7 @@ export const TOOLS = [
       input: idParams,
     },
     async (scope, { id }, { actor }) => {
-      const row = await readThread({ scope, personId: actor.id }, id);
+      const row = await readThread({ scope, personId: personOf(actor) }, id);
       return scope.customerId === null ? toAdminThread(row) : toOwnThread(row);
     },
   ),
@@ -255,8 +265,8 @@ export const TOOLS = [
       name: "preview_billing",
       title: "Preview billing",
       description: "What would be charged and mailed until a date, without doing it.",
-      input: z.strictObject({ date: previewQuery.shape.date, userId: previewQuery.shape.userId }),
+      input: z.strictObject({ date: previewQuery.shape.date, customer: previewQuery.shape.userId }),
     },
-    (scope, query) => readPreview(scope, query),
+    (scope, { date, customer }) => readPreview(scope, { date, userId: customer }),
   ),
 ];

@@ -1,6 +1,8 @@
+import { once } from "node:events";
+import type http from "node:http";
 import { Webhook } from "standardwebhooks";
 import { POST as create } from "@/app/api/admin/webhooks/route";
-import { PUT as change } from "@/app/api/admin/webhooks/[id]/route";
+import { DELETE as remove, PUT as change } from "@/app/api/admin/webhooks/[id]/route";
 import { GET as deliveries } from "@/app/api/admin/webhooks/[id]/deliveries/route";
 import { POST as resend } from "@/app/api/admin/webhooks/[id]/deliveries/[deliveryId]/resend/route";
 import { POST as renew } from "@/app/api/admin/webhooks/[id]/secret/route";
@@ -9,6 +11,7 @@ import { POST as createOwn } from "@/app/api/users/webhooks/route";
 import { agencyScope, narrowTo } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { DAY_MS } from "@/lib/core/durations";
+import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { announce } from "@/lib/domain/audit/announce";
@@ -20,6 +23,7 @@ import type { TestSession } from "@/test/call";
 import { makeAssigned } from "@/test/assigned-service";
 import { startReceiver } from "@/test/receiver";
 import type { Receiver } from "@/test/receiver";
+import { waitForBlocked } from "@/test/locks";
 import { makeDelivery, makeEndpoint } from "@/test/webhooks";
 import { Dispatcher } from "./dispatch";
 
@@ -40,6 +44,7 @@ beforeEach(async () => {
   asAdmin = await signedIn("admin", world.admin.id);
 });
 
+const soon = () => new Promise((resolve) => setImmediate(resolve));
 const drain = () => new Dispatcher().drain();
 const agencys = (path = "/hook", over: object = {}) =>
   makeEndpoint({ createdById: world.admin.id, url: receiver.url(path), ...over });
@@ -126,6 +131,7 @@ describe("An event", () => {
   it("of the agency alone reaches no customer's endpoint, whatever it chose", async () => {
     expect(EVENT_NAMES.filter((name) => !CUSTOMER_EVENT_NAMES.includes(name))).toEqual([
       "customer.created",
+      "customer.deleted",
       "inquiry.created",
     ]);
     await customers();
@@ -188,12 +194,31 @@ describe("A delivery", () => {
     const dispatcher = new Dispatcher();
     dispatcher.start();
     const quickOnes = () => receiver.received.filter(({ path }) => path === "/quick").length;
-    while (quickOnes() < 60) await new Promise((resolve) => setImmediate(resolve));
+    while (quickOnes() < 60) await soon();
     // So many are under way to it at once, and no more.
     expect(waiting).toHaveLength(32);
     receiver.answers["/slow"] = (response) => response.end();
     for (const answer of waiting) answer();
     await dispatcher.stop(5_000);
+  });
+
+  it("is sent though all that was under way ended while it was asked what is due", async () => {
+    const { id } = await agencys();
+    await Promise.all(Array.from({ length: 40 }, () => makeDelivery(id)));
+    const waiting: http.ServerResponse[] = [];
+    receiver.answers["/hook"] = (response) => waiting.push(response);
+    const drained = drain();
+    while (waiting.length < 32) await soon();
+    delete receiver.answers["/hook"];
+    await inTransaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE "WebhookEndpoint" IN ACCESS EXCLUSIVE MODE`;
+      await waitForBlocked();
+      const ends = waiting.map((response) => once(response, "close"));
+      for (const response of waiting) response.end();
+      await Promise.all(ends);
+    });
+    await drained;
+    expect(receiver.received).toHaveLength(40);
   });
 });
 
@@ -208,6 +233,31 @@ describe("An endpoint", () => {
     await pay();
     expect(await db().webhookDelivery.count({ where: { event: "charge.paid" } })).toBe(0);
     delete receiver.answers["/gone"];
+  });
+
+  it("that is deleted while it is sent to stays deleted, and is sent nothing more", async () => {
+    const { id } = await agencys("/deleted");
+    await makeDelivery(id);
+    await makeDelivery((await agencys("/kept")).id);
+    const error = jest.spyOn(logger, "error").mockImplementation();
+    receiver.answers["/deleted"] = (response) => {
+      void call(remove, { as: asAdmin, params: { id } }).then(({ status }) => {
+        expect(status).toBe(200);
+        response.writeHead(500).end();
+      });
+    };
+    await drain();
+    await pay();
+    await drain();
+    expect(error).not.toHaveBeenCalled();
+    expect(await db().webhookEndpoint.count({ where: { id } })).toBe(0);
+    expect(receiver.received.map(({ path }) => path).sort()).toEqual([
+      "/deleted",
+      "/kept",
+      "/kept",
+    ]);
+    delete receiver.answers["/deleted"];
+    error.mockRestore();
   });
 
   it("at which nothing arrives for five days is switched off, with a mail to the owner", async () => {

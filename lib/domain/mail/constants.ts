@@ -66,9 +66,14 @@ export const MONEY_KINDS: readonly string[] = [
   "not_received",
 ] satisfies MailKind[];
 
+const NOTE_KINDS: readonly string[] = ["note", "ask", "request"] satisfies MailKind[];
+
+/** A customer's people choose whether they get them. */
+export const SWITCHED_KINDS: readonly string[] = [...MONEY_KINDS, ...NOTE_KINDS, "agent"];
+
 export function topicOf(kind: MailKind): MailTopic {
   if (MONEY_KINDS.includes(kind)) return "money";
-  return ["note", "ask", "request"].includes(kind) ? "notes" : "reports";
+  return NOTE_KINDS.includes(kind) ? "notes" : "reports";
 }
 
 /** Answers to them go to the agency's contact address. */
@@ -77,9 +82,9 @@ export const REPLIED_KINDS: readonly string[] = ["reply", "report"];
 /** Mails that come by themselves: their header switches them off without a sign-in (RFC 8058). */
 export const SUBSCRIBED_KINDS: readonly string[] = ["report"];
 
-export const UNSUBSCRIBED_REASON = "The recipient has switched these mails off.";
+export const UNSUBSCRIBED_REASON = "The recipient has switched these emails off.";
 
-export const HOURLY_LIMIT_REASON = "Too many mails this hour.";
+export const HOURLY_LIMIT_REASON = "Too many emails this hour.";
 
 export const INACTIVE_REASON = "The account is inactive.";
 

@@ -30,6 +30,20 @@ it.each([
   expect(new Set(mails.map((mail) => mail.status))).toEqual(new Set([status]));
 });
 
+it.each([
+  ["was confirmed", { emailVerifiedAt: now() }, true],
+  ["only the agency entered", { emailVerifiedAt: null }, false],
+  ["nobody has proved", { emailVerifiedAt: null, isSelfRegistered: true }, false],
+])(
+  "a mail to an address that %s: by first name, and says where it is switched off",
+  async (_what, over, isGreeted) => {
+    const { customer } = await makeAssigned(240, { name: "Maya Chen", ...over });
+    const [mail] = await mailsOf(customer.id, "assigned");
+    expect(mail?.text.includes("Hi Maya,\n")).toBe(isGreeted);
+    expect(mail?.text).toContain("/dashboard/account#notifications");
+  },
+);
+
 it("one customer causes at most five mails an hour to the agency; more are logged and withheld", async () => {
   const { customer, service, asCustomer, customerScope: mine } = await makeAssigned(240);
   for (let n = 0; n < 4; n += 1) {
@@ -42,4 +56,5 @@ it("one customer causes at most five mails an hour to the agency; more are logge
     db().mail.count({ where: { ...ofAgency, status } });
   expect([await count("queued"), await count("dropped")]).toEqual([5, 3]);
   expect(mails[0]?.text).toContain(customer.email);
+  expect(mails[0]?.text).not.toContain("Hi ");
 });

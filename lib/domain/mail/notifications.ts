@@ -4,6 +4,7 @@ import { HOUR_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
 import { PAY_LINK } from "@/lib/auth/pay-links";
 import { bidi } from "@/lib/core/isolated";
+import { formatCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
@@ -25,6 +26,8 @@ export interface NotificationSubject {
 export interface NotificationContent {
   kind: MailKind;
   heading: string;
+  /** Instead of the service's name and the heading. */
+  subject?: string;
   paragraphs: string[];
   facts?: [string, string][];
   action?: string;
@@ -39,6 +42,14 @@ export interface NotificationContent {
 const { day } = formatFor("en-US");
 export const dayOf = (column: Date) => day(toWireDate(column));
 export const dayAt = (at: Date) => formatFor("en-US", env().TIME_ZONE).dayOf(at.toISOString());
+
+/** A time of day is read in many zones: it says its own. */
+export const timeAt = (at: Date): string =>
+  `${formatFor("en-US", env().TIME_ZONE).timeOf(at.toISOString())} (${env().TIME_ZONE})`;
+
+/** `$890.00 for Customer Support Agent is due Nov 25, 2026` */
+export const dueText = (name: string, amountCents: number, dueDate: Date, isLate = false): string =>
+  bidi`${formatCents(amountCents)} for ${name} ${isLate ? "was" : "is"} due ${dayOf(dueDate)}`;
 
 /** The button of a mail about a charge that is to be paid. */
 export const payAction = (link: (path: string) => string) => ({
@@ -70,7 +81,7 @@ export async function notifyCustomer(
       write: (_site, link) => {
         const open = { label: action, url: link(path) };
         return {
-          subject: bidi`${service.name}: ${heading}`,
+          subject: notice.subject ?? bidi`${service.name}: ${heading}`,
           heading,
           paragraphs,
           facts: [["Service", service.name], ...facts],
@@ -133,13 +144,14 @@ export async function notifyAgency(
     },
   });
   const { kind, heading, paragraphs, facts = [] } = notice;
+  const { subject: what = heading } = notice;
   await queueMail(tx, {
     to: contactEmail,
     kind,
     customerId,
     dropReason: count >= MAX_AGENCY_MAILS_PER_HOUR ? HOURLY_LIMIT_REASON : undefined,
     write: (_site, link) => ({
-      subject: bidi`${customer.name}: ${heading}`,
+      subject: bidi`${customer.name}: ${what}`,
       heading,
       paragraphs,
       facts: [

@@ -8,6 +8,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { HOUR_MS } from "@/lib/core/durations";
 import { conflict, notFound } from "@/lib/core/errors";
+import { addressLine } from "@/lib/core/address-line";
 import { bidi } from "@/lib/core/isolated";
 import type { Tx } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
@@ -24,7 +25,9 @@ import {
 } from "./constants";
 import type { MailKind } from "./constants";
 import { readBrand } from "@/lib/domain/settings/queries";
-import type { Brand } from "@/lib/domain/settings/schema";
+import type { Letterhead } from "@/lib/domain/settings/schema";
+import { describeReader } from "./reader";
+import type { MailReader } from "./reader";
 import { isObsolete, purposeToRenew } from "./policy";
 import { contextColumns, mailColumns } from "./serializers";
 import type { MailRow } from "./serializers";
@@ -50,7 +53,7 @@ export interface NewMail {
   /** The reason to log it unsent. */
   dropReason?: string;
   /** The agency's, when it is read already. */
-  brand?: Brand;
+  brand?: Letterhead;
   /** `link` makes a full address of a path of the site. */
   write: (siteName: string, link: (path: string) => string) => MailTemplate;
 }
@@ -64,7 +67,8 @@ export async function queueMail(
   { to, kind, isUnverified = false, dropReason, brand, write, ...context }: NewMail,
 ): Promise<string | null> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) return null;
-  const { subject, ...sealedTexts } = await renderSealed(tx, write, brand);
+  const reader = { to, kind, ...context };
+  const { subject, ...sealedTexts } = await renderSealed(tx, reader, write, brand);
   const isDropped =
     dropReason !== undefined || (await isAboveHourlyLimit(tx, to, kind, isUnverified));
   const texts = isDropped && SECRET_KINDS.includes(kind) ? { html: "", text: "" } : sealedTexts;
@@ -89,13 +93,20 @@ const enqueueMail = (tx: Tx, mailId: string, kind: string) =>
   enqueue(tx, "mail", { mailId }, { priority: SECRET_KINDS.includes(kind) ? 1 : 0 });
 
 /** The rendered template, its text encrypted. */
-export async function renderSealed(tx: Tx, write: NewMail["write"], brand?: Brand) {
+export async function renderSealed(
+  tx: Tx,
+  reader: MailReader,
+  write: NewMail["write"],
+  brand?: Letterhead,
+) {
   const { SITE_URL } = env();
-  const { siteName, logo, accent } = brand ?? (await readBrand(tx));
+  const { siteName, logo, accent, address } = brand ?? (await readBrand(tx));
   const name = siteName || new URL(SITE_URL).hostname;
+  const link = (path: string) => SITE_URL + path;
   const { subject, html, text } = await renderMailTemplate(
-    write(name, (path) => SITE_URL + path),
-    { name, url: SITE_URL, logo, accent },
+    write(name, link),
+    { name, url: SITE_URL, logo, accent, address: addressLine(address) },
+    await describeReader(tx, reader, link),
   );
   return { subject, html: seal("mail", html), text: seal("mail", text) };
 }
@@ -123,6 +134,8 @@ interface LinkMail {
   kind: MailKind;
   path: string;
   label: string;
+  /** Instead of the label. */
+  heading?: string;
   subject: (siteName: string) => string;
   paragraphs: string[];
 }
@@ -135,8 +148,8 @@ const LINK_MAILS: Record<Exclude<Purpose, "disown">, LinkMail> = {
     label: "Set a new password",
     subject: (site) => `Set a new ${site} password`,
     paragraphs: [
-      "Somebody, presumably you, asked for a new password for your account.",
-      `The link works once, for ${LINK_MINUTES.reset} minutes. If you did not ask for it, ignore this mail: nothing has changed.`,
+      "Somebody asked for a new password for your account.",
+      `If it was you, set one now: the link works once, for ${LINK_MINUTES.reset} minutes. If not, ignore this email: nothing has changed.`,
     ],
   },
   verify: {
@@ -154,6 +167,7 @@ const LINK_MAILS: Record<Exclude<Purpose, "disown">, LinkMail> = {
     path: "/undo-email",
     label: "Undo the change",
     subject: (site) => `A new email address for your ${site} account`,
+    heading: "A new email address",
     paragraphs: [],
   },
   invite: {
@@ -161,6 +175,7 @@ const LINK_MAILS: Record<Exclude<Purpose, "disown">, LinkMail> = {
     path: "/invitation",
     label: "Set your password",
     subject: (site) => `Your ${site} account`,
+    heading: "Your account is ready",
     paragraphs: [
       "An account has been opened for you. Set a password to see your services, progress and invoices.",
       "The link works once, for seven days. After that, ask for a new one with “Forgot password?” on the sign-in page.",
@@ -173,6 +188,7 @@ interface LinkMailOptions {
   paragraphs?: string[];
   path?: string;
   label?: string;
+  heading?: string;
   aside?: { label: string; path: string };
 }
 
@@ -208,6 +224,7 @@ async function invitationTexts(tx: Tx, userId: string): Promise<LinkMailOptions>
     : "You are invited to a company's account.";
   return {
     label: "Accept the invitation",
+    heading: "You are invited",
     paragraphs: [
       `${sentence} With an account of your own you see its services and their progress.`,
       "The link works once, for seven days. After that, ask for another invitation.",
@@ -248,9 +265,10 @@ function linkTemplate(
 ): NewMail["write"] {
   const { subject, ...texts } = LINK_MAILS[purpose];
   const { path = texts.path, label = texts.label, paragraphs = texts.paragraphs } = options;
+  const { heading = texts.heading ?? label } = options;
   return (site, link) => ({
     subject: subject(site),
-    heading: label,
+    heading,
     paragraphs,
     action: { label, url: link(`${path}#token=${token}`) },
     ...(aside && { aside: { label: aside.label, url: link(aside.path) } }),
@@ -272,10 +290,10 @@ export function resendMail(
     if (mail.status === "queued") return mail;
     const user = mail.userId ? await tx.user.findUnique({ where: { id: mail.userId } }) : null;
     if (isObsolete(mail) || user?.deletedAt)
-      throw conflict("This mail has no point any more: what it is about is done.");
+      throw conflict("This email has no point any more: what it is about is done.");
     const purpose = purposeToRenew(mail, user);
     const texts = purpose && user ? await renewLink(tx, purpose, user, mail.to) : mail;
-    if (texts.html === "") throw conflict("The text of this mail is no longer kept.");
+    if (texts.html === "") throw conflict("The text of this email is no longer kept.");
     await auditOf("mail")(tx, caller, "mail.resent", id);
     await enqueueMail(tx, id, mail.kind);
     const { subject, html, text } = texts;
@@ -307,5 +325,9 @@ async function renewLink(
   if (purpose === "verify") options = await laterDisownLink(tx, { id, email });
   if (purpose === "invite") options = await invitationTexts(tx, id);
   const token = await issueToken(tx, purpose, { id, email });
-  return renderSealed(tx, linkTemplate(purpose, token, options));
+  return renderSealed(
+    tx,
+    { to: email, kind: LINK_MAILS[purpose].kind, userId: id },
+    linkTemplate(purpose, token, options),
+  );
 }

@@ -26,7 +26,7 @@ interface MailRecipient {
 }
 
 const obsoleteLinkError = () =>
-  conflict("This mail has no point any more: what its link is for is done.");
+  conflict("This email has no point any more: what its link is for is done.");
 
 /** Null for a mail without a link; 409 when the link has no use. */
 export function purposeToRenew(

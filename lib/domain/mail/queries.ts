@@ -86,6 +86,6 @@ function unsealText(sealed: string, chargeId: string | null): string {
     const text = sealed === "" ? "" : unseal("mail", sealed);
     return chargeId ? fillPayLink(text, chargeId) : text;
   } catch {
-    return "This mail was written under another NEXTAUTH_SECRET.";
+    return "This email was written under another NEXTAUTH_SECRET.";
   }
 }

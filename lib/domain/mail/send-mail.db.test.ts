@@ -52,7 +52,7 @@ const row = (id: string) => db().mail.findUniqueOrThrow({ where: { id } });
 
 async function idOf(over?: Partial<NewMail>): Promise<string> {
   const id = await queue(over);
-  if (!id) throw new Error("no mail");
+  if (!id) throw new Error("no email");
   return id;
 }
 
@@ -197,7 +197,7 @@ test("an unreachable server keeps the mail queued and logs once an attempt", asy
   await sendMail(id, true, renderDocument);
   const details = { mail: id, kind: "welcome", reason: expect.stringContaining("ECONNREFUSED") };
   expect(warned.mock.calls).toEqual([[details, expect.any(String)]]);
-  expect(failed.mock.calls).toEqual([[details, "a mail was given up"]]);
+  expect(failed.mock.calls).toEqual([[details, "an email was given up"]]);
   jest.restoreAllMocks();
 });
 
@@ -302,7 +302,7 @@ test.each([
   "<a@b.example>",
   "",
   "no address",
-])("queues no mail to the invalid address %j", async (to) => {
+])("queues no email to the invalid address %j", async (to) => {
   expect(await queue({ to })).toBeNull();
 });
 
@@ -329,7 +329,7 @@ test("limits counted mails to 17 an hour a recipient, and three more for resets"
   await queue({ to, kind: "receipt", isUnverified: true });
   expect((await statuses("receipt")).sort()).toEqual(["dropped", "queued"]);
   expect(await db().mail.findFirst({ where: { to, status: "dropped" } })).toMatchObject({
-    lastError: "Too many mails this hour.",
+    lastError: "Too many emails this hour.",
   });
   expect(
     await db().mail.findFirst({ where: { to, status: "dropped", kind: "reset" } }),

@@ -53,7 +53,7 @@ async function renderAttachment(
   try {
     return { name, bytes: await render(scope, mail.attachment, id) };
   } catch (error) {
-    logger.error({ err: error, mail: mail.id }, "the document of a mail could not be drawn");
+    logger.error({ err: error, mail: mail.id }, "the document of an email could not be drawn");
     throw new MailError(bidi`${name} could not be drawn.`, false);
   }
 }
@@ -85,7 +85,7 @@ function unsealTexts(mail: Texts): Texts {
   try {
     return { html: unseal("mail", mail.html), text: unseal("mail", mail.text) };
   } catch {
-    throw new MailError("The mail could not be prepared.", true);
+    throw new MailError("The email could not be prepared.", true);
   }
 }
 
@@ -150,8 +150,8 @@ export async function sendMail(
     });
     // The recipient's address stays out of the log.
     const details = { mail: id, kind: mail.kind, reason: error.message.replaceAll(mail.to, "…") };
-    if (isFinal) return logger.error(details, "a mail was given up");
-    logger.warn(details, "a mail did not leave: it will be tried again");
+    if (isFinal) return logger.error(details, "an email was given up");
+    logger.warn(details, "an email did not leave: it will be tried again");
     throw error;
   }
   const deletedTexts =

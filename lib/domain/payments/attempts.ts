@@ -1,5 +1,5 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
 import type { AttemptModel } from "@/generated/prisma/models";
 import { now } from "@/lib/core/clock";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/core/durations";
@@ -225,16 +225,10 @@ export const isExpired = (attempt: AttemptAge): boolean => expiryOf(attempt) < n
 export const isUnresolved = (attempt: AttemptAge): boolean =>
   expiryOf(attempt) < now().getTime() - DAY_MS;
 
-/** The same as a filter; a bank may process a payment for up to two weeks. */
-export function unresolvedAttempts(): Prisma.AttemptWhereInput {
-  const before = (days: number) => ({ lt: new Date(now().getTime() - days * DAY_MS) });
-  const status = { not: "processing" } as const;
-  return {
-    status: { in: [...LIVE_STATUSES] },
-    OR: [
-      { status, expiresAt: before(1) },
-      { status, expiresAt: null, createdAt: before(2) },
-      { status: "processing", createdAt: before(14) },
-    ],
-  };
+/** The same as a relation; a bank may process a payment for up to two weeks. */
+export function unresolvedRows(): Prisma.Sql {
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  return Prisma.sql`SELECT * FROM "Attempt" WHERE status::text IN (${Prisma.join([...LIVE_STATUSES])})
+    AND CASE WHEN status = 'processing' THEN "createdAt" < ${before(14)}
+      ELSE coalesce("expiresAt", "createdAt" + interval '1 day') < ${before(1)} END`;
 }

@@ -45,7 +45,7 @@ export async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Pr
       subject: bidi`${customer.name}: ${formatCents(sum)} announced`,
       heading: "A transfer is on its way",
       paragraphs: [
-        "The customer says that they have sent this money. Record the payment when it has arrived; if it does not arrive, say so, and the customer is mailed.",
+        "The customer says they have sent this money. Record the payment when it arrives. If it does not, say so, and we email the customer.",
       ],
       facts: [["Customer", bidi`${customer.name}, ${customer.email}`], ...facts],
       action: isOne
@@ -76,8 +76,8 @@ export function queueNotReceivedMail(
   const title = titleOf(charge);
   const advice =
     paymentProvider().kind === "announces"
-      ? "Look at the transfer at your bank, and announce it again once it is sent."
-      : "Look at the transfer at your bank, or pay it in your dashboard.";
+      ? "Check the transfer with your bank, and announce it again once it is sent."
+      : "Check the transfer with your bank, or pay it in your dashboard.";
   return queueMoneyMail(tx, customer, {
     kind: "not_received",
     chargeId: id,
@@ -85,7 +85,7 @@ export function queueNotReceivedMail(
       subject: bidi`Your transfer has not arrived: ${title}`,
       heading: "Your transfer has not arrived",
       paragraphs: [
-        `You announced this payment on ${dayAt(announcedAt)}. ${site} has looked for the money and has not found it.`,
+        `You announced this payment on ${dayAt(announcedAt)}. We looked for the money and did not find it.`,
         autopayNotice ?? advice,
       ],
       facts: [
@@ -144,14 +144,14 @@ function adviceOf(refusal: Refusal | null, again: PlainDate | null) {
     };
   if (refusal === "needs_customer")
     return {
-      heading: "Please confirm your payment",
+      heading: "Confirm your payment",
       advice: "It is not tried again by itself. Pay it here: that takes a minute.",
     };
   return {
     heading: "Payment declined",
     advice: again
       ? `It is tried again on ${dayOf(toColumn(again))}. Until then you can pay it here too.`
-      : "It is not tried again by itself. Please pay it here.",
+      : "It is not tried again by itself. Pay it here.",
   };
 }
 

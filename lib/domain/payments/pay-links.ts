@@ -113,5 +113,6 @@ export async function findPayLinkState(token: string): Promise<PayLinkState | nu
   }
   if (!isBillable(row) || !row.paymentDate) return { is: "ended", reason };
   const isRecent = row.paymentDate.getTime() > now().getTime() - JUST_PAID_MS;
-  return { is: "paid", isRecent };
+  const { amount } = toCharge(row);
+  return { is: "paid", isRecent, amount, paidAt: row.paymentDate.toISOString() };
 }

@@ -50,9 +50,12 @@ interface Refundable {
   refunds: { taxCents: number }[];
 }
 
-/** Cents of tax in a refund: in proportion, half up; the last refund takes the remaining cents. */
+/**
+ * Cents of tax in a refund: what all refunds until now have in proportion, half up, less what the
+ * former ones took. Each has its share to the cent, also the last of many small ones.
+ */
 export function refundTax(charge: Refundable, amountCents: number): number {
-  const remaining = charge.refunds.reduce((tax, refund) => tax - refund.taxCents, charge.taxCents);
-  if (charge.refundedCents + amountCents === charge.amountCents) return remaining;
-  return Math.min(remaining, proportionOf(charge.taxCents, amountCents, charge.amountCents));
+  const refunded = charge.refundedCents + amountCents;
+  const taken = charge.refunds.reduce((sum, { taxCents }) => sum + taxCents, 0);
+  return proportionOf(charge.taxCents, refunded, charge.amountCents) - taken;
 }

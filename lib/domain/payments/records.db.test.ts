@@ -122,7 +122,7 @@ describe("paying", () => {
       where: { user: { customerId: customer.id }, kind: "receipt" },
     });
     const text = unseal("mail", mail.text);
-    expect(text).toContain("has recorded your payment");
+    expect(text).toContain("We received $");
     expect(mail.subject + text).not.toContain("URGENT");
     expect(mail.attachment).toBeNull();
   });

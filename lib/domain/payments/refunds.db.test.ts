@@ -203,9 +203,11 @@ describe("refunding", () => {
     await Promise.allSettled(Array.from({ length: 20 }, () => refund(newer, 33.33)));
     // Who did not get the lock in time presses again.
     for (let press = 0; press < 4; press += 1) await refund(newer, 33.33).catch(() => undefined);
-    expect((await read(newer)).refunds.map(({ taxCents }) => taxCents)).toEqual([532, 532, 532]);
+    const taxesOf = async () => (await read(newer)).refunds.map(({ taxCents }) => taxCents);
+    // Thirds of 15.968: what they have together is rounded.
+    expect((await taxesOf()).sort()).toEqual([532, 532, 533]);
     await refund(newer);
-    const taxes = (await read(newer)).refunds.map(({ taxCents }) => taxCents);
+    const taxes = await taxesOf();
     expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBe(1_597);
   });
 });

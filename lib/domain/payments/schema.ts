@@ -116,7 +116,7 @@ export type PayLinkState =
       Charge,
       "invoiceNumber" | "checkout" | "daysLate" | "daysUntilDue"
     >)
-  | { is: "paid"; isRecent: boolean }
+  | { is: "paid"; isRecent: boolean; amount: number; paidAt: string }
   | { is: "ended"; reason: string };
 
 export const paymentMethod = z.strictObject({

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { dateInput, dateOutput, one, uuid } from "@/lib/core/validation";
 import { dashboardWithAgents } from "@/lib/domain/agents/dashboard-schema";
+import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import { agentDay, countedReason } from "@/lib/domain/agents/schema";
 import { adminDashboardAnswer as adminFigures } from "@/lib/domain/billing/schema";
-import type { AgentState, CountedReason } from "@/lib/domain/agents/schema";
+import type { AgentDay, AgentState, CountedReason } from "@/lib/domain/agents/schema";
+import type { Ask } from "@/lib/domain/asks/schema";
 
 const count = z.int().min(0);
 
@@ -77,4 +79,73 @@ export interface ShownWeek {
   agents: ShownAgentWeek[];
   /** The commonest of all of them. */
   reasons: CountedReason[];
+}
+
+/** What the address of the portal's first screen says. */
+export const overviewQuery = z.strictObject({
+  /** `YYYY-MM`: the month it counts. */
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional(),
+  /** The services are those with such an outcome. */
+  work: z.enum(["done", "handedOver", "failed", "wrong", "saved"]).optional(),
+  /** All that waits, not the first of it. */
+  waits: z.literal("all").optional(),
+});
+export type OverviewQuery = z.output<typeof overviewQuery>;
+/** An outcome, or the minutes saved. */
+export type WorkKind = NonNullable<OverviewQuery["work"]>;
+
+type Outcomes = z.output<typeof outcomes>;
+export type MonthDay = Pick<AgentDay, "day" | "done" | "handedOver" | "failed">;
+
+/** A month as the portal's first screen tells it. */
+export interface ShownMonth extends Outcomes {
+  /** `YYYY-MM` */
+  month: string;
+  /** Those that can be chosen, the newest first. */
+  months: string[];
+  agents: { _id: string; name: string }[];
+  /** By the agents whose minutes are agreed on; null without any. */
+  minutesSaved: number | null;
+  /** Minutes to agree on, of agents that worked without an agreement. */
+  proposals: { _id: string; name: string; minutes: number }[];
+  days: MonthDay[];
+  /** Of a month that is over. */
+  over: {
+    /** Nothing in it changes any more. */
+    isSealed: boolean;
+    before: Outcomes;
+    /** The last sealed month of each agent that has days of it. */
+    sealed: {
+      _id: string;
+      agent: { _id: string; name: string };
+      periodStart: string;
+      periodEnd: string;
+    }[];
+  } | null;
+}
+
+/** What a service's agents did in a month, and the runs of each of the last days. */
+export interface DrawnWork {
+  agents: CountedAgent[];
+  runs: number[];
+}
+
+/** What waits for the customer's people beside charges and requests. */
+export interface WaitingWork {
+  /** The first that run out. */
+  asks: Ask[];
+  askCount: number;
+  /** Months under review, the first to be sealed first. */
+  months: WaitingMonth[];
+}
+
+export interface WaitingMonth {
+  _id: string;
+  agent: { _id: string; name: string };
+  periodStart: string;
+  periodEnd: string;
+  reviewUntil: string;
 }

@@ -88,7 +88,7 @@ async function listMonths({ scope }: CustomerReader, take: number): Promise<Wait
     const sealed = toWireDate(new Date(month.reviewUntil.getTime() + DAY_MS));
     return {
       title: `${nearDays(toWireDate(month.periodStart), lastDay)} is sealed on ${nearDay(sealed)}`,
-      detail: bidi`${month.agent.name}, until then you can call a run wrong`,
+      detail: bidi`${month.agent.name}, until then you can mark a run wrong`,
       action: "Check it",
       path: `/dashboard/agents/${month.agent.id}/months/${month.id}`,
     };

@@ -1,6 +1,8 @@
 import "server-only";
+import { addressLine } from "@/lib/core/address-line";
 import { capitalize } from "@/lib/core/capitalize";
 import { env } from "@/lib/core/env";
+import { firstNameOf } from "@/lib/core/first-name";
 import { formatFor } from "@/lib/core/format";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
@@ -46,7 +48,7 @@ export function toReportMail(
   const others = agents.slice(MAX_AGENTS);
   const waits = waitsText(thingCount, number);
   const sentence = agents.length > 0 ? weekSentence(agents, number) : `${waits}.`;
-  const [first = ""] = name.trim().split(" ");
+  const first = firstNameOf(name);
   return {
     subject: subjectOf(agents, waits, number),
     period: format.nearDays(week.from, week.to),
@@ -64,12 +66,8 @@ export function toReportMail(
       bidi`You get this on Mondays because you take reports for ${company}.`,
       "Reply to this email to write to us.",
     ],
-    settings: { label: "Change what we send", url: link("/dashboard/account/notifications") },
-    address: address
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join(", "),
+    settings: { label: "Change what we send", url: link("/dashboard/account#notifications") },
+    address: addressLine(address),
   };
 }
 

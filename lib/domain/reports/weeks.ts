@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
 import type { CustomerScope } from "@/lib/auth/scope";
-import { fromWireDate, toWireDate } from "@/lib/core/dates";
+import { fromWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { ClockHours } from "@/lib/domain/agents/clock-hours";
-import { sumDays, sumGaps, toDays } from "@/lib/domain/agents/day-sums";
+import { daysIn, sumDays, sumGaps, toDays } from "@/lib/domain/agents/day-sums";
 import type { WorkingAgentRow } from "@/lib/domain/agents/day-sums";
 import { listWorkingAgents } from "@/lib/domain/agents/queries";
 import { readReasons } from "@/lib/domain/agents/reason-queries";
@@ -18,10 +18,7 @@ import { readWaiting } from "./waiting";
 
 type CountedWeek = Omit<AgentWeek, "reasons">;
 
-function sumsIn({ days }: WorkingAgentRow, { from, to }: Window) {
-  const [first, last] = [from.toString(), to.toString()];
-  return sumDays(days.filter(({ day }) => first <= toWireDate(day) && toWireDate(day) <= last));
-}
+const sumsIn = (row: WorkingAgentRow, window: Window) => sumDays(daysIn(row, window));
 
 /** What an agent did in a week beside the week before, from the figures of its days. */
 function toCountedWeek(row: WorkingAgentRow, week: Window, clock: ClockHours): CountedWeek {

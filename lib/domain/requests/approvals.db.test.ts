@@ -10,6 +10,7 @@ import { answer, askAgency, askCustomer, decide, makeIntake, reply } from "@/tes
 import { hashOf } from "./approvals";
 import { numberOf } from "./policy";
 import { remindApprovals } from "./reminders";
+import { messageColumns, toMessage } from "./serializers";
 
 const clockFile = path.join(tmpdir(), `approvals-clock-${process.pid}`);
 
@@ -38,6 +39,9 @@ async function makeAsked() {
 
 const findMessage = (id: string) => db().requestMessage.findUniqueOrThrow({ where: { id } });
 
+const findShown = (id: string) =>
+  db().requestMessage.findUniqueOrThrow({ where: { id }, select: messageColumns });
+
 test("the hash is the SHA-256 of the canonical JSON of what was shown", () => {
   const what = { title: "Wörding", request: "R-000139", content: "a\n“b”", files: ["f0", "0f"] };
   const json = `{"content":"a\\n“b”","files":["f0","0f"],"request":"R-000139","title":"Wörding"}`;
@@ -56,6 +60,13 @@ test("it is there from pending on, of the title as it was when it was asked", as
       files: [],
     }),
   });
+});
+
+test("what is shown for approval has the title that its hash has, whatever the request is called", async () => {
+  const { request, id, message } = await makeAsked();
+  await db().request.update({ where: { id }, data: { title: "Another" } });
+  const shown = toMessage("customer")(await findShown(message.id));
+  expect(shown.approval).toMatchObject({ title: request.title, hash: message.approvalHash });
 });
 
 test("thirty presses at once make one decision, by the one whose it was", async () => {

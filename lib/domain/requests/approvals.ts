@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
+import { personOf } from "@/lib/auth/permissions";
 import type { Caller } from "@/lib/auth/permissions";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
@@ -76,7 +77,7 @@ export function decideApproval(
 ): Promise<MessageRow> {
   return inTransaction(async (tx) => {
     const { actor } = caller;
-    const request = await lockRequest(tx, { scope, personId: actor.id }, id);
+    const request = await lockRequest(tx, { scope, personId: personOf(actor) }, id);
     const asked = await tx.requestMessage.findFirst({
       where: { id: messageId, requestId: id, approval: { not: null } },
       select: messageColumns,
@@ -105,7 +106,7 @@ export function decideApproval(
     });
     const action = approved ? "request.approved" : "request.declined";
     await auditOf("request")(tx, caller, action, id, {
-      title: { from: null, to: request.title },
+      title: { from: null, to: asked.approvalTitle },
       hash: { from: null, to: asked.approvalHash },
     });
     const sentence = approved ? bidi`${actor.name} approves it.` : bidi`${actor.name} declines it.`;

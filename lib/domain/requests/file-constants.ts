@@ -3,8 +3,7 @@ export const FILE_LIMIT = 25_000_000;
 /** Of one message. */
 export const MAX_FILES = 10;
 export const CHUNK_BYTES = 256 * 1_024;
-/** Bytes that are kept of a customer. */
-export const STORAGE_LIMIT = 2_000_000_000;
+export const GIGABYTE = 1_000_000_000;
 /** A file that no message took goes after so long. */
 export const UNSENT_HOURS = 24;
 

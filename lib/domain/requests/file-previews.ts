@@ -5,7 +5,6 @@ import { shrinkPicture } from "@/lib/integrations/pictures/pictures";
 import { readContent } from "./file-content";
 import { PREVIEW_TYPES, PREVIEW_WIDTH } from "./file-constants";
 import { findFile } from "./files";
-import type { Reader } from "./queries";
 import type { File } from "./file-schema";
 
 const SELECT = `SELECT bytes FROM "FilePreview" WHERE "fileId" = $1`;
@@ -13,7 +12,10 @@ const INSERT = `INSERT INTO "FilePreview" ("fileId", bytes) SELECT id, $2 FROM "
   ON CONFLICT DO NOTHING`;
 
 /** A picture made small, at the first call; 404 for what has none. */
-export async function readPreview(reader: Reader, id: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function readPreview(
+  reader: Parameters<typeof findFile>[0],
+  id: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await findFile(reader, id);
   if (!PREVIEW_TYPES.includes(picture.type)) throw notFound("preview");
   const [row] = await queryBytes(SELECT, [id]);

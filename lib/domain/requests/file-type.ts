@@ -6,7 +6,8 @@ const UNKNOWN = "application/octet-stream";
 
 /** First bytes of what an operating system runs: PE, ELF, Mach-O of each kind, scripts. */
 const PROGRAMS = [
-  /^MZ/,
+  // Text may begin so; the header of a program has a byte that text has not.
+  /^MZ[^]*[\x00-\x08\x0E-\x1A\x1C-\x1F\x7F]/,
   /^\x7FELF/,
   /^(\xFE\xED\xFA[\xCE\xCF]|[\xCE\xCF]\xFA\xED\xFE)/,
   // Several in one; a Java class begins the same, and goes on with a version of 45 or more.
@@ -22,7 +23,9 @@ export async function typeOf(start: Uint8Array): Promise<string> {
     throw new AppError("unsupported_type", "Programs cannot be sent. Send it in another form.");
   // A mark of UTF-16, which is the beginning of some sound too.
   if (/^(\xFF\xFE|\xFE\xFF)/.test(head)) return UNKNOWN;
-  const known = await fileTypeFromBuffer(start).catch(() => undefined);
+  const known = head.startsWith("MZ")
+    ? undefined
+    : await fileTypeFromBuffer(start).catch(() => undefined);
   if (known) return known.mime;
   return isPlainText(start) ? "text/plain" : UNKNOWN;
 }

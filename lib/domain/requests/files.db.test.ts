@@ -33,7 +33,10 @@ const codeOf = (work: Promise<unknown>) =>
     () => "done",
     (error: unknown) => (error instanceof AppError ? error.code : Promise.reject(error)),
   );
-const mayFind = (caller: Caller, id: string) => codeOf(findFile(readerOf(caller), id));
+const mayFind = (caller: Caller, id: string) => {
+  const { scope } = readerOf(caller);
+  return codeOf(findFile({ scope, actor: caller.actor }, id));
+};
 
 test("a message has its author's files in the order sent, and both sides see them", async () => {
   const { customer, asCustomer, asAdmin } = await makeSides();

@@ -1,26 +1,22 @@
 import "server-only";
+import { personOf } from "@/lib/auth/permissions";
 import type { Actor } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { HOUR_MS } from "@/lib/core/durations";
 import { refuseStale } from "@/lib/core/edits";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { measurePicture } from "@/lib/integrations/pictures/pictures";
 import { writeContent } from "./file-content";
-import {
-  FILE_LIMIT,
-  MAX_FILES,
-  PREVIEW_TYPES,
-  STORAGE_LIMIT,
-  UNSENT_HOURS,
-} from "./file-constants";
+import { FILE_LIMIT, GIGABYTE, MAX_FILES, PREVIEW_TYPES, UNSENT_HOURS } from "./file-constants";
 import { typeOf } from "./file-type";
 import type { File } from "./file-schema";
 import { fileColumns, toFile } from "./file-serializers";
 import { inScope, visibleTo } from "./queries";
-import type { Reader } from "./queries";
+import type { RequestScope } from "./queries";
 import type { RequestRow } from "./serializers";
 
 const unsent = { messageId: null, itemId: null } as const;
@@ -31,11 +27,20 @@ const waiting = { sha256: { not: null }, ...unsent } as const;
 export interface Sender {
   id: string;
   customerId: string | null;
+  keyId: string | null;
 }
 
 export const senderOf = (actor: Actor): Sender => ({
   id: actor.id,
   customerId: actor.kind === "customer" ? actor.customerId : null,
+  keyId: actor.key?.id ?? null,
+});
+
+/** What a key sent is that key's, not its maker's, and the other way round. */
+const waitingOf = ({ id, key }: Pick<Actor, "id" | "key">) => ({
+  senderId: id,
+  keyId: key?.id ?? null,
+  ...waiting,
 });
 
 interface Incoming {
@@ -73,10 +78,10 @@ export async function receiveFile(
 
 const empty = () => new AppError("invalid_input", "This file is empty.");
 
-const reserve = ({ id: senderId, customerId }: Sender, name: string, size: number) =>
+const reserve = ({ id: senderId, customerId, keyId }: Sender, name: string, size: number) =>
   inTransaction(async (tx) => {
     if (customerId) await refuseFull(tx, customerId, size);
-    const data = { name, size, customerId, senderId, createdAt: now() };
+    const data = { name, size, customerId, senderId, keyId, createdAt: now() };
     const { id } = await tx.file.create({ data, select: { id: true } });
     return id;
   });
@@ -84,7 +89,7 @@ const reserve = ({ id: senderId, customerId }: Sender, name: string, size: numbe
 async function refuseFull(tx: Tx, customerId: string, size: number): Promise<void> {
   await lockName(tx, `files of ${customerId}`);
   const { _sum: sum } = await tx.file.aggregate({ where: { customerId }, _sum: { size: true } });
-  if ((sum.size ?? 0) + size > STORAGE_LIMIT)
+  if ((sum.size ?? 0) + size > env().CUSTOMER_STORAGE_GB * GIGABYTE)
     throw new AppError("storage_full", "Your company's space for files is full. Write to us.");
 }
 
@@ -93,30 +98,31 @@ const UNCHANGED = { version: 1 };
 
 /** Deletes a file that waits for its message: who sent it may, until a message has it (409). */
 export async function deleteFile(
-  { id: senderId }: Actor,
+  actor: Pick<Actor, "id" | "key">,
   id: string,
   ifMatch: number | null,
 ): Promise<void> {
   refuseStale(UNCHANGED, ifMatch);
-  const { count } = await db().file.deleteMany({ where: { id, senderId, ...waiting } });
+  const { senderId, keyId, ...unsentByNow } = waitingOf(actor);
+  const sent = { id, senderId, keyId };
+  const { count } = await db().file.deleteMany({ where: { ...sent, ...unsentByNow } });
   if (count > 0) return;
-  if (await db().file.findFirst({ where: { id, senderId }, select: { id: true } })) throw taken();
+  if (await db().file.findFirst({ where: sent, select: { id: true } })) throw taken();
   throw notFound("file");
 }
 
 const taken = () => conflict("A message has this file already.");
 
-/** A file whose message a reader may see; without one, that the reader sent. */
-export async function findFile({ scope, personId }: Reader, id: string): Promise<File> {
-  const request = inScope({ scope, personId });
+/** A file whose message the caller may see; without one, that this person, or this key, sent. */
+export async function findFile(
+  { scope, actor }: { scope: RequestScope; actor: Actor },
+  id: string,
+): Promise<File> {
+  const request = inScope({ scope, personId: personOf(actor) });
   const row = await db().file.findFirst({
     where: {
       id,
-      OR: [
-        { senderId: personId, ...waiting },
-        { message: { ...visibleTo(scope), request } },
-        { item: { request } },
-      ],
+      OR: [waitingOf(actor), { message: { ...visibleTo(scope), request } }, { item: { request } }],
     },
     select: fileColumns,
   });
@@ -127,11 +133,11 @@ export async function findFile({ scope, personId }: Reader, id: string): Promise
 /** Files that somebody sent and no message has, in this order. 400 for others. */
 export async function findUnsent(
   tx: Tx,
-  senderId: string,
+  sender: Pick<Actor, "id" | "key">,
   ids: readonly string[],
 ): Promise<File[]> {
   if (ids.length === 0) return [];
-  const where = { id: { in: [...ids] }, senderId, ...waiting };
+  const where = { id: { in: [...ids] }, ...waitingOf(sender) };
   const rows = await tx.file.findMany({ where, select: fileColumns });
   const files = new Map(rows.map((row) => [row.id, toFile(row)]));
   return ids.map((id) => {

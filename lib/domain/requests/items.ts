@@ -1,4 +1,5 @@
 import "server-only";
+import { personOf } from "@/lib/auth/permissions";
 import type { Caller } from "@/lib/auth/permissions";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
@@ -28,7 +29,7 @@ export function answerItem(
 ): Promise<ItemRow> {
   return inTransaction(async (tx) => {
     const { actor } = caller;
-    const request = await lockRequest(tx, { scope, personId: actor.id }, id);
+    const request = await lockRequest(tx, { scope, personId: personOf(actor) }, id);
     const item = request.items.find((each) => each.id === itemId);
     if (!item) throw notFound("item");
     refuseStale(item, ifMatch);
@@ -37,7 +38,7 @@ export function answerItem(
     const by = isDone
       ? { doneById: actor.id, doneByName: actor.name, doneAt: at }
       : { doneById: null, doneByName: null, doneAt: null };
-    const unsent = await findUnsent(tx, actor.id, files);
+    const unsent = await findUnsent(tx, actor, files);
     await attachFiles(tx, unsent, { itemId }, request);
     const row = await tx.requestItem.update({
       where: { id: itemId },

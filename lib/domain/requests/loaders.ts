@@ -8,7 +8,14 @@ import { mapPage } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import type { Page } from "@/lib/core/paging";
 import {
+  loadDeletionRequests,
+  loadInquiriesOf,
+  loadUnreadThreads,
+} from "@/lib/domain/inbox/loaders";
+import type { InquiriesQuery } from "@/lib/domain/inbox/schema";
+import {
   countForAgency,
+  findRequests,
   listAssignees,
   listRequests,
   listServices,
@@ -21,13 +28,16 @@ import type {
   AdminRequest,
   AdminRequestsQuery,
   HandledThread,
+  InboxEntry,
   OwnRequest,
   ShownThread,
   WaitingRequest,
 } from "./schema";
 import { toAdminRequest, toAdminThread, toOwnRequest, toOwnThread } from "./serializers";
+import { listInbox } from "./inbox-list";
+import type { WaitingRow } from "./inbox-list";
 
-const readerOfPage = async (): Promise<CustomerReader> => ({
+const readerOfPage = async (): Promise<CustomerReader & { personId: string }> => ({
   scope: await customerPageScope("requests"),
   personId: (await requireActor("customer")).id,
 });
@@ -66,8 +76,7 @@ export async function loadOwnServices(): Promise<{ value: string; label: string 
   return rows.map(({ id, service }) => ({ value: id, label: service.name }));
 }
 
-/** As many as are told apart where only their number is shown. */
-const MAX_WAITING = 10;
+const MAX_WAITING = 100;
 
 /** What has waited longest for the signed-in customer, once a page. */
 export const loadWaitingRequests = cache(async (): Promise<WaitingRequest[]> =>
@@ -82,6 +91,41 @@ const agencyReader = async (): Promise<Reader> => ({
 /** All requests, as the address filters them. */
 export async function loadRequests(query: AdminRequestsQuery): Promise<Page<AdminRequest>> {
   return mapPage(await listRequests(await agencyReader(), query), toAdminRequest);
+}
+
+/** A page of all that waits for the agency, the longest waiting first. */
+export async function loadInbox(query: InquiriesQuery): Promise<Page<InboxEntry>> {
+  const page = await listInbox(await agencyPageScope("work"), query);
+  const entries = await findEntries(page.rows);
+  return { ...page, rows: page.rows.flatMap(({ id }) => entries.get(id) ?? []) };
+}
+
+/** One thing by its id, also when it waits no longer; null when missing. */
+export async function loadInboxEntry(id: string): Promise<InboxEntry | null> {
+  const kinds = ["inquiry", "request", "notes", "deletion"] as const;
+  return (await findEntries(kinds.map((kind) => ({ kind, id })))).get(id) ?? null;
+}
+
+async function findEntries(rows: WaitingRow[]): Promise<Map<string, InboxEntry>> {
+  const idsOf = (kind: WaitingRow["kind"]) =>
+    rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  const requestIds = idsOf("request");
+  const [inquiries, requests, notes, deletions] = await Promise.all([
+    loadInquiriesOf(idsOf("inquiry")),
+    requestIds.length > 0 ? findRequests(await agencyReader(), requestIds) : [],
+    loadUnreadThreads(idsOf("notes")),
+    loadDeletionRequests(idsOf("deletion")),
+  ]);
+  const entries: InboxEntry[] = [
+    ...inquiries.map((inquiry) => ({ kind: "inquiry" as const, key: inquiry._id, inquiry })),
+    ...requests.map((row) => ({
+      kind: "request" as const,
+      key: row.id,
+      request: toAdminRequest(row),
+    })),
+    ...[...notes, ...deletions].map((item) => ({ kind: "other" as const, key: item.key, item })),
+  ];
+  return new Map(entries.map((entry) => [entry.key, entry]));
 }
 
 /** One with all that was written, and what its handling chooses from; null when missing. */

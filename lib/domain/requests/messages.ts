@@ -1,4 +1,5 @@
 import "server-only";
+import { personOf } from "@/lib/auth/permissions";
 import type { Actor, Caller } from "@/lib/auth/permissions";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import type { MessageVia } from "@/generated/prisma/enums";
@@ -9,7 +10,7 @@ import { auditOf } from "@/lib/domain/audit/events";
 import { askApproval } from "./approvals";
 import { attachFiles, findUnsent } from "./files";
 import { mailOthers } from "./notifications";
-import { moveTo, refuseClosed, stateAfterAgency } from "./policy";
+import { isTakenByClosing, moveTo, refuseClosed, stateAfterAgency } from "./policy";
 import { findRequest, lockRequest } from "./queries";
 import type { Reader } from "./queries";
 import type { AdminMessageInput, MessageInput, RequestState } from "./schema";
@@ -19,7 +20,7 @@ import type { MessageRow, RequestRow } from "./serializers";
 const audit = auditOf("request");
 
 export interface NewMessage {
-  author: Pick<Actor, "id" | "kind">;
+  author: Pick<Actor, "id" | "kind" | "key">;
   content: string;
   via: MessageVia;
   /** Ids of what the author has sent for it. */
@@ -44,7 +45,7 @@ export async function writeMessage(
 ): Promise<MessageRow> {
   const { author, content, via, isInternal = false, asksApproval = false, state } = message;
   const { isKnown = false } = message;
-  const files = await findUnsent(tx, author.id, message.files ?? []);
+  const files = await findUnsent(tx, author, message.files ?? []);
   const at = afterLast(request);
   const requestId = request.id;
   const approval = asksApproval ? await askApproval(tx, request, content, files) : {};
@@ -63,13 +64,15 @@ export async function writeMessage(
   });
   await attachFiles(tx, files, { messageId: id }, request);
   const row = await tx.requestMessage.findUniqueOrThrow({ where: { id }, select: messageColumns });
-  await markRead(tx, requestId, author.id, at);
+  if (!author.key) await markRead(tx, requestId, author.id, at);
   // What the agency says to itself moves nothing that the customer sees.
   if (isInternal) return row;
+  const isTaken = author.kind === "admin" && !author.key && isTakenByClosing(request, state);
   const moved = await tx.request.update({
     where: { id: requestId },
     data: {
       ...moveTo(request, state, at),
+      assigneeId: isTaken ? author.id : undefined,
       isInternal: false,
       lastMessageAt: at,
       version: { increment: 1 },
@@ -89,7 +92,7 @@ export function writeAsCustomer(
   caller: Caller,
 ): Promise<MessageRow> {
   return inTransaction(async (tx) => {
-    const request = await lockRequest(tx, { scope, personId: caller.actor.id }, id);
+    const request = await lockRequest(tx, { scope, personId: personOf(caller.actor) }, id);
     refuseClosed(request, now());
     const message = { author: caller.actor, content, via, files, state: "open" } as const;
     const row = await writeMessage(tx, request, message);
@@ -107,7 +110,7 @@ export function writeAsAgency(
   caller: Caller,
 ): Promise<MessageRow> {
   return inTransaction(async (tx) => {
-    const request = await lockRequest(tx, { scope, personId: caller.actor.id }, id);
+    const request = await lockRequest(tx, { scope, personId: personOf(caller.actor) }, id);
     const message = { author: caller.actor, content, via, files, isInternal, asksApproval };
     const row = await writeMessage(tx, request, {
       ...message,
@@ -136,15 +139,16 @@ async function markRead(tx: Tx, requestId: string, userId: string, readAt: Date)
   });
 }
 
-/** Marks what the other side has written as read by the caller. */
-export function readMessages(reader: Reader, id: string): Promise<void> {
+/** Marks what the other side has written as read by the caller; a key is no person who reads. */
+export function readMessages({ scope, personId }: Reader, id: string): Promise<void> {
   return inTransaction(async (tx) => {
-    await findRequest(tx, reader, id);
+    await findRequest(tx, { scope, personId }, id);
+    if (personId === null) return;
     const last = await tx.requestMessage.findFirst({
       where: { requestId: id, isInternal: false },
       select: { createdAt: true },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     });
-    if (last) await markRead(tx, id, reader.personId, last.createdAt);
+    if (last) await markRead(tx, id, personId, last.createdAt);
   });
 }

@@ -140,8 +140,8 @@ async function queuePersonMail(
 /** Without a mailbox an answer would reach nobody. */
 const howToAnswer = (replyTo: string | undefined) =>
   replyTo
-    ? "Answer by replying to this mail, or on the page."
-    : "Answer on the page: a reply to this mail reaches nobody.";
+    ? "Answer by replying to this email, or on the page."
+    : "Answer on the page: a reply to this email reaches nobody.";
 
 /** To the assignee, else to the agency's address. */
 async function mailAgency(tx: Tx, request: Mailed, mayPostpone: boolean): Promise<void> {
@@ -207,7 +207,7 @@ export async function mailIntake(tx: Tx, id: string, items: string[]): Promise<v
   for (const person of await customerRecipients(tx, request))
     await queuePersonMail(tx, request, person, [
       "Work starts when this list is complete. Answer in any order.",
-      ...items,
+      items.map((item, index) => `${index + 1}. ${item}`).join("\n"),
     ]);
 }
 

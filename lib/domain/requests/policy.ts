@@ -4,7 +4,7 @@ import { DAY_MS } from "@/lib/core/durations";
 import { AppError } from "@/lib/core/errors";
 import { seenText } from "@/lib/core/pasted-text";
 import { REOPEN_DAYS, TITLE_LENGTH } from "./constants";
-import type { RequestState, Side } from "./schema";
+import type { RequestState, RequestTopic, Side } from "./schema";
 
 export const numberOf = (number: number) => `R-${String(number).padStart(6, "0")}`;
 
@@ -72,6 +72,12 @@ export function stateAfterAgency(
     throw new AppError("conflict", "The customer does not see this request yet. Write to them.");
   return state;
 }
+
+/** A new sale waits for somebody of the agency to take it; who closes it has taken it. */
+export const isTakenByClosing = (
+  { topic, assignee }: { topic: RequestTopic; assignee: object | null },
+  state: RequestState | undefined,
+): boolean => topic === "intake" && assignee === null && state === "done";
 
 /** An instant so many working days (Monday to Friday) later, at the same time of day. */
 export function afterWorkingDays(at: Date, days: number, timeZone: string): Date {

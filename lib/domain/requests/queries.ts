@@ -19,10 +19,10 @@ import type { MessageRow, ReadRequest, RequestRow, ThreadRow } from "./serialize
 
 export type RequestScope = Scope<"read", "work">;
 
-/** Who reads: a person in a scope. */
+/** Who reads: a person in a scope, or nobody in particular. */
 export interface Reader {
   scope: RequestScope;
-  personId: string;
+  personId: string | null;
 }
 
 /** The same of a customer's people. */
@@ -40,14 +40,12 @@ export function inScope({ scope, personId }: Reader): Prisma.RequestWhereInput {
   if (customerId === null) return {};
   const ofCompany = { customerId, isInternal: false };
   if (role !== "billing") return ofCompany;
-  return {
-    ...ofCompany,
-    OR: [{ topic: "billing" }, { messages: { some: { authorId: personId } } }],
-  };
+  const participation = personId === null ? [] : [{ messages: { some: { authorId: personId } } }];
+  return { ...ofCompany, OR: [{ topic: "billing" }, ...participation] };
 }
 
 /** What waits for a side is not closed with its customer. */
-const waitsFor = {
+export const waitsFor = {
   agency: { state: "open", customer: { deletedAt: null } },
   customer: { state: "waiting", customer: { deletedAt: null } },
 } as const satisfies Record<string, Prisma.RequestWhereInput>;
@@ -87,6 +85,9 @@ const orderFor = (scope: RequestScope) => [
   { id: "desc" },
 ];
 
+/** What a search counts: each takes a look into its messages. */
+const MAX_FOUND = 1_000;
+
 /** A page of the requests that a reader may see. */
 export async function listRequests(
   reader: Reader,
@@ -95,11 +96,19 @@ export async function listRequests(
   const where = matching(reader, query);
   const page = await readPage(query, {
     columns: { createdAt: "createdAt", lastMessageAt: "lastMessageAt" },
+    most: query.search ? MAX_FOUND : undefined,
     defaultOrder: orderFor(reader.scope),
     rows: (slice) => db().request.findMany({ where, select: requestColumns, ...slice }),
     count: (some) => db().request.count({ where, ...some }),
   });
   return { ...page, rows: await withUnread(db(), reader, page.rows) };
+}
+
+/** These requests, as far as a reader may see them. */
+export async function findRequests(reader: Reader, ids: string[]): Promise<ReadRequest[]> {
+  const where = { AND: [{ id: { in: ids } }, inScope(reader)] };
+  const rows = await db().request.findMany({ where, select: requestColumns });
+  return withUnread(db(), reader, rows);
 }
 
 /** Requests with how many messages of the other side the reader has not read. */
@@ -110,10 +119,13 @@ export async function withUnread(
 ): Promise<ReadRequest[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const reads = await tx.requestRead.findMany({
-    where: { userId: personId, requestId: { in: ids }, readAt: { not: null } },
-    select: { requestId: true, readAt: true },
-  });
+  const reads =
+    personId === null
+      ? []
+      : await tx.requestRead.findMany({
+          where: { userId: personId, requestId: { in: ids }, readAt: { not: null } },
+          select: { requestId: true, readAt: true },
+        });
   const readAt = new Map(reads.map((read) => [read.requestId, read.readAt]));
   const unread = ids.map((requestId) => ({
     requestId,
@@ -239,8 +251,7 @@ const agencyWaiting = {
   unassigned: Prisma.sql`
     SELECT request."createdAt" AS at, 1 AS value FROM "Request" request
     JOIN "Customer" customer ON customer.id = request."customerId"
-    WHERE request.topic = 'intake' AND request."assigneeId" IS NULL AND request.state <> 'done'
-      AND customer."deletedAt" IS NULL`,
+    WHERE request.topic = 'intake' AND request."assigneeId" IS NULL AND customer."deletedAt" IS NULL`,
   overdue: Prisma.sql`
     SELECT request."dueOn"::timestamptz AS at, 1 AS value FROM "Request" request
     WHERE request."dueOn" IS NOT NULL AND request.state <> 'done'`,

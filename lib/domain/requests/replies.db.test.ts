@@ -72,6 +72,7 @@ test("an answer becomes a message of its person, with its files, and it is the a
     "--b\r\nContent-Type: text/plain\r\n\r\nSee the list.\r\n\r\n> Which shops?",
     '--b\r\nContent-Type: text/csv; name="../a.csv"\r\nContent-Disposition: attachment; filename="../a.csv"\r\n\r\na,b',
     '--b\r\nContent-Type: image/png; name="a.png"\r\nContent-Disposition: attachment; filename="a.png"\r\n\r\n#!/bin/sh',
+    '--b\r\nContent-Type: text/csv\r\nContent-Disposition: attachment; filename="b.csv"\r\n\r\n',
     "--b--",
   ].join("\r\n");
   const mail = mailOf(asCustomer, { to: addressOf(asCustomer), headers: [type], body });
@@ -79,7 +80,8 @@ test("an answer becomes a message of its person, with its files, and it is the a
   const { messages, waiting } = await thread();
   expect(waiting).toBe("agency");
   expect(messages.at(-1)).toMatchObject({
-    content: "See the list.\n\nNot taken: a.png. Programs cannot be sent. Send it in another form.",
+    content:
+      "See the list.\n\nNot taken: a.png. Programs cannot be sent. Send it in another form.\nNot taken: b.csv. This file is empty.",
     author: { _id: asCustomer.actor.id },
     via: "mail",
     internal: false,
@@ -102,6 +104,38 @@ test("the same mail is one message, also when two read it at once", async () => 
   expect(await takeMail(mail)).toBe("twice");
   expect((await thread()).messages).toHaveLength(2);
 });
+
+test("a person whose domain has other letters than ASCII answers like others", async () => {
+  const { asCustomer, addressOf, thread } = await makeThread();
+  const email = `${crypto.randomUUID()}@xn--mller-kva.example`;
+  await db().user.update({ where: { id: asCustomer.actor.id }, data: { email } });
+  expect(await takeMail(mailOf(asCustomer, { from: email, to: addressOf(asCustomer) }))).toBe(
+    "message",
+  );
+  expect((await thread()).messages).toHaveLength(2);
+});
+
+test.each([
+  ["=?utf-8?Q?N=00ew?=", "New"],
+  ["=?utf-8?Q?=E2=80=8B?=", null],
+  [`"${"n".repeat(200)}"`, "n".repeat(120)],
+])(
+  "a stranger called %s is an inquiry, and signs that cannot be stored are left out",
+  async (sent, name) => {
+    const email = `${"s".repeat(20)}${crypto.randomUUID()}@shop.example`;
+    const id = crypto.randomUUID();
+    const lines = [
+      `From: ${sent} <${email}>`,
+      "Subject: =?utf-8?Q?A=00sk?=",
+      `Message-ID: <${id}\0@shop.example>`,
+    ];
+    const mail = Buffer.from(`${lines.join("\r\n")}\r\n\r\nHello.`);
+    expect([await takeMail(mail), await takeMail(mail)]).toEqual(["inquiry", "twice"]);
+    expect(
+      await db().inquiry.findMany({ where: { email }, select: { name: true, message: true } }),
+    ).toEqual([{ name: name ?? email, message: "Ask\n\nHello." }]);
+  },
+);
 
 test.each([
   ["a sender who is not proved", { proof: "mx.portal.example; dkim=none" }],
@@ -167,7 +201,7 @@ test("what names no thread is an inquiry, which the agency is mailed about and n
   const from = `new.${crypto.randomUUID()}@shop.example`;
   expect(await takeMail(mailOf(asCustomer, { from, to: "reply@portal.example" }))).toBe("inquiry");
   expect(await inquiries(from)).toEqual([
-    { topic: "Mail", message: "Re: Which shops?\n\nThe second one.", status: "new" },
+    { topic: "Email", message: "Re: Which shops?\n\nThe second one.", status: "new" },
   ]);
   expect(await db().mail.count()).toBe(before + 1);
 });
@@ -191,4 +225,43 @@ test("a thread takes twenty answers an hour, and none when it is closed", async 
     data: { doneAt: new Date(Date.now() - 31 * 86_400_000) },
   });
   expect(await takeMail(mail())).toBe("aside");
+});
+
+test("a company's people write sixty answers by mail an hour, in whichever threads", async () => {
+  const { customer, asCustomer, addressOf, thread } = await makeThread();
+  const mail = () => mailOf(asCustomer, { to: addressOf(asCustomer) });
+  const { id: userId } = await makePerson(customer.id, "member");
+  const data = { outcome: "message", sender: "a@b.example", subject: "", userId } as const;
+  const write = (count: number, createdAt: Date) =>
+    db().incomingMail.createMany({
+      data: Array.from({ length: count }, () => ({
+        ...data,
+        createdAt,
+        messageId: crypto.randomUUID(),
+      })),
+    });
+  await write(60, new Date(Date.now() - 3_700_000));
+  await write(59, new Date());
+  expect(await takeMail(mail())).toBe("message");
+  expect(await takeMail(mail())).toBe("refused");
+  expect((await thread()).messages).toHaveLength(2);
+});
+
+test("of a company's people 200 MB of files are taken an hour, and a message says of more", async () => {
+  const { customer, asCustomer, addressOf, thread } = await makeThread();
+  const { id: senderId } = await makePerson(customer.id, "member");
+  const file = { name: "a", customerId: customer.id, senderId, createdAt: new Date() };
+  const sizes = [...Array<number>(7).fill(25_000_000), 24_999_998];
+  await db().file.createMany({ data: sizes.map((size) => ({ ...file, size })) });
+  const part = (name: string, text: string) =>
+    `--b\r\nContent-Type: text/csv\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${text}`;
+  const mail = mailOf(asCustomer, {
+    to: addressOf(asCustomer),
+    headers: ['Content-Type: multipart/mixed; boundary="b"'],
+    body: [part("a.csv", "ab"), part("b.csv", "c"), "--b--"].join("\r\n"),
+  });
+  expect(await takeMail(mail)).toBe("message");
+  const message = (await thread()).messages.at(-1);
+  expect(message?.files.map(({ name }) => name)).toEqual(["a.csv"]);
+  expect(message?.content).toContain("More than 200 MB in an hour.");
 });

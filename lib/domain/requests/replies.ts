@@ -9,6 +9,7 @@ import { AppError } from "@/lib/core/errors";
 import { fileName } from "@/lib/core/file-name";
 import { bidi } from "@/lib/core/isolated";
 import { seenText } from "@/lib/core/pasted-text";
+import { personName } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, violatedIndex } from "@/lib/db/transactions";
@@ -30,6 +31,9 @@ import { isProofOf, tokenIn } from "./reply-address";
 
 /** Answers by mail that a thread takes in an hour. */
 const MAX_REPLIES = 20;
+/** Answers by mail that a company's people write in an hour, in all threads, and bytes of files. */
+const MAX_OF_COMPANY = 60;
+const MAX_FILE_BYTES = 200_000_000;
 const RETENTION_DAYS = 90;
 
 /** The thread that a mail answers to, and whom its address names. */
@@ -51,7 +55,7 @@ export async function takeMail(raw: Buffer): Promise<Taken> {
   try {
     const target = await findTarget(mail);
     if (mail.kind !== "person") return await keep(mail, target, mail.kind);
-    return await (target ? takeReply(mail, target) : keepAside(mail, null, "inquiry", "Mail"));
+    return await (target ? takeReply(mail, target) : keepAside(mail, null, "inquiry", "Email"));
   } catch (error) {
     // Somebody else read it at the same time.
     if (violatedIndex(error)?.includes("messageId")) return "twice";
@@ -122,10 +126,31 @@ async function writeReply(
   await auditMessage(tx, locked, row, { actor, ip: null, requestId: null });
 }
 
-async function isTooMany({ request }: Target): Promise<boolean> {
-  const since = new Date(now().getTime() - HOUR_MS);
-  const where = { requestId: request.id, outcome: "message", createdAt: { gt: since } } as const;
-  return (await db().incomingMail.count({ where })) >= MAX_REPLIES;
+const anHourAgo = () => new Date(now().getTime() - HOUR_MS);
+
+async function isTooMany({ request, actor }: Target): Promise<boolean> {
+  const lately = { outcome: "message", createdAt: { gt: anHourAgo() } } as const;
+  const where = { ...lately, requestId: request.id };
+  if ((await db().incomingMail.count({ where })) >= MAX_REPLIES) return true;
+  if (actor.kind !== "customer") return false;
+  const people = await db().user.findMany({
+    where: { customerId: actor.customerId },
+    select: { id: true },
+  });
+  const ofCompany = { ...lately, userId: { in: people.map(({ id }) => id) } };
+  return (await db().incomingMail.count({ where: ofCompany })) >= MAX_OF_COMPANY;
+}
+
+/** Refuses what is more than a company's people send in an hour, whichever way. */
+async function refuseTooMuch(actor: Actor, size: number): Promise<void> {
+  if (actor.kind !== "customer") return;
+  const { customerId } = actor;
+  const { _sum: sum } = await db().file.aggregate({
+    where: { customerId, sender: { customerId }, createdAt: { gt: anHourAgo() } },
+    _sum: { size: true },
+  });
+  if ((sum.size ?? 0) + size > MAX_FILE_BYTES)
+    throw new AppError("rate_limited", "More than 200 MB in an hour. Send it again later.");
 }
 
 /** Its attachments as files of the sender, and what is said of those that are not taken. */
@@ -137,6 +162,7 @@ async function receiveFiles({ files }: IncomingMail, actor: Actor) {
     try {
       if (ids.length >= MAX_FILES) throw new AppError("conflict", "A message has ten at most.");
       if (bytes.length > FILE_LIMIT) throw new AppError("too_large", "It is larger than 25 MB.");
+      await refuseTooMuch(actor, bytes.length);
       const incoming = { name, length: bytes.length, pieces: [bytes] };
       ids.push((await receiveFile(senderOf(actor), incoming))._id);
     } catch (error) {
@@ -194,9 +220,8 @@ function keepAside(
   const { from, fromName, subject, text, files } = mail;
   const names = files.map(({ name }) => bidi`Attached in the mailbox: ${fileName(name)}`);
   const message = contentOf([subject, text].filter(Boolean).join("\n\n"), false, names);
-  const name = fromName.slice(0, 120);
   const input = mailedInquiry.safeParse({
-    name: name.trim() || from,
+    name: personName.safeParse(fromName.slice(0, 120)).data ?? from.slice(0, 120),
     email: from,
     message,
     topic: topic.slice(0, TOPIC_LENGTH),

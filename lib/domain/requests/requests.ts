@@ -1,5 +1,6 @@
 import "server-only";
 import type { MessageVia } from "@/generated/prisma/enums";
+import { personOf } from "@/lib/auth/permissions";
 import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
@@ -12,7 +13,14 @@ import { inTransaction, refuseDuplicate } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { auditMessage, writeMessage } from "./messages";
 import type { NewMessage } from "./messages";
-import { moveTo, numberOf, refuseClosed, stateAfterAgency, turnSince } from "./policy";
+import {
+  isTakenByClosing,
+  moveTo,
+  numberOf,
+  refuseClosed,
+  stateAfterAgency,
+  turnSince,
+} from "./policy";
 import { lockRequest, readRequest } from "./queries";
 import type {
   AdminRequestInput,
@@ -109,6 +117,7 @@ export function openRequest(
       { author: caller.actor, content, via, files },
       caller,
     );
+    // What was just made is answered to a key too.
     return readRequest({ scope, personId: caller.actor.id }, id, tx);
   });
 }
@@ -140,7 +149,7 @@ export function openForCustomer(
       { author: caller.actor, content, via, files, isInternal, asksApproval: input.approval },
       caller,
     );
-    return readRequest({ scope, personId: caller.actor.id }, id, tx);
+    return readRequest({ scope, personId: personOf(caller.actor) }, id, tx);
   });
 }
 
@@ -170,7 +179,7 @@ export function updateOwnRequest(
   caller: Caller,
 ): Promise<ReadRequest> {
   return inTransaction(async (tx) => {
-    const reader = { scope, personId: caller.actor.id };
+    const reader = { scope, personId: personOf(caller.actor) };
     const request = await lockRequest(tx, reader, id);
     refuseStale(request, ifMatch);
     if (state === "open") refuseClosed(request, now());
@@ -186,17 +195,18 @@ export function updateRequest(
   ifMatch: number | null,
   caller: Caller,
 ): Promise<ReadRequest> {
-  const reader = { scope, personId: caller.actor.id };
+  const reader = { scope, personId: personOf(caller.actor) };
   const work = inTransaction(async (tx) => {
     const request = await lockRequest(tx, reader, id);
     refuseStale(request, ifMatch);
     const { isInternal, customerId } = request;
     // What it is due on already may have come and gone.
     const isSameDay = dueOn && request.dueOn && dueOn === toWireDate(request.dueOn);
+    const closer = isTakenByClosing(request, state) ? personOf(caller.actor) : undefined;
     const data = {
       title,
       topic,
-      assignee: await findAssignee(tx, assignee),
+      assignee: await findAssignee(tx, assignee === undefined ? (closer ?? undefined) : assignee),
       dueOn: isSameDay ? undefined : parseDueDay(dueOn),
       subscriptionId:
         subscription === undefined

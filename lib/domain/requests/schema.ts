@@ -17,6 +17,7 @@ import {
 } from "@/lib/core/validation";
 import { file, fileIds } from "./file-schema";
 import { named } from "@/lib/domain/charges/schema";
+import type { InboxItem, InboxRow } from "@/lib/domain/inbox/schema";
 import {
   ANSWER_LENGTH,
   DECISION_LENGTH,
@@ -54,6 +55,8 @@ const approval = z.strictObject({
   by: named.nullable(),
   at: instant.nullable(),
   note: z.string().nullable(),
+  /** Of the request, as it was when it was asked: what the hash is of. */
+  title: z.string(),
   /** SHA-256 of the canonical JSON (RFC 8785) of what is to be approved, lower-case hex. */
   hash: z.string(),
 });
@@ -239,6 +242,12 @@ export interface HandledThread {
   /** The customer's, which run. */
   services: Choice[];
 }
+
+/** One thing that waits in the agency's inbox. */
+export type InboxEntry =
+  | { kind: "inquiry"; key: string; inquiry: InboxRow }
+  | { kind: "request"; key: string; request: AdminRequest }
+  | { kind: "other"; key: string; item: InboxItem };
 
 /** What waits of the requests, counted. */
 export interface AgencyWaiting {

@@ -55,6 +55,7 @@ export const messageColumns = {
   via: true,
   isInternal: true,
   approval: true,
+  approvalTitle: true,
   approvalHash: true,
   decidedById: true,
   decidedByName: true,
@@ -66,13 +67,14 @@ export const messageColumns = {
 export type MessageRow = Prisma.RequestMessageGetPayload<{ select: typeof messageColumns }>;
 
 function toApproval(row: MessageRow): Approval | null {
-  const { approval: state, approvalHash: hash } = row;
-  if (state === null || hash === null) return null;
+  const { approval: state, approvalTitle: title, approvalHash: hash } = row;
+  if (state === null || title === null || hash === null) return null;
   return {
     state,
     by: byOf(row.decidedById, row.decidedByName),
     at: row.decidedAt?.toISOString() ?? null,
     note: row.decisionNote,
+    title,
     hash,
   };
 }

@@ -15,7 +15,7 @@ import { makeIntake } from "./intake";
 import { titleOf } from "./policy";
 import { reportProblem } from "./problems";
 import { countForAgency } from "./queries";
-import { updateRequest } from "./requests";
+import { updateOwnRequest, updateRequest } from "./requests";
 
 const listRequests = (customerId: string) =>
   db().request.findMany({
@@ -58,6 +58,14 @@ test("what a service needs is the first request of a new subscription, and nobod
   const assignee = asAdmin.actor.id;
   await updateRequest(scope, first?.id ?? "", { assignee }, null, asAdmin);
   expect((await countForAgency(scope)).unassigned).toBe(before.unassigned + 1);
+  const second = requests[1]?.id ?? "";
+  const asOwner = customerScope(asCustomer.actor, "requests");
+  await updateOwnRequest(asOwner, second, { state: "done" }, null, asCustomer);
+  expect((await countForAgency(scope)).unassigned).toBe(before.unassigned + 1);
+  await updateRequest(scope, second, { state: "open" }, null, asAdmin);
+  const closed = await updateRequest(scope, second, { state: "done" }, null, asAdmin);
+  expect(closed.assignee?.id).toBe(assignee);
+  expect((await countForAgency(scope)).unassigned).toBe(before.unassigned);
   await db().service.update({ where: { id: assigned.id }, data: { requirements: [] } });
   expect((await listRequests(customer.id))[0]?.items).toHaveLength(2);
 });
@@ -71,9 +79,16 @@ test("what is said of runs goes into the open problem of their agent, until it i
     where: { agentId: agent.id, externalId: "run-2" },
   });
   const verdict = (note: string) =>
-    callWrong(scope, agent.runId, note, null, asCustomer, reportProblem);
+    callWrong(scope, agent.runId, note, null, asCustomer, reportProblem("web"));
   await verdict("Booked twice.");
-  await writeRunNote(scope, failed.id, "The period was open.", null, asCustomer, reportProblem);
+  await writeRunNote(
+    scope,
+    failed.id,
+    "The period was open.",
+    null,
+    asCustomer,
+    reportProblem("api"),
+  );
   const [problem, ...others] = await listRequests(customer.id);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({
@@ -82,9 +97,9 @@ test("what is said of runs goes into the open problem of their agent, until it i
     agentId: agent.id,
     subscriptionId: id,
   });
-  expect(problem?.messages.map(({ content, authorId }) => [content, authorId])).toEqual([
-    [expect.stringMatching(/was wrong.*Invoice 1[^]*Booked twice\.$/), customer.owner.id],
-    [expect.stringMatching(/failed.*run-2[^]*The period was open\.$/), customer.owner.id],
+  expect(problem?.messages.map(({ content, authorId, via }) => [content, authorId, via])).toEqual([
+    [expect.stringMatching(/was wrong.*Invoice 1[^]*Booked twice\.$/), customer.owner.id, "web"],
+    [expect.stringMatching(/failed.*run-2[^]*The period was open\.$/), customer.owner.id, "api"],
   ]);
   await reply(asAdmin, problem?.id ?? "", { state: "done" });
   await verdict("Booked three times.");

@@ -69,16 +69,24 @@ async function findCustomers(contains: string | undefined) {
   return [...byId.values()];
 }
 
-/** Customers, services, charges and inquiries that contain a text: five of each, the best first. */
+/**
+ * Customers, services, charges, requests (by title and number) and inquiries that contain a text:
+ * five of each, the best first.
+ */
 export async function searchEverything(_scope: AgencyScope<"work">, q: string) {
   const text = foldText(q);
   const searchText = { contains: likeText(q) };
   const options = { orderBy: newestFirst, take: MAX_CANDIDATES };
-  const [companies, offers, inquiries] = await Promise.all([
+  const [companies, offers, requests, inquiries] = await Promise.all([
     findCustomers(searchText.contains),
     db().service.findMany({
       where: { deletedAt: null, searchText },
       select: { id: true, name: true, monthlyCents: true },
+      ...options,
+    }),
+    db().request.findMany({
+      where: { searchText },
+      select: { id: true, number: true, title: true, customer: { select: { name: true } } },
       ...options,
     }),
     db().inquiry.findMany({
@@ -91,6 +99,10 @@ export async function searchEverything(_scope: AgencyScope<"work">, q: string) {
   return {
     customers,
     services: best(offers, text),
+    requests: best(
+      requests.map((row) => ({ ...row, name: row.title })),
+      text,
+    ),
     inquiries: best(inquiries, text),
     payments: await findCharges(text, customers),
   };

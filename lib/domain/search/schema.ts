@@ -22,6 +22,7 @@ export const searchAnswer = one(
     customers: z.array(hit),
     services: z.array(hit),
     payments: z.array(charge),
+    requests: z.array(hit),
     inquiries: z.array(hit),
   }),
 );

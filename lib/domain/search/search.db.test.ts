@@ -4,10 +4,11 @@ import { db } from "@/lib/db/client";
 import { inquiry, testimonial } from "@/test/factories/site";
 import { makeBooks } from "@/test/charges";
 import { callerOf, changeCustomer, makeAdmin, makeCustomer, makePerson } from "@/test/fixtures";
+import { askAgency } from "@/test/requests";
 import { searchEverything } from "./queries";
 import { toSearchResult } from "./serializers";
 
-test("finds customers, services, charges and inquiries, those that begin with the text first", async () => {
+test("finds customers, services, charges, requests and inquiries, those that begin with the text first", async () => {
   const scope = agencyScope(callerOf(await makeAdmin()).actor, "agency");
   const find = async (q: string) => toSearchResult(await searchEverything(scope, q));
   const { buyer, offer, charges } = await makeBooks();
@@ -17,11 +18,19 @@ test("finds customers, services, charges and inquiries, those that begin with th
   await makeCustomer({ name: `${word} deleted`, deletedAt: new Date() });
   await db().service.update({ where: { id: offer.id }, data: { name: `${word} agent` } });
   const { id } = await db().inquiry.create({ data: inquiry({ message: `About ${word}` }) });
+  const request = await askAgency(callerOf(first.owner), { title: `About ${word}` });
 
   const results = await find(word.toUpperCase());
   expect(results.customers.map(({ title }) => title)).toEqual([`${word} Limited`, `Ada ${word}`]);
   expect(results.customers[0]?._id).toBe(first.id);
   expect(results.services.map(({ _id }) => _id)).toEqual([offer.id]);
+  expect(results.requests).toEqual([
+    {
+      _id: request.id,
+      title: `About ${word}`,
+      detail: expect.stringMatching(/^.?R-\d{6}.?, .*Limited/),
+    },
+  ]);
   expect(results.inquiries.map(({ _id }) => _id)).toEqual([id]);
   expect(results.payments.map(({ _id }) => _id).sort()).toEqual(
     charges
@@ -35,7 +44,13 @@ test("finds customers, services, charges and inquiries, those that begin with th
   expect((await find(number.toLowerCase())).payments).toMatchObject([
     { title: number, detail: expect.stringContaining(`Ada ${word}`) },
   ]);
-  expect(await find("%_")).toEqual({ customers: [], services: [], payments: [], inquiries: [] });
+  expect(await find("%_")).toEqual({
+    customers: [],
+    services: [],
+    payments: [],
+    requests: [],
+    inquiries: [],
+  });
 });
 
 test("finds a customer by any of its people, once, and not by who was removed", async () => {

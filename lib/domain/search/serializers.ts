@@ -4,6 +4,7 @@ import type { SearchRows } from "./queries";
 import type { SearchResult } from "./schema";
 import { titleOf } from "@/lib/domain/charges/lines";
 import { daysLateOf } from "@/lib/domain/charges/policy";
+import { numberOf } from "@/lib/domain/requests/policy";
 
 const MAX_DETAIL_LENGTH = 120;
 const short = (text: string) => text.replace(/\s+/g, " ").slice(0, MAX_DETAIL_LENGTH);
@@ -13,6 +14,7 @@ export const toSearchResult = ({
   customers,
   services,
   payments,
+  requests,
   inquiries,
 }: SearchRows): SearchResult => ({
   customers: customers.map(({ id, name, email, company }) => ({
@@ -26,6 +28,11 @@ export const toSearchResult = ({
     detail: `${formatCents(monthlyCents)} a month`,
   })),
   payments: payments.map(toCharge),
+  requests: requests.map(({ id, number, title, customer }) => ({
+    _id: id,
+    title,
+    detail: bidi`${numberOf(number)}, ${customer.name}`,
+  })),
   inquiries: inquiries.map(({ id, name, message }) => ({
     _id: id,
     title: name,

@@ -4,7 +4,7 @@ import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
 import { DEFAULT_BILLING, DEFAULT_SETTINGS } from "./constants";
 import { billingColumns, settingsColumns } from "./serializers";
-import type { Brand } from "./schema";
+import type { Letterhead } from "./schema";
 import type { BillingSettingsRow, SettingsRow } from "./serializers";
 
 /** The settings; the first read of a new installation writes the defaults. */
@@ -26,11 +26,11 @@ export async function readBillingSettings(tx: Tx = db()): Promise<BillingSetting
 export const readSiteName = async (tx: Tx = db()): Promise<string> =>
   (await readBrand(tx)).siteName;
 
-/** Name, mark and color; the name is "" before the settings were written. */
-export async function readBrand(tx: Tx = db()): Promise<Brand> {
+/** Name, mark, color and address; the name is "" before the settings were written. */
+export async function readBrand(tx: Tx = db()): Promise<Letterhead> {
   const site = await tx.settings.findUnique({
     where: { id: 1 },
-    select: { siteName: true, logo: true, accent: true },
+    select: { siteName: true, logo: true, accent: true, address: true },
   });
-  return site ?? { siteName: "", logo: null, accent: null };
+  return site ?? { siteName: "", logo: null, accent: null, address: "" };
 }

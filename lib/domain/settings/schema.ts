@@ -100,6 +100,9 @@ export type SiteSettings = Pick<
 /** How the agency shows itself: its name, its mark, its color. */
 export type Brand = Pick<Settings, "siteName" | "logo" | "accent">;
 
+/** What an email shows of the agency. */
+export type Letterhead = Brand & Pick<Settings, "address">;
+
 /** Who issues invoices, and with which tax. Of charges made later. */
 export const billingSettings = z.strictObject({
   ...entity,

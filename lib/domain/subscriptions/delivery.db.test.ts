@@ -111,3 +111,18 @@ test("what a customer says of the company when it subscribes is kept, and stands
     }),
   ).toMatchObject({ changes: { taxId: { from: null, to: "DE 42" } } });
 });
+
+test("a company that is exempt from tax keeps its tax id, whoever subscribes it", async () => {
+  const { take, assign, charges, customer } = await setUp();
+  await db().customer.update({
+    where: { id: customer.id },
+    data: { taxExempt: true, taxId: "DE 42", poNumber: "PO 7" },
+  });
+  const invalid = { code: "invalid_input", issues: [{ path: "taxId" }] };
+  const cleared = { billingAddress: "1 Quay", taxId: null };
+  await expect(take(cleared)).rejects.toMatchObject(invalid);
+  await expect(assign(cleared)).rejects.toMatchObject(invalid);
+  expect(await charges()).toEqual([]);
+  await take({ billingAddress: "1 Quay" });
+  expect((await charges())[0]?.invoice).toMatchObject({ buyerTaxId: "DE 42", poNumber: "PO 7" });
+});

@@ -10,6 +10,7 @@ import { idParams } from "@/lib/core/validation";
 import { loadCatalogue, loadCategories, loadServices } from "@/lib/domain/catalog/loaders";
 import type { CatalogueQuery, Service, ServicesQuery } from "@/lib/domain/catalog/schema";
 import type { Charge, CreditNote, CustomerChargesQuery } from "@/lib/domain/charges/schema";
+import { findMethodName } from "@/lib/domain/charges/autopay-notice";
 import { termsOf } from "@/lib/domain/charges/policy";
 import { toCreditNotes } from "@/lib/domain/charges/serializers";
 import { listCustomers } from "@/lib/domain/customers/queries";
@@ -29,7 +30,6 @@ import {
 import type {
   AssignDays,
   AssignedService,
-  CustomerAnalytics,
   CustomerDashboard,
   CustomerSpend,
   CustomerSubscription,
@@ -44,7 +44,6 @@ import {
   toCustomerWithServices,
   toDashboard,
   toListedSubscription,
-  toProgress,
   toSpend,
   toSubscriptionDetails,
 } from "./serializers";
@@ -53,14 +52,14 @@ export interface DashboardPage {
   user: User;
   summary: CustomerDashboard["summary"];
   subscriptions: CustomerSubscription[];
-  /** Of each service, by its name. */
-  progress: CustomerAnalytics["progressByService"];
   /** Absent for whoever may not see money. */
   money: DashboardMoney | null;
 }
 
 export interface DashboardMoney {
   totalSpent: number;
+  /** There is a charge at all. */
+  hasCharges: boolean;
   charges: Page<Charge>;
   creditNotes: CreditNote[];
   /** Of the last 12 months. */
@@ -75,9 +74,9 @@ export async function loadDashboard(query: CustomerChargesQuery): Promise<Dashbo
   const { payments, ...shown } = toDashboard(dashboard);
   return {
     ...shown,
-    progress: toProgress(subscriptions),
     money: withRight(scope, "money") && {
       totalSpent: shown.summary.totalSpent ?? 0,
+      hasCharges: sums.length > 0,
       charges: { ...charges, rows: payments },
       creditNotes: charges.rows.flatMap(toCreditNotes),
       spend: toSpend({ ...spendOf(sums, 12), subscriptions }),
@@ -128,8 +127,17 @@ export async function loadOwnCatalogue(query: CatalogueQuery): Promise<OwnCatalo
   );
   const { today: first, defaultDate: next } = assignDays();
   const termsDays = termsOf(billed, billing);
-  const hasAddress = billed.billingAddress !== null;
-  return { services, categories, mine, firstCharges: { first, next, termsDays, hasAddress } };
+  const due = today().add({ days: termsDays });
+  const payer = withRight(scope, "money");
+  const firstCharges = {
+    first,
+    next,
+    termsDays,
+    due: due.toString(),
+    method: payer && (await findMethodName(payer, due)),
+    hasAddress: billed.billingAddress !== null,
+  };
+  return { services, categories, mine, firstCharges };
 }
 
 /** A page of all subscriptions, for administrators. */

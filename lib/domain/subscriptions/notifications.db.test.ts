@@ -21,7 +21,7 @@ describe("a new subscription", () => {
     const { customer, service, mails } = await setUp();
     const assigned = await mails("assigned");
     expect(assigned).toMatchObject([
-      { to: customer.email, subject: `${service.name}: A new service` },
+      { to: customer.email, subject: `${service.name} is now on your account` },
     ]);
     expect(assigned[0]?.text).toMatch(/\$100\.00 a month[\s\S]*\$100\.00, due /);
   });
@@ -49,16 +49,18 @@ describe("an administrator's edit is mailed to the customer", () => {
   });
 
   test("of a status or the end date, not of the progress", async () => {
-    const { customer, edit, mails } = await setUp();
+    const { customer, service, edit, mails } = await setUp();
+    const end = today().add({ months: 1 }).toString();
     await edit({ progress: 40 });
-    await edit({ endsOn: today().add({ months: 1 }).toString() });
+    await edit({ endsOn: end });
     await edit({ status: "paused" });
     await edit({ status: "cancelled" });
     const states = [...(await mails("status")), ...(await mails("cancelled"))];
-    expect(states.map(({ to, subject }) => [to, subject.split(": ")[1]?.slice(0, 7)])).toEqual([
-      [customer.email, "Paused"],
-      [customer.email, "Ends on"],
-      [customer.email, "Cancell"],
+    const { name } = service;
+    expect(states.map(({ to, subject }) => [to, subject])).toEqual([
+      [customer.email, `${name} is paused`],
+      [customer.email, `${name} ends on ${formatFor("en-US").day(end)}`],
+      [customer.email, `${name} is cancelled`],
     ]);
   });
 
@@ -79,18 +81,20 @@ describe("an administrator's edit is mailed to the customer", () => {
 });
 
 test("a customer's own change is mailed to the agency", async () => {
-  const { service, customerScope: mine, asCustomer, mails } = await setUp();
+  const { customer, service, customerScope: mine, asCustomer, mails } = await setUp();
+  const end = formatFor("en-US").day(today().add({ months: 1 }).toString());
   await setOwnStatus(mine, service.id, "paused", null, asCustomer);
   await setOwnStatus(mine, service.id, "active", null, asCustomer);
   await cancelOwn(mine, service.id, "period_end", null, asCustomer);
   await setOwnStatus(mine, service.id, "active", null, asCustomer);
   await cancelOwn(mine, service.id, "now", null, asCustomer);
   const changes = await mails("status");
-  expect(changes.map(({ to, subject }) => [to, subject.split(": ")[1]?.slice(0, 7)])).toEqual([
-    [contact, "Paused"],
-    [contact, "Goes on"],
-    [contact, "Ends on"],
-    [contact, "Goes on"],
-    [contact, "Cancell"],
+  const about = `${customer.name}: ${service.name}`;
+  expect(changes.map(({ to, subject }) => [to, subject])).toEqual([
+    [contact, `${about} is paused`],
+    [contact, `${about} is running again`],
+    [contact, `${about} ends on ${end}`],
+    [contact, `${about} goes on`],
+    [contact, `${about} is cancelled`],
   ]);
 });

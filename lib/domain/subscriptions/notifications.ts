@@ -1,8 +1,10 @@
 import "server-only";
+import { bidi } from "@/lib/core/isolated";
 import { formatCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import {
   dayOf,
+  dueText,
   notificationColumns,
   notifyAgency,
   notifyCustomer,
@@ -31,12 +33,13 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
   ];
   const paragraphs = [
     by === "admin"
-      ? "This service is now yours. You can follow its progress, write to us about it and pay for it in your dashboard."
-      : "Thank you. The service is now yours: you can follow its progress, write to us about it and pay for it in your dashboard.",
+      ? "The service is ready. You can follow its progress, write to us about it and pay for it in your dashboard."
+      : "Thank you. The service is ready: you can follow its progress, write to us about it and pay for it in your dashboard.",
   ];
   await notifyCustomer(tx, subject, {
     kind: "assigned",
     heading: "A new service",
+    subject: bidi`${subject.service.name} is now on your account`,
     paragraphs,
     facts,
   });
@@ -45,7 +48,7 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
       kind: "assigned",
       heading: "A new subscription",
       facts,
-      paragraphs: ["A customer has taken a service of the catalog."],
+      paragraphs: ["A customer has subscribed to a service from the catalog."],
     });
 }
 
@@ -58,8 +61,14 @@ interface State {
 
 const STILL_DUE = "What is due already stays due.";
 
+type Change = Omit<NotificationContent, "facts"> & { subject: string };
+
 /** The change of a subscription's status, else of its end date; null when neither changed. */
-function describeChange(before: State, after: State): Omit<NotificationContent, "facts"> | null {
+function describeChange(
+  { service: { name } }: NotificationSubject,
+  before: State,
+  after: State,
+): Change | null {
   const { status, endsOn } = after;
   const date = dayOf(after.nextBillingDate);
   if (status === before.status) {
@@ -67,40 +76,47 @@ function describeChange(before: State, after: State): Omit<NotificationContent, 
       return {
         kind: "cancelled",
         heading: `Ends on ${date}`,
+        subject: bidi`${name} ends on ${date}`,
         paragraphs: [`The service runs to ${date} and ends without a further charge. ${STILL_DUE}`],
       };
     if (!endsOn && before.endsOn)
       return {
         kind: "status",
         heading: "Goes on",
+        subject: bidi`${name} goes on`,
         paragraphs: [`The service does not end: the next charge comes on ${date}.`],
       };
     return null;
   }
-  const texts: Record<State["status"], Omit<NotificationContent, "facts">> = {
+  const texts: Record<State["status"], Change> = {
     active: {
       kind: "status",
-      heading: "Goes on",
+      heading: "Running again",
+      subject: bidi`${name} is running again`,
       paragraphs: [`The service runs again. The next charge comes on ${date}.`],
     },
     paused: {
       kind: "status",
       heading: "Paused",
+      subject: bidi`${name} is paused`,
       paragraphs: [`No charges are made while the service is paused. ${STILL_DUE}`],
     },
     suspended: {
       kind: "suspension",
       heading: "Suspended",
-      paragraphs: ["The service stands still until what is due for it is paid."],
+      subject: bidi`${name} is suspended`,
+      paragraphs: ["The service is stopped until what is due for it is paid."],
     },
     cancelled: {
       kind: "cancelled",
       heading: "Cancelled",
+      subject: bidi`${name} is cancelled`,
       paragraphs: [`The service has ended. Nothing more is charged for it. ${STILL_DUE}`],
     },
     completed: {
       kind: "status",
       heading: "Completed",
+      subject: bidi`${name} is completed`,
       paragraphs: [
         `The work on this service is done. Nothing more is charged for it. ${STILL_DUE}`,
       ],
@@ -116,13 +132,14 @@ export async function queueEditMails(
   before: State,
   after: State,
 ): Promise<void> {
-  const change = describeChange(before, after);
+  const change = describeChange(subject, before, after);
   if (change?.kind === "suspension") await queueSuspensionMail(tx, subject);
   else if (change) await notifyCustomer(tx, subject, change);
   if (before.amountCents === after.amountCents) return;
   await notifyCustomer(tx, subject, {
     kind: "price",
     heading: "A new price",
+    subject: bidi`A new price for ${subject.service.name}`,
     paragraphs: ["The new price is for charges made from that day on; those made before stay."],
     facts: [
       ["Until now", `${formatCents(before.amountCents)} a month`],
@@ -139,7 +156,7 @@ export async function queueOwnChangeMail(
   before: State,
   after: State,
 ): Promise<void> {
-  const change = describeChange(before, after);
+  const change = describeChange(subject, before, after);
   if (change) await notifyAgency(tx, subject, { ...change, kind: "status" });
 }
 
@@ -152,8 +169,9 @@ export const queueUpcomingChargeMail = (
   notifyCustomer(tx, subject, {
     kind: "reminder",
     heading: "Payment due soon",
+    subject: dueText(subject.service.name, subject.amountCents, subject.nextBillingDate),
     paragraphs: [
-      "Your next payment comes in a few days.",
+      `${dueText(subject.service.name, subject.amountCents, subject.nextBillingDate)}.`,
       ...(autopayNotice ? [autopayNotice] : []),
     ],
     facts: [
@@ -175,6 +193,7 @@ export async function queueSuspensionMail(tx: Tx, subject: NotificationSubject):
   await notifyCustomer(tx, subject, {
     kind: "suspension",
     heading: "Suspended",
+    subject: bidi`${subject.service.name} is suspended`,
     paragraphs: [
       "We have stopped working on this service, and nothing new is charged for it.",
       remedy,
@@ -187,7 +206,6 @@ export const queueEndMail = (tx: Tx, subject: NotificationSubject): Promise<void
   notifyCustomer(tx, subject, {
     kind: "cancelled",
     heading: "Ended",
-    paragraphs: [
-      `The service has ended, as it was to. Nothing more is charged for it. ${STILL_DUE}`,
-    ],
+    subject: bidi`${subject.service.name} has ended`,
+    paragraphs: [`The service has ended, as planned. Nothing more is charged for it. ${STILL_DUE}`],
   });

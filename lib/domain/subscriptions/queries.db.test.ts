@@ -85,14 +85,15 @@ describe("subscriptions", () => {
         ? { ...row, due: null, unpaidSince: null, pendingCount: 0, outstandingCents: 0 }
         : { ...row, unpaidSince };
     });
+    const nameOf = (index: number) => assigned.find(({ id }) => id === ids[index])?.service.name;
     expect(toCustomerWithServices({ ...record, people: 1 }, rows)).toMatchObject({
       outstanding: 9,
       subscriptionCount: 4,
       pendingCount: 3,
-      subscriptions: [
-        { _id: ids[2], paymentStatus: "pending", daysLate: 5 },
-        { _id: ids[1], paymentStatus: "pending", daysLate: 2 },
-        { _id: ids[3], paymentStatus: "pending", daysLate: 0 },
+      services: [
+        { name: nameOf(2), paymentStatus: "pending", daysLate: 5 },
+        { name: nameOf(1), paymentStatus: "pending", daysLate: 2 },
+        { name: nameOf(3), paymentStatus: "pending", daysLate: 0 },
       ],
     });
   });

@@ -14,7 +14,7 @@ import {
   longListQuery,
   uuid,
 } from "@/lib/core/validation";
-import { companyInput, user, type CustomerEntry } from "@/lib/domain/customers/schema";
+import { companyInput, user, type CustomerFields } from "@/lib/domain/customers/schema";
 import { note } from "@/lib/domain/inbox/schema";
 import { billsFrom, serviceType, type Service } from "@/lib/domain/catalog/schema";
 import { SUBSCRIPTION_STATUSES } from "./constants";
@@ -87,11 +87,11 @@ export interface ListedSubscription extends AdminSubscription {
  * A row of the customers' table: the customer and some of the services assigned to them, those that
  * need attention first.
  */
-export interface CustomerWithServices extends CustomerEntry {
-  subscriptions: {
-    _id: string;
-    service: { _id: string; name: string };
-    status: SubscriptionStatus;
+export interface CustomerWithServices extends CustomerFields {
+  /** How many sign in, or were invited to. */
+  people: number;
+  services: {
+    name: string;
     paymentStatus: "pending" | "paid";
     /** Of its oldest charge to pay; 0: not late. */
     daysLate: number;
@@ -115,6 +115,10 @@ export interface FirstCharges {
   next: string;
   /** Days from issue to due date. */
   termsDays: number;
+  /** The day by which what is charged on the first is to be paid. */
+  due: string;
+  /** What it is charged to on that day by itself; null: it is paid by hand. */
+  method: string | null;
   /** Whether invoices can name the company's address. */
   hasAddress: boolean;
 }

@@ -3,11 +3,12 @@ import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import { today } from "@/lib/core/clock";
 import { daysSince, toWireDate } from "@/lib/core/dates";
-import { selectOf } from "@/lib/core/fields";
+import { pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 import type { Page } from "@/lib/core/paging";
 import { toCharge } from "@/lib/domain/charges/serializers";
 import type { OwnChargePageRow, OwnChargeRow } from "@/lib/domain/charges/serializers";
+import { dialogFields } from "@/lib/domain/customers/schema";
 import { toCustomerEntry, toUser } from "@/lib/domain/customers/serializers";
 import type { ListedCustomer, ProfileRow } from "@/lib/domain/customers/serializers";
 import { toNote } from "@/lib/domain/inbox/serializers";
@@ -161,9 +162,8 @@ export function toSubscriptionDetails(
 }
 
 type Assigned = Balance & {
-  id: string;
   status: CustomerSubscription["status"];
-  service: { id: string; name: string };
+  service: { name: string };
 };
 
 /** How many services a row of the customers' table names. */
@@ -193,19 +193,21 @@ export function toCustomerWithServices(
   assigned: Assigned[],
 ): CustomerWithServices {
   const rows = assigned.map((subscription) => ({
-    _id: subscription.id,
-    service: { _id: subscription.service.id, name: subscription.service.name },
+    service: subscription.service,
     status: subscription.status,
     paymentStatus: paymentStateOf(subscription),
     daysLate: daysOverdue(subscription),
   }));
   const owed = assigned.reduce((sum, { outstandingCents }) => sum + outstandingCents, 0);
   return {
-    ...toCustomerEntry(row),
+    ...pick(toCustomerEntry(row), [...dialogFields, "people"]),
     outstanding: toDollars(owed),
     subscriptionCount: rows.length,
     pendingCount: rows.filter(isPending).length,
-    subscriptions: rows.sort(byAttention).slice(0, MAX_NAMED),
+    services: rows
+      .sort(byAttention)
+      .slice(0, MAX_NAMED)
+      .map(({ service: { name }, paymentStatus, daysLate }) => ({ name, paymentStatus, daysLate })),
   };
 }
 

@@ -247,7 +247,8 @@ async function keepBillingDetails(
   const { taxExempt, ...before } = existing;
   const changes = changesBetween(before, details);
   if (Object.keys(changes).length === 0) return;
-  assertTaxIdForExemption({ taxExempt, taxId: details.taxId ?? existing.taxId });
+  const taxId = details.taxId === undefined ? existing.taxId : details.taxId;
+  assertTaxIdForExemption({ taxExempt, taxId });
   await auditOf("customer")(tx, caller, "customer.updated", customerId, changes);
   await tx.customer.update({
     where: { id: customerId },

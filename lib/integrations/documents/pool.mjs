@@ -11,6 +11,7 @@ export const createPool = (operatorsFont) =>
     workerData: {
       fonts: new URL("./fonts.mjs", import.meta.url).href,
       textLayout: new URL("./text-layout.mjs", import.meta.url).href,
+      tables: new URL("./tables.mjs", import.meta.url).href,
       sheet: new URL("./sheet.mjs", import.meta.url).href,
       operatorsFont,
     },

@@ -11,6 +11,7 @@ const model: DocumentModel = {
   createdAt: new Date(0),
   from: "Halden AI",
   accent: null,
+  builtInMark: true,
   facts: [["Date of issue", "today"]],
   parties: [party],
   lines: [{ text: "Agent", detail: "", figures: ["$1.00"] }],
@@ -34,7 +35,7 @@ test("a document that takes too long is stopped, and the next is drawn", async (
   ).toBe("%PDF-");
 });
 
-test.each(["$0.00", "$1,000,000.00", "$99,999,999.99", "-$99,999,999.99"])(
+test.each(["$0.00", "$1,000,000.00", "$99,999,999.99", "−$99,999,999.99"])(
   "%s is one line in every table",
   async (amount) => {
     const entry = { date: "Sep 30, 2026", text: "x", charge: amount, payment: amount };

@@ -37,6 +37,8 @@ export interface DocumentModel {
   from: string;
   /** The agency's color, `#rrggbb`; null: the product's. */
   accent: string | null;
+  /** The mark of an agency without a picture of its own; otherwise its first letter. */
+  builtInMark: boolean;
   /** A sentence in a bar, after a word in bold; `isLate`: above all else, in its tone. */
   bar?: { label: string; text: string; isLate?: boolean };
   /** What a receipt leads with. */
@@ -57,10 +59,14 @@ export interface DocumentModel {
   due?: [label: string, amount: string];
   /** How it can be paid; a row of a transfer without a label is a line of its own. */
   pay?: { online?: PayOnline; transfer: [label: string, value: string][] };
+  /** What is left of an invoice after a credit note. */
+  after?: { heading: string; figures: [label: string, sum: string][] };
   /** Sealed months of agents, with their hashes. */
-  seals?: { title: string; text: string; hash: string }[];
+  seals?: { title: string; name: string; text: string; hash: string }[];
   /** Each line of a text is printed as one. */
   notes: { heading: string; text: string }[];
+  /** The last sentence. */
+  close?: string;
   foot: string;
 }
 

@@ -11,6 +11,9 @@ export const TEXT_COLOR = "#1B2432";
 export const MUTED = "#4A5568";
 export const RULE = "#DDE2EA";
 export const WELL = "#F3F5F8";
+export const SMALL = { size: 9.75, color: MUTED };
+/** The product's blue, unless the agency has a color. */
+export const PRIMARY = "#1D4ED8";
 /** Of a text, unless it says otherwise. */
 const SIZE = 10.5;
 const LEADING = 3;
@@ -67,8 +70,8 @@ export function sheetOf(families, layout) {
 
     /** The lines of a text, and how high each is. */
     #linesOf(text, style) {
-      const { size = SIZE, width = FULL, strong = false, isFigure = false } = style;
-      const key = [size, width, strong, isFigure, text].join(" ");
+      const { size = SIZE, width = FULL, strong = false, isFigure = false, indent = 0 } = style;
+      const key = [size, width, strong, isFigure, indent, text].join(" ");
       if (!this.#laidOut.has(key)) this.#laidOut.set(key, this.#layOut(text, style, size, width));
       return this.#laidOut.get(key);
     }
@@ -76,24 +79,26 @@ export function sheetOf(families, layout) {
     #layOut(text, style, size, width) {
       const { text: printed } = layout.printable(text);
       const measure = (family, run) => this.#widthOf(run, style, family);
-      const lines = layout.lines(printed, width, measure).map(({ runs, width: used }, n) => {
-        const others = runs.filter((run) => !isOfMain(run)).map(({ font }) => font.font(false));
-        const extra = (edge) => Math.max(...others.map((font) => edge(font) / font.unitsPerEm));
-        // The first line stands on that of the cells beside it.
-        const above =
-          n === 0
-            ? ASCENT
-            : Math.max(
-                ASCENT,
-                extra((font) => font.ascent),
-              );
-        const below = Math.max(
-          DESCENT,
-          extra((font) => -font.descent),
-        );
-        const height = Math.max(LINE, above + below) * size + LEADING;
-        return { runs, used, ascent: above * size, height };
-      });
+      const lines = layout
+        .lines(printed, width, measure, style.indent)
+        .map(({ runs, width: used }, n) => {
+          const others = runs.filter((run) => !isOfMain(run)).map(({ font }) => font.font(false));
+          const extra = (edge) => Math.max(...others.map((font) => edge(font) / font.unitsPerEm));
+          // The first line stands on that of the cells beside it.
+          const above =
+            n === 0
+              ? ASCENT
+              : Math.max(
+                  ASCENT,
+                  extra((font) => font.ascent),
+                );
+          const below = Math.max(
+            DESCENT,
+            extra((font) => -font.descent),
+          );
+          const height = Math.max(LINE, above + below) * size + LEADING;
+          return { runs, used, ascent: above * size, height };
+        });
       return { printed, lines, height: lines.reduce((sum, line) => sum + line.height, 0) };
     }
 
@@ -115,10 +120,10 @@ export function sheetOf(families, layout) {
     }
 
     #drawLines(lines, style) {
-      const { x = LEFT, width = FULL, align = "left", color = TEXT_COLOR } = style;
+      const { x = LEFT, width = FULL, align = "left", color = TEXT_COLOR, indent = 0 } = style;
       let { y = this.y } = style;
-      for (const { runs, used, ascent: above, height } of lines) {
-        let left = align === "right" ? x + width - used : x;
+      for (const [n, { runs, used, ascent: above, height }] of lines.entries()) {
+        let left = align === "right" ? x + width - used : x + (n === 0 ? indent : 0);
         for (const run of runs) {
           const options = this.#options(style, run.font);
           this.doc.fillColor(color).text(run.text, left, y + above, {

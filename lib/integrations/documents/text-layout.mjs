@@ -75,9 +75,9 @@ export class TextLayout {
 
   /**
    * Lines of a printable text, none of them wider than `width` as `measure(font, text)` has it:
-   * `{ runs: [{ font, text, width }], width }`.
+   * `{ runs: [{ font, text, width }], width }`; the first is narrower by `indent`.
    */
-  lines(text, width, measure) {
+  lines(text, width, measure, indent = 0) {
     const levels = RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text).levels : null;
     const runsOf = (start, end) => this.#runs(text, start, end, levels, measure);
     const widthOf = (start, end) => sum(runsOf(start, end));
@@ -89,9 +89,10 @@ export class TextLayout {
       const runs = runsOf(begin, begin + text.slice(begin, end).trimEnd().length);
       lines.push({ runs, width: sum(runs) });
     };
-    for (const piece of piecesOf(text, (part) => widthOf(part.start, part.end) <= width)) {
+    for (const piece of piecesOf(text, (part) => widthOf(part.start, part.end) <= width - indent)) {
       const more = widthOf(piece.start, piece.start + piece.text.trimEnd().length);
-      if (end > begin && used + more > width) {
+      const room = lines.length === 0 ? width - indent : width;
+      if (end > begin && used + more > room) {
         close();
         begin = piece.start;
         used = 0;

@@ -3,126 +3,137 @@ import { workerData } from "piscina";
 // Draws a DocumentModel (render.ts).
 
 const { familiesOf } = await import(workerData.fonts);
+const { tablesOf } = await import(workerData.tables);
 const { TextLayout } = await import(workerData.textLayout);
-const { BLOCK, BOTTOM, FULL, LEFT, MUTED, RIGHT, RULE, TEXT_COLOR, TOP, WELL, sheetOf } =
-  await import(workerData.sheet);
+const page = await import(workerData.sheet);
+const { BLOCK, BOTTOM, FULL, LEFT, MUTED, PRIMARY, RIGHT, RULE, SMALL, TEXT_COLOR, TOP, sheetOf } =
+  page;
 const families = familiesOf(workerData.operatorsFont);
 const layout = new TextLayout(() => families);
 const Sheet = sheetOf(families, layout);
+const { drawLedger, drawTable, drawTotals } = tablesOf(page);
 
-const SMALL = { size: 9.75, color: MUTED };
-/** The product's blue, unless the agency has a color. */
-const PRIMARY = "#1D4ED8";
 const LATE = { text: "#9A3412", edge: "#C2410C", well: "#FFF4EC" };
 const HALF = { left: { x: LEFT, width: 226 }, right: BLOCK };
-const COLUMN = 100;
-const amountPlace = (fromRight) => ({
-  x: RIGHT - COLUMN * (fromRight + 1) + 6,
-  width: COLUMN - 6,
-  align: "right",
-  isFigure: true,
-});
-const AMOUNT = amountPlace(0);
+const MARK = 25.5;
 
-/** The mark is the first letter of the seller: a picture elsewhere is not fetched. */
-function drawHead(sheet, { heading, number, from, accent, revision }) {
-  const color = accent ?? PRIMARY;
-  const letter = [...layout.printable(from).text.trim()][0] ?? "";
-  sheet.artifact("Layout", (doc) => doc.roundedRect(LEFT, TOP, 25.5, 25.5, 6).fill(color));
-  sheet.artifact("Layout", () =>
-    sheet.cutLine(letter.toUpperCase(), {
-      x: LEFT + (25.5 - sheet.widthOf(letter.toUpperCase(), { size: 14, strong: true })) / 2,
-      y: TOP + 3,
-      width: 25.5,
-      size: 14,
-      strong: true,
-      color: "#FFFFFF",
-    }),
-  );
+/** As the site draws it (components/ui/Mark.tsx). */
+function drawBuiltInMark(doc) {
+  doc.save().translate(LEFT, TOP);
+  doc.scale(MARK / 32);
+  doc.path("M10 8v16M22 8v16M10 16h12").lineWidth(3).lineCap("round").stroke("#FFFFFF");
+  doc.circle(22, 16, 3.2).fill("#F97316");
+  doc.restore();
+}
+
+/** A picture elsewhere is not fetched: its agency has the first letter of its name. */
+function drawLetter(sheet, from) {
+  const letter = ([...layout.printable(from).text.trim()][0] ?? "").toUpperCase();
+  const style = { y: TOP + 3, width: MARK, size: 14, strong: true, color: "#FFFFFF" };
+  sheet.cutLine(letter, { ...style, x: LEFT + (MARK - sheet.widthOf(letter, style)) / 2 });
+}
+
+function drawHead(sheet, { heading, number, from, accent, builtInMark, revision }) {
+  sheet.artifact("Layout", (doc) => {
+    doc.roundedRect(LEFT, TOP, MARK, MARK, 6.4).fill(accent ?? PRIMARY);
+    if (builtInMark) drawBuiltInMark(doc);
+    else drawLetter(sheet, from);
+  });
   const name = { x: LEFT + 34.5, width: BLOCK.x - LEFT - 46, size: 15, strong: true };
   const left = sheet.text(sheet.root, "P", from, { ...name, y: TOP + 2 });
-  let { y } = sheet;
-  y += sheet.text(sheet.root, "H1", heading, { ...BLOCK, y, size: 22.5, strong: true });
+  let y = TOP - 2;
+  y += sheet.text(sheet.root, "H1", heading, { ...BLOCK, y, size: 22.5, strong: true }) - 3;
   if (number) y += sheet.text(sheet.root, "P", number, { ...BLOCK, y, size: 12, color: MUTED });
   if (revision) {
     const style = { ...BLOCK, y, size: 9.75, strong: true, color: LATE.text };
     y += sheet.text(sheet.root, "P", revision, style);
   }
-  sheet.y = Math.max(y, TOP + 2 + left) + 16;
+  sheet.y = Math.max(TOP + 69, y + 10, TOP + left + 12);
 }
 
 /** A bar with a word in front: what was corrected, or why. */
 function drawBar(sheet, { label, text, isLate }) {
   const pad = 14;
-  const word = sheet.widthOf(label, { strong: true }) + 5;
-  const place = { x: LEFT + pad + word, width: FULL - 2 * pad - word };
-  const height = sheet.heightOf(text, place) + 18;
-  sheet.reserve(height + 18);
+  const indent = sheet.widthOf(label, { strong: true }) + 4;
+  const place = { x: LEFT + pad, width: FULL - 2 * pad };
+  const height = sheet.heightOf(text, { ...place, indent }) + 17;
+  sheet.reserve(height + 16);
   sheet.box(height, isLate ? { color: LATE.well, edge: LATE.edge } : { edge: "#94A3B8" });
   const bar = sheet.element(sheet.root, "P");
   const y = sheet.y + 9;
-  sheet.text(bar, "Span", label, { x: LEFT + pad, y, width: word, strong: true });
-  sheet.text(bar, "Span", text, { ...place, y });
-  sheet.y += height + 18;
+  sheet.text(bar, "Span", label, { ...place, y, strong: true });
+  sheet.text(bar, "Span", text, { ...place, y, indent });
+  sheet.y += height + 16;
 }
 
-/** The sum that a receipt leads with, on a wire that has come to its end. */
-function drawHero(sheet, { label, amount, text }) {
-  const x = LEFT + 16;
+const DONE = { well: "#EAF6EE", line: "#16924A", check: "#166534" };
+
+/** A wire that has come to its end. */
+function drawDone(doc, middle, color) {
+  const [from, to] = [RIGHT - 150, RIGHT - 40];
+  doc
+    .moveTo(from, middle)
+    .lineTo(to - 14, middle)
+    .lineWidth(1.9);
+  doc.strokeColor(color).stroke();
+  doc.circle(from, middle, 4.5).fillAndStroke("#FFFFFF", color);
+  doc.circle(to, middle, 14.25).fillAndStroke(DONE.well, DONE.line);
+  doc.moveTo(to - 6, middle + 0.5).lineTo(to - 2, middle + 4.5);
+  doc
+    .lineTo(to + 6.5, middle - 4.5)
+    .lineWidth(2)
+    .lineCap("round")
+    .lineJoin("round");
+  doc.strokeColor(DONE.check).stroke();
+}
+
+/** The sum that a receipt leads with. */
+function drawHero(sheet, { label, amount, text }, color) {
+  const place = { x: LEFT + 21, width: FULL - 185 };
+  const sum = { ...place, size: 33, strong: true };
   const heights = [
-    sheet.heightOf(label, SMALL),
-    sheet.heightOf(amount, { size: 26, strong: true }),
-    sheet.heightOf(text, { width: FULL - 140 }),
+    sheet.heightOf(label, { ...SMALL, ...place }),
+    sheet.heightOf(amount, sum),
+    sheet.heightOf(text, place),
   ];
-  const height = heights.reduce((sum, one) => sum + one, 26);
+  const height = heights.reduce((all, one) => all + one, 34);
   sheet.box(height);
-  let y = sheet.y + 13;
-  sheet.text(sheet.root, "P", label, { ...SMALL, x, y });
-  y += heights[0];
-  sheet.text(sheet.root, "P", amount, { x, y, size: 26, strong: true });
-  y += heights[1];
-  sheet.text(sheet.root, "P", text, { x, y, width: FULL - 140 });
+  const [first, second] = heights;
+  const y = sheet.y + 17;
+  sheet.text(sheet.root, "P", label, { ...SMALL, ...place, y });
+  sheet.text(sheet.root, "P", amount, { ...sum, y: y + first });
+  sheet.text(sheet.root, "P", text, { ...place, y: y + first + second });
   const middle = sheet.y + height / 2;
-  sheet.artifact("Layout", (doc) => {
-    doc
-      .moveTo(RIGHT - 90, middle)
-      .lineTo(RIGHT - 38, middle)
-      .lineWidth(1.5);
-    doc.strokeColor(PRIMARY).stroke();
-    doc
-      .circle(RIGHT - 92, middle, 3)
-      .lineWidth(1.5)
-      .strokeColor(PRIMARY)
-      .stroke();
-    doc
-      .circle(RIGHT - 28, middle, 9)
-      .lineWidth(1.5)
-      .strokeColor("#15803D")
-      .stroke();
-    doc
-      .moveTo(RIGHT - 32, middle)
-      .lineTo(RIGHT - 29, middle + 3.5)
-      .lineTo(RIGHT - 23, middle - 4);
-    doc.lineWidth(1.75).strokeColor("#15803D").stroke();
-  });
+  sheet.artifact("Layout", (doc) => drawDone(doc, middle, color));
   sheet.y += height + 20;
 }
 
-/** The four figures of a statement. */
+/** The figures of a statement, the last apart. */
 function drawStrip(sheet, figures) {
-  const width = FULL / figures.length - 16;
-  const places = figures.map((_, n) => ({ x: LEFT + 14 + (FULL / figures.length) * n, width }));
-  const sums = figures.map(([, sum], n) =>
-    sheet.heightOf(sum, { ...places[n], size: 12.5, strong: true }),
-  );
-  const height = 32 + Math.max(...sums);
+  const share = (FULL - 36) / (figures.length + 0.3);
+  const places = figures.map((_, n) => ({
+    x: LEFT + 18 + share * n + (n === figures.length - 1 ? 16 : 0),
+    width: share - 8,
+  }));
+  const value = { size: 14.5, strong: true };
+  const sums = figures.map(([, sum], n) => sheet.heightOf(sum, { ...places[n], ...value }));
+  const height = 42 + Math.max(...sums);
   sheet.box(height);
   for (const [n, [label, sum]] of figures.entries()) {
     const figure = sheet.element(sheet.root, "P");
-    sheet.text(figure, "Span", label, { ...SMALL, ...places[n], y: sheet.y + 8 });
-    const style = { ...places[n], y: sheet.y + 23, size: 12.5, strong: true };
-    sheet.text(figure, "Span", sum, style);
+    sheet.text(figure, "Span", label, { ...SMALL, ...places[n], y: sheet.y + 13 });
+    sheet.text(figure, "Span", sum, { ...places[n], ...value, y: sheet.y + 28 });
   }
+  const { x } = places.at(-1);
+  const { y } = sheet;
+  sheet.artifact("Layout", (doc) =>
+    doc
+      .moveTo(x - 16, y + 13)
+      .lineTo(x - 16, y + height - 13)
+      .lineWidth(0.75)
+      .strokeColor("#CBD2DC")
+      .stroke(),
+  );
   sheet.y += height + 20;
 }
 
@@ -131,19 +142,20 @@ const FACT_X = [LEFT, LEFT + 140, BLOCK.x, BLOCK.x + 131];
 /** Four in a row, between two lines. */
 function drawFacts(sheet, facts) {
   sheet.rule();
-  sheet.y += 12;
+  sheet.y += 10.5;
   for (let first = 0; first < facts.length; first += 4) {
     const heights = facts.slice(first, first + 4).map(([label, value], n) => {
-      const place = { x: FACT_X[n], width: (FACT_X[n + 1] ?? RIGHT + 8) - FACT_X[n] - 8 };
+      const end = first + n + 1 < facts.length ? FACT_X[n + 1] : undefined;
+      const place = { x: FACT_X[n], width: (end ?? RIGHT + 8) - FACT_X[n] - 8 };
       const fact = sheet.element(sheet.root, "P");
       const head = sheet.text(fact, "Span", label, { ...SMALL, ...place });
       const y = sheet.y + head;
       return head + sheet.text(fact, "Span", value, { ...place, y, strong: true });
     });
-    sheet.y += Math.max(...heights) + 12;
+    sheet.y += Math.max(...heights) + 8;
   }
   sheet.rule();
-  sheet.y += 20;
+  sheet.y += 15;
 }
 
 /** A party whose names no font can print is named by its email address, not by question marks. */
@@ -159,109 +171,7 @@ function drawParties(sheet, parties) {
       y += sheet.text(sheet.root, "P", line, { ...place, y, strong: n === 0 });
     return y;
   });
-  sheet.y = Math.max(...bottoms) + 24;
-}
-
-function drawHeads(sheet, table, columns) {
-  const row = sheet.element(table, "TR");
-  sheet.reserve(60);
-  const heights = columns.map(({ head, ...place }) =>
-    sheet.text(row, "TH", head, { ...SMALL, ...place, strong: true, scope: "Column" }),
-  );
-  sheet.y += Math.max(...heights) + 5;
-  sheet.rule(TEXT_COLOR);
-}
-
-function drawRow(sheet, table, { text, detail, figures }, heads) {
-  const width = FULL - COLUMN * figures.length - 8;
-  const strong = { width, strong: true };
-  const small = { ...SMALL, width };
-  const texts = sheet.heightOf(text, strong) + (detail ? sheet.heightOf(detail, small) : 0);
-  const places = figures.map((_, n) => amountPlace(figures.length - 1 - n));
-  const sums = figures.map((figure, n) => sheet.heightOf(figure, places[n]));
-  const height = Math.max(texts, ...sums);
-  if (sheet.reserve(height + 24)) drawHeads(sheet, table, heads);
-  const row = sheet.element(table, "TR");
-  const cell = sheet.element(row, "TD");
-  sheet.y += 11;
-  const first = sheet.text(cell, "P", text, strong);
-  if (detail) sheet.text(cell, "P", detail, { ...small, y: sheet.y + first });
-  for (const [n, figure] of figures.entries()) {
-    const isLast = n === figures.length - 1;
-    sheet.text(row, "TD", figure, { ...places[n], strong: isLast });
-  }
-  sheet.y += height + 11;
-  sheet.rule();
-}
-
-function drawTable(sheet, [text, ...figures], rows) {
-  const table = sheet.element(sheet.root, "Table");
-  const heads = [
-    { head: text, width: FULL - COLUMN * figures.length - 8 },
-    ...figures.map((head, n) => ({ head, ...amountPlace(figures.length - 1 - n) })),
-  ];
-  drawHeads(sheet, table, heads);
-  for (const row of rows) drawRow(sheet, table, row, heads);
-  return table;
-}
-
-const MONEY = { width: 86, align: "right", isFigure: true };
-/** The columns of a statement, in the order of their keys. */
-const LEDGER = {
-  date: { head: "Date", x: LEFT, width: 62 },
-  text: { head: "What", x: LEFT + 66, width: 163 },
-  charge: { head: "Charged", x: RIGHT - 264, ...MONEY },
-  payment: { head: "Paid", x: RIGHT - 175, ...MONEY },
-  balance: { head: "Balance", x: RIGHT - 86, ...MONEY },
-};
-
-function drawLedger(sheet, rows) {
-  const table = sheet.element(sheet.root, "Table");
-  const columns = Object.entries(LEDGER);
-  drawHeads(sheet, table, Object.values(LEDGER));
-  for (const entry of rows) {
-    const heights = columns.map(([key, place]) =>
-      sheet.heightOf(entry[key], { ...place, size: 9.75 }),
-    );
-    const height = Math.max(...heights);
-    if (sheet.reserve(height + 9)) drawHeads(sheet, table, Object.values(LEDGER));
-    sheet.y += 5;
-    const row = sheet.element(table, "TR");
-    for (const [key, { head: _head, ...place }] of columns)
-      sheet.text(row, "TD", entry[key], { ...place, size: 9.75, strong: key === "balance" });
-    sheet.y += height + 4;
-    sheet.rule();
-  }
-  return table;
-}
-
-function drawTotals(sheet, table, { totals, due, accent }) {
-  sheet.y += 12;
-  for (const [n, [label, amount]] of totals.entries()) {
-    const isLast = n === totals.length - 1;
-    const style = isLast ? { size: 13.5, strong: true } : { color: MUTED };
-    const used = Math.min(sheet.widthOf(amount, { ...style, isFigure: true }) + 1, 124);
-    const figure = { ...style, ...AMOUNT, x: RIGHT - used, width: used };
-    const head = { ...style, x: BLOCK.x, width: BLOCK.width - used - 4, scope: "Row" };
-    const height = Math.max(sheet.heightOf(label, head), sheet.heightOf(amount, figure));
-    sheet.reserve(height + 30);
-    if (isLast && n > 0) {
-      sheet.y += 4;
-      sheet.rule(TEXT_COLOR, BLOCK.x);
-      sheet.y += 8;
-    }
-    const row = sheet.element(table, "TR");
-    sheet.text(row, "TH", label, head);
-    sheet.text(row, "TD", amount, figure);
-    sheet.y += height + 5;
-  }
-  if (due) {
-    const style = { strong: true, color: accent ?? PRIMARY };
-    const row = sheet.element(table, "TR");
-    sheet.text(row, "TH", due[0], { ...BLOCK, ...style, width: 130, scope: "Row" });
-    sheet.y += sheet.text(row, "TD", due[1], { ...AMOUNT, ...style });
-  }
-  sheet.y += 22;
+  sheet.y = Math.max(...bottoms) + 17;
 }
 
 const QR = 66;
@@ -280,10 +190,14 @@ function drawPay(sheet, { online, transfer }, accent) {
         doc.rect(LEFT + (at % size) * cell, sheet.y + Math.floor(at / size) * cell, cell, cell);
       doc.fill(TEXT_COLOR);
     });
-    const place = { x: LEFT + QR + 20, width: 170 };
+    const place = { x: LEFT + QR + 20, width: 172 };
     const words = { ...place, size: 13, strong: true, color: accent ?? PRIMARY };
     const height = sheet.link(sheet.root, online.label, online.url, words);
-    sheet.text(sheet.root, "P", online.text, { ...SMALL, ...place, y: sheet.y + height + 3 });
+    sheet.text(sheet.root, "P", online.text, {
+      ...place,
+      color: MUTED,
+      y: sheet.y + height + 1,
+    });
   }
   let { y } = sheet;
   if (transfer.length > 0) {
@@ -298,22 +212,49 @@ function drawPay(sheet, { online, transfer }, accent) {
       y += sheet.text(line, "Span", value, { ...style, y });
     }
   }
-  sheet.y = Math.max(online ? sheet.y + QR : sheet.y, y) + 22;
+  sheet.y = Math.max(online ? sheet.y + QR : sheet.y, y) + 15;
 }
 
-/** Months with their hashes, in groups of eight. */
+/** What is left of an invoice, in a row of figures. */
+function drawAfter(sheet, { heading, figures }) {
+  sheet.reserve(80);
+  sheet.y += 8;
+  sheet.rule();
+  sheet.y += 13;
+  sheet.y += sheet.text(sheet.root, "H2", heading, SMALL) + 2;
+  const share = FULL / figures.length;
+  const heights = figures.map(([label, sum], n) => {
+    const place = { x: LEFT + share * n, width: share - 18 };
+    const figure = sheet.element(sheet.root, "P");
+    const head = sheet.text(figure, "Span", label, { ...SMALL, ...place });
+    const y = sheet.y + head;
+    return head + sheet.text(figure, "Span", sum, { ...place, y, strong: true });
+  });
+  sheet.y += Math.max(...heights) + 17;
+}
+
+/** Months with their hashes, in groups of eight signs, as people compare them. */
 function drawSeals(sheet, seals) {
-  for (const { title, text, hash } of seals) {
+  for (const { title, name, text, hash } of seals) {
     const place = { x: LEFT + 12, width: FULL - 24 };
-    const heights = [title, text, hash].map((line) => sheet.heightOf(line, place));
-    const height = heights.reduce((sum, one) => sum + one, 20);
-    sheet.reserve(height + 12);
-    sheet.box(height, { color: WELL });
+    const word = name ? { ...place, strong: true } : { ...place, width: 0 };
+    const indent = name ? sheet.widthOf(name, word) + 12 : 0;
+    const about = { ...place, indent, color: MUTED };
+    const hasText = name !== "" || text !== "";
+    const middle = hasText ? sheet.heightOf(text, about) : 0;
+    const height = sheet.heightOf(title, place) + middle + 34;
+    sheet.reserve(height + 8);
+    sheet.box(height);
     let y = sheet.y + 10;
     y += sheet.text(sheet.root, "H2", title, { ...place, y, strong: true });
-    y += sheet.text(sheet.root, "P", text, { ...place, y, color: MUTED });
-    sheet.text(sheet.root, "P", hash, { ...place, y, size: 9, isFigure: true });
-    sheet.y += height + 12;
+    if (hasText) {
+      const line = sheet.element(sheet.root, "P");
+      if (name) sheet.text(line, "Span", name, { ...word, y });
+      y += sheet.text(line, "Span", text, { ...about, y });
+    }
+    const signs = { ...place, y: y + 1, size: 9.4, isFigure: true };
+    sheet.text(sheet.root, "P", hash.match(/.{1,8}/g).join("   "), signs);
+    sheet.y += height + 8;
   }
 }
 
@@ -329,13 +270,22 @@ function drawNotes(sheet, notes) {
       sheet.reserve(heights[n]);
       sheet.y += sheet.text(sheet.root, "P", line);
     });
-    sheet.y += 14;
+    sheet.y += 12;
   }
+}
+
+/** The last sentence, which has a line of its own. */
+function drawClose(sheet, text) {
+  const style = { color: MUTED };
+  sheet.reserve(sheet.heightOf(text, style) + 8);
+  sheet.y += 8;
+  sheet.y += sheet.text(sheet.root, "P", text, style);
 }
 
 function drawFooters(sheet, { foot, heading, number }) {
   const { doc } = sheet;
   const { count } = doc.bufferedPageRange();
+  const name = /^[A-Z]/.test(number) ? number : `${heading} ${number}`.trim();
   const style = { y: 800, size: 9, color: MUTED };
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
@@ -343,7 +293,7 @@ function drawFooters(sheet, { foot, heading, number }) {
       const right = { ...style, x: RIGHT - 200, width: 200, align: "right" };
       doc.moveTo(LEFT, 790).lineTo(RIGHT, 790).lineWidth(0.75).strokeColor(RULE).stroke();
       sheet.cutLine(foot, { ...style, width: FULL - 206 });
-      sheet.cutLine(`${number || heading} · Page ${page + 1} of ${count}`, right);
+      sheet.cutLine(`${name} · Page ${page + 1} of ${count}`, right);
     });
   }
 }
@@ -362,7 +312,7 @@ export default function draw(model) {
   });
   drawHead(sheet, model);
   if (model.bar?.isLate) drawBar(sheet, model.bar);
-  if (model.hero) drawHero(sheet, model.hero);
+  if (model.hero) drawHero(sheet, model.hero, model.accent ?? PRIMARY);
   if (model.strip) drawStrip(sheet, model.strip);
   if (model.facts.length > 0) drawFacts(sheet, model.facts);
   drawParties(sheet, model.parties);
@@ -372,8 +322,10 @@ export default function draw(model) {
     : drawTable(sheet, model.heads ?? ["Item", "Amount"], model.lines);
   drawTotals(sheet, table, model);
   if (model.pay) drawPay(sheet, model.pay, model.accent);
+  if (model.after) drawAfter(sheet, model.after);
   drawSeals(sheet, model.seals ?? []);
   drawNotes(sheet, model.notes);
+  if (model.close) drawClose(sheet, model.close);
   drawFooters(sheet, model);
   sheet.doc.end();
   return done;

@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/core/env";
+import { foldEmail } from "@/lib/core/normalize";
 
 /** The mailbox that answers come to, of INBOUND_IMAP_URL. */
 export interface Mailbox {
@@ -37,7 +38,7 @@ export function subaddress(word: string): string | undefined {
 
 /** The word of an address of the mailbox; undefined of any other. */
 export function wordOf(address: string): string | undefined {
-  const [name = "", host = ""] = mailbox()?.user.toLowerCase().split("@") ?? [];
+  const [name = "", host = ""] = foldEmail(mailbox()?.user ?? "").split("@");
   const start = `${name}+`;
   const end = `@${host}`;
   return address.startsWith(start) && address.endsWith(end)

@@ -25,6 +25,9 @@ test.each([
     "one of several",
     `${OWN}; dkim=fail header.d=customer.example; spf=pass smtp.mailfrom=ada@customer.example`,
   ],
+  ["a quoted domain", `${OWN}; dkim=pass header.d="customer.example"`],
+  ["a quoted name with signs", `${OWN}; spf=pass smtp.mailfrom="a; (\\"b"@customer.example`],
+  ["a comment with a quote", `${OWN}; spf=pass (5" \\) x) smtp.mailfrom=customer.example`],
   ["in capitals", `MX.portal.example; DKIM=pass header.d=Customer.Example`],
 ])("%s proves the sender", (_, value) => expect(prove(value)).toBe(true));
 
@@ -41,6 +44,29 @@ test.each([
   ["another server", "mx.evil.example; dkim=pass header.d=customer.example"],
   ["a server that begins the same", `${OWN}.evil.example; dkim=pass header.d=customer.example`],
   ["a comment", `${OWN}; none (; dkim=pass header.d=customer.example)`],
+  ["a comment that goes on", `${OWN}; none (\\); dkim=pass header.d=customer.example)`],
+  [
+    "a result in a quoted name",
+    `${OWN}; spf=pass smtp.mailfrom="x; dkim=pass header.d=customer.example; y"@evil.example`,
+  ],
+  [
+    "one behind an escaped quote",
+    `${OWN}; spf=pass smtp.mailfrom="\\"; dkim=pass header.d=customer.example; "@evil.example`,
+  ],
+  [
+    "one in a quote behind a backslash",
+    `${OWN}; spf=pass smtp.mailfrom=\\"; dkim=pass header.d=customer.example; "@evil.example`,
+  ],
+  ["one in a quote without an end", `${OWN}; none "; dkim=pass header.d=customer.example`],
+  [
+    "an address in a quoted name",
+    `${OWN}; spf=pass smtp.mailfrom="a@customer.example"@evil.example`,
+  ],
+  [
+    "a property in a name",
+    `${OWN}; spf=pass smtp.mailfrom=smtp.mail=customer.example@evil.example`,
+  ],
+  ["a domain that goes on", `${OWN}; spf=pass smtp.mailfrom="customer.example b"`],
   ["a domain in another property", `${OWN}; dkim=pass header.b=customer.example`],
 ])("%s does not", (_, value) => expect(prove(value)).toBe(false));
 

@@ -15,7 +15,7 @@ export const authenticationsOf = (headers: HeaderLines): Authentication[] =>
 
 function parse(line: string): Authentication {
   const value = line.replace(/^[^:]*:/, "");
-  const [server = "", ...results] = withoutComments(value).split(";");
+  const [server = "", ...results] = withoutSyntax(value).split(";");
   const domains = (method: string, property: RegExp) =>
     results.flatMap((result) => {
       if (!new RegExp(`^\\s*${method}\\s*=\\s*pass\\b`, "i").test(result)) return [];
@@ -24,19 +24,31 @@ function parse(line: string): Authentication {
     });
   return {
     server: server.trim().split(/\s/)[0]?.toLowerCase() ?? "",
-    dkim: domains("dkim", /\bheader\.[di]\s*=\s*"?(?:[^\s;"@]*@)?([a-z0-9.-]+)/i),
-    spf: domains("spf", /\bsmtp\.(?:mailfrom|mail)\s*=\s*"?(?:[^\s;"@]*@)?([a-z0-9.-]+)/i),
+    dkim: domains("dkim", /\sheader\.[di]\s*=\s*(?:\S*@)?([a-z0-9.-]+)(?!\S)/i),
+    spf: domains("spf", /\ssmtp\.(?:mailfrom|mail)\s*=\s*(?:\S*@)?([a-z0-9.-]+)(?!\S)/i),
   };
 }
 
-/** Without what stands in brackets, nested or quoted, which a sender may have written. */
-function withoutComments(value: string): string {
+/**
+ * Without comments, nested or not, and with each quoted string as a part of one word: a sender may
+ * have written both.
+ */
+function withoutSyntax(value: string): string {
   let depth = 0;
+  let isQuoted = false;
   let rest = "";
-  for (const sign of value) {
-    if (sign === "(") depth += 1;
+  for (const [signs] of value.matchAll(/\\[^]|[^]/g)) {
+    // Elsewhere a backslash is a sign like others.
+    const sign = isQuoted || depth > 0 ? signs : signs.slice(-1);
+    if (isQuoted) {
+      if (sign === '"') isQuoted = false;
+      else rest += /^[\w.@-]$/.test(sign) ? sign : "_";
+    } else if (sign === "(") depth += 1;
     else if (sign === ")") depth = Math.max(0, depth - 1);
-    else if (depth === 0) rest += sign;
+    else if (depth === 0) {
+      if (sign === '"') isQuoted = true;
+      else rest += sign;
+    }
   }
   return rest;
 }

@@ -9,8 +9,8 @@ import type { Mailbox } from "./address";
 export const PROCESSED = "Processed";
 const FAILED = "Failed";
 
-/** A mail with ten files of 25 MB, as base64. More is not fetched. */
-const MAX_BYTES = 350_000_000;
+/** Read whole, so less than a process has; few mail servers let 50 MB through. */
+const MAX_BYTES = 75_000_000;
 /** What IDLE has not told is looked for. */
 const LOOK_MS = 300_000;
 const CONNECT_MS = 15_000;
@@ -87,7 +87,11 @@ async function readOne(
 ): Promise<string | null> {
   const message = await client.fetchOne(String(uid), { size: true }, { uid: true });
   if (!message) return null;
-  if ((message.size ?? 0) > MAX_BYTES) return FAILED;
+  const { size = 0 } = message;
+  if (size > MAX_BYTES) {
+    logger.error({ uid, size }, "a mail was too large to be read, and was put aside");
+    return FAILED;
+  }
   const fetched = await client.fetchOne(String(uid), { source: true }, { uid: true });
   if (!fetched || !fetched.source) return null;
   try {

@@ -94,3 +94,30 @@ test("sender, subject and recipients are read in any script", async () => {
   expect((await read("two-senders")).from).toBe("");
   expect((await read("bare-newlines")).messageId).toMatch(/^[0-9a-f]{64}$/);
 });
+
+test("a file's name is read whole, and one without has a name that its kind opens by", async () => {
+  const part = (...head: string[]) => ["--b", ...head, "", "content"].join("\r\n");
+  const words = "=?utf-8?B?UsO8Y2tm?=\r\n =?utf-8?Q?rage_28.03.pdf?=";
+  const raw = [
+    "From: Ada <ada@customer.example>",
+    'Content-Type: multipart/mixed; boundary="b"',
+    "",
+    part("Content-Type: image/png", 'Content-Disposition: inline; filename="=?utf-8?b??="'),
+    part("Content-Type: image/jpeg", 'Content-Disposition: attachment; filename=" "'),
+    part(
+      "Content-Type: application/pdf",
+      `Content-Disposition: attachment;\r\n filename="${words}"`,
+    ),
+    part("Content-Type: message/rfc822", "Content-ID: <ee5c8a7d@customer.example>"),
+    part("Content-Type: application/x-unknown", "Content-Disposition: attachment"),
+    "--b--",
+  ].join("\r\n");
+  const { files } = await parseMail(Buffer.from(raw));
+  expect(files.map(({ name }) => name)).toEqual([
+    "picture.png",
+    "picture.jpg",
+    "Rückfrage 28.03.pdf",
+    "message.eml",
+    "file",
+  ]);
+});

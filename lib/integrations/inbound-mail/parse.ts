@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { convert } from "html-to-text";
 import { simpleParser } from "mailparser";
 import type { AddressObject, Attachment, HeaderLines, ParsedMail } from "mailparser";
+import { foldEmail } from "@/lib/core/normalize";
+import { withoutControls } from "@/lib/core/pasted-text";
 import { authenticationsOf } from "./authentication";
 import type { Authentication } from "./authentication";
 import { kindOf } from "./automatic";
@@ -18,10 +20,10 @@ export interface IncomingMail {
   /** What the sender's program calls it; of one without a name its hash. */
   messageId: string;
   kind: IncomingKind;
-  /** The one sender, in lower case; empty when there is none, or several. */
+  /** The one sender, as addresses are compared; empty when there is none, or several. */
   from: string;
   fromName: string;
-  /** Whom it was sent and delivered to, in lower case. */
+  /** Whom it was sent and delivered to, alike. */
   recipients: string[];
   subject: string;
   /** What is new in it: without what it quotes and the signature. */
@@ -52,14 +54,14 @@ export async function parseMail(raw: Buffer): Promise<IncomingMail> {
       })),
       isEmpty: text === "" && mail.attachments.every(isCalendar),
     }),
-    from: sender?.address?.toLowerCase() ?? "",
-    fromName: sender?.name ?? "",
+    from: foldEmail(sender?.address ?? ""),
+    fromName: withoutControls(sender?.name ?? ""),
     recipients: [
       ...addressesOf(mail.to),
       ...addressesOf(mail.cc),
       ...deliveredTo(mail.headerLines),
     ],
-    subject: mail.subject ?? "",
+    subject: withoutControls(mail.subject ?? ""),
     text,
     files,
     authentications: authenticationsOf(mail.headerLines),
@@ -80,8 +82,9 @@ const MAX_HTML = 1_000_000;
 
 const isCalendar = ({ contentType }: Attachment) => contentType === "text/calendar";
 
-function messageIdOf({ messageId }: ParsedMail, raw: Buffer): string {
-  if (messageId && messageId.length <= 900) return messageId;
+function messageIdOf(mail: ParsedMail, raw: Buffer): string {
+  const messageId = withoutControls(mail.messageId ?? "");
+  if (messageId !== "" && messageId.length <= 900) return messageId;
   return createHash("sha256").update(raw).digest("hex");
 }
 
@@ -91,32 +94,38 @@ const addressesOf = (objects: AddressObject | AddressObject[] | undefined): stri
     .flatMap(({ value }) =>
       value.flatMap(({ address, group }) => [address, ...(group ?? []).map((one) => one.address)]),
     )
-    .flatMap((address) => address?.toLowerCase() ?? []);
+    .flatMap((address) => (address === undefined ? [] : foldEmail(address)));
 
 /** The envelope's recipient, which a list or a blind copy does not name. */
 const deliveredTo = (lines: HeaderLines): string[] =>
   lines
     .filter(({ key }) => ["delivered-to", "x-original-to", "envelope-to"].includes(key))
-    .map(({ line }) =>
-      line
-        .replace(/^[^:]*:\s*/, "")
-        .replace(/[<>]/g, "")
-        .trim()
-        .toLowerCase(),
-    );
+    .map(({ line }) => foldEmail(line.replace(/^[^:]*:\s*/, "").replace(/[<>]/g, "")));
 
-/** A picture of a signature or of the text's own look is none that somebody sends. */
-const isFile = ({ related, contentType, size }: Attachment) =>
-  size > 0 &&
+/**
+ * A picture of a signature or of the text's own look is none that somebody sends. One that is empty
+ * is, by its name: it is said that it was not taken.
+ */
+const isFile = ({ related, contentType, size, filename }: Attachment) =>
+  (size > 0 || filename !== undefined) &&
   !related &&
   !/^(text\/x-amp-html|application\/(pgp|pkcs7|x-pkcs7)-signature)/.test(contentType);
 
-const ENDINGS: Record<string, string> = {
-  "text/calendar": "invitation.ics",
-  "message/rfc822": "message.eml",
+/** Of what has no name: with an ending, or nobody's machine opens it. */
+const NAMES: Record<string, string> = {
   "application/ms-tnef": "winmail.dat",
+  "application/pdf": "document.pdf",
+  "image/gif": "picture.gif",
+  "image/heic": "picture.heic",
+  "image/jpeg": "picture.jpg",
+  "image/png": "picture.png",
+  "image/webp": "picture.webp",
+  "message/rfc822": "message.eml",
+  "text/calendar": "invitation.ics",
+  "text/csv": "table.csv",
+  "text/plain": "text.txt",
 };
 
 function toFile({ filename, contentType, content }: Attachment): IncomingFile {
-  return { name: filename ?? ENDINGS[contentType] ?? "file", bytes: content };
+  return { name: filename?.trim() || (NAMES[contentType] ?? "file"), bytes: content };
 }

@@ -3,14 +3,18 @@ import EmailReplyParser from "email-reply-parser";
 /** More is no reply that somebody typed: the library's patterns are slow on long texts. */
 const MAX_LENGTH = 20_000;
 
-/** What the library does not know: lines from which on a mail quotes, whatever comes after. */
-const QUOTES = [
-  /^-{2,} ?(original message|urspr(ü|ue)ngliche nachricht|message d'origine|forwarded message|weitergeleitete nachricht)/i,
-  /^_{10,}$/,
-];
-const HEADS = /^\*?(from|von|de|da|差出人|发件人)\s?\*?[:：]/i;
-const HEAD_AFTER =
-  /^\*?(sent|date|gesendet|datum|envoyé|enviado|inviato|to|an|cc|subject|betreff|送信日時|宛先|件名|发送时间)\s?\*?[:：]/i;
+/** What the library does not know: a line from which on a mail quotes, whatever comes after. */
+const ORIGINAL =
+  /^-{2,} ?(original message|urspr(ü|ue)ngliche nachricht|message d'origine|forwarded message|weitergeleitete nachricht)/i;
+
+/** Outlook's lines above what it quotes. A person may write "From: Kiel", but no subject below. */
+const FROM =
+  /^\*?(from|von|de|da|van|fra|från|od|lähettäjä|feladó|kimden|от|від|差出人|发件人|寄件者|보낸 사람|من|מאת)\s?\*?[:：]/i;
+const SUBJECT =
+  /^\*?(subject|betreff|objet|asunto|assunto|oggetto|onderwerp|emne|ämne|aihe|temat|předmět|predmet|tárgy|konu|тема|件名|主题|主旨|제목|الموضوع|נושא)\s?\*?[:：]/i;
+const HEAD_LINES = 8;
+/** What stands above those. */
+const RULE = /^(-{5}.*|_{10,})$/;
 
 /** "Ada <ada@example.com> wrote:", in whichever language. */
 const WROTE = /(?:^|<)[^\s<>@]{1,64}@[^\s<>@]{1,255}>[^<>]{0,40}[:：]$/;
@@ -42,14 +46,16 @@ export function replyText(text: string): string {
 function aboveQuote(lines: string[]): string {
   const end = lines.findIndex((line, index) => {
     const trimmed = line.trim();
-    if (QUOTES.some((quote) => quote.test(trimmed))) return true;
-    if (WROTE.test(trimmed) && isQuoted(lines.slice(index + 1))) return true;
     return (
-      HEADS.test(trimmed) &&
-      lines.slice(index + 1, index + 4).some((next) => HEAD_AFTER.test(next.trim()))
+      ORIGINAL.test(trimmed) ||
+      (WROTE.test(trimmed) && isQuoted(lines.slice(index + 1))) ||
+      (FROM.test(trimmed) &&
+        lines.slice(index + 1, index + HEAD_LINES).some((next) => SUBJECT.test(next.trim())))
     );
   });
   if (end < 0) return lines.join("\n");
+  const above = lines.slice(0, end);
   const isBroken = WROTE.test(lines[end]?.trim() ?? "") && BROKEN.test(lines[end] ?? "");
-  return lines.slice(0, isBroken ? Math.max(0, end - 1) : end).join("\n");
+  const isRuled = RULE.test(above.at(-1)?.trim() ?? "");
+  return above.slice(0, isBroken || isRuled ? -1 : undefined).join("\n");
 }

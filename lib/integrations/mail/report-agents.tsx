@@ -1,6 +1,6 @@
 import "server-only";
 import type { CSSProperties } from "react";
-import { Cell, Line, Title, bars, font, light, table } from "./report-cells";
+import { Cell, Inset, Line, Title, bars, font, light } from "./report-cells";
 import { REASONS } from "./report-template";
 import type { ReportTemplate, ReportedAgent } from "./report-template";
 
@@ -9,36 +9,23 @@ export function Agent({ agent, color }: { agent: ReportedAgent; color: string })
   const small: CSSProperties = { fontSize: 14, lineHeight: "20px" };
   return (
     <>
-      <tr>
-        <td style={{ padding: "16px 0 4px" }}>
-          <table {...table}>
-            <tbody>
-              <tr>
-                <Cell style={{ fontSize: 16, lineHeight: "22px", fontWeight: 600 }}>
-                  <a
-                    href={url}
-                    className="tx"
-                    style={{ color: light.text, textDecoration: "none" }}
-                  >
-                    <bdi>{name}</bdi>
-                  </a>
-                </Cell>
-                <Cell
-                  align="right"
-                  style={{ fontSize: 16, lineHeight: "22px", whiteSpace: "nowrap" }}
-                >
-                  <b style={{ fontWeight: 650 }}>{done}</b> settled
-                  {change && (
-                    <span className="t2" style={{ color: light.second }}>
-                      {` (${change})`}
-                    </span>
-                  )}
-                </Cell>
-              </tr>
-            </tbody>
-          </table>
-        </td>
-      </tr>
+      <Inset padding="16px 0 4px">
+        <tr>
+          <Cell style={{ fontSize: 16, lineHeight: "22px", fontWeight: 600 }}>
+            <a href={url} className="tx" style={{ color: light.text, textDecoration: "none" }}>
+              <bdi>{name}</bdi>
+            </a>
+          </Cell>
+          <Cell align="right" style={{ fontSize: 16, lineHeight: "22px", whiteSpace: "nowrap" }}>
+            <b style={{ fontWeight: 650 }}>{done}</b> settled
+            {change && (
+              <span className="t2" style={{ color: light.second }}>
+                {` (${change})`}
+              </span>
+            )}
+          </Cell>
+        </tr>
+      </Inset>
       <Bars shares={shares} color={color} />
       <tr>
         <Cell tone="t2" style={{ ...small, paddingBottom: gaps ? 6 : 16 }}>
@@ -70,34 +57,28 @@ function Bars({ shares, color }: { shares: ReportedAgent["shares"]; color: strin
     .filter(({ share }) => share > 0);
   if (shown.length === 0) return null;
   return (
-    <tr>
-      <td style={{ padding: "4px 0 6px" }}>
-        <table {...table}>
-          <tbody>
-            <tr>
-              {shown.flatMap(({ share, name, fill }, index) => [
-                ...(index > 0
-                  ? [
-                      <td key={`${name}-gap`} width="1%" style={thin}>
-                        &nbsp;
-                      </td>,
-                    ]
-                  : []),
-                <td
-                  key={name}
-                  width={`${share}%`}
-                  className={name}
-                  style={{ ...thin, backgroundColor: fill }}
-                >
+    <Inset padding="4px 0 6px">
+      <tr>
+        {shown.flatMap(({ share, name, fill }, index) => [
+          ...(index > 0
+            ? [
+                <td key={`${name}-gap`} width="1%" style={thin}>
                   &nbsp;
                 </td>,
-              ])}
-              <td style={thin}>&nbsp;</td>
-            </tr>
-          </tbody>
-        </table>
-      </td>
-    </tr>
+              ]
+            : []),
+          <td
+            key={name}
+            width={`${share}%`}
+            className={name}
+            style={{ ...thin, backgroundColor: fill }}
+          >
+            &nbsp;
+          </td>,
+        ])}
+        <td style={thin}>&nbsp;</td>
+      </tr>
+    </Inset>
   );
 }
 
@@ -106,35 +87,29 @@ export function Reasons({ reasons }: Pick<ReportTemplate, "reasons">) {
   return (
     <>
       <Title>{REASONS}</Title>
-      <tr>
-        <td style={{ padding: "6px 0 22px" }}>
-          <table {...table}>
-            <tbody>
-              {reasons.map(({ count, text }) => (
-                <tr key={text}>
-                  <td
-                    width={36}
-                    valign="top"
-                    className="tx"
-                    style={{
-                      fontFamily: font,
-                      fontSize: 15,
-                      lineHeight: "26px",
-                      fontWeight: 650,
-                      color: light.text,
-                    }}
-                  >
-                    {count}
-                  </td>
-                  <Cell style={{ lineHeight: "26px" }}>
-                    <bdi>{text}</bdi>
-                  </Cell>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </td>
-      </tr>
+      <Inset padding="6px 0 22px">
+        {reasons.map(({ count, text }) => (
+          <tr key={text}>
+            <td
+              width={36}
+              valign="top"
+              className="tx"
+              style={{
+                fontFamily: font,
+                fontSize: 15,
+                lineHeight: "26px",
+                fontWeight: 650,
+                color: light.text,
+              }}
+            >
+              {count}
+            </td>
+            <Cell style={{ lineHeight: "26px" }}>
+              <bdi>{text}</bdi>
+            </Cell>
+          </tr>
+        ))}
+      </Inset>
     </>
   );
 }

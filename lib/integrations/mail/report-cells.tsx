@@ -87,3 +87,14 @@ export const Rest = ({ children }: { children: string }) => (
     </Cell>
   </tr>
 );
+
+/** A row that holds a table of its own, of these rows. */
+export const Inset = ({ padding, children }: { padding?: string; children: ReactNode }) => (
+  <tr>
+    <td style={{ padding }}>
+      <table {...table}>
+        <tbody>{children}</tbody>
+      </table>
+    </td>
+  </tr>
+);

@@ -33,7 +33,13 @@ const report: ReportTemplate = {
   address: "18 Harbor Street, Portland",
 };
 
-const site = { name: "Halden AI", url: "https://agency.example", logo: null, accent: null };
+const site = {
+  name: "Halden AI",
+  url: "https://agency.example",
+  logo: null,
+  accent: null,
+  address: "",
+};
 
 test("a report is a picture of tables, light and dark, that links to pages alone", async () => {
   const { html } = await renderMailTemplate(report, site);

@@ -31,7 +31,7 @@ export interface ReportedAgent {
   change: string | null;
   /** Percent of the bar: done, handed over, failed. */
   shares: [number, number, number];
-  /** What was handed over, failed and was called wrong. */
+  /** What was handed over, failed and was marked wrong. */
   against: string;
   /** Hours without a report. */
   gaps: string | null;

@@ -25,7 +25,7 @@ async function send({
   unsubscribe,
 }: OutgoingMail): Promise<void> {
   const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
-  if (!SMTP_URL) throw new MailError("No mail server is configured (SMTP_URL).", false);
+  if (!SMTP_URL) throw new MailError("No email server is configured (SMTP_URL).", false);
   const transport = createTransport({
     ...connectionOf(SMTP_URL),
     ...limits,
@@ -57,7 +57,7 @@ async function send({
       ],
     });
     if (result.rejected.length > 0)
-      throw new MailError(`The mail server refused the recipient: ${result.response}`, true);
+      throw new MailError(`The email server refused the recipient: ${result.response}`, true);
   } catch (error) {
     throw error instanceof MailError ? error : asMailError(error);
   } finally {
@@ -92,6 +92,6 @@ function asMailError(error: unknown): MailError {
   const message =
     typeof error === "object" && error !== null && "message" in error
       ? String(error.message)
-      : "The mail could not be sent.";
+      : "The email could not be sent.";
   return new MailError(message.slice(0, 500), permanent);
 }

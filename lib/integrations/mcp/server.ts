@@ -19,6 +19,9 @@ const MAX_BYTES = 100_000;
 
 const bytesOf = (value: object) => Buffer.byteLength(JSON.stringify(value));
 
+/** Lists that stand oldest first, of which the end matters; of all others the beginning does. */
+const OLDEST_FIRST = ["messages"];
+
 /** An answer that an assistant can still read: of a long list fewer rows, and it says so. */
 function bounded(answer: object): object {
   if (bytesOf(answer) <= MAX_BYTES) return answer;
@@ -28,7 +31,8 @@ function bounded(answer: object): object {
   if (!longest || longest[1].length === 0)
     throw new AppError("too_large", "This is too long for an assistant. Ask for less of it.");
   const [name, rows] = longest;
-  const fewer = rows.slice(0, Math.floor(rows.length / 2));
+  const half = Math.floor(rows.length / 2);
+  const fewer = OLDEST_FIRST.includes(name) ? rows.slice(rows.length - half) : rows.slice(0, half);
   return bounded({ ...answer, [name]: fewer, truncated: true });
 }
 

@@ -1,46 +1,39 @@
-import dns from "node:dns";
+import type { LookupAddress, LookupOptions } from "node:dns";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { AddressRefused, checkAddress } from "./address";
+import { startNameServer } from "@/test/name-server";
+import { AddressRefused } from "./address";
+import type { Reach } from "./address";
+import { checkAddress, lookupFor } from "./lookup";
 import { post } from "./post";
 
-const PUBLIC = { loopback: false };
-const DEMO = { loopback: true };
+const PUBLIC: Reach = { loopback: false };
+const DEMO: Reach = { loopback: true };
 
-/** Names that lead somewhere, in place of the machine's resolver. */
 const hosts: Record<string, string[]> = {
   "hooks.example.com": ["93.184.216.34"],
   "hooks6.example.com": ["2606:2800:220:1:248:1893:25c8:1946"],
+  "both.example.com": ["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"],
   "private.example.com": ["10.0.0.7"],
   "mixed.example.com": ["93.184.216.34", "192.168.1.7"],
+  "mixed6.example.com": ["93.184.216.34", "fd00:ec2::254"],
   "loopback.example.com": ["127.0.0.1"],
   "metadata.example.com": ["169.254.169.254"],
   "mapped.example.com": ["::ffff:127.0.0.1"],
   "unique-local.example.com": ["fd00:ec2::254"],
   "empty.example.com": [],
-  localhost: ["127.0.0.1"],
-  "localhost.": ["127.0.0.1"],
-  "app.localhost": ["127.0.0.1"],
 };
-let looked: string[] = [];
+let names: Awaited<ReturnType<typeof startNameServer>>;
 
-beforeEach(() => {
-  looked = [];
-  const lookup = (
-    name: string,
-    _options: object,
-    done: (error: Error | null, addresses: dns.LookupAddress[]) => void,
-  ) => {
-    looked.push(name);
-    const addresses = hosts[name]?.map((address) => ({
-      address,
-      family: address.includes(":") ? 6 : 4,
-    }));
-    done(addresses ? null : new Error("ENOTFOUND"), addresses ?? []);
-  };
-  jest.spyOn(dns, "lookup").mockImplementation(lookup as unknown as typeof dns.lookup);
+beforeAll(async () => {
+  names = await startNameServer(hosts);
+  PUBLIC.nameServers = [names.address];
+  DEMO.nameServers = [names.address];
 });
-afterEach(() => jest.restoreAllMocks());
+afterAll(() => names.stop());
+beforeEach(() => {
+  names.asked.length = 0;
+});
 
 const HOSTILE = [
   // Not https, not a host, not without credentials.
@@ -122,6 +115,7 @@ const HOSTILE = [
   // Names that lead there, or nowhere.
   "https://private.example.com/",
   "https://mixed.example.com/",
+  "https://mixed6.example.com/",
   "https://loopback.example.com/",
   "https://metadata.example.com/",
   "https://mapped.example.com/",
@@ -147,6 +141,60 @@ test.each([
   "https://[2606:2800:220:1:248:1893:25c8:1946]/",
 ])("%s is taken", async (url) => {
   expect(await checkAddress(url, PUBLIC)).toBe(url);
+});
+
+const lookUp = (name: string, options: LookupOptions, reach: Reach) =>
+  new Promise<string | LookupAddress[]>((resolve, reject) => {
+    lookupFor(reach)(name, options, (error, found) => {
+      if (error) reject(error);
+      else resolve(found);
+    });
+  });
+
+describe("A name", () => {
+  const [v4 = "", v6 = ""] = hosts["both.example.com"] ?? [];
+  const all = [
+    { address: v4, family: 4 },
+    { address: v6, family: 6 },
+  ];
+
+  it("has all addresses, or those of the family that is asked for", async () => {
+    const both = "both.example.com";
+    expect(await lookUp(both, { all: true }, PUBLIC)).toEqual(all);
+    expect(await lookUp(both, {}, PUBLIC)).toBe(v4);
+    expect(await lookUp(both, { family: 6 }, PUBLIC)).toBe(v6);
+    expect(await lookUp(both, { family: "IPv4", all: true }, PUBLIC)).toEqual(all.slice(0, 1));
+    await expect(lookUp("hooks.example.com", { family: 6 }, PUBLIC)).rejects.toThrow("ENODATA");
+  });
+
+  it("of this machine is asked of nobody, and reached with demonstration data alone", async () => {
+    for (const name of ["localhost", "LOCALHOST.", "app.localhost"]) {
+      expect(await lookUp(name, {}, DEMO)).toBe("127.0.0.1");
+      expect(await lookUp(name, { family: 6 }, DEMO)).toBe("::1");
+      await expect(lookUp(name, {}, PUBLIC)).rejects.toThrow(AddressRefused);
+    }
+    expect(names.asked).toEqual([]);
+  });
+
+  it("whose servers do not answer keeps no other waiting, and is given up", async () => {
+    const finished: string[] = [];
+    const follow = (name: string) =>
+      lookUp(name, {}, PUBLIC)
+        .catch((error: Error) => error.message)
+        .then((result) => {
+          finished.push(name);
+          return result;
+        });
+    const dead = [1, 2, 3, 4, 5].map((n) => `dead${n}.example.com`);
+    for (const name of dead) names.dead.add(name);
+    const answers = dead.map(follow);
+    while (names.asked.length < dead.length) await new Promise(setImmediate);
+    expect(await follow("hooks.example.com")).toBe("93.184.216.34");
+    expect(finished).toEqual(["hooks.example.com"]);
+    expect(await Promise.all(answers)).toEqual(
+      dead.map((name) => `No address was found for ${name} (ETIMEOUT).`),
+    );
+  });
 });
 
 describe("A message", () => {
@@ -188,7 +236,7 @@ describe("A message", () => {
     hosts["hooks.example.com"] = ["127.0.0.1"];
     await expect(send(url, PUBLIC)).rejects.toThrow(AddressRefused);
     hosts["hooks.example.com"] = before;
-    expect([looked, reached]).toEqual([["hooks.example.com", "hooks.example.com"], []]);
+    expect([names.asked, reached]).toEqual([["hooks.example.com", "hooks.example.com"], []]);
   });
 
   it("follows no redirect", async () => {

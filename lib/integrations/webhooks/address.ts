@@ -1,7 +1,5 @@
 import "server-only";
-import dns from "node:dns";
 import { BlockList, isIP } from "node:net";
-import type { LookupFunction } from "node:net";
 
 /** Networks that are nobody's public address (IANA's registries of special purposes). */
 const refused = new BlockList();
@@ -43,6 +41,8 @@ loopback.addAddress("::1", "ipv6");
 export interface Reach {
   /** Whether this machine may be reached too, by http as well: with demonstration data. */
   loopback: boolean;
+  /** Whom names are asked of; those of `/etc/resolv.conf` when absent. */
+  nameServers?: readonly string[];
 }
 
 /** Whether a numeric address may be connected to. */
@@ -56,20 +56,7 @@ export function mayReach(address: string, reach: Reach): boolean {
 /** Why an address is not one that messages are sent to. */
 export class AddressRefused extends Error {}
 
-const refusal = () => new AddressRefused("This address does not lead to a public host.");
-
-/** Looks a name up, and refuses it when any of its addresses may not be reached. */
-export const lookupFor =
-  (reach: Reach): LookupFunction =>
-  (hostname, options, done) => {
-    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return done(error ?? refusal(), "");
-      if (!addresses.every(({ address }) => mayReach(address, reach))) return done(refusal(), "");
-      if (options.all) return done(null, addresses);
-      done(null, first.address, first.family);
-    });
-  };
+export const refusal = () => new AddressRefused("This address does not lead to a public host.");
 
 /** The URL, as far as it can be judged by its text; a name is judged where it is looked up. */
 export function parseAddress(text: string, reach: Reach): URL {
@@ -85,14 +72,3 @@ export function parseAddress(text: string, reach: Reach): URL {
 }
 
 const familyOf = (host: string) => (isIP(host) === 6 ? "ipv6" : "ipv4");
-
-/** Refuses a URL whose name leads to what may not be reached, or nowhere. */
-export async function checkAddress(text: string, reach: Reach): Promise<string> {
-  const url = parseAddress(text, reach);
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) === 0)
-    await new Promise<void>((resolve, reject) => {
-      lookupFor(reach)(host, {}, (error) => (error ? reject(refusal()) : resolve()));
-    });
-  return url.href;
-}

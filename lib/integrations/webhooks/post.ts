@@ -1,8 +1,9 @@
 import "server-only";
 import http from "node:http";
 import https from "node:https";
-import { lookupFor, parseAddress } from "./address";
+import { parseAddress } from "./address";
 import type { Reach } from "./address";
+import { lookupFor } from "./lookup";
 
 const TIMEOUT_MS = 15_000;
 /** So much of an answer is kept; more than `MAX_ANSWER` is not waited for. */

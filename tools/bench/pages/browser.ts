@@ -26,7 +26,7 @@ interface TraceEvent {
 const SLOWDOWN = 4;
 /** Milliseconds of a task that do not count as blocking. */
 const ALLOWANCE = 50;
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
 /**
  * By processor time of the main thread's tasks, multiplied: unlike wall time under a throttle it

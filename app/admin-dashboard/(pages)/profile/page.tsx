@@ -24,7 +24,7 @@ export default async function ProfilePage() {
       <Columns from="md">
         <Stack>
           <Panel id="profile-data" title="Your data">
-            <AdminProfileForm key={user.version} user={user} />
+            <AdminProfileForm user={user} />
           </Panel>
           <Panel id="profile-password" title="Password">
             <PasswordForm path="/api/admin/password" email={user.email} />

@@ -8,6 +8,7 @@ import {
   readSummary,
 } from "@/lib/domain/billing/queries";
 import { toAdminOverview } from "@/lib/domain/billing/serializers";
+import { readOutstanding } from "@/lib/domain/charges/revenue";
 import { countWaiting } from "@/lib/domain/inbox/queries";
 import { countForAgency } from "@/lib/domain/requests/queries";
 import { route, routes } from "@/lib/http/route";
@@ -21,17 +22,19 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: adminDashboardAnswer,
     handler: async ({ scope }) => {
       const revenue = readMonths(scope);
-      const [summary, figures, waiting, billing, silentAgents, openAsks, { requests, unassigned }] =
+      const [summary, figures, outstanding, waiting, billing, silentAgents, openAsks, ofRequests] =
         await Promise.all([
           readSummary(scope, revenue),
           readOverview(scope, revenue),
+          readOutstanding(scope),
           countWaiting(scope),
           readBillingHealth(scope),
           countSilent(scope),
           countOpenAsks(scope),
           countForAgency(scope),
         ]);
-      const { attention, ...overview } = toAdminOverview(summary, figures, waiting);
+      const { requests, unassigned } = ofRequests;
+      const { attention, ...overview } = toAdminOverview(summary, figures, outstanding, waiting);
       return {
         data: {
           ...overview,

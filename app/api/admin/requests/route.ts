@@ -1,4 +1,5 @@
 import { viaOf } from "@/app/api/message-via";
+import { personOf } from "@/lib/auth/permissions";
 import { listBody } from "@/lib/core/paging";
 import { listRequests } from "@/lib/domain/requests/queries";
 import { openForCustomer } from "@/lib/domain/requests/requests";
@@ -22,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ scope, actor, query }) =>
       listBody(
         "requests",
-        await listRequests({ scope, personId: actor.id }, query),
+        await listRequests({ scope, personId: personOf(actor) }, query),
         toAdminRequest,
       ),
   }),

@@ -5,7 +5,8 @@ import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
-    summary: "Customers, services, charges and inquiries that hold a text, five of each at most",
+    summary:
+      "Customers, services, charges, requests and inquiries that hold a text, five of each at most",
     description: "What begins with the text comes first. A customer is found by any of its people.",
     tag: "Administration",
     access: "admin",

@@ -31,6 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     description: "taxExempt needs a taxId.",
     ...common,
     body: newCustomerInput,
+    sessionFields: ["password"],
     response: customerAnswer,
     status: 201,
     idempotent: true,

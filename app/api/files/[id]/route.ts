@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: route({
     summary: "A file",
     description:
-      "For who may see its message; before it has one, for who sent it. One range of bytes, and If-None-Match with the ETag, its SHA-256. Pictures, PDF and plain text are shown, all else is downloaded.",
+      "For who may see its message; before it has one, for who sent it: a person, or a key by itself. One range of bytes, and If-None-Match with the ETag, its SHA-256. Pictures, PDF and plain text are shown, all else is downloaded.",
     tag: "Requests",
     access: "both",
     right,
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     produces: "application/octet-stream",
     alsoStatus: [206, 304, 416],
     handler: async ({ scope, actor, params, query, request }) => {
-      const { _id, ...file } = await findFile({ scope, personId: actor.id }, params.id);
+      const { _id, ...file } = await findFile({ scope, actor }, params.id);
       const isShown = !query.download && SHOWN_TYPES.includes(file.type);
       return fileResponse(request, { ...file, isShown, read: (range) => readContent(_id, range) });
     },

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "open",
     params: unsubscribeParams,
     status: 303,
-    handler: () => seeOther("/dashboard/account/notifications"),
+    handler: () => seeOther("/dashboard/account#notifications"),
   }),
   POST: route({
     summary: "Switch reports off by one click in a mail program (RFC 8058)",

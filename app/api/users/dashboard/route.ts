@@ -1,3 +1,4 @@
+import { personOf } from "@/lib/auth/permissions";
 import { readDashboardWithAgents } from "@/lib/domain/agents/dashboard";
 import { customerDashboardAnswer } from "@/lib/domain/reports/schema";
 import { readWaiting } from "@/lib/domain/reports/waiting";
@@ -13,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ actor, scope }) => {
       const [dashboard, waiting] = await Promise.all([
         readDashboardWithAgents(scope, actor.id, { page: 1, limit: 50 }),
-        readWaiting({ scope, personId: actor.id }),
+        readWaiting({ scope, personId: personOf(actor) }),
       ]);
       return { data: { ...dashboard, waiting } };
     },

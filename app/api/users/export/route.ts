@@ -1,3 +1,4 @@
+import { personOf } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { auditOwnExport, readCustomerData, toOwnExport } from "@/lib/domain/accounts/export";
@@ -9,14 +10,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: route({
     summary: "A file of everything that is kept about the company and the caller",
     description:
-      "Sessions, IP addresses and mails about signing in are those of the caller alone. `consents` says which text was agreed to, by whom and when.",
+      "Sessions, IP addresses and mails about signing in are those of the caller alone; a key has none. `consents` says which text was agreed to, by whom and when.",
     tag: "Account",
     access: "customer",
     right: "company",
     response: ownExport,
     limit: "ownExport",
     handler: async ({ scope, caller }) => {
-      const data = await readCustomerData(scope, caller.actor.id);
+      const data = await readCustomerData(scope, personOf(caller.actor));
       if (!data) throw notFound("customer");
       await auditOwnExport(scope, caller);
       const exportedAt = now();

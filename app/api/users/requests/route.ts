@@ -1,3 +1,4 @@
+import { personOf } from "@/lib/auth/permissions";
 import { listBody } from "@/lib/core/paging";
 import { listRequests } from "@/lib/domain/requests/queries";
 import { openRequest } from "@/lib/domain/requests/requests";
@@ -21,7 +22,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     query: ownRequestsQuery,
     response: ownRequestsAnswer,
     handler: async ({ scope, actor, query }) =>
-      listBody("requests", await listRequests({ scope, personId: actor.id }, query), toOwnRequest),
+      listBody(
+        "requests",
+        await listRequests({ scope, personId: personOf(actor) }, query),
+        toOwnRequest,
+      ),
   }),
   POST: route({
     summary: "Begin a request, with its first message",

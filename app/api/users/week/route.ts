@@ -1,3 +1,4 @@
+import { personOf } from "@/lib/auth/permissions";
 import { readOwnWeek } from "@/lib/domain/reports/weeks";
 import { weekAnswer, weekQuery } from "@/lib/domain/reports/schema";
 import { route, routes } from "@/lib/http/route";
@@ -12,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     query: weekQuery,
     response: weekAnswer,
     handler: async ({ scope, actor, query }) => ({
-      data: await readOwnWeek({ scope, personId: actor.id }, query),
+      data: await readOwnWeek({ scope, personId: personOf(actor) }, query),
     }),
   }),
 });

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OwnChargePage } from "@/components/charges/OwnChargePage";
-import { HowToPay } from "@/components/payments/HowToPay";
+import { HowToPay, PayOnCard } from "@/components/payments/HowToPay";
+import { KeepMethod } from "@/components/payments/KeepMethod";
+import { isKeepingOffered } from "@/components/payments/method-labels";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnChargePage } from "@/lib/domain/charges/loaders";
@@ -15,11 +17,14 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
     Promise.all([loadOwnChargePage(id), loadPayWays(), loadFormat()]),
   );
   if (!page) notFound();
-  return (
+  const isTransfer = isTransferMode();
+  const chargePage = (
     <OwnChargePage
       charge={page.charge}
-      pay={<HowToPay {...page} ways={ways} isTransfer={isTransferMode()} format={format} />}
+      pay={<HowToPay {...page} ways={ways} isTransfer={isTransfer} format={format} />}
+      payOnCard={isTransfer ? undefined : <PayOnCard charge={page.charge} />}
       format={format}
     />
   );
+  return isKeepingOffered(ways) ? <KeepMethod>{chargePage}</KeepMethod> : chargePage;
 }

@@ -15,7 +15,10 @@ test("above the run's certainty the line hands it over to a person, and below it
   render(<Run />);
   expect(panel()).toHaveTextContent("97 ≥ 90%");
   expect(screen.queryByRole("status")).toBeNull();
+  const [line] = screen.getAllByRole("slider", { name: /^Sure enough to send/ });
+  expect(line).toHaveAttribute("aria-valuetext", "90 percent, 97 is enough");
   moveTo(98);
+  expect(line).toHaveAttribute("aria-valuetext", "98 percent, 97 is not enough: a person decides");
   expect(panel()).toHaveTextContent("97 < 98%");
   expect(panel()).toHaveTextContent("Handed to Marcus with the context");
   expect(panel()).toHaveTextContent("Handed to a person, with context");

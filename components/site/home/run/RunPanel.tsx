@@ -61,6 +61,10 @@ export function RunPanel({ scenario, line, onLine }: Props) {
   );
 }
 
+/** What a listener hears of the line: where it lies, and what comes of it. */
+const lineText = (line: number, sure: number, isBelow: boolean) =>
+  `${line} percent, ${sure} is ${isBelow ? "not enough: a person decides" : "enough"}`;
+
 interface RowProps {
   step: Step;
   line: number;
@@ -95,6 +99,7 @@ function Row({ step, line, onLine }: RowProps) {
                 onChange={(event) => onLine(event.target.valueAsNumber)}
                 className={row.line}
                 aria-label={`${name} The line, in percent`}
+                aria-valuetext={lineText(line, sure, isBelow)}
               />
             </span>
           </>

@@ -2,20 +2,13 @@ import { iconPaths } from "@/components/ui/Icon";
 import { LINE, resultOf, type Scenario, type Step } from "./scenarios";
 import styles from "./RunStill.module.css";
 
-interface Props {
-  run: Omit<Scenario, "tab">;
-  /** Where it only fills the room beside a form. */
-  isDecorative?: boolean;
-}
-
 /** The last frame of a run, without motion or script. */
-export function RunStill({ run, isDecorative = false }: Props) {
+export function RunStill({ run }: { run: Omit<Scenario, "tab"> }) {
   const { agent, steps, outcome, isHandedOver = false } = run;
   return (
     <figure
-      className={`${isDecorative ? styles.decoration : styles.run} ${isHandedOver ? styles.handedOver : ""}`}
-      aria-label={isDecorative ? undefined : `One run of the ${agent.toLowerCase()} (example)`}
-      aria-hidden={isDecorative || undefined}
+      className={`${styles.run} ${isHandedOver ? styles.handedOver : ""}`}
+      aria-label={`One run of the ${agent.toLowerCase()} (example)`}
     >
       <p className={styles.head}>
         {agent} <span className={styles.tag}>Example run</span>

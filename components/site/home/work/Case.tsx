@@ -1,10 +1,8 @@
 import { headed } from "@/components/site/shell/headed";
 import type { CaseStudy } from "@/lib/domain/content/schema";
+import { drawingOf } from "./drawing";
 import { Result } from "./Result";
 import styles from "./Case.module.css";
-
-/** The file that has each drawing. */
-const FILES = { shop: "drawings", clinic: "drawings", invoices: "invoices" } as const;
 
 const steps = [
   { of: "before", kicker: "Before" },
@@ -12,10 +10,13 @@ const steps = [
   { of: "now", kicker: "What runs now" },
 ] as const;
 
-/** Each step has its frame; on a large screen with script one drawing follows the steps. */
+/**
+ * How it was and how it is, drawn; the finding would repeat the first. On a large screen with
+ * script one drawing follows the steps.
+ */
 export function Case({ study }: { study: CaseStudy }) {
   const { title, client, drawing } = study;
-  const file = drawing === "none" ? null : `/${FILES[drawing]}.svg#${drawing}`;
+  const file = drawingOf(drawing);
   return (
     <article className={styles.case}>
       <div className={styles.sticky}>
@@ -39,7 +40,7 @@ export function Case({ study }: { study: CaseStudy }) {
             const { head, rest } = headed(study[of]);
             return (
               <li key={of}>
-                {file && (
+                {file && of !== "found" && (
                   <svg viewBox="0 0 304 232" aria-hidden="true" className={styles.frame}>
                     <use href={file} />
                   </svg>

@@ -1,5 +1,5 @@
 import { ButtonAnchor } from "@/components/ui/Button";
-import { contactHref } from "@/components/site/contact/links";
+import { caseTopic, contactHref } from "@/components/site/contact/links";
 import { headed } from "@/components/site/shell/headed";
 import type { CaseStudy } from "@/lib/domain/content/schema";
 import { Scale } from "./Scale";
@@ -27,7 +27,7 @@ export function Result({ study: { title, figures, source } }: { study: CaseStudy
       </div>
       <div className={styles.foot}>
         {source && <p className={styles.origin}>{source}</p>}
-        <ButtonAnchor variant="outlined" color="inherit" href={contactHref(`your case “${title}”`)}>
+        <ButtonAnchor variant="outlined" color="inherit" href={contactHref(caseTopic(title))}>
           View Case <span className={layout.visuallyHidden}>{title}</span>
         </ButtonAnchor>
       </div>

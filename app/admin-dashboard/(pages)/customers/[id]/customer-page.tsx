@@ -11,7 +11,7 @@ import { SubscriptionsTable } from "@/components/subscriptions/SubscriptionsTabl
 import { MainAside } from "@/components/ui/Columns";
 import { PageContents } from "@/components/customers/PageContents";
 import { pagingOf } from "@/components/ui/pages";
-import { Panel } from "@/components/ui/Panel";
+import { FEW, Panel, PanelFoot } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
@@ -110,6 +110,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
             id="customer-charges"
             title="Charges and payments"
             flush
+            fewOnPhone
             aside={<ChargeLinks customer={customer} />}
           >
             <ChargesTable
@@ -127,6 +128,11 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
                 </Text>
               }
             />
+            {charges.total > FEW && (
+              <PanelFoot on="phone">
+                <TextLink href={allCharges(customer)}>All {format.number(charges.total)}</TextLink>
+              </PanelFoot>
+            )}
           </Panel>
           <People
             people={details.people}
@@ -189,6 +195,9 @@ function panelsOf({ subscriptions, methods, mails }: CustomerDetails): [string, 
   ];
 }
 
+const allCharges = ({ _id }: Pick<CustomerDetails["customer"], "_id">) =>
+  `/admin-dashboard?tab=payments&userId=${_id}`;
+
 /** To the statement, and to the charges with filters. */
 const ChargeLinks = ({ customer: { _id, deletedAt } }: Pick<CustomerDetails, "customer">) => (
   <Text as="span" variant="body2">
@@ -196,7 +205,7 @@ const ChargeLinks = ({ customer: { _id, deletedAt } }: Pick<CustomerDetails, "cu
       {!deletedAt && (
         <DocumentLink href={`/api/admin/users/${_id}/statement.pdf`} name="Statement" />
       )}
-      <TextLink href={`/admin-dashboard?tab=payments&userId=${_id}`} color="inherit" look="target">
+      <TextLink href={allCharges({ _id })} color="inherit" look="target">
         Filter and export
       </TextLink>
     </Row>

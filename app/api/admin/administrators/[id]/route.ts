@@ -10,11 +10,10 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   PUT: route({
     summary: "Give an administrator another role",
-    description:
-      "Needs a sign-in of the last ten minutes (403, code reauthentication_required). A 409, code last_owner, when no owner would remain.",
+    description: "A 409, code last_owner, when no owner would remain.",
     tag: "Administration",
     access: "admin",
-    sessionOnly: true,
+    sessionOnly: "fresh",
     right: "agency",
     params: idParams,
     body: administratorInput,
@@ -26,11 +25,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   DELETE: route({
     summary: "Remove an administrator; their sessions end",
-    description:
-      "Needs a sign-in of the last ten minutes (403, code reauthentication_required). A 409 for oneself and for the last one.",
+    description: "A 409 for oneself and for the last one.",
     tag: "Administration",
     access: "admin",
-    sessionOnly: true,
+    sessionOnly: "fresh",
     right: "agency",
     params: idParams,
     response: success,

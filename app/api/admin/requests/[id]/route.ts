@@ -1,3 +1,4 @@
+import { personOf } from "@/lib/auth/permissions";
 import { idParams } from "@/lib/core/validation";
 import { readThread } from "@/lib/domain/requests/queries";
 import { updateRequest } from "@/lib/domain/requests/requests";
@@ -20,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: adminThreadAnswer,
     etag: true,
     handler: async ({ scope, actor, params }) => ({
-      data: toAdminThread(await readThread({ scope, personId: actor.id }, params.id)),
+      data: toAdminThread(await readThread({ scope, personId: personOf(actor) }, params.id)),
     }),
   }),
   PUT: route({

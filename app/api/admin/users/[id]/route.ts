@@ -6,13 +6,13 @@ import { customerInput, customerAnswer } from "@/lib/domain/customers/schema";
 import { toCustomer } from "@/lib/domain/customers/serializers";
 import { route, routes } from "@/lib/http/route";
 
+const common = { tag: "Customers", access: "admin", params: idParams } as const;
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "One customer",
-    tag: "Customers",
-    access: "admin",
+    ...common,
     right: "work",
-    params: idParams,
     response: customerAnswer,
     etag: true,
     handler: async ({ scope, params }) => {
@@ -25,11 +25,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Change a customer; deactivating ends the sessions",
     description:
       "Activating counts billing dates that passed meanwhile as resumed. taxExempt needs a taxId.",
-    tag: "Customers",
-    access: "admin",
+    ...common,
     right: "work",
-    params: idParams,
     body: customerInput,
+    // The first owner's.
+    sessionFields: ["name", "email"],
     response: customerAnswer,
     etag: true,
     handler: async ({ scope, caller, params, body, ifMatch }) => ({
@@ -38,10 +38,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   DELETE: route({
     summary: "Delete a customer; what runs is cancelled, charges and invoices stay",
-    tag: "Customers",
-    access: "admin",
+    ...common,
     right: "agency",
-    params: idParams,
     response: success,
     handler: async ({ scope, caller, params, ifMatch }) => {
       await deleteCustomer(scope, params.id, ifMatch, caller);

@@ -1,39 +1,28 @@
 import { execFile } from "node:child_process";
-import { createServer } from "node:http";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { makeReporter } from "@/test/agents";
 import { call } from "@/test/call";
+import { serve } from "@/test/serve";
+import type { Served } from "@/test/serve";
 import { POST } from "./route";
 
 let world: Awaited<ReturnType<typeof makeReporter>>;
-let server: Server;
+let server: Served;
 let url: string;
 let answers: string[];
 
-/** Hands what comes over HTTP to the operation, as Next does. */
 beforeAll(async () => {
-  server = createServer((incoming, outgoing) => {
-    void buffer(incoming).then(async (body) => {
-      const headers = new Headers({ "x-client-ip": "192.0.2.1" });
-      for (const [name, value] of Object.entries(incoming.headers))
-        if (typeof value === "string") headers.set(name, value);
-      const request = new Request(url, { method: "POST", headers, body: new Uint8Array(body) });
-      const answer = await POST(request, { params: Promise.resolve({}) });
-      answers.push(`${answer.status} ${answer.headers.get("content-type") ?? ""}`);
-      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-      outgoing.end(Buffer.from(await answer.arrayBuffer()));
-    });
+  server = await serve(async (request) => {
+    const answer = await POST(request, { params: Promise.resolve({}) });
+    answers.push(`${answer.status} ${answer.headers.get("content-type") ?? ""}`);
+    return answer;
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/agents/v1/traces`;
+  url = `${server.origin}/api/agents/v1/traces`;
 });
-afterAll(() => server.close());
+afterAll(() => server.stop());
 beforeEach(async () => {
   world = await makeReporter();
   answers = [];

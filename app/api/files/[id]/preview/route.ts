@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     params: idParams,
     produces: "image/webp",
     handler: async ({ scope, actor, params }) =>
-      pictureResponse(await readPreview({ scope, personId: actor.id }, params.id)),
+      pictureResponse(await readPreview({ scope, actor }, params.id)),
   }),
 });

@@ -1,3 +1,4 @@
+import { personOf } from "@/lib/auth/permissions";
 import { idParams } from "@/lib/core/validation";
 import { readThread } from "@/lib/domain/requests/queries";
 import { updateOwnRequest } from "@/lib/domain/requests/requests";
@@ -16,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: ownThreadAnswer,
     etag: true,
     handler: async ({ scope, actor, params }) => ({
-      data: toOwnThread(await readThread({ scope, personId: actor.id }, params.id)),
+      data: toOwnThread(await readThread({ scope, personId: personOf(actor) }, params.id)),
     }),
   }),
   PUT: route({

@@ -1,3 +1,4 @@
+import { personOf } from "@/lib/auth/permissions";
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { readMessages } from "@/lib/domain/requests/messages";
 import { route, routes } from "@/lib/http/route";
@@ -12,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     params: idParams,
     response: success,
     handler: async ({ scope, actor, params }) => {
-      await readMessages({ scope, personId: actor.id }, params.id);
+      await readMessages({ scope, personId: personOf(actor) }, params.id);
       return SUCCESS;
     },
   }),

@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Customers",
     access: "admin",
     right: "work",
+    sessionOnly: true,
     params: idParams,
     response: success,
     handler: async ({ scope, caller, params }) => {

@@ -1,4 +1,5 @@
 import { narrowTo } from "@/lib/auth/scope";
+import { personOf } from "@/lib/auth/permissions";
 import { idParams } from "@/lib/core/validation";
 import { requireCustomer } from "@/lib/domain/customers/queries";
 import { readOwnWeek } from "@/lib/domain/reports/weeks";
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: weekAnswer,
     handler: async ({ scope, actor, params, query }) => {
       const customer = await requireCustomer(narrowTo<"read">(scope, params.id));
-      return { data: await readOwnWeek({ scope: customer, personId: actor.id }, query) };
+      return { data: await readOwnWeek({ scope: customer, personId: personOf(actor) }, query) };
     },
   }),
 });

@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "Once: a 409, code already_decided or replaced, says what came before. It is the agency's turn then.",
     tag: "Requests",
     access: "customer",
+    sessionOnly: true,
     right: "write",
     of: "request",
     params: idParams,

@@ -1,3 +1,4 @@
+import { viaOf } from "@/app/api/message-via";
 import { idParams } from "@/lib/core/validation";
 import { runAnswer, runNoteInput } from "@/lib/domain/agents/schema";
 import { toRun } from "@/lib/domain/agents/serializers";
@@ -18,8 +19,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     body: runNoteInput,
     response: runAnswer,
     etag: true,
-    handler: async ({ scope, caller, params, body, ifMatch }) => ({
-      data: toRun(await writeRunNote(scope, params.id, body.note, ifMatch, caller, reportProblem)),
+    handler: async ({ scope, caller, params, body, ifMatch, sessions }) => ({
+      data: toRun(
+        await writeRunNote(
+          scope,
+          params.id,
+          body.note,
+          ifMatch,
+          caller,
+          reportProblem(viaOf(sessions)),
+        ),
+      ),
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { viaOf } from "@/app/api/message-via";
 import { idParams } from "@/lib/core/validation";
 import { runAnswer, verdictInput } from "@/lib/domain/agents/schema";
 import { toRun } from "@/lib/domain/agents/serializers";
@@ -7,7 +8,7 @@ import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   PUT: route({
-    summary: "Call a run of one of the caller's agents wrong",
+    summary: "Mark a run of one of the caller's agents as wrong",
     description:
       "It is said in the open request of topic problem of its agent, or begins one. A 409, code not_done, unless the run is done, and a 409 once it is sealed.",
     tag: "Agents",
@@ -18,10 +19,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     body: verdictInput,
     response: runAnswer,
     etag: true,
-    handler: async ({ scope, caller, params, body, ifMatch }) => {
+    handler: async ({ scope, caller, params, body, ifMatch, sessions }) => {
       const note = body?.note ?? null;
       return {
-        data: toRun(await callWrong(scope, params.id, note, ifMatch, caller, reportProblem)),
+        data: toRun(
+          await callWrong(scope, params.id, note, ifMatch, caller, reportProblem(viaOf(sessions))),
+        ),
       };
     },
   }),

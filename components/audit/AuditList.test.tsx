@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react";
+import { formatFor } from "@/lib/core/format";
+import type { AuditEntry } from "@/lib/domain/audit/schema";
+import { AuditList } from "./AuditList";
+
+const entry = (_id: string, action: string): AuditEntry => ({
+  _id,
+  version: 1,
+  entity: "",
+  entityId: null,
+  ip: "203.0.113.7",
+  actor: null,
+  changes: {},
+  subject: {},
+  action,
+  createdAt: "2026-11-22T03:00:00.000Z",
+});
+
+const placesOf = (events: AuditEntry[]) => {
+  render(<AuditList events={events} format={formatFor("en-US", "UTC")} today="2026-11-22" />);
+  return screen.queryAllByText("203.0.113.7").map((place) => place.closest("details") !== null);
+};
+
+test("a line without a place of its own has that of the line above it", () => {
+  expect(placesOf([entry("1", "service.updated"), entry("2", "service.created")])).toEqual([false]);
+});
+
+test("a line below one that opens, and so has no place, has its own", () => {
+  const events = [
+    entry("1", "inquiry.received"),
+    entry("2", "inquiry.received"),
+    entry("3", "service.updated"),
+  ];
+  expect(placesOf(events)).toEqual([true, false]);
+});

@@ -1,0 +1,36 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { api } from "@/lib/http/client";
+import RefundDialog from "./RefundDialog";
+
+const post = jest.spyOn(api, "post").mockResolvedValue({});
+const charge = {
+  _id: "c",
+  subscription: "s",
+  amount: 100,
+  refundable: 80,
+  announcedAt: null,
+  daysLate: 0,
+  daysUntilDue: 0,
+  dueDate: "2026-11-20",
+  periodStart: "2026-11-20",
+  status: "paid" as const,
+  user: { _id: "u", name: "Ada", email: "ada@example.com" },
+  title: "Agent",
+};
+
+test("gives all back or a part, and its button names how much", async () => {
+  await act(async () => {
+    render(<RefundDialog charge={charge} today="2026-11-27" locale="en-US" onClose={jest.fn()} />);
+  });
+  expect(screen.getByText("$20.00 refunded already")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Refund $80.00" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "A part" }));
+  await userEvent.clear(screen.getByLabelText(/Amount/));
+  await userEvent.type(screen.getByLabelText(/Amount/), "25");
+  await userEvent.type(screen.getByLabelText(/Reason/), "Late");
+  await userEvent.click(screen.getByRole("button", { name: "Refund $25.00" }));
+  await waitFor(() =>
+    expect(post.mock.calls.map(([, input]) => input)).toEqual([{ amount: 25, reason: "Late" }]),
+  );
+});

@@ -1,0 +1,86 @@
+import type { Ref } from "react";
+import { Button } from "@/components/ui/Button";
+import { Icon } from "@/components/ui/Icon";
+import { Tile } from "@/components/ui/List";
+import styles from "./Queue.module.css";
+import type { QueueRow } from "./queue-rows";
+import { UNDO_MS, type QueueState } from "./use-queue";
+
+interface Props {
+  ref: Ref<HTMLOListElement>;
+  queue: QueueState;
+  done: { key: string; label: string; at?: string }[];
+  onOpen: (row: QueueRow) => void;
+}
+
+/** What waits, under what was done last. */
+export function QueueList({ ref, queue, done, onOpen }: Props) {
+  const { waiting, current, line, failure, undo } = queue;
+  return (
+    <div className={styles.list}>
+      <div role="status">
+        {line && (
+          <div className={styles.line}>
+            <Icon name="check" size={16} />
+            <span>{line.text}</span>
+            <Button variant="text" color="inherit" onClick={undo}>
+              Undo <kbd aria-hidden="true">U</kbd>
+            </Button>
+            <i key={line.key} aria-hidden="true" style={{ animationDuration: `${UNDO_MS}ms` }} />
+          </div>
+        )}
+      </div>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          <Icon name="error" size={16} />
+          {failure.text}
+        </p>
+      )}
+      {!line && done.length > 0 && <DoneLine done={done} />}
+      <ol ref={ref} tabIndex={-1} aria-label="Waiting">
+        {waiting.map((row) => (
+          <li key={row.key} data-late={row.isLate || undefined}>
+            <button
+              type="button"
+              data-row={row.key}
+              aria-current={row === current ? "true" : undefined}
+              onClick={() => onOpen(row)}
+            >
+              <Tile late={row.isLate}>
+                <Icon name={row.icon} size={18} />
+              </Tile>
+              <span className={styles.words}>
+                <b>{row.title}</b>
+                <small>{row.line}</small>
+              </span>
+              <span className={styles.aside}>{row.aside}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** All that was done today, folded. */
+function DoneLine({ done }: Pick<Props, "done">) {
+  return (
+    <details className={styles.done}>
+      <summary>
+        <Icon name="check" size={16} />
+        <span>
+          {done.length} done, last: {done[0]?.label}
+        </span>
+        <Icon name="expand" size={16} />
+      </summary>
+      <ul>
+        {done.map(({ key, label, at }) => (
+          <li key={key}>
+            <span>{label}</span>
+            {at && <span>{at}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState, type Ref } from "react";
+import { NoteForm } from "@/components/inbox/NoteForm";
+import RecordPaymentDialog from "@/components/payments/RecordPaymentDialog";
+import { AgencyComposer } from "@/components/requests/AgencyComposer";
+import { Button, IconButton } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { Facts } from "@/components/ui/Facts";
+import { Icon } from "@/components/ui/Icon";
+import { Text } from "@/components/ui/Text";
+import { bidi } from "@/lib/core/isolated";
+import styles from "./Pane.module.css";
+import type { QueueRow, Side } from "./queue-rows";
+import { Timetable } from "./Timetable";
+import type { QueueState } from "./use-queue";
+
+interface Props {
+  ref: Ref<HTMLElement>;
+  row: QueueRow;
+  queue: QueueState;
+  today: string;
+  locale: string;
+  /** In a narrow window it takes the whole screen then. */
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Presses the filled button of the thing; a thing with a text to write gets the focus in it. */
+export function openAct(pane: HTMLElement) {
+  const field = pane.querySelector("textarea");
+  if (field) field.focus();
+  else pane.querySelector<HTMLElement>("[data-act]")?.click();
+}
+
+/** A thing: who, how much, what happened, what is sent; and what can be done about it. */
+export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: Props) {
+  const [isRecording, setRecording] = useState(false);
+  const { name, about, sum, aside, isLate, steps, facts, text, charge, act, sides } = row;
+  const press = (side: Side) => {
+    if (side.does === "send") queue.send(row, side);
+    if (side.does === "record") setRecording(true);
+  };
+  return (
+    <article
+      ref={ref}
+      className={styles.pane}
+      aria-labelledby="thing"
+      data-open={isOpen || undefined}
+    >
+      <header className={styles.head}>
+        <span className={styles.back}>
+          <IconButton aria-label="Back to the list" onClick={onClose}>
+            <Icon name="previous" size={20} />
+          </IconButton>
+        </span>
+        <div>
+          <Text as="h3" variant="title" id="thing">
+            {name}
+          </Text>
+          <Text variant="body2" color="secondary" breaks>
+            {about}
+          </Text>
+        </div>
+        <div className={styles.sum}>
+          {sum && <b>{sum}</b>}
+          <span data-late={isLate || undefined}>{charge ? lateText(row) : aside}</span>
+        </div>
+      </header>
+      {steps.length > 0 && <Timetable steps={steps} />}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {text && (
+        <div className={styles.text}>
+          {text.head && (
+            <p>
+              <b>{text.head}</b> <span>{text.aside}</span>
+            </p>
+          )}
+          <p>{text.body}</p>
+        </div>
+      )}
+      {act.does === "reply" && <Reply row={row} to={act.to} queue={queue} />}
+      <footer className={styles.foot}>
+        {act.does !== "reply" && <Act side={act} isFirst onPress={press} />}
+        {sides.map((side) => (
+          <Act key={side.label} side={side} onPress={press} />
+        ))}
+        <span />
+        <Button variant="quiet" onClick={() => queue.putOff(row)}>
+          Tomorrow <kbd aria-hidden="true">S</kbd>
+        </Button>
+        <Button variant="quiet" onClick={() => queue.finish(row)}>
+          Done <kbd aria-hidden="true">E</kbd>
+        </Button>
+      </footer>
+      {isRecording && charge && (
+        <RecordPaymentDialog
+          charge={charge}
+          today={today}
+          locale={locale}
+          onClose={() => setRecording(false)}
+        />
+      )}
+    </article>
+  );
+}
+
+const lateText = ({ charge, aside }: QueueRow) =>
+  charge && charge.daysLate > 0 ? `${aside} late` : aside;
+
+interface ActProps {
+  side: Side;
+  /** The filled one. */
+  isFirst?: boolean;
+  onPress: (side: Side) => void;
+}
+
+function Act({ side, isFirst = false, onPress }: ActProps) {
+  const look = isFirst
+    ? ({ variant: "contained", "data-act": "" } as const)
+    : ({ variant: "outlined", color: "inherit" } as const);
+  const label = (
+    <>
+      {side.label}
+      {isFirst && <kbd aria-hidden="true">↵</kbd>}
+    </>
+  );
+  if (side.does === "open")
+    return (
+      <ButtonLink {...look} href={side.href}>
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <Button {...look} onClick={() => onPress(side)}>
+      {label}
+    </Button>
+  );
+}
+
+interface ReplyProps extends Pick<Props, "row" | "queue"> {
+  to: "inquiry" | "notes" | "request";
+}
+
+/** The form of the kind, whose button is the filled one. */
+function Reply({ row, to, queue }: ReplyProps) {
+  const around = <T,>(send: () => Promise<T>) =>
+    queue.reply(row, bidi`Reply to ${row.replyTo}`, send);
+  if (to === "request")
+    return <AgencyComposer request={row.id} customer={row.replyTo} around={around} />;
+  const path =
+    to === "inquiry"
+      ? `/api/admin/inquiries/${row.id}/replies`
+      : `/api/admin/subscriptions/${row.id}/notes`;
+  return (
+    <NoteForm
+      path={path}
+      isReply={to === "inquiry"}
+      placeholder={bidi`Write to ${row.replyTo}`}
+      around={around}
+    />
+  );
+}

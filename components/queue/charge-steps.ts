@@ -1,0 +1,74 @@
+import type { ActedCharge } from "@/components/charges/charge-rows";
+import { overdueLabel } from "@/components/charges/charge-labels";
+import { DAY_MS } from "@/lib/core/durations";
+import type { Format } from "@/lib/core/format";
+import type { ChargeHistory } from "@/lib/domain/billing/schema";
+import type { Thing } from "@/lib/domain/queue/schema";
+
+export interface Step {
+  key: string;
+  day: string;
+  text: string;
+  state: "done" | "now" | "next";
+}
+
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** What the dialogs of a charge need of it. */
+export function chargeOf(thing: Thing, today: string): ActedCharge {
+  const { _id, title, amount, customer, name, email, state, about, dueDate } = thing;
+  const due = dueDate ?? today;
+  const days = daysBetween(due, today);
+  return {
+    _id,
+    title,
+    amount: amount ?? 0,
+    status: "pending",
+    refundable: 0,
+    subscription: about,
+    user: { _id: customer?._id ?? "", name: name ?? "", email: email ?? "" },
+    announcedAt: state === "announced" ? thing.since : null,
+    daysLate: Math.max(0, days),
+    daysUntilDue: -days,
+    dueDate: due,
+    periodStart: null,
+  };
+}
+
+const MAX_REMINDERS = 2;
+
+/** Its timetable: due, reminded, today, and what comes next. */
+export function stepsOf(
+  { dueDate, daysLate }: ActedCharge,
+  history: ChargeHistory | undefined,
+  { format, today }: { format: Format; today: string },
+): Step[] {
+  const reminded = (history?.reminders ?? []).slice(-MAX_REMINDERS);
+  const steps: Step[] = [
+    { key: "due", day: format.nearDay(dueDate), text: "Due", state: "done" },
+    ...reminded.map((at): Step => ({
+      key: at,
+      day: format.nearDayOf(at),
+      text: "Reminder sent",
+      state: "done",
+    })),
+    {
+      key: "today",
+      day: "Today",
+      text: daysLate > 0 ? overdueLabel(daysLate) : "Announced",
+      state: "now",
+    },
+  ];
+  const next = history?.next;
+  if (next && next.on > today)
+    steps.push({
+      key: "next",
+      day: format.nearDay(next.on),
+      text: next.kind === "suspension" ? "Suspended" : "Next reminder",
+      state: "next",
+    });
+  if (history?.isSuspended)
+    steps.push({ key: "next", day: "Until paid", text: "Suspended", state: "next" });
+  return steps;
+}

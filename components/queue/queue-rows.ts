@@ -1,0 +1,351 @@
+import type { ActedCharge } from "@/components/charges/charge-rows";
+import type { IconName } from "@/components/ui/Icon";
+import { DAY_MS, HOUR_MS } from "@/lib/core/durations";
+import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
+import { jobLabel } from "@/components/billing/job-labels";
+import type { Kind, Thing } from "@/lib/domain/queue/schema";
+import type { ChargeHistory } from "@/lib/domain/billing/schema";
+import { chargeOf, stepsOf, type Step } from "./charge-steps";
+
+/** What the filled button of a thing does. */
+export type Act =
+  | {
+      does: "send";
+      label: string;
+      method: "post" | "put";
+      path: string;
+      body?: object;
+      version?: number;
+      done: string;
+    }
+  | { does: "open"; label: string; href: string }
+  | { does: "record"; label: string }
+  | { does: "reply"; to: "inquiry" | "notes" | "request" };
+
+/** Beside it. */
+export type Side = Exclude<Act, { does: "reply" }>;
+
+export interface QueueRow {
+  key: string;
+  kind: Kind;
+  id: string;
+  icon: IconName;
+  isLate: boolean;
+  title: string;
+  line: string;
+  /** How long, or how much time is left. */
+  aside: string;
+  /** Of the thing itself. */
+  name: string;
+  about: string;
+  sum: string | null;
+  steps: Step[];
+  facts: [string, string][];
+  /** What was written, or what is sent. */
+  text: { head: string; aside: string; body: string } | null;
+  act: Act;
+  sides: Side[];
+  charge: ActedCharge | null;
+  /** Who is written to. */
+  replyTo: string;
+}
+
+interface Context {
+  format: Format;
+  /** Milliseconds. */
+  now: number;
+  /** `YYYY-MM-DD` in the installation's time zone. */
+  today: string;
+  /** Of late charges, by id. */
+  histories: Record<string, ChargeHistory>;
+  /** Who looks: takes requests, and may move money or not. */
+  viewer: { id: string; mayMoney: boolean };
+}
+
+const ADMIN = "/admin-dashboard";
+const SOON_MS = 2 * HOUR_MS;
+
+const hoursText = (ms: number) =>
+  ms < 2 * DAY_MS
+    ? `${Math.max(1, Math.floor(ms / HOUR_MS))} h`
+    : `${Math.floor(ms / DAY_MS)} days`;
+
+/** "1 h left"; past it "3 h over". */
+const leftText = (by: string, now: number) => {
+  const left = Date.parse(by) - now;
+  return left < 0 ? `${hoursText(-left)} over` : `${hoursText(left)} left`;
+};
+
+/** The time of what is from today, else for how long it waits. */
+function sinceText(since: string, { format, now }: Context): string {
+  const ms = now - Date.parse(since);
+  return ms < DAY_MS ? format.clockOf(since) : hoursText(ms);
+}
+
+const customerLink = ({ customer }: Thing): Side[] =>
+  customer
+    ? [{ does: "open", label: "Open customer", href: `${ADMIN}/customers/${customer._id}` }]
+    : [];
+
+const who = ({ customer, name }: Thing) => customer?.company ?? customer?.name ?? name ?? "";
+
+type RowParts = Pick<QueueRow, "icon" | "title" | "line" | "act"> & Partial<QueueRow>;
+
+function chargeRow(thing: Thing, context: Context): RowParts {
+  const { format, histories, viewer, today } = context;
+  const { _id, title, number, amount, name, email, state } = thing;
+  const history = histories[_id];
+  const charge = chargeOf(thing, today);
+  const sum = format.money(amount ?? 0);
+  const openCharge: Side = { does: "open", label: "Open charge", href: `${ADMIN}/payments/${_id}` };
+  const record: Side = { does: "record", label: "Record payment" };
+  const remind: Side = {
+    does: "send",
+    label: "Send reminder",
+    method: "post",
+    path: `/api/admin/payments/${_id}/remind`,
+    body: {},
+    done: bidi`Reminder to ${name ?? ""}`,
+  };
+  const days = charge.daysLate;
+  const isAnnounced = state === "announced";
+  const late = `${days} ${days === 1 ? "day" : "days"}`;
+  const facts: [string, string][] = [["Due", format.day(charge.dueDate)]];
+  if (number) facts.unshift(["Invoice", number]);
+  if (history && history.owedCount > 1)
+    facts.push([`Owes in all, ${history.owedCount} charges`, format.money(history.owed)]);
+  if (history?.phone) facts.push(["Phone", history.phone]);
+  const moves: [Side, ...Side[]] = isAnnounced ? [record, remind] : [remind, record];
+  const [first, ...others] = viewer.mayMoney ? [...moves, openCharge] : [openCharge];
+  return {
+    icon: "clock",
+    isLate: days > 0,
+    title: bidi`${who(thing)}, ${sum}`,
+    line: isAnnounced ? bidi`${title}, transfer announced` : title,
+    aside: days > 0 ? late : "announced",
+    sum,
+    steps: stepsOf(charge, history, context),
+    facts,
+    charge,
+    text:
+      viewer.mayMoney && !isAnnounced
+        ? {
+            head: bidi`Reminder to ${name ?? ""}`,
+            aside: email ?? "",
+            body: bidi`Payment due: ${sum} for ${title} was due on ${format.day(charge.dueDate)}. The email has the invoice and a link to pay.`,
+          }
+        : null,
+    act: first ?? openCharge,
+    sides: others,
+  };
+}
+
+function requestRow(thing: Thing, context: Context): RowParts {
+  const { _id, title, number, state, by, text, about, version, since } = thing;
+  const isOverdue = state === "overdue";
+  const take: Side = {
+    does: "send",
+    label: "Take it",
+    method: "put",
+    path: `/api/admin/requests/${_id}`,
+    body: { assignee: context.viewer.id },
+    ...(version !== null && { version }),
+    done: bidi`${number ?? title} taken`,
+  };
+  const isFree = state === "unassigned" && about === null;
+  return {
+    icon: isFree ? "assign" : "message",
+    isLate: isOverdue,
+    title: isFree ? bidi`${number ?? ""} has nobody yet` : who(thing),
+    line: isFree ? bidi`${who(thing)}, ${title}` : bidi`${number ?? ""}: ${title}`,
+    aside: by ? leftText(by, context.now) : sinceText(since, context),
+    name: title,
+    about: bidi`${number ?? ""} · ${who(thing)}`,
+    text: text ? { head: thing.customer?.name ?? "", aside: "", body: text } : null,
+    act: isFree ? take : { does: "reply", to: "request" },
+    sides: [{ does: "open", label: "Open request", href: `${ADMIN}/requests/${_id}` }],
+  };
+}
+
+const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
+  charge: chargeRow,
+  request: requestRow,
+  inquiry: ({ _id, name, email, title, text, by, since }, { now, format }) => {
+    const isLate = by !== null && Date.parse(by) - now < SOON_MS;
+    return {
+      icon: "inbox",
+      isLate,
+      title: title ? bidi`${name ?? ""}, ${title}` : (name ?? ""),
+      line: text ?? "",
+      aside: by ? leftText(by, now) : "",
+      name: name ?? "",
+      about: [email, title].filter(Boolean).join(" · "),
+      facts: [
+        ["Written", format.nearTimeOf(since)],
+        ["Promised by", by ? format.nearTimeOf(by) : ""],
+      ],
+      text: { head: "", aside: "", body: text ?? "" },
+      act: { does: "reply", to: "inquiry" },
+      sides: [{ does: "open", label: "Open in inbox", href: `${ADMIN}/inbox?message=${_id}` }],
+    };
+  },
+  agent: (thing, context) => ({
+    icon: "bolt",
+    isLate: true,
+    title: bidi`${thing.name ?? ""} is silent`,
+    line: bidi`${who(thing)}, since ${context.format.nearTimeOf(thing.since)}`,
+    aside: hoursText(context.now - Date.parse(thing.since)),
+    name: thing.name ?? "",
+    about: bidi`${who(thing)} · ${thing.title}`,
+    facts: [["Last report", context.format.nearTimeOf(thing.since)]],
+    act: { does: "open", label: "Open agent", href: `${ADMIN}/agents/${thing._id}` },
+    sides: customerLink(thing),
+  }),
+  notes: (thing, context) => ({
+    icon: "message",
+    title: who(thing),
+    line: bidi`${thing.title}: ${thing.text ?? ""}`,
+    aside: sinceText(thing.since, context),
+    text: { head: thing.customer?.name ?? "", aside: "", body: thing.text ?? "" },
+    act: { does: "reply", to: "notes" },
+    sides: [
+      {
+        does: "send",
+        label: "Mark as read",
+        method: "put",
+        path: `/api/admin/subscriptions/${thing._id}/notes/read`,
+        done: bidi`Note of ${thing.customer?.name ?? ""} read`,
+      },
+      ...customerLink(thing),
+    ],
+  }),
+  parked: (thing, context) => {
+    const [openCustomer] = customerLink(thing);
+    const bill: Side = {
+      does: "send",
+      label: "Bill again",
+      method: "post",
+      path: `/api/admin/subscriptions/${thing._id}/unpark`,
+      done: bidi`${thing.title} of ${who(thing)} billed again`,
+    };
+    const open: Side = openCustomer ?? { does: "open", label: "Open customers", href: ADMIN };
+    return {
+      icon: "pause",
+      title: bidi`${who(thing)} is parked`,
+      line: bidi`${thing.title}: ${thing.text ?? ""}`,
+      aside: sinceText(thing.since, context),
+      sum: context.format.money(thing.amount ?? 0),
+      text: {
+        head: "Not billed until somebody has looked at it",
+        aside: "",
+        body: thing.text ?? "",
+      },
+      act: context.viewer.mayMoney ? bill : open,
+      sides: context.viewer.mayMoney ? [open] : [],
+    };
+  },
+  attempt: (thing, context) => ({
+    icon: "payments",
+    title: bidi`${who(thing)}, ${context.format.money(thing.amount ?? 0)}`,
+    line:
+      thing.text === "refund"
+        ? "Nobody knows what became of a refund"
+        : "Nobody knows what became of a payment",
+    aside: sinceText(thing.since, context),
+    sum: context.format.money(thing.amount ?? 0),
+    text: {
+      head: "The payment provider has not said what became of it",
+      aside: "",
+      body: `It began on ${context.format.nearTimeOf(thing.since)}. Look at it there.`,
+    },
+    act: { does: "open", label: "Open charge", href: `${ADMIN}/payments/${thing.about ?? ""}` },
+    sides: customerLink(thing),
+  }),
+  mail: (thing, context) => ({
+    icon: "mail",
+    title: "An email was not delivered",
+    line: bidi`${thing.title}, to ${thing.email ?? ""}`,
+    aside: sinceText(thing.since, context),
+    name: thing.title,
+    about: thing.email ?? "",
+    text: { head: "Why", aside: "", body: thing.text ?? "The server did not say." },
+    act: {
+      does: "send",
+      label: "Send again",
+      method: "post",
+      path: `/api/admin/mails/${thing._id}/resend`,
+      done: bidi`Email to ${thing.email ?? ""} sent again`,
+    },
+    sides: [
+      {
+        does: "open",
+        label: "Open emails",
+        href: `${ADMIN}?tab=settings&view=mails&status=failed`,
+      },
+    ],
+  }),
+  job: (thing, context) => {
+    const open: Side = {
+      does: "open",
+      label: "Open jobs",
+      href: `${ADMIN}?tab=settings&view=jobs&state=failed`,
+    };
+    return {
+      icon: "settings",
+      title: "A job failed for good",
+      line: jobLabel(thing.title),
+      aside: sinceText(thing.since, context),
+      name: jobLabel(thing.title),
+      about: "Job",
+      text: { head: "Why", aside: "", body: thing.text ?? "It did not say." },
+      act: context.viewer.mayMoney
+        ? {
+            does: "send",
+            label: "Try again",
+            method: "post",
+            path: `/api/admin/jobs/${thing._id}/retry`,
+            done: `${jobLabel(thing.title)}, tried again`,
+          }
+        : open,
+      sides: context.viewer.mayMoney ? [open] : [],
+    };
+  },
+  deletion: (thing, context) => ({
+    icon: "person",
+    title: bidi`${thing.customer?.name ?? ""} wants to leave`,
+    line: `Deletion request, ${thing.amount ? `${context.format.money(thing.amount)} still open` : "nothing open"}`,
+    aside: sinceText(thing.since, context),
+    sum: thing.amount ? context.format.money(thing.amount) : null,
+    about: "Asks for the account to be deleted",
+    facts: [["Asked", context.format.nearTimeOf(thing.since)]],
+    act: {
+      does: "open",
+      label: "Open customer",
+      href: `${ADMIN}/customers/${thing._id}`,
+    },
+    sides: [],
+  }),
+};
+
+/** A thing as the list and the pane beside it show it. */
+export function toRow(thing: Thing, context: Context): QueueRow {
+  const { kind, _id, customer, title } = thing;
+  const common = {
+    key: `${kind}/${_id}`,
+    kind,
+    id: _id,
+    isLate: false,
+    aside: "",
+    name: customer?.name ?? "",
+    about: [customer?.company, title].filter(Boolean).join(" · "),
+    sum: null,
+    steps: [],
+    facts: [],
+    text: null,
+    sides: [],
+    charge: null,
+    replyTo: customer?.name ?? thing.name ?? "",
+  };
+  return { ...common, ...rowOf[kind](thing, context) };
+}

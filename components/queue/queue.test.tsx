@@ -1,0 +1,215 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { formatFor } from "@/lib/core/format";
+import type { Thing } from "@/lib/domain/queue/schema";
+import { api } from "@/lib/http/client";
+import { Queue } from "./Queue";
+import { toRow } from "./queue-rows";
+
+const mockRefresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
+jest.mock("@/lib/http/client", () => ({ api: { put: jest.fn(), post: jest.fn() } }));
+const { put, post } = jest.mocked(api);
+
+const id = (n: number) => `0198a3c2-1111-7222-8333-12345678900${n}`;
+const customer = { _id: id(9), name: "James Whitfield", company: "Whitfield & Sons" };
+const base: Thing = {
+  kind: "charge",
+  _id: id(1),
+  since: "2026-11-18T00:00:00.000Z",
+  by: null,
+  state: null,
+  customer,
+  name: customer.name,
+  email: "james@whitfield.example",
+  title: "Contract Review",
+  text: null,
+  number: "INV-000161",
+  dueDate: "2026-11-18",
+  amount: 1_180,
+  about: id(8),
+  version: null,
+};
+const mail: Thing = {
+  ...base,
+  kind: "mail",
+  _id: id(2),
+  customer: null,
+  name: null,
+  email: "ben@carter.example",
+  title: "Payment due",
+  text: "No such mailbox",
+};
+const inquiry: Thing = {
+  ...base,
+  kind: "inquiry",
+  _id: id(3),
+  customer: null,
+  name: "Rosa Lindqvist",
+  by: "2026-11-30T15:00:00.000Z",
+  title: "Harbor Dental",
+  text: "By text?",
+};
+
+const context = {
+  format: formatFor("en-US", "UTC"),
+  now: Date.parse("2026-11-30T14:00:00.000Z"),
+  today: "2026-11-30",
+  histories: {
+    [id(1)]: {
+      company: null,
+      phone: null,
+      owed: 1_180,
+      owedCount: 1,
+      reminders: ["2026-11-21T09:00:00.000Z"],
+      isSuspended: false,
+      next: { kind: "suspension" as const, on: "2026-12-03" },
+    },
+  },
+  viewer: { id: id(7), mayMoney: true },
+};
+
+const show = (things: Thing[]) =>
+  render(
+    <Queue
+      rows={things.map((thing) => toRow(thing, context))}
+      total={things.length}
+      doneToday={[]}
+      today="2026-11-30"
+      locale="en-US"
+      end={<p>Nothing is waiting.</p>}
+    >
+      <p>The books agree.</p>
+    </Queue>,
+  );
+
+const key = (name: string, target: Element = document.body) =>
+  fireEvent.keyDown(target, { key: name });
+const current = () => screen.getByRole("article");
+const rows = () => within(screen.getByRole("list", { name: "Waiting" })).queryAllByRole("button");
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  put.mockReset().mockResolvedValue({});
+  post.mockReset().mockResolvedValue({});
+  mockRefresh.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+test("shows the first thing with its timetable, and exactly one filled button", () => {
+  show([base, mail]);
+  expect(within(current()).getByRole("heading", { name: "James Whitfield" })).toBeVisible();
+  expect(screen.getByRole("list", { name: /What happened/ })).toHaveTextContent(
+    "Nov 18DueNov 21Reminder sentToday12 days lateDec 3Suspended",
+  );
+  expect(document.querySelectorAll("[data-act]")).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Send reminder" })).toBeVisible();
+});
+
+test("J and K go through the list, and no key acts while a field has the focus", () => {
+  show([base, inquiry]);
+  key("j");
+  expect(current()).toHaveTextContent("Harbor Dental");
+  const field = screen.getByRole("textbox");
+  for (const name of ["k", "e", "s", "Enter"]) key(name, field);
+  expect(current()).toHaveTextContent("Harbor Dental");
+  expect(put).not.toHaveBeenCalled();
+  key("k");
+  expect(current()).toHaveTextContent("James Whitfield");
+  key("j");
+  key("Enter");
+  expect(screen.getByRole("textbox")).toHaveFocus();
+});
+
+test("E stores done and S until tomorrow at once; U puts back what was taken last", async () => {
+  show([base, mail]);
+  key("e");
+  expect(put).toHaveBeenLastCalledWith(
+    `/api/admin/queue/charge/${id(1)}`,
+    { state: "done", label: "Whitfield & Sons, $1,180.00" },
+    { keepalive: true },
+  );
+  expect(screen.getByRole("status")).toHaveTextContent("Whitfield & Sons, $1,180.00");
+  expect(current()).toHaveTextContent("ben@carter.example");
+  key("u");
+  expect(put.mock.lastCall?.[1]).toEqual({ state: "waiting" });
+  expect(current()).toHaveTextContent("James Whitfield");
+  key("s");
+  expect(put.mock.lastCall?.[1]).toMatchObject({ state: "later" });
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(rows()).toHaveLength(1);
+});
+
+test("what is sent goes out when it can no longer be undone, and not when it was", async () => {
+  show([base, mail]);
+  key("Enter");
+  expect(screen.getByRole("status")).toHaveTextContent("Reminder to James Whitfield");
+  await act(() => jest.advanceTimersByTimeAsync(5_900));
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(post).not.toHaveBeenCalled();
+  expect(rows()).toHaveLength(2);
+  fireEvent.click(screen.getByRole("button", { name: "Send reminder" }));
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(post.mock.lastCall?.[0]).toBe(`/api/admin/payments/${id(1)}/remind`);
+  // Put off until it is sent: a lost connection leaves nothing that is done.
+  expect(put.mock.calls.map(([, body]) => body)).toEqual([
+    { state: "later", label: "Reminder to James Whitfield" },
+    { state: "done", label: "Reminder to James Whitfield" },
+  ]);
+  expect(mockRefresh).toHaveBeenCalled();
+  expect(screen.getByText("1 done, last: Reminder to James Whitfield")).toBeVisible();
+});
+
+test("it goes out at once with the next one, and when the page is left", () => {
+  show([base, mail]);
+  key("Enter");
+  key("Enter");
+  expect(post.mock.calls.map(([path]) => path)).toEqual([`/api/admin/payments/${id(1)}/remind`]);
+  fireEvent(window, new Event("pagehide"));
+  expect(post.mock.lastCall?.[0]).toBe(`/api/admin/mails/${id(2)}/resend`);
+  expect(screen.getByText("Nothing is waiting.")).toBeVisible();
+});
+
+test("Enter acts too where the focus is left in the list by a row that is gone", () => {
+  show([base, mail]);
+  key("e");
+  key("Enter", screen.getByRole("list", { name: "Waiting" }));
+  expect(screen.getByRole("status")).toHaveTextContent("Email to ben@carter.example sent again");
+});
+
+test("what is refused is back on top with why", async () => {
+  post.mockRejectedValue(
+    Object.assign(new Error("The customer was reminded less than a day ago."), { status: 409 }),
+  );
+  show([mail, base]);
+  key("j");
+  key("Enter");
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByRole("alert")).toHaveTextContent("reminded less than a day ago");
+  expect(rows()[0]).toHaveTextContent("Whitfield & Sons");
+  expect(put.mock.lastCall?.[1]).toEqual({ state: "waiting" });
+  expect(mockRefresh).toHaveBeenCalled();
+});
+
+test("a mark has no longer a label than it may", () => {
+  show([{ ...inquiry, title: "H".repeat(300) }]);
+  key("e");
+  expect(put.mock.lastCall?.[1]).toEqual({
+    state: "done",
+    label: expect.stringMatching(/^.{200}$/),
+  });
+});
+
+test("whoever may not move money is led to the charge", () => {
+  const viewer = { ...context.viewer, mayMoney: false };
+  const row = toRow(base, { ...context, viewer });
+  expect([row.act, row.sides]).toMatchObject([{ does: "open", label: "Open charge" }, []]);
+});
+
+test("a sale that nobody has is taken, a request is answered", () => {
+  const request: Thing = { ...base, kind: "request", number: "R-000148", about: null, version: 3 };
+  const free = toRow({ ...request, state: "unassigned" }, context);
+  expect(free.act).toMatchObject({ label: "Take it", body: { assignee: id(7) }, version: 3 });
+  expect(toRow(request, context).act).toEqual({ does: "reply", to: "request" });
+});

@@ -1,0 +1,150 @@
+import { Fragment } from "react";
+import { AgreeButton } from "@/components/agents/AgreeButton";
+import { periodText } from "@/components/agents/month-labels";
+import { Card } from "@/components/ui/Card";
+import { classes } from "@/components/ui/classes";
+import { Icon } from "@/components/ui/Icon";
+import { StateLink } from "@/components/ui/NextLink";
+import { TextLink } from "@/components/ui/TextLink";
+import { bidi } from "@/lib/core/isolated";
+import type { Format } from "@/lib/core/format";
+import type { ShownMonth, WorkKind } from "@/lib/domain/reports/schema";
+import { differenceText, monthSentence } from "./month-sentence";
+import { MonthBars } from "./MonthBars";
+import { MonthSelect } from "./MonthSelect";
+import styles from "./MonthCard.module.css";
+
+interface Props {
+  month: ShownMonth;
+  /** Where the runs of a kind are; the services below, narrowed to it. */
+  hrefOf: (kind: WorkKind) => string;
+  /** What the services are narrowed to. */
+  kind: WorkKind | undefined;
+  mayAgree: boolean;
+  today: string;
+  format: Format;
+}
+
+const wires: Record<WorkKind, string | undefined> = {
+  done: styles.done,
+  handedOver: styles.handedOver,
+  failed: styles.failed,
+  wrong: undefined,
+  saved: undefined,
+};
+
+/** A month in one sentence, whose numbers lead to what they count, beside its days. */
+export function MonthCard({ month, hrefOf, kind: chosen, mayAgree, today, format }: Props) {
+  const { over } = month;
+  const monthName = format.monthName(month.month);
+  return (
+    <Card as="section" aria-label="The month">
+      <div className={styles.month}>
+        <div>
+          <div className={styles.head}>
+            <MonthSelect
+              value={month.month}
+              options={month.months.map((value) => ({
+                value,
+                label: format.monthAndYear(`${value}-01`),
+              }))}
+            />
+            {over && (
+              <h2>
+                <Icon name={over.isSealed ? "seal" : "check"} size={18} />
+                {over.isSealed ? `${monthName} is sealed` : `${monthName} is over`}
+              </h2>
+            )}
+          </div>
+          <p className={styles.sentence}>
+            {monthSentence(month, format).map((part, n) =>
+              typeof part === "string" ? (
+                <Fragment key={n}>{part}</Fragment>
+              ) : (
+                <StateLink
+                  key={n}
+                  scroll
+                  href={hrefOf(part.kind)}
+                  aria-current={part.kind === chosen ? "true" : undefined}
+                  className={classes(styles.number, wires[part.kind])}
+                >
+                  {part.text}
+                </StateLink>
+              ),
+            )}
+          </p>
+          {over && <Report month={month} over={over} format={format} />}
+          {mayAgree && month.minutesSaved === null && (
+            <Agreement proposals={month.proposals} format={format} />
+          )}
+        </div>
+        <MonthBars month={month} today={today} format={format} />
+      </div>
+    </Card>
+  );
+}
+
+interface ReportProps {
+  month: ShownMonth;
+  over: NonNullable<ShownMonth["over"]>;
+  format: Format;
+}
+
+/** What changed from the month before, and the sealed months as files. */
+function Report({ month, over, format }: ReportProps) {
+  const before = new Date(`${month.month}-01T00:00:00Z`);
+  before.setUTCMonth(before.getUTCMonth() - 1);
+  const difference = differenceText(month, over.before, format);
+  return (
+    <div className={styles.report}>
+      {difference && (
+        <p>{`Against ${format.monthName(before.toISOString().slice(0, 7))}: ${difference}.`}</p>
+      )}
+      {over.sealed.length > 0 && (
+        <ul>
+          {over.sealed.map((sealed) => (
+            <li key={sealed._id}>
+              <TextLink
+                to="file"
+                href={`/api/months/${sealed._id}.pdf`}
+                color="inherit"
+                look="target"
+                download
+                aria-label={bidi`PDF, ${sealed.agent.name}, ${periodText(sealed, format)}`}
+              >
+                {bidi`PDF, ${sealed.agent.name}`}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface AgreementProps {
+  proposals: ShownMonth["proposals"];
+  format: Format;
+}
+
+/** Hours are told once the minutes are agreed on; several agents are agreed on at their pages. */
+function Agreement({ proposals, format }: AgreementProps) {
+  const [first] = proposals;
+  if (!first) return null;
+  return (
+    <div className={styles.agreement}>
+      <Icon name="clock" size={16} />
+      <p>
+        How many minutes does one case save you? We propose{" "}
+        <strong>{format.number(first.minutes)}</strong>
+        {proposals.length > 1 && bidi` for ${first.name}`}.
+      </p>
+      <AgreeButton
+        agent={first._id}
+        minutes={first.minutes}
+        label="Agree on the minutes"
+        variant="outlined"
+      />
+    </div>
+  );
+}

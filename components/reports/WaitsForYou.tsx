@@ -1,0 +1,232 @@
+import type { ReactNode } from "react";
+import { timeLeft } from "@/components/asks/ask-labels";
+import { topicLabel } from "@/components/requests/request-labels";
+import { DueRows, type DueProps } from "@/components/payments/DueRows";
+import { ShownReceipt } from "@/components/payments/Receipts";
+import { ButtonLink } from "@/components/ui/ButtonLink";
+import { Card } from "@/components/ui/Card";
+import { Icon } from "@/components/ui/Icon";
+import { Panel } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { TaskRow, Tasks } from "@/components/ui/TaskRow";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
+import { When } from "@/components/ui/When";
+import { dayAfter, dayBefore } from "@/lib/core/date-ranges";
+import { bidi } from "@/lib/core/isolated";
+import type { Format } from "@/lib/core/format";
+import type { Ask } from "@/lib/domain/asks/schema";
+import type { WaitingMonth, WaitingWork } from "@/lib/domain/reports/schema";
+import type { WaitingRequest } from "@/lib/domain/requests/schema";
+import styles from "./WaitsForYou.module.css";
+
+/** As many are shown at first. */
+export const MAX_SHOWN = 5;
+
+interface Props extends Omit<DueProps, "shown"> {
+  work: WaitingWork;
+  /** What has waited longest first. */
+  requests: WaitingRequest[];
+  showsAll: boolean;
+  /** The same page with all of it. */
+  allHref: string;
+  /** What is charged next, in words; null if nothing is, or not to be seen. */
+  next: string | null;
+  newRequest: ReactNode;
+  /** Milliseconds. */
+  now: number;
+  today: string;
+}
+
+/** What waits for the customer: late charges, questions, approvals, requests, months. */
+export function WaitsForYou(props: Props) {
+  const { charges, work, requests, showsAll, allHref, next, newRequest, now, today, ...due } =
+    props;
+  const { format } = due;
+  const { asks, askCount, months } = work;
+  const count = charges.length + askCount + requests.length + months.length;
+  if (count === 0) return <NothingWaits next={next} newRequest={newRequest} />;
+  const ordered = [
+    ...asks.map((ask) => <AskRow key={ask._id} ask={ask} now={now} />),
+    ...byApproval(requests).map((request) => (
+      <RequestRow key={request._id} request={request} now={now} format={format} />
+    )),
+    ...months.map((month) => (
+      <MonthRow key={month._id} month={month} today={today} format={format} />
+    )),
+  ];
+  const shown = showsAll ? count : MAX_SHOWN;
+  return (
+    <Panel
+      id="waits-for-you"
+      title="Waits for you"
+      flush
+      aside={
+        <Row>
+          <Text as="span" variant="body2" color="secondary" on="desk">
+            {count === 1 ? "1 thing" : `${format.number(count)} things`}
+          </Text>
+          {newRequest}
+        </Row>
+      }
+    >
+      <Tasks>
+        <ShownReceipt />
+        <DueRows {...due} charges={charges} shown={shown} />
+        {ordered.slice(0, Math.max(0, shown - charges.length))}
+      </Tasks>
+      {count > shown && (
+        <p className={styles.all}>
+          <TextLink
+            to="state"
+            href={allHref}
+            color="inherit"
+            underline="hover"
+            strong
+            look="target"
+          >
+            {`All ${format.number(count)}`}
+          </TextLink>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** Those with an approval first; else in their order. */
+const byApproval = (requests: WaitingRequest[]) =>
+  [...requests].sort((a, b) => Number(b.pendingApproval) - Number(a.pendingApproval));
+
+function NothingWaits({ next, newRequest }: Pick<Props, "next" | "newRequest">) {
+  return (
+    <Card as="section" aria-label="Waits for you">
+      <Tasks>
+        <ShownReceipt />
+      </Tasks>
+      <div className={styles.nothing}>
+        <Icon name="check" size={20} />
+        <p>
+          <strong>Nothing waits for you.</strong> {next}
+        </p>
+        {newRequest}
+      </div>
+    </Card>
+  );
+}
+
+interface ActionProps {
+  href: string;
+  /** What it is about, in the name of the link. */
+  about: string;
+  children: string;
+}
+
+const Action = ({ href, about, children }: ActionProps) => (
+  <ButtonLink
+    href={href}
+    variant="outlined"
+    color="inherit"
+    aria-label={bidi`${children}: ${about}`}
+  >
+    {children}
+  </ButtonLink>
+);
+
+function AskRow({ ask, now }: { ask: Ask; now: number }) {
+  const { _id, question, agent } = ask;
+  return (
+    <TaskRow
+      icon="ask"
+      title={<bdi>{question}</bdi>}
+      detail={
+        <>
+          <bdi>{agent.name}</bdi> asks. {silenceText(ask)}
+        </>
+      }
+      aside={<StatusChip status="pending" label={timeLeft(ask, now)} />}
+      action={
+        <Action href={`/dashboard/asks/${_id}`} about={question}>
+          Answer
+        </Action>
+      }
+    />
+  );
+}
+
+/** What happens when nobody answers. */
+function silenceText({ onExpiry, options }: Ask): string {
+  const answer = options.find(({ key }) => key === onExpiry);
+  return answer ? bidi`Silence means: ${answer.label}.` : "Silence leaves it undone.";
+}
+
+interface RequestProps {
+  request: WaitingRequest;
+  now: number;
+  format: Format;
+}
+
+function RequestRow({ request, now, format }: RequestProps) {
+  const { _id, number, title, topic, service, since } = request;
+  return (
+    <TaskRow
+      icon={requestIcon(request)}
+      title={<bdi>{title}</bdi>}
+      detail={
+        <>
+          {number}, {service === null ? topicLabel(topic) : <bdi>{service}</bdi>}
+        </>
+      }
+      aside={
+        <>
+          Since <When at={since} format={format} dayOnly now={now} />
+        </>
+      }
+      action={
+        <Action href={`/dashboard/requests/${_id}`} about={title}>
+          {requestAction(request)}
+        </Action>
+      }
+    />
+  );
+}
+
+function requestAction({ pendingApproval, topic }: WaitingRequest) {
+  if (pendingApproval) return "Review";
+  return topic === "intake" ? "Continue" : "Answer";
+}
+
+function requestIcon({ pendingApproval, topic }: WaitingRequest) {
+  if (pendingApproval) return "approve";
+  return topic === "intake" ? "checklist" : "inbox";
+}
+
+interface MonthProps {
+  month: WaitingMonth;
+  today: string;
+  format: Format;
+}
+
+function MonthRow({ month, today, format }: MonthProps) {
+  const { _id, agent, periodStart, periodEnd, reviewUntil } = month;
+  const period = format.nearDays(periodStart, dayBefore(periodEnd));
+  const sealed = dayAfter(reviewUntil);
+  const day = sealed === dayAfter(today) ? "tomorrow" : `on ${format.nearDay(sealed)}`;
+  return (
+    <TaskRow
+      icon="seal"
+      title={`${period} is sealed ${day}`}
+      detail={
+        <>
+          <bdi>{agent.name}</bdi>. Until then you can mark a run as wrong.
+        </>
+      }
+      aside={`Until ${format.nearDay(reviewUntil)}`}
+      action={
+        <Action href={`/dashboard/agents/${agent._id}/months/${_id}`} about={period}>
+          Check it
+        </Action>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { render, screen } from "@testing-library/react";
+import { DEFAULT_CASES } from "@/lib/domain/content/case-constants";
+import { Asked } from "./Asked";
+import {
+  caseTopic,
+  contactHref,
+  FIRST_ASKED,
+  openingSentence,
+  showAsked,
+  topicOf,
+  TOPICS,
+} from "./links";
+
+const shown = () => screen.queryAllByRole("region").map((card) => card.getAttribute("aria-label"));
+
+const services = [
+  {
+    _id: "1",
+    name: "Invoice Processing",
+    slug: "invoice-processing",
+    description: "Reads invoices.",
+    category: "automation" as const,
+    price: { monthly: 450, setup: 0 },
+    estimatedDelivery: 14,
+    billsFrom: "today" as const,
+  },
+];
+
+const [shop, clinic] = DEFAULT_CASES.map(({ title }) => title);
+const expected = [
+  [TOPICS.services, ["Services and prices"]],
+  [TOPICS.demo, ["An agent at work"]],
+  [TOPICS.cases, [shop, clinic]],
+  [caseTopic(clinic ?? ""), [clinic]],
+  ["something else", []],
+] as const;
+
+afterEach(() => history.replaceState(null, "", "/"));
+
+test("shows what was asked about, and nothing before", () => {
+  render(<Asked services={services} cases={DEFAULT_CASES} />);
+  expect(shown()).toEqual([]);
+  for (const [topic, titles] of expected) {
+    showAsked(topic);
+    expect(shown()).toEqual(titles);
+  }
+});
+
+test("the script before the first paint shows the same", () => {
+  render(<Asked services={services} cases={DEFAULT_CASES} />);
+  for (const [topic, titles] of expected) {
+    history.replaceState(null, "", `/contact?${new URLSearchParams({ about: topic })}`);
+    new Function(FIRST_ASKED)();
+    expect(shown()).toEqual(titles);
+  }
+});
+
+test("after a link within the site it is there with the page", () => {
+  history.replaceState(null, "", `/contact?${new URLSearchParams({ about: TOPICS.services })}`);
+  render(<Asked services={services} cases={DEFAULT_CASES} />);
+  expect(screen.getByRole("link", { name: "Invoice Processing" })).toBeVisible();
+});
+
+test.each([
+  "Orders of a hundred suppliers, read and booked on the day on which they come, by two people",
+  "Two  spaces",
+  `${"🧾".repeat(60)} invoices`,
+  "הזמנות ".repeat(20),
+])("a title of any length is the same topic in the link and beside the form: %s", (title) => {
+  render(
+    <Asked services={[]} cases={DEFAULT_CASES.slice(0, 1).map((study) => ({ ...study, title }))} />,
+  );
+  const topic = topicOf(new URL(contactHref(caseTopic(title)), "https://site.example").search);
+  expect(topic).toBe(caseTopic(title));
+  showAsked(topic);
+  expect(screen.getAllByRole("region")).toHaveLength(1);
+});
+
+test("the message begins with what was asked", () => {
+  expect(openingSentence(TOPICS.demo)).toBe("I would like a demo of an agent.");
+  expect(openingSentence(caseTopic("Healthcare AI"))).toBe(
+    "I would like to know more about your case “Healthcare AI”.",
+  );
+});

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/Card";
+import { Row } from "@/components/ui/Row";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { Price, Text } from "@/components/ui/Text";
+import { billingText, headingOf, HowFar, ServiceActions, type ServiceProps } from "./ServiceRow";
+import styles from "./OneService.module.css";
+
+interface Props extends ServiceProps {
+  /** The second tile; absent without one. */
+  more: ReactNode;
+}
+
+/** The only service: wide, with what could be added beside it. */
+export function OneService({ subscription, charge, work, payButton, format, more }: Props) {
+  const { name, type, description, status, amount } = subscription;
+  const heading = headingOf(subscription);
+  return (
+    <div className={styles.one}>
+      <Card as="article" aria-labelledby={heading}>
+        <div className={styles.wide}>
+          <div>
+            <Row gap={10}>
+              <Text as="h3" variant="heading" id={heading}>
+                {name}
+              </Text>
+              <StatusChip status={status} />
+            </Row>
+            <Text variant="caption" color="secondary">
+              {type}
+            </Text>
+            <div className={styles.description}>
+              <Text variant="body1" color="secondary">
+                {description}
+              </Text>
+            </div>
+            {work && (
+              <div className={styles.work}>
+                <div>{work.line}</div>
+                {work.days}
+              </div>
+            )}
+          </div>
+          <div>
+            {amount !== null && (
+              <Text variant="body2" color="secondary">
+                <Price>{format.price(amount)}</Price>
+                /month
+              </Text>
+            )}
+            <Text as="div" variant="body2" color="secondary">
+              {billingText(subscription, charge, format)}
+            </Text>
+            <div className={styles.progress}>
+              <HowFar subscription={subscription} />
+            </div>
+            <div className={styles.actions}>
+              <ServiceActions subscription={subscription} charge={charge} payButton={payButton} />
+            </div>
+          </div>
+        </div>
+      </Card>
+      {more}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from "./FigureStrip.module.css";
+import type { Figure } from "./SummaryCards";
+
+/** Figures beside a title, with a line before each; on a phone they slide under it. */
+export function FigureStrip({ label, figures }: { label: string; figures: Figure[] }) {
+  return (
+    <dl aria-label={label} tabIndex={0} className={styles.strip}>
+      {figures.map(({ label: name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from "react";
+import { Icon, type IconName } from "./Icon";
+import { Tile } from "./List";
+import { Text } from "./Text";
+import styles from "./TaskRow.module.css";
+
+interface Props {
+  icon: IconName;
+  /** It is overdue, or settled. */
+  look?: "late" | "good";
+  title: ReactNode;
+  /** Gets the focus. */
+  heading?: Ref<HTMLHeadingElement>;
+  /** The id of title and detail together, for what describes a button. */
+  id?: string;
+  detail: ReactNode;
+  /** Before the action, from 600 px on: by when, since when. */
+  aside?: ReactNode;
+  action: ReactNode;
+}
+
+/** Something to be done, as a row of a list: what it is, and its button. */
+export function TaskRow({ icon, look, title, heading, id, detail, aside, action }: Props) {
+  return (
+    <li className={styles.task}>
+      <Tile late={look === "late"} good={look === "good"} on="desk">
+        <Icon name={icon} size={20} />
+      </Tile>
+      <div id={id} className={styles.text}>
+        <h3 ref={heading} tabIndex={heading ? -1 : undefined}>
+          {title}
+        </h3>
+        <Text as="div" variant="caption" color="secondary">
+          {detail}
+        </Text>
+      </div>
+      <Text as="span" variant="caption" color="secondary" oneLine on="desk">
+        {aside}
+      </Text>
+      <div className={styles.action}>{action}</div>
+    </li>
+  );
+}
+
+/** More about the row above it: a list, a switch. */
+export function TaskNote({ children }: { children: ReactNode }) {
+  return <li className={styles.note}>{children}</li>;
+}
+
+export function Tasks({ children }: { children: ReactNode }) {
+  return (
+    <ul className={styles.tasks} tabIndex={-1}>
+      {children}
+    </ul>
+  );
+}

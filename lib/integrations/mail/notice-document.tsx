@@ -1,0 +1,137 @@
+import "server-only";
+import { Fragment } from "react";
+import type { ReactNode } from "react";
+import type { NoticeTemplate, Reader, Site } from "./notice-template";
+import { Cell, Inset, Line, bars, light } from "./report-cells";
+import { Action, Shell } from "./shell";
+
+/** Outlook knows no `white-space`, so line breaks are elements. */
+function Lines({ of: text }: { of: string }) {
+  return text.split("\n").map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+const Paragraph = ({ children }: { children: ReactNode }) => (
+  <tr>
+    <Cell style={{ paddingBottom: 14, fontSize: 16, lineHeight: "25px" }}>{children}</Cell>
+  </tr>
+);
+
+const Gap = ({ height }: { height: number }) => (
+  <tr>
+    <td style={{ height, fontSize: 0, lineHeight: 0 }}>&nbsp;</td>
+  </tr>
+);
+
+interface Props {
+  template: NoticeTemplate;
+  site: Site;
+  reader: Reader;
+}
+
+export function NoticeDocument({ template, site, reader }: Props) {
+  const { heading, paragraphs, action, aside, facts = [] } = template;
+  const color = site.accent ?? bars[0];
+  return (
+    <Shell title={heading} preview={paragraphs[0] ?? heading} brand={site}>
+      <tr>
+        <Cell style={{ paddingTop: 26, paddingBottom: 14 }}>
+          <h1
+            className="lead"
+            style={{
+              margin: 0,
+              fontSize: 26,
+              lineHeight: "34px",
+              fontWeight: 650,
+              letterSpacing: "-.022em",
+            }}
+          >
+            {heading}
+          </h1>
+        </Cell>
+      </tr>
+      {reader.greeting && <Paragraph>{reader.greeting}</Paragraph>}
+      {paragraphs.map((text, index) => (
+        <Paragraph key={index}>
+          <Lines of={text} />
+        </Paragraph>
+      ))}
+      {facts.length > 0 && <Facts of={facts} />}
+      {action ? (
+        <>
+          <Gap height={10} />
+          <Action {...action} color={color} />
+        </>
+      ) : (
+        <Gap height={12} />
+      )}
+      {aside && (
+        <tr>
+          <Cell style={{ paddingBottom: 22 }}>
+            <a href={aside.url} className="pr" style={{ fontWeight: 600, color }}>
+              {aside.label}
+            </a>
+          </Cell>
+        </tr>
+      )}
+      <Line />
+      <Foot address={action?.url} site={site} reader={reader} />
+    </Shell>
+  );
+}
+
+const Facts = ({ of: facts }: { of: NonNullable<NoticeTemplate["facts"]> }) => (
+  <Inset padding="2px 0 4px">
+    {facts.map(([label, value]) => (
+      <tr key={label}>
+        <Cell tone="t2" style={{ width: 112, padding: "5px 16px 5px 0", verticalAlign: "top" }}>
+          <bdi>{label}</bdi>
+        </Cell>
+        <Cell style={{ padding: "5px 0", fontWeight: 500 }}>
+          <bdi>
+            <Lines of={value} />
+          </bdi>
+        </Cell>
+      </tr>
+    ))}
+  </Inset>
+);
+
+/** `address`: the button's, for programs that show no buttons. */
+function Foot({ address, site, reader }: Pick<Props, "site" | "reader"> & { address?: string }) {
+  const link = { color: light.second };
+  return (
+    <tr>
+      <Cell tone="t2" style={{ paddingTop: 18, fontSize: 13, lineHeight: "20px" }}>
+        {address && (
+          <>
+            If the button does not work, open this address:
+            <br />
+            <a href={address} className="t2" style={{ ...link, wordBreak: "break-all" }}>
+              {address}
+            </a>
+            <br />
+            <br />
+          </>
+        )}
+        {[site.name, site.address].filter(Boolean).join(", ")}
+        <br />
+        <a href={site.url} className="t2" style={link}>
+          {new URL(site.url).host}
+        </a>
+        {reader.settings && (
+          <>
+            {" · "}
+            <a href={reader.settings.url} className="t2" style={link}>
+              {reader.settings.label}
+            </a>
+          </>
+        )}
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,32 @@
+import "server-only";
+
+export interface NoticeTemplate {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** One button. */
+  action?: { label: string; url: string };
+  /** A second, smaller link. */
+  aside?: { label: string; url: string };
+  /** Facts under the text, such as an inquiry's sender. */
+  facts?: [label: string, value: string][];
+}
+
+export interface Site {
+  name: string;
+  url: string;
+  /** An https address of a picture. */
+  logo: string | null;
+  /** `#rrggbb`. */
+  accent: string | null;
+  /** In one line, or "". */
+  address: string;
+}
+
+/** What a notice says because of who reads it. */
+export interface Reader {
+  /** `Hi Maya,` */
+  greeting?: string;
+  /** Where the emails of its kind are switched off. */
+  settings?: { label: string; url: string };
+}
