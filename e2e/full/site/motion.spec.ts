@@ -100,26 +100,23 @@ test("the headline's word rotates without moving its box, until motion is paused
   const height = async () => (await heading.boundingBox())?.height ?? 0;
   const before = await height();
   const strip = heading.locator("[data-verbs]");
-  /** Which of the verbs lies in the window. */
-  const position = () =>
-    strip.evaluate((element, lines) => {
-      const { m42 } = new DOMMatrix(getComputedStyle(element).transform);
-      return Math.round((Math.abs(m42) / element.getBoundingClientRect().height) * lines);
-    }, VERBS.length);
-  /** Plays on from here, to the middle of a verb's time. */
-  const moveTo = (verb: number) =>
+  /** Which of the verbs lies in the window, played on from the middle of a verb's time. */
+  const position = (from?: number) =>
     strip.evaluate(
-      (element, milliseconds) => {
-        for (const animation of element.getAnimations()) animation.currentTime = milliseconds;
+      (element, { milliseconds, lines }) => {
+        if (milliseconds !== undefined)
+          for (const animation of element.getAnimations()) animation.currentTime = milliseconds;
+        const { m42 } = new DOMMatrix(getComputedStyle(element).transform);
+        return Math.round((Math.abs(m42) / element.getBoundingClientRect().height) * lines);
       },
-      (verb + 0.5) * 1_618,
+      {
+        milliseconds: from === undefined ? undefined : (from + 0.5) * 1_618,
+        lines: VERBS.length,
+      },
     );
-  for (const verb of [0, 1, 14, 15]) {
-    await moveTo(verb);
-    expect(await position()).toBe(verb % VERBS.length);
-  }
+  for (const verb of [0, 1, 14, 15]) expect(await position(verb)).toBe(verb % VERBS.length);
   expect(await height()).toBeCloseTo(before, 1);
-  await moveTo(4);
+  await position(4);
   const icons = page.locator(".icon-pause").filter({ visible: true });
   await expect(icons).not.toHaveCount(0);
   await page.getByRole("checkbox", { name: "Pause motion" }).first().check();
