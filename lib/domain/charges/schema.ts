@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   PAGING,
+  address,
   clearable,
   code,
   companyName,
@@ -12,7 +13,6 @@ import {
   longListQuery,
   one,
   onlyTrue,
-  paragraph,
   putOf,
   uuid,
 } from "@/lib/core/validation";
@@ -205,7 +205,7 @@ export type PrintedBuyer = Record<
 export const correctionInput = z
   .strictObject({
     company: clearable(companyName),
-    billingAddress: clearable(paragraph(500)),
+    billingAddress: clearable(address(500)),
     taxId: clearable(code(40)),
     poNumber: purchaseOrder,
   })

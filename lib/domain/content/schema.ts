@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seenText } from "@/lib/core/pasted-text";
 import {
   clearable,
   email,
@@ -66,7 +67,7 @@ const isMailto = (value: string) =>
   value.startsWith("mailto:") && email.safeParse(value.slice("mailto:".length)).success;
 
 const security = z.strictObject({
-  contact: z.union([z.string().trim().refine(isMailto), httpsAddress], {
+  contact: z.union([z.string().overwrite(seenText).trim().refine(isMailto), httpsAddress], {
     error: "must be an https:// address, or mailto: with an email address",
   }),
   policy: clearable(httpsAddress).default(null),

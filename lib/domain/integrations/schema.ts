@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ADMIN_ROLES, CUSTOMER_ROLES } from "@/lib/auth/permissions";
+import { seenText } from "@/lib/core/pasted-text";
 import { CUSTOMER_EVENT_NAMES, EVENT_NAMES } from "@/lib/domain/audit/event-constants";
 import {
   dateInput,
@@ -71,7 +72,7 @@ const ALL_EVENTS = "*";
 const MAX_EVENTS = 100;
 
 const endpointFields = (names: readonly [string, ...string[]]) => ({
-  url: z.string().trim().min(1, "is required").max(2_000),
+  url: z.string().overwrite(seenText).trim().min(1, "is required").max(2_000),
   // Counted before each is looked at: thousands of wrong ones cost nothing.
   events: z
     .array(z.unknown().meta({ enum: [ALL_EVENTS, ...names] }))

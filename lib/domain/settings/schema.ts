@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PAYMENT_TERMS } from "./terms-constants";
 import { contrast } from "@/lib/core/color";
 import { hasTwoDecimals } from "@/lib/core/money";
+import { seenText } from "@/lib/core/pasted-text";
 import {
   address,
   blank,
@@ -142,7 +143,7 @@ export const billingSettingsInput = putOf({
   sellerName: clearable(line(120)),
   sellerAddress: clearable(address(400)),
   invoiceNote: clearable(paragraph(500)),
-  bankDetails: clearable(paragraph(1_000)),
+  bankDetails: clearable(paragraph(1_000, seenText)),
   paymentTermsDays: paymentTerms,
   reviewDays: z
     .int("must be a whole number")
