@@ -13,6 +13,7 @@ const agreed = new Set<string>();
  * do instead.
  */
 const refused: [RegExp, string][] = [
+  [/^DO\b/i, "what a block does is not looked at: write its statements"],
   [/^ALTER TYPE/i, "use a text column with a check"],
   [/ALTER COLUMN \S+ (SET DATA )?TYPE/i, "rewrites the table: add a column, fill it in batches"],
   [/ALTER COLUMN \S+ SET NOT NULL/i, "reads the table locked: a check NOT VALID, validated later"],
@@ -123,6 +124,7 @@ test.each([
   `CREATE CONSTRAINT TRIGGER "t" AFTER INSERT ON "A" FOR EACH ROW EXECUTE FUNCTION f()`,
   `DROP TRIGGER "t" ON "A"`,
   `ALTER TABLE "A" DISABLE TRIGGER "t"`,
+  `DO $$ BEGIN DROP TABLE "A"; END $$`,
   `CREATE OR REPLACE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$`,
 ])("refused: %s", (sql) => expect(faultsOf(sql)).not.toEqual([]));
 

@@ -147,6 +147,15 @@ describe("A key", () => {
 });
 
 describe("Making keys", () => {
+  it("takes a last day that is not over", async () => {
+    const day = today();
+    const input = { name: "Zapier", role: "staff" };
+    const ofToday = await create({ ...input, expiresOn: day.toString() });
+    const refused = await create({ ...input, expiresOn: day.subtract({ days: 1 }).toString() });
+    expect([ofToday.status, refused.status]).toEqual([201, 400]);
+    expect(refused.body).toMatchObject({ issues: [{ path: "expiresOn" }] });
+  });
+
   it("stops at twenty", async () => {
     const caller = callerOf(admin, asAdmin.id);
     const scope = agencyScope(caller.actor, "agency");

@@ -1,11 +1,11 @@
 import "server-only";
 import { newApiKey } from "@/lib/auth/api-keys";
 import type { Caller } from "@/lib/auth/permissions";
-import { now } from "@/lib/core/clock";
-import { fromWireDate, toColumn, toWireDate } from "@/lib/core/dates";
+import { now, today } from "@/lib/core/clock";
+import { fromWireDate, isAfter, toColumn, toWireDate } from "@/lib/core/dates";
 import { changesOfNew, refuseStale } from "@/lib/core/edits";
 import { env } from "@/lib/core/env";
-import { conflict, notFound } from "@/lib/core/errors";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { MAX_KEYS } from "./constants";
@@ -23,7 +23,8 @@ const roleColumns = (customerId: string | null, role: NewApiKey["role"]) =>
     : { customerRole: customerKeyInput.shape.role.parse(role) };
 
 /**
- * Makes a key that acts as a role; the key itself is only in this answer. 409 beyond twenty.
+ * Makes a key that acts as a role; the key itself is only in this answer. 409 beyond twenty; 400
+ * where its last day is over.
  */
 export async function createApiKey(
   { customerId }: OwnerScope,
@@ -31,7 +32,7 @@ export async function createApiKey(
   caller: Caller,
 ): Promise<{ row: ApiKeyRow; key: string }> {
   const { key, ...stored } = newApiKey();
-  const lastDay = expiresOn ? toColumn(fromWireDate(expiresOn, env().TIME_ZONE)) : null;
+  const lastDay = parseLastDay(expiresOn);
   const row = await inTransaction(async (tx) => {
     await lockName(tx, `api-keys:${customerId ?? "agency"}`);
     if ((await tx.apiKey.count({ where: { customerId } })) >= MAX_KEYS)
@@ -55,6 +56,17 @@ export async function createApiKey(
     return created;
   });
   return { row, key };
+}
+
+/** The column of a last day, today or later: a key that never works is made by mistake. */
+function parseLastDay(day: string | null | undefined): Date | null {
+  if (!day) return null;
+  const last = fromWireDate(day, env().TIME_ZONE);
+  if (isAfter(today(), last))
+    throw new AppError("invalid_input", "Check the marked fields.", {
+      issues: [{ path: "expiresOn", message: "must be today or later" }],
+    });
+  return toColumn(last);
 }
 
 /** Deletes a key, which opens nothing from the next request on. */
