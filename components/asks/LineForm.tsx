@@ -3,6 +3,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
+import { numberOf } from "@/lib/core/typed-numbers";
 import type { Agent } from "@/lib/domain/agents/schema";
 import type { AgentLine } from "@/lib/domain/asks/schema";
 import { api } from "@/lib/http/client";
@@ -58,7 +59,7 @@ export function LineForm({ agent, curve, basis, mayWrite }: Props) {
             disabled={!mayWrite}
             aria-label="The line, in percent"
             aria-describedby={`${id}-hint`}
-            onChange={(event) => move(Number(event.target.value))}
+            onChange={(event) => move(numberOf(event.target.value || "0"))}
           />
           <span>%</span>
           {isMoved && present !== null && <small>now {present}%</small>}
