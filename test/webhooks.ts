@@ -11,6 +11,7 @@ interface NewEndpoint {
   url?: string;
   kind?: string;
   events?: string[];
+  createdAt?: Date;
 }
 
 /** An endpoint in the database, with its secret. */

@@ -5,6 +5,7 @@ import { fromColumn, startOfDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { announce } from "@/lib/domain/audit/announce";
+import { notProcessing } from "@/lib/domain/charges/policy";
 
 /** A charge that has been late for longer was announced, or there was no job for a week. */
 const DAYS = 7;
@@ -15,13 +16,17 @@ function eventIdOf(chargeId: string): string {
   return [8, 12, 16, 20, 32].map((end, n) => digits.slice([0, 8, 12, 16, 20][n], end)).join("-");
 }
 
-/** Announces the charges that have become late: nothing is written when a day begins. */
+/**
+ * Announces the charges that have become late: nothing is written when a day begins. None that a
+ * bank works on.
+ */
 export async function announceLateCharges(): Promise<void> {
   const day = today();
   const charges = await db().charge.findMany({
     where: {
       status: "pending",
       dueDate: { lt: toColumn(day), gte: toColumn(day.subtract({ days: DAYS })) },
+      ...notProcessing,
     },
     select: { id: true, dueDate: true },
   });
