@@ -53,6 +53,7 @@ export const waitsFor = {
 const isOverdue = (): Prisma.RequestWhereInput => ({
   state: { not: "done" },
   dueOn: { lt: toColumn(today()) },
+  customer: { deletedAt: null },
 });
 
 function matching(reader: Reader, query: AdminRequestsQuery): Prisma.RequestWhereInput {
@@ -254,7 +255,8 @@ const agencyWaiting = {
     WHERE request.topic = 'intake' AND request."assigneeId" IS NULL AND customer."deletedAt" IS NULL`,
   overdue: Prisma.sql`
     SELECT request."dueOn"::timestamptz AS at, 1 AS value FROM "Request" request
-    WHERE request."dueOn" IS NOT NULL AND request.state <> 'done'`,
+    JOIN "Customer" customer ON customer.id = request."customerId"
+    WHERE request."dueOn" IS NOT NULL AND request.state <> 'done' AND customer."deletedAt" IS NULL`,
 };
 
 /** What waits of the requests for the agency's people, in one statement. */

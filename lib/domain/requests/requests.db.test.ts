@@ -8,10 +8,10 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import { makeAssigned } from "@/test/assigned-service";
-import { callerOf, makeAdmin, makeCustomer, makePerson } from "@/test/fixtures";
+import { callerOf, changeCustomer, makeAdmin, makeCustomer, makePerson } from "@/test/fixtures";
 import { askAgency, askCustomer, reply, say } from "@/test/requests";
 import { readMessages } from "./messages";
-import { listRequests, readRequest, readThread } from "./queries";
+import { countForAgency, listRequests, readRequest, readThread } from "./queries";
 import type { Reader } from "./queries";
 import { updateOwnRequest, updateRequest } from "./requests";
 import { adminRequestsQuery } from "./schema";
@@ -149,6 +149,22 @@ test("lists are filtered by what their query says", async () => {
   expect(await find({ search: toAdminRequest(numbered).number.toLowerCase() })).toEqual([
     "numbered",
   ]);
+});
+
+test("what was due for a deleted customer waits for nobody", async () => {
+  const { customer, admin, asAdmin } = await makeSides();
+  stopClockAt(0);
+  await askCustomer(asAdmin, customer.id, { title: "due", dueOn: "2026-03-02" });
+  stopClockAt(1);
+  const scope = agencyScope(callerOf(admin).actor, "work");
+  const overdue = async () => [
+    await titlesOf(asAdmin, { userId: customer.id, overdue: "true" }),
+    (await countForAgency(scope)).overdue,
+  ];
+  const [titles, count] = await overdue();
+  expect(titles).toEqual(["due"]);
+  await changeCustomer(customer.id, { deletedAt: new Date() });
+  expect(await overdue()).toEqual([[], Number(count) - 1]);
 });
 
 test("a search finds what was said, but to a customer nothing that was said internally", async () => {
