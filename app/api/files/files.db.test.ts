@@ -193,6 +193,9 @@ test("a body that breaks off leaves nothing", async () => {
   } as RequestInit);
   const answer = await POST(request, { params: Promise.resolve({}) });
   expect([answer.status, await db().fileChunk.count()]).toEqual([400, await chunksOfOthers()]);
+  // It may be tried again: what never came takes nothing of an hour's bytes.
+  const key = `fileBytes:${customer.id}`;
+  expect(await db().rateLimit.findUnique({ where: { key } })).toMatchObject({ points: 400_000 });
 });
 
 const chunksOfOthers = () =>

@@ -5,6 +5,21 @@ import { lengthOf, piecesOf } from "@/lib/http/body";
 import { returnPoint, takePoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 
+/** Says how many bytes came of what ended or broke off; nothing of what was refused meanwhile. */
+async function* counted(pieces: AsyncIterable<Uint8Array>, note: (came: number) => void) {
+  let came = 0;
+  try {
+    for await (const piece of pieces) {
+      came += piece.byteLength;
+      yield piece;
+    }
+  } catch (error) {
+    note(came);
+    throw error;
+  }
+  note(came);
+}
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Send a file",
@@ -23,11 +38,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const length = lengthOf(request.headers);
       const taken = length ?? FILE_LIMIT;
       if (customerId) await takePoint("fileBytes", customerId, taken);
-      const pieces = piecesOf(request, FILE_LIMIT);
-      const file = await receiveFile(sender, { name: query.name, length, pieces });
       // Of a form without script the length of all its files is known beforehand, not of each.
-      if (customerId) await returnPoint("fileBytes", customerId, taken - file.size);
-      return { data: file };
+      let missing = 0;
+      const note = (came: number) => {
+        missing = taken - came;
+      };
+      const pieces = counted(piecesOf(request, FILE_LIMIT), note);
+      try {
+        return { data: await receiveFile(sender, { name: query.name, length, pieces }) };
+      } finally {
+        if (customerId) await returnPoint("fileBytes", customerId, missing);
+      }
     },
   }),
 });
