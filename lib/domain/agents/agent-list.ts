@@ -75,7 +75,7 @@ const places = z.array(z.object({ id: z.string(), total: z.int() }));
 
 /** A page of all agents by what they did this week and what their services cost this month. */
 export async function listAllAgents(
-  _scope: AgencyScope<"work">,
+  scope: AgencyScope<"work">,
   query: AgentListQuery,
 ): Promise<Page<AgentRow>> {
   const { page, limit, sort, state, only, search } = query;
@@ -94,6 +94,11 @@ export async function listAllAgents(
         AND (search_text(a.name) LIKE ${text} OR u."searchText" LIKE ${text})
       ORDER BY ${orderOf(query, at)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
   );
+  // Past the end no row says how many there are.
+  if (rows.length === 0 && page > 1) {
+    const { total } = await listAllAgents(scope, { ...query, page: 1, limit: 1 });
+    return { rows: [], total, more: false, page, limit };
+  }
   const ids = rows.map(({ id }) => id);
   const agents = await db().agent.findMany({ where: { id: { in: ids } }, select: agentColumns });
   const byId = new Map(agents.map((agent) => [agent.id, agent]));
