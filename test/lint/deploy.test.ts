@@ -200,6 +200,31 @@ test(
   },
 );
 
+/** The figures that a PromQL expression asks for: no function, label, word or duration. */
+const figuresOf = (expression: string) =>
+  expression
+    .replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|ignoring) \([^)]*\)|\bor\b/g, " ")
+    .match(/\b[a-z]\w*\b(?! *\()/g) ?? [];
+
+test("dashboard and alerts ask for figures that there are", () => {
+  const dashboard = JSON.parse(read("deploy/grafana/agency-portal.json")) as {
+    panels: { targets?: { expr: string }[] }[];
+  };
+  const shown = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  const rules = names(read("deploy/prometheus/alerts.yml"), /^ +expr: (.*)$/gm);
+  expect([shown.length, rules.length].every((count) => count > 10)).toBe(true);
+  const asked = [...shown, ...rules].flatMap(figuresOf);
+  const sources = ["lib/http/metrics.ts", "lib/jobs/metrics.ts", "scripts/worker-health.ts"];
+  const there = sources.map(read).join("\n");
+  // Those of Prometheus itself and of prom-client.
+  const others = asked.filter((name) => !/^(up|nodejs_\w+|process_\w+)$/.test(name));
+  const missing = others.filter(
+    (name) => !new RegExp(`\\b${name.replace(/_(count|bucket)$/, "")}\\b`).test(there),
+  );
+  expect(others).toEqual(expect.arrayContaining(["books", "http_busy_total", "schema"]));
+  expect(missing).toEqual([]);
+});
+
 test("what no browser sends, as TRACE for a page, gets no further than the proxy", () => {
   const [, map = ""] =
     /map "\$request_method \$uri" \$has_method \{([^}]*)\}/.exec(read("deploy/nginx.conf")) ?? [];
