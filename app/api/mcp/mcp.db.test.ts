@@ -4,6 +4,7 @@ import { DELETE, GET, POST } from "@/app/api/mcp/route";
 import { now, today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
+import { MESSAGE_LENGTH } from "@/lib/domain/requests/constants";
 import { makeApiKeys } from "@/test/api-keys";
 import type { ApiKeys } from "@/test/api-keys";
 import { call } from "@/test/call";
@@ -147,6 +148,20 @@ describe("The assistants' tools", () => {
       orderBy: { createdAt: "desc" },
     });
     expect([event.actorName, event.keyId !== null]).toEqual(["Warehouse", true]);
+  });
+
+  it("take a message as the API does, and say beforehand how long it may be", async () => {
+    const { owner } = keys.writing.customer;
+    const { tools } = await (await connect(owner)).listTools();
+    const { properties } = tools.find(({ name }) => name === "write_message")?.inputSchema ?? {};
+    expect(properties?.content).toMatchObject({ maxLength: MESSAGE_LENGTH });
+    for (const content of ["   ", "x".repeat(MESSAGE_LENGTH + 1)]) {
+      const refused = await callTool(owner, "write_message", { request: world.requestId, content });
+      expect(refused).toMatchObject({
+        isError: true,
+        text: expect.stringContaining("Input validation error") as string,
+      });
+    }
   });
 
   it("answer with 100 kB at most, of messages with the newest", async () => {

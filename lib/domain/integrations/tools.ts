@@ -242,7 +242,7 @@ export const TOOLS = [
       title: "Write a message",
       description: "Writes a message in a request, which the other side is mailed about.",
       writes: true,
-      input: z.strictObject({ request: uuid, content: z.string().min(1).max(10_000) }),
+      input: z.strictObject({ request: uuid, content: messageInput.shape.content }),
     },
     async (scope, { request, content }, caller) =>
       scope.customerId === null
