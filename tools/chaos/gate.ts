@@ -3,8 +3,6 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 export interface Gate {
   port: number;
-  /** Leads somewhere else from now on, and breaks what is open. */
-  move: (port: number) => void;
   /**
    * Takes no byte and lets none through, in either direction, until what it returns is called: as a
    * network that drops packets. Connections that begin meanwhile never reach the server.
@@ -13,11 +11,11 @@ export interface Gate {
   end: () => void;
 }
 
-/** One address in front of a server of this machine, as a virtual IP or HAProxy would lead on. */
-export async function openGate(first: number): Promise<Gate> {
+/** The network between the site and a server of this machine. */
+export async function openGate(to: number): Promise<Gate> {
   const open = new Set<Socket>();
   const lost = new Set<Socket>();
-  let [to, isHeld] = [first, false];
+  let isHeld = false;
   const join = (one: Socket, other: Socket) => {
     open.add(one);
     one.pipe(other);
@@ -36,10 +34,6 @@ export async function openGate(first: number): Promise<Gate> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     port: (server.address() as AddressInfo).port,
-    move: (next) => {
-      to = next;
-      for (const one of open) one.destroy();
-    },
     hold: () => {
       isHeld = true;
       for (const one of open) one.pause();
