@@ -2,13 +2,14 @@ import { z } from "zod";
 import { instant } from "@/lib/core/validation";
 import { adminAgent, adminRun, agent, agentMonth, run } from "@/lib/domain/agents/schema";
 import { ask } from "@/lib/domain/asks/schema";
-import { EVENTS, EVENT_NAMES } from "@/lib/domain/audit/event-constants";
+import { EVENTS, EVENT_NAMES, PING } from "@/lib/domain/audit/event-constants";
 import type { EventName, Subject } from "@/lib/domain/audit/event-constants";
 import { chargeDetails } from "@/lib/domain/charges/schema";
 import { customer, user } from "@/lib/domain/customers/schema";
 import { inquiry } from "@/lib/domain/inbox/schema";
 import { adminThread, ownThread } from "@/lib/domain/requests/schema";
 import { adminSubscription, subscriptionDetails } from "@/lib/domain/subscriptions/schema";
+import { labelOf } from "./constants";
 
 /** The resource that goes with an event, to the agency and to a customer: as their GET has it. */
 export const SUBJECT_SCHEMAS: Record<Subject, { agency: z.ZodType; customer: z.ZodType }> = {
@@ -30,11 +31,21 @@ function dataOf(name: EventName): z.ZodType {
   return z.union([agency, other]);
 }
 
-/** What is sent of each event, for OpenAPI. */
-export const messageSchemas = () =>
-  EVENT_NAMES.map((name) => ({
+const messageOf = (type: string, data: z.ZodType) =>
+  z.strictObject({ type: z.literal(type), timestamp: instant, data });
+
+/** What is sent of each event, and to try an endpoint, for OpenAPI. */
+export const messageSchemas = () => [
+  ...EVENT_NAMES.map((name) => ({
     name,
     summary: EVENTS[name].label,
     agencyOnly: "agencyOnly" in EVENTS[name],
-    schema: z.strictObject({ type: z.literal(name), timestamp: instant, data: dataOf(name) }),
-  }));
+    schema: messageOf(name, dataOf(name)),
+  })),
+  {
+    name: PING,
+    summary: labelOf(PING),
+    agencyOnly: false,
+    schema: messageOf(PING, z.strictObject({})),
+  },
+];

@@ -1,7 +1,12 @@
 import { agencyScope, scopeOfEndpoint } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { CUSTOMER_EVENT_NAMES, EVENTS, EVENT_NAMES } from "@/lib/domain/audit/event-constants";
+import {
+  CUSTOMER_EVENT_NAMES,
+  EVENTS,
+  EVENT_NAMES,
+  PING,
+} from "@/lib/domain/audit/event-constants";
 import type { Subject } from "@/lib/domain/audit/event-constants";
 import { writeAsAgency } from "@/lib/domain/requests/messages";
 import { adminMessageInput } from "@/lib/domain/requests/schema";
@@ -170,9 +175,9 @@ test.each(Object.entries(RESOURCES))(
   },
 );
 
-test("OpenAPI describes each event", async () => {
+test("OpenAPI describes each event, and what tries an endpoint", async () => {
   const { body } = await call<{ webhooks: object }>(readOpenapi);
-  expect(Object.keys(body.webhooks)).toEqual(EVENT_NAMES);
+  expect(Object.keys(body.webhooks)).toEqual([...EVENT_NAMES, PING]);
 });
 
 test("a customer's webhook is not told of what the agency writes to itself", async () => {
