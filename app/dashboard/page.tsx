@@ -23,7 +23,7 @@ import {
 import { Services } from "@/components/subscriptions/Services";
 import { Board, Section } from "@/components/shell/Board";
 import { PartOf } from "@/components/shell/PartOf";
-import { FigureStrip } from "@/components/ui/FigureStrip";
+import { FigureStrip } from "@/components/shell/FigureStrip";
 import { Notice } from "@/components/ui/Notice";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { now, today } from "@/lib/core/clock";

@@ -1,10 +1,8 @@
 "use client";
 
-import { Button } from "@/components/ui/Button";
 import { DataTable, type Column } from "@/components/ui/DataTable";
-import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import { Panel, PanelFoot } from "@/components/ui/Panel";
+import { Panel, PanelAdd, PanelFoot } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { TwoLines } from "@/components/ui/TwoLines";
@@ -32,19 +30,7 @@ export function CustomerAgents({ rows, services, margin }: Props) {
       id="agents"
       title="Agents"
       flush
-      aside={
-        services.length > 0 && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="small"
-            startIcon={<Icon name="add" size={18} />}
-            onClick={() => open("add")}
-          >
-            Add agent
-          </Button>
-        )
-      }
+      aside={services.length > 0 && <PanelAdd label="Add agent" onClick={() => open("add")} />}
     >
       <DataTable
         label="Agents"

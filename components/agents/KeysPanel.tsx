@@ -1,12 +1,10 @@
 "use client";
 
-import { Button } from "@/components/ui/Button";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { LastUse } from "@/components/ui/LastUse";
-import { Panel } from "@/components/ui/Panel";
+import { Panel, PanelAdd } from "@/components/ui/Panel";
 import { RowAction } from "@/components/ui/RowAction";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
@@ -43,19 +41,7 @@ export function KeysPanel({ agent, rows, siteUrl, locale, hasEnded }: Props) {
       id="keys"
       title="Keys"
       flush
-      aside={
-        !hasEnded && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="small"
-            startIcon={<Icon name="add" size={18} />}
-            onClick={() => open("create")}
-          >
-            Create key
-          </Button>
-        )
-      }
+      aside={!hasEnded && <PanelAdd label="Create key" onClick={() => open("create")} />}
     >
       <DataTable
         label="Keys"

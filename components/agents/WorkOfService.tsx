@@ -1,12 +1,12 @@
 import { bidi } from "@/lib/core/isolated";
 import { Icon } from "@/components/ui/Icon";
 import { Row } from "@/components/ui/Row";
-import { Spark } from "@/components/ui/Spark";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { Format } from "@/lib/core/format";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
+import { Spark } from "./Spark";
 
 interface Props {
   agents: CountedAgent[];

@@ -2,13 +2,11 @@
 
 import { useState } from "react";
 import { roleLabel, type RoleOptions } from "@/components/customers/roles";
-import { Button } from "@/components/ui/Button";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { LastUse } from "@/components/ui/LastUse";
-import { Panel } from "@/components/ui/Panel";
+import { Panel, PanelAdd } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { RowAction } from "@/components/ui/RowAction";
 import { TwoLines } from "@/components/ui/TwoLines";
@@ -39,19 +37,13 @@ export function ApiKeys({ kind, rows, roles, path, locale, now }: Props) {
   const { open, close, rowOf, isOpen } = useRowDialog(rows);
   const [created, setCreated] = useState<CreatedKey>();
   const deleted = rowOf("delete");
-  const create = (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      startIcon={<Icon name="add" size={18} />}
-      onClick={() => open("create")}
-    >
-      Create key
-    </Button>
-  );
   return (
-    <Panel id="api-keys" title="API keys" flush aside={create}>
+    <Panel
+      id="api-keys"
+      title="API keys"
+      flush
+      aside={<PanelAdd label="Create key" onClick={() => open("create")} />}
+    >
       {created && (
         <ShownOnce noun="key" text={created.key} onClose={() => setCreated(undefined)}>
           <strong>{created.name}</strong> acts as {roleLabel(roles, created.role)}

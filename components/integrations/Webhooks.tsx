@@ -1,11 +1,9 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import { Panel } from "@/components/ui/Panel";
+import { Panel, PanelAdd } from "@/components/ui/Panel";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { CUSTOMER_EVENT_NAMES, EVENT_NAMES } from "@/lib/domain/audit/event-constants";
 import { WebhookBox, type ShownWebhook } from "./WebhookBox";
@@ -35,19 +33,13 @@ export function Webhooks({ kind, rows, path, locale, children }: Props) {
   const [shown, setShown] = useState<ShownSecret>();
   const edited = rowOf("edit");
   const deleted = rowOf("delete");
-  const add = (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      startIcon={<Icon name="add" size={18} />}
-      onClick={() => open("create")}
-    >
-      Add webhook
-    </Button>
-  );
   return (
-    <Panel id="webhooks" title="Webhooks" flush aside={add}>
+    <Panel
+      id="webhooks"
+      title="Webhooks"
+      flush
+      aside={<PanelAdd label="Add webhook" onClick={() => open("create")} />}
+    >
       {rows.length === 0 && (
         <EmptyState
           title="No webhooks yet"

@@ -4,7 +4,6 @@ import Alert from "@mui/material/Alert";
 import { Button } from "./Button";
 import { ChartTable } from "./ChartTable";
 import { ChartSkeleton } from "./Skeleton";
-import styles from "./BarChart.module.css";
 import { TextLink } from "./TextLink";
 import { useLazyComponent } from "./use-lazy-component";
 import type { ChartProps } from "./chart-types";
@@ -15,14 +14,14 @@ const loadBars = () => import("./Bars");
 export function BarChart({ height = 220, ...props }: ChartProps) {
   const { ref, Component: Bars, hasFailed, retry } = useLazyComponent(loadBars);
   return (
-    <div ref={ref} className={styles.chart}>
+    <div ref={ref} style={{ position: "relative" }}>
       {hasFailed ? (
         <Alert severity="warning" action={<Button onClick={retry}>Try again</Button>}>
           The chart could not be shown. Check your connection; the figures are here.
         </Alert>
       ) : (
         <div aria-hidden="true" style={{ height }}>
-          {Bars ? <Bars {...props} height={height} /> : <ChartSkeleton layout={props.layout} />}
+          {Bars ? <Bars {...props} height={height} /> : <ChartSkeleton />}
         </div>
       )}
       <ChartTable

@@ -4,6 +4,7 @@ import { Card } from "./Card";
 import { classes } from "./classes";
 import { shownOn, type Windows } from "./windows";
 import { Icon } from "./Icon";
+import { Button } from "./Button";
 import { Text } from "./Text";
 
 interface Props {
@@ -121,6 +122,24 @@ export function Lines({ children }: { children: ReactNode }) {
     </ul>
   );
 }
+
+interface AddProps {
+  label: string;
+  onClick: () => void;
+}
+
+/** At the end of a panel's header: adds to its list. */
+export const PanelAdd = ({ label, onClick }: AddProps) => (
+  <Button
+    variant="outlined"
+    color="inherit"
+    size="small"
+    startIcon={<Icon name="add" size={18} />}
+    onClick={onClick}
+  >
+    {label}
+  </Button>
+);
 
 /** A line at the end of a flush panel: a label and a sum. */
 export function PanelFoot({ on, children }: { on?: Windows; children: ReactNode }) {

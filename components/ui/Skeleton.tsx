@@ -1,4 +1,3 @@
-import type { ChartProps } from "./chart-types";
 import { classes } from "./classes";
 import styles from "./Skeleton.module.css";
 
@@ -7,7 +6,7 @@ export function Skeleton({ height }: { height: number }) {
   return <div className={styles.skeleton} style={{ height }} />;
 }
 
-/** In the place of a chart: twelve thin bars, or one in the place of each name. */
-export function ChartSkeleton({ layout = "vertical" }: Pick<ChartProps, "layout">) {
-  return <div className={classes(styles.skeleton, styles.bars, styles[layout])} />;
+/** In the place of a chart: twelve thin bars. */
+export function ChartSkeleton() {
+  return <div className={classes(styles.skeleton, styles.bars)} />;
 }

@@ -11,8 +11,6 @@ export interface Figure {
   trend?: ReactNode;
   /** Link to the rows behind the figure. */
   href?: string;
-  /** Text instead of a number: smaller. */
-  isText?: boolean;
 }
 
 export function SummaryCards({ label, figures }: { label: string; figures: Figure[] }) {
@@ -25,8 +23,8 @@ export function SummaryCards({ label, figures }: { label: string; figures: Figur
   );
 }
 
-function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
-  const figure = <span className={isText ? styles.text : styles.number}>{value}</span>;
+function SummaryCard({ label, value, trend, href }: Figure) {
+  const figure = <span className={styles.number}>{value}</span>;
   return (
     <Card>
       <Text as="dt" variant="caption" color="secondary" noWrap>

@@ -19,11 +19,7 @@ export interface ChartProps {
   /** Names of the two columns. */
   head: [string, string];
   rows: ChartRow[];
-  /** `vertical` for months, `horizontal` for categories. */
-  layout?: "vertical" | "horizontal";
   /** Writes a value on the axis: no cents. */
   locale?: string;
-  /** Values on the axis: dollars (default), whole numbers or percent. */
-  unit?: "dollars" | "number" | "percent";
   height?: number;
 }

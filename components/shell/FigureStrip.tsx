@@ -1,5 +1,5 @@
+import type { Figure } from "@/components/ui/SummaryCards";
 import styles from "./FigureStrip.module.css";
-import type { Figure } from "./SummaryCards";
 
 /** Figures beside a title, with a line before each; on a phone they slide under it. */
 export function FigureStrip({ label, figures }: { label: string; figures: Figure[] }) {
