@@ -3,6 +3,8 @@ import path from "node:path";
 import { defineConfig, devices, type Project } from "@playwright/test";
 
 const { SITE_URL, CHROMIUM_PATH, DATABASE_URL, SERVER_LOG } = process.env;
+// Chromium spins under libfaketime (`npm run test:days`).
+const { LD_PRELOAD: _faketime, ...browserEnv } = process.env;
 if (!DATABASE_URL || !SITE_URL || !SERVER_LOG)
   throw new Error(
     "The browser tests need a server and a database of their own: npm run e2e -- [file] [options]",
@@ -43,7 +45,7 @@ export const suite = (testDir: string, others: Project[] = []) =>
       // Costs as much as the page itself on two cores; --trace on asks for it.
       trace: "off",
       screenshot: "only-on-failure",
-      launchOptions: { executablePath: CHROMIUM_PATH, args },
+      launchOptions: { executablePath: CHROMIUM_PATH, args, env: browserEnv },
     },
     projects: others.concat(
       { name: "desktop", use: desktop, testIgnore: "**/site-wide/**" },

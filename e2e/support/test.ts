@@ -48,6 +48,20 @@ async function streamedPartsInPlace(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, { database: null }>({
+  // The browser has its own clock when libfaketime moves the tests (`npm run test:days`).
+  browser: [
+    async ({ browser }, provide) => {
+      if (!process.env.FAKETIME) return provide(browser);
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.clock.install({ time: Date.now() });
+        return context;
+      };
+      await provide(browser);
+    },
+    { scope: "worker" },
+  ],
   page: async ({ page, javaScriptEnabled }, provide) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);

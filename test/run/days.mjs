@@ -5,9 +5,9 @@ import { readReport } from "./reports.mjs";
 
 /*
  * `npm run test:days -- [jest|browser] [instant…] [path…]`: the tests as if it were another day, a
- * line for each. libfaketime (Debian's package faketime) moves the clock of all processes alike:
- * tests, PostgreSQL, server and browser. Jest runs the files that ask what day it is. A path is the
- * beginning of some of them.
+ * line for each. libfaketime (Debian's package faketime) moves the clock of tests, PostgreSQL and
+ * server alike; a browser's pages get it from the tests (e2e/support/test.ts). Jest runs the files
+ * that ask what day it is. A path is the beginning of some of them.
  */
 const INSTANTS = [
   "2027-01-01T12:00:00Z",
@@ -19,6 +19,9 @@ const INSTANTS = [
   "2027-02-28T12:00:00Z",
   "2028-02-29T12:00:00Z",
   "2027-12-31T12:00:00Z",
+  // The month and the year end while the tests run.
+  "2027-01-31T23:59:00Z",
+  "2026-12-31T23:58:00Z",
   // The clocks change in Newfoundland, the browser's zone, and on the Chathams, the process's.
   "2027-03-14T12:00:00Z",
   "2027-11-07T12:00:00Z",
