@@ -3,22 +3,28 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
-import type { InboxRow } from "@/lib/domain/inbox/schema";
+import type { InboxRow, MessageContext } from "@/lib/domain/inbox/schema";
 import { ArchiveButton } from "./ArchiveButton";
 import { InboxMessage, MessageText } from "./InboxMessage";
+import { nearTimeText } from "./answer-deadline";
 import { InquiryActions } from "./InquiryActions";
+import { MessageFacts } from "./MessageFacts";
 import { NoteForm } from "./NoteForm";
 import { NoteList } from "./NoteList";
 
 interface Props {
   inquiry: InboxRow;
+  context: MessageContext | null;
   listHref: string;
   sentHref: string;
   format: Format;
+  /** Milliseconds. */
+  now: number;
 }
 
 /** An inquiry with its answers, and the field for another. */
-export function InquiryMessage({ inquiry, listHref, sentHref, format }: Props) {
+export function InquiryMessage(props: Props) {
+  const { inquiry, context, listHref, sentHref, format, now } = props;
   const { _id, name, email, company, topic, message, status, replies, createdAt } = inquiry;
   const isOpen = status === "new" || status === "read";
   return (
@@ -38,7 +44,7 @@ export function InquiryMessage({ inquiry, listHref, sentHref, format }: Props) {
         isOpen ? (
           <StatusChip
             status="promised"
-            label={`Promised by ${format.nearTimeOf(inquiry.answerBy)}`}
+            label={`Promised by ${nearTimeText(inquiry.answerBy, now, format)}`}
           />
         ) : (
           <StatusChip status={status} />
@@ -49,14 +55,17 @@ export function InquiryMessage({ inquiry, listHref, sentHref, format }: Props) {
       listAside={status !== "archived" && <ArchiveButton inquiry={inquiry} isIcon />}
       format={format}
       answer={
-        <NoteForm
-          path={`/api/admin/inquiries/${_id}/replies`}
-          placeholder={bidi`Write to ${name}. It goes out as an email and is stored here.`}
-          isReply
-          sentHref={sentHref}
-        >
-          <InquiryActions inquiry={inquiry} listHref={listHref} />
-        </NoteForm>
+        <>
+          {context && <MessageFacts context={context} format={format} />}
+          <NoteForm
+            path={`/api/admin/inquiries/${_id}/replies`}
+            placeholder={bidi`Write to ${name}. It goes out as an email and is stored here.`}
+            isReply
+            sentHref={sentHref}
+          >
+            <InquiryActions inquiry={inquiry} listHref={listHref} />
+          </NoteForm>
+        </>
       }
     >
       <MessageText>{message}</MessageText>

@@ -2,13 +2,15 @@ import { CustomerButton, customerMenuItem } from "@/components/customers/Custome
 import { Row } from "@/components/ui/Row";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
-import type { DeletionRequest, InboxItem } from "@/lib/domain/inbox/schema";
+import type { DeletionRequest, InboxItem, MessageContext } from "@/lib/domain/inbox/schema";
 import { InboxMessage, MessageText } from "./InboxMessage";
 import { MarkReadButton } from "./MarkReadButton";
+import { MessageFacts } from "./MessageFacts";
 import { NoteForm } from "./NoteForm";
 
 interface Props {
   item: InboxItem;
+  context: MessageContext | null;
   listHref: string;
   format: Format;
 }
@@ -19,7 +21,7 @@ export function deletionText({ outstanding }: DeletionRequest, format: Format): 
 }
 
 /** A request for deletion, or unread notes: an answer takes them out of the inbox. */
-export function WaitingMessage({ item, listHref, format }: Props) {
+export function WaitingMessage({ item, context, listHref, format }: Props) {
   const { key, customer, since } = item;
   const shared = { id: `waits-${key}`, name: customer.name, at: since, listHref, format };
   const customerButton = <CustomerButton {...customerMenuItem(customer._id)} />;
@@ -35,13 +37,16 @@ export function WaitingMessage({ item, listHref, format }: Props) {
       {...shared}
       about={service}
       answer={
-        <NoteForm
-          path={`/api/admin/subscriptions/${subscription}/notes`}
-          placeholder={bidi`Write to ${customer.name} about ${service}`}
-        >
-          {customerButton}
-          <MarkReadButton subscriptions={[subscription]} />
-        </NoteForm>
+        <>
+          {context && <MessageFacts context={context} format={format} />}
+          <NoteForm
+            path={`/api/admin/subscriptions/${subscription}/notes`}
+            placeholder={bidi`Write to ${customer.name} about ${service}`}
+          >
+            {customerButton}
+            <MarkReadButton subscriptions={[subscription]} />
+          </NoteForm>
+        </>
       }
     >
       {notes.map(({ _id, content }) => (

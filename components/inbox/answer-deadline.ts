@@ -28,3 +28,13 @@ export function deadlineOf(
   const tone = hours <= SOON_HOURS ? "soon" : "calm";
   return { text: `Answer within ${formatHours(hours)}`, tone };
 }
+
+/** "1:11 PM today"; with the day when it is another. */
+export function nearTimeText(
+  at: string,
+  now: number,
+  { clockOf, dayOf, nearTimeOf }: Pick<Format, "clockOf" | "dayOf" | "nearTimeOf">,
+): string {
+  const isToday = dayOf(at) === dayOf(new Date(now).toISOString());
+  return isToday ? `${clockOf(at)} today` : nearTimeOf(at);
+}

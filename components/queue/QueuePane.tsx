@@ -1,4 +1,5 @@
 import { useState, type Ref } from "react";
+import { Earlier } from "@/components/inbox/Earlier";
 import { NoteForm } from "@/components/inbox/NoteForm";
 import RecordPaymentDialog from "@/components/payments/RecordPaymentDialog";
 import { AgencyComposer } from "@/components/requests/AgencyComposer";
@@ -34,7 +35,7 @@ export function openAct(pane: HTMLElement) {
 /** A thing: who, how much, what happened, what is sent; and what can be done about it. */
 export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: Props) {
   const [isRecording, setRecording] = useState(false);
-  const { name, about, sum, aside, isLate, steps, facts, text, charge, act, sides } = row;
+  const { name, about, sum, aside, isLate, steps, facts, earlier, text, charge, act, sides } = row;
   const press = (side: Side) => {
     if (side.does === "send") queue.send(row, side);
     if (side.does === "record") setRecording(true);
@@ -77,6 +78,7 @@ export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: P
           <p>{text.body}</p>
         </div>
       )}
+      <Earlier messages={earlier} />
       {act.does === "reply" && <Reply row={row} to={act.to} queue={queue} />}
       <footer className={styles.foot}>
         {act.does !== "reply" && <Act side={act} isFirst onPress={press} />}

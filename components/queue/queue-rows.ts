@@ -1,9 +1,13 @@
 import type { ActedCharge } from "@/components/charges/charge-rows";
 import type { IconName } from "@/components/ui/Icon";
+import { nearTimeText } from "@/components/inbox/answer-deadline";
+import { contextFacts, earlierLines } from "@/components/inbox/context-facts";
+import type { EarlierLine } from "@/components/inbox/context-facts";
 import { DAY_MS, HOUR_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { jobLabel } from "@/components/billing/job-labels";
+import type { MessageContext } from "@/lib/domain/inbox/schema";
 import type { Kind, Thing } from "@/lib/domain/queue/schema";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
 import { chargeOf, stepsOf, type Step } from "./charge-steps";
@@ -42,6 +46,8 @@ export interface QueueRow {
   sum: string | null;
   steps: Step[];
   facts: [string, string][];
+  /** Of the same sender, the newest first. */
+  earlier: EarlierLine[];
   /** What was written, or what is sent. */
   text: { head: string; aside: string; body: string } | null;
   act: Act;
@@ -59,6 +65,8 @@ interface Context {
   today: string;
   /** Of late charges, by id. */
   histories: Record<string, ChargeHistory>;
+  /** Of inquiries and notes, by id. */
+  contexts: Record<string, MessageContext>;
   /** Who looks: takes requests, and may move money or not. */
   viewer: { id: string; mayMoney: boolean };
 }
@@ -171,7 +179,8 @@ function requestRow(thing: Thing, context: Context): RowParts {
 const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
   charge: chargeRow,
   request: requestRow,
-  inquiry: ({ _id, name, email, title, text, by, since }, { now, format }) => {
+  inquiry: ({ _id, name, email, title, text, by, since }, { now, format, contexts }) => {
+    const context = contexts[_id];
     const isLate = by !== null && Date.parse(by) - now < SOON_MS;
     return {
       icon: "inbox",
@@ -183,8 +192,11 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
       about: [email, title].filter(Boolean).join(" · "),
       facts: [
         ["Written", format.nearTimeOf(since)],
-        ["Promised by", by ? format.nearTimeOf(by) : ""],
+        ["Promised by", by ? nearTimeText(by, now, format) : ""],
+        ...contextFacts(context, format),
+        ...(context?.customer ? [["Customer", context.customer.name] as [string, string]] : []),
       ],
+      earlier: earlierLines(context, format),
       text: { head: "", aside: "", body: text ?? "" },
       act: { does: "reply", to: "inquiry" },
       sides: [{ does: "open", label: "Open in inbox", href: `${ADMIN}/inbox?message=${_id}` }],
@@ -207,6 +219,8 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     title: who(thing),
     line: bidi`${thing.title}: ${thing.text ?? ""}`,
     aside: sinceText(thing.since, context),
+    facts: contextFacts(context.contexts[thing._id], context.format),
+    earlier: earlierLines(context.contexts[thing._id], context.format),
     text: { head: thing.customer?.name ?? "", aside: "", body: thing.text ?? "" },
     act: { does: "reply", to: "notes" },
     sides: [
@@ -342,6 +356,7 @@ export function toRow(thing: Thing, context: Context): QueueRow {
     sum: null,
     steps: [],
     facts: [],
+    earlier: [],
     text: null,
     sides: [],
     charge: null,

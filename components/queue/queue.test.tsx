@@ -65,6 +65,19 @@ const context = {
       next: { kind: "suspension" as const, on: "2026-12-03" },
     },
   },
+  contexts: {
+    [id(3)]: {
+      customer: null,
+      service: { name: "Order Desk", price: 450 },
+      earlier: [
+        {
+          path: `/admin-dashboard/inbox?message=${id(5)}`,
+          at: "2026-11-12T09:00:00.000Z",
+          text: "Do you work with dentists?",
+        },
+      ],
+    },
+  },
   viewer: { id: id(7), mayMoney: true },
 };
 
@@ -118,6 +131,17 @@ test("J and K go through the list, and no key acts while a field has the focus",
   key("j");
   key("Enter");
   expect(screen.getByRole("textbox")).toHaveFocus();
+});
+
+test("a message has beside it what it asks about and what its sender wrote before", () => {
+  show([inquiry]);
+  expect(current()).toHaveTextContent("AboutOrder Desk, $450 a month");
+  expect(current()).toHaveTextContent(/Promised by3:00\sPM today/);
+  const earlier = within(screen.getByRole("region", { name: "Earlier messages" }));
+  expect(earlier.getByRole("link", { name: "Do you work with dentists?" })).toHaveAttribute(
+    "href",
+    `/admin-dashboard/inbox?message=${id(5)}`,
+  );
 });
 
 test("E stores done and S until tomorrow at once; U puts back what was taken last", async () => {

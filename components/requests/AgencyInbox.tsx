@@ -7,7 +7,7 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { InquiriesQuery } from "@/lib/domain/inbox/schema";
+import type { InquiriesQuery, MessageContext } from "@/lib/domain/inbox/schema";
 import type { HandledThread, InboxEntry } from "@/lib/domain/requests/schema";
 import { AgencyThread } from "./AgencyThread";
 import { InboxRequest } from "./InboxRequest";
@@ -19,6 +19,8 @@ interface Props {
   /** The entry that is read, with its thread where it is a request. */
   current: InboxEntry | null;
   thread: HandledThread | null;
+  /** What is known beside it where it is none. */
+  context: MessageContext | null;
   /** As the address has it. */
   message: string | undefined;
   waiting: number;
@@ -68,13 +70,16 @@ interface ReadingProps extends Props {
   hrefOf: (message: string | null) => string;
 }
 
-function Reading({ current, thread, hrefOf, siteName, today, format }: ReadingProps): ReactNode {
+function Reading(props: ReadingProps): ReactNode {
+  const { current, thread, context, hrefOf, siteName, today, now, format } = props;
   const listHref = hrefOf(null);
   if (current.kind === "inquiry")
     return (
       <InquiryMessage
         key={current.key}
         inquiry={current.inquiry}
+        context={context}
+        now={now}
         listHref={listHref}
         sentHref={hrefOf(current.key)}
         format={format}
@@ -82,7 +87,13 @@ function Reading({ current, thread, hrefOf, siteName, today, format }: ReadingPr
     );
   if (current.kind === "other")
     return (
-      <WaitingMessage key={current.key} item={current.item} listHref={listHref} format={format} />
+      <WaitingMessage
+        key={current.key}
+        item={current.item}
+        context={context}
+        listHref={listHref}
+        format={format}
+      />
     );
   return (
     thread && (

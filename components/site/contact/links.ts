@@ -1,5 +1,5 @@
 import { bidi } from "@/lib/core/isolated";
-import { TOPIC_LENGTH } from "@/lib/domain/inbox/constants";
+import { serviceTopic, TOPIC_LENGTH } from "@/lib/domain/inbox/constants";
 
 const PARAM = "about";
 
@@ -22,6 +22,9 @@ export function caseTopic(title: string): string {
 
 /** The contact page, with the message begun: "I would like to know more about …". */
 export const contactHref = (topic: string) => `/contact?${new URLSearchParams({ [PARAM]: topic })}`;
+
+/** The same about a service. */
+export const serviceHref = (name: string) => contactHref(serviceTopic(name));
 
 export function topicOf(search: string): string | null {
   const topic = new URLSearchParams(search).get(PARAM)?.replace(/\s+/g, " ").trim();

@@ -11,10 +11,19 @@ import {
   listDeletionRequests,
   listUnreadNotes,
 } from "./queries";
-import type { InboxItem, Waiting, InboxRow, InquiriesQuery, Inquiry, CustomerNote } from "./schema";
+import type {
+  InboxItem,
+  Waiting,
+  InboxRow,
+  InquiriesQuery,
+  Inquiry,
+  CustomerNote,
+  MessageContext,
+} from "./schema";
 import { toInboxRow, toInquiry, toCustomerNote, toDeletionRequest, toThreads } from "./serializers";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
+import { listInquiryContexts, listNoteContexts } from "./context";
 
 export const loadWaiting = cache(async (): Promise<Waiting> =>
   countWaiting(await agencyPageScope("work")),
@@ -42,6 +51,18 @@ export async function loadInquiries(query: InquiriesQuery): Promise<Page<InboxRo
 export async function loadInquiriesOf(ids: string[]): Promise<InboxRow[]> {
   if (ids.length === 0) return [];
   return (await findInquiries(await agencyPageScope("work"), ids)).map(toInboxRow);
+}
+
+/** What is known beside one of them. */
+export async function loadInquiryContext(id: string): Promise<MessageContext | null> {
+  const contexts = await listInquiryContexts(await agencyPageScope("work"), [id]);
+  return contexts[id] ?? null;
+}
+
+/** What is known beside the unread notes about a subscription. */
+export async function loadNoteContext(subscriptionId: string): Promise<MessageContext | null> {
+  const contexts = await listNoteContexts(await agencyPageScope("work"), [subscriptionId]);
+  return contexts[subscriptionId] ?? null;
 }
 
 export async function loadCustomerInquiries(customerId: string): Promise<Inquiry[]> {

@@ -54,6 +54,25 @@ export interface DeletionRequest extends Item {
 
 export type InboxItem = UnreadThread | DeletionRequest;
 
+export interface EarlierMessage {
+  /** The page that has it in full. */
+  path: string;
+  /** ISO instant. */
+  at: string;
+  /** How it starts. */
+  text: string;
+}
+
+/** What is known beside a message, for who answers it. */
+export interface MessageContext {
+  /** Whose account has the sender's address. */
+  customer: { _id: string; name: string } | null;
+  /** What it is about; dollars a month. */
+  service: { name: string; price: number } | null;
+  /** Of the same sender, the newest first. */
+  earlier: EarlierMessage[];
+}
+
 const inquiryStatus = z.enum(INQUIRY_STATUSES);
 export type InquiryStatus = z.output<typeof inquiryStatus>;
 

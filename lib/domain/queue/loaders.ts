@@ -4,18 +4,27 @@ import { can } from "@/lib/auth/rights";
 import { agencyPageScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { listChargeHistories } from "@/lib/domain/billing/charge-history";
+import { listInquiryContexts, listNoteContexts } from "@/lib/domain/inbox/context";
 import { readQueue } from "./queries";
-import type { QueuePage } from "./schema";
+import type { Kind, QueuePage } from "./schema";
 import { toQueue } from "./serializers";
 
 /** What waits for the agency, for its Overview. */
 export async function loadQueue(): Promise<QueuePage> {
   const scope = await agencyPageScope("work");
   const [actor, rows] = await Promise.all([requireActor("admin"), readQueue(scope)]);
-  const charges = rows.things.filter(({ kind }) => kind === "charge").map(({ id }) => id);
+  const queue = toQueue(rows);
+  const idsOf = (wanted: Kind) =>
+    queue.things.filter(({ kind }) => kind === wanted).map(({ _id }) => _id);
+  const [histories, inquiries, notes] = await Promise.all([
+    listChargeHistories(scope, idsOf("charge"), today()),
+    listInquiryContexts(scope, idsOf("inquiry")),
+    listNoteContexts(scope, idsOf("notes")),
+  ]);
   return {
-    queue: toQueue(rows),
-    histories: await listChargeHistories(scope, charges, today()),
+    queue,
+    histories,
+    contexts: { ...inquiries, ...notes },
     viewer: { id: actor.id, mayMoney: actor.kind === "admin" && can(actor, "money") },
     now: now().getTime(),
   };

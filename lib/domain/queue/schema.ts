@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateOutput, instant, line, one, uuid } from "@/lib/core/validation";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
+import type { MessageContext } from "@/lib/domain/inbox/schema";
 import { KINDS, MARK_STATES } from "./constants";
 
 export const kind = z.enum(KINDS);
@@ -70,6 +71,8 @@ export interface QueuePage {
   queue: Queue;
   /** Of its charges, by id. */
   histories: Record<string, ChargeHistory>;
+  /** Of its inquiries and notes, by id. */
+  contexts: Record<string, MessageContext>;
   /** Who looks. */
   viewer: { id: string; mayMoney: boolean };
   /** Milliseconds. */

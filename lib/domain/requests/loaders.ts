@@ -10,9 +10,11 @@ import type { Page } from "@/lib/core/paging";
 import {
   loadDeletionRequests,
   loadInquiriesOf,
+  loadInquiryContext,
+  loadNoteContext,
   loadUnreadThreads,
 } from "@/lib/domain/inbox/loaders";
-import type { InquiriesQuery } from "@/lib/domain/inbox/schema";
+import type { InquiriesQuery, MessageContext } from "@/lib/domain/inbox/schema";
 import {
   countForAgency,
   findRequests,
@@ -104,6 +106,13 @@ export async function loadInbox(query: InquiriesQuery): Promise<Page<InboxEntry>
 export async function loadInboxEntry(id: string): Promise<InboxEntry | null> {
   const kinds = ["inquiry", "request", "notes", "deletion"] as const;
   return (await findEntries(kinds.map((kind) => ({ kind, id })))).get(id) ?? null;
+}
+
+/** What is known beside an inquiry or notes; a request says all itself. */
+export async function loadContextOf(entry: InboxEntry | null): Promise<MessageContext | null> {
+  if (entry?.kind === "inquiry") return loadInquiryContext(entry.key);
+  if (entry?.kind !== "other" || entry.item.kind !== "notes") return null;
+  return loadNoteContext(entry.item.subscription);
 }
 
 async function findEntries(rows: WaitingRow[]): Promise<Map<string, InboxEntry>> {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { contactHref } from "@/components/site/contact/links";
+import { serviceHref } from "@/components/site/contact/links";
 import { Offer, StartBar } from "@/components/site/services/Offer";
 import { OfferData } from "@/components/site/services/OfferData";
 import { OtherServices } from "@/components/site/services/OtherServices";
@@ -34,7 +34,7 @@ export default async function ServicePage({ params }: { params: Params }) {
       <CallToAction
         question="Is this what takes your team too long?"
         text="Ask what you want to know first. A person answers within 24 hours on business days."
-        href={contactHref(`the service “${offer.name}”`)}
+        href={serviceHref(offer.name)}
         label="Ask about it"
       />
       <OfferData offer={offer} siteName={siteName} url={siteUrl()} />

@@ -12,6 +12,7 @@ import { inquiriesQuery, selectedItem } from "@/lib/domain/inbox/schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import {
   loadAgencyWaiting,
+  loadContextOf,
   loadInbox,
   loadInboxEntry,
   loadThread,
@@ -51,7 +52,12 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
   const selected = message ?? page.rows[0]?.key;
   const listed = page.rows.find(({ key }) => key === selected) ?? null;
   const current = listed ?? (message ? await guardedRead(loadInboxEntry(message)) : null);
-  const thread = current?.kind === "request" ? await guardedRead(loadThread(current.key)) : null;
+  const [thread, context] = await guardedRead(
+    Promise.all([
+      current?.kind === "request" ? loadThread(current.key) : null,
+      loadContextOf(current),
+    ]),
+  );
   return (
     <>
       <PageHeader
@@ -68,6 +74,7 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
         page={page}
         current={current}
         thread={thread}
+        context={context}
         message={message}
         waiting={inquiries + unreadNotes + deletionRequests + threads.requests}
         query={query}

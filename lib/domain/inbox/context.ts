@@ -1,0 +1,136 @@
+import "server-only";
+import type { AgencyScope } from "@/lib/auth/scope";
+import { toDollars } from "@/lib/core/money";
+import { db } from "@/lib/db/client";
+import { likeText, newestFirst } from "@/lib/db/lists";
+import type { EarlierMessage, MessageContext } from "./schema";
+import { isAsked, topicService } from "./constants";
+
+const MAX_EARLIER = 3;
+const EXCERPT = 160;
+
+interface Asking {
+  id: string;
+  email: string;
+  createdAt: Date;
+}
+
+/** Together; who wrote more often than all others may leave none of these to them. */
+const MAX_READ = 300;
+
+/** Earlier inquiries from the addresses of these, some of each, the newest first. */
+async function listEarlierInquiries(inquiries: Asking[]): Promise<Map<string, EarlierMessage[]>> {
+  const emails = [...new Set(inquiries.map(({ email }) => email))];
+  const rows = await db().inquiry.findMany({
+    where: {
+      email: { in: emails },
+      // The address alone has no index, the text that is searched has one.
+      OR: emails.map((email) => ({ searchText: { contains: likeText(email) } })),
+      status: { not: "suspected" },
+    },
+    select: { id: true, email: true, createdAt: true, message: true },
+    orderBy: newestFirst,
+    take: MAX_READ,
+  });
+  return new Map(
+    inquiries.map(({ id, email, createdAt }) => [
+      id,
+      rows
+        .filter((row) => row.email === email && row.id !== id && row.createdAt < createdAt)
+        .slice(0, MAX_EARLIER)
+        .map((row) => ({
+          path: `/admin-dashboard/inbox?message=${row.id}`,
+          at: row.createdAt.toISOString(),
+          text: row.message.slice(0, EXCERPT),
+        })),
+    ]),
+  );
+}
+
+/** The services that topics name, by topic. */
+async function listAskedServices(topics: (string | null)[]) {
+  const asked = topics.flatMap((topic) => topicService(topic) ?? []);
+  if (asked.length === 0) return [];
+  return db().service.findMany({
+    where: {
+      deletedAt: null,
+      OR: asked.map(({ name, isWhole }) => ({ name: isWhole ? name : { startsWith: name } })),
+    },
+    select: { name: true, monthlyCents: true },
+    take: asked.length,
+  });
+}
+
+/** What is known beside each of these inquiries, by id. */
+export async function listInquiryContexts(
+  _scope: AgencyScope<"work">,
+  ids: string[],
+): Promise<Record<string, MessageContext>> {
+  if (ids.length === 0) return {};
+  const inquiries = await db().inquiry.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, email: true, topic: true, createdAt: true },
+  });
+  const [earlier, services, people] = await Promise.all([
+    listEarlierInquiries(inquiries),
+    listAskedServices(inquiries.map(({ topic }) => topic)),
+    db().user.findMany({
+      where: { email: { in: inquiries.map(({ email }) => email) }, deletedAt: null },
+      select: { email: true, customer: { select: { id: true, name: true, company: true } } },
+      take: inquiries.length,
+    }),
+  ]);
+  const contexts = inquiries.map(({ id, email, topic }) => {
+    const asked = topicService(topic);
+    const service = asked && services.find(({ name }) => isAsked(asked, name));
+    const customer = people.find((person) => person.email === email)?.customer;
+    return [
+      id,
+      {
+        customer: customer ? { _id: customer.id, name: customer.company ?? customer.name } : null,
+        service: service ? { name: service.name, price: toDollars(service.monthlyCents) } : null,
+        earlier: earlier.get(id) ?? [],
+      },
+    ] as const;
+  });
+  return Object.fromEntries(contexts);
+}
+
+/** What is known beside the unread notes about each of these subscriptions, by id. */
+export async function listNoteContexts(
+  _scope: AgencyScope<"work">,
+  subscriptionIds: string[],
+): Promise<Record<string, MessageContext>> {
+  if (subscriptionIds.length === 0) return {};
+  const rows = await db().subscription.findMany({
+    where: { id: { in: subscriptionIds } },
+    select: {
+      id: true,
+      amountCents: true,
+      service: { select: { name: true } },
+      customer: { select: { id: true, name: true, company: true } },
+      notes: {
+        where: { OR: [{ unreadBy: null }, { unreadBy: "customer" }] },
+        select: { createdAt: true, content: true },
+        orderBy: newestFirst,
+        take: MAX_EARLIER,
+      },
+    },
+  });
+  const contexts = rows.map(({ id, amountCents, service, customer, notes }) => {
+    const path = `/admin-dashboard/customers/${customer.id}#customer-notes`;
+    return [
+      id,
+      {
+        customer: { _id: customer.id, name: customer.company ?? customer.name },
+        service: { name: service.name, price: toDollars(amountCents) },
+        earlier: notes.map(({ createdAt, content }) => ({
+          path,
+          at: createdAt.toISOString(),
+          text: content.slice(0, EXCERPT),
+        })),
+      },
+    ] as const;
+  });
+  return Object.fromEntries(contexts);
+}
