@@ -1,6 +1,6 @@
 "use client";
 
-import { useWatch } from "react-hook-form";
+import { ColorField } from "@/components/forms/ColorField";
 import { TextField } from "@/components/forms/TextField";
 import { SwitchField } from "@/components/forms/ToggleFields";
 import { Form } from "@/components/forms/Form";
@@ -10,7 +10,6 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { Mark } from "@/components/ui/Mark";
 import { Stack } from "@/components/ui/Stack";
-import { Swatch } from "./Swatch";
 import { Text } from "@/components/ui/Text";
 import type { Settings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
@@ -72,7 +71,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     ),
   });
   useLeaveGuard(form.isDirty);
-  const accent = useWatch({ control: form.methods.control, name: "accent" });
   return (
     <Form form={form} label="Site settings">
       <Columns from="md" wideGap>
@@ -120,11 +118,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           end={<Mark logo={settings.logo} size={28} />}
           help="An https:// address of a picture, 28 px high on the site, in the portal and in emails. Leave empty to use the built-in mark."
         />
-        <TextField
+        <ColorField
           name="accent"
           label="Accent color"
           autoComplete="off"
-          end={<Swatch color={accent} />}
+          initial="#1d4ed8"
           help="Such as #1d4ed8. Links and buttons of the site, the portal, emails and documents."
         />
       </Columns>

@@ -54,6 +54,7 @@ test("a topic names its service, also a long one, and no other topic does", () =
     name: "Order “desk”",
     isWhole: true,
   });
+  expect(topicService(serviceTopic("שירות"))).toEqual({ name: "שירות", isWhole: true });
   const long = topicService(serviceTopic("n".repeat(100)));
   expect(long).toEqual({ name: "n".repeat(67), isWhole: false });
   for (const topic of [null, "your services", "the service “", "the service “”"])

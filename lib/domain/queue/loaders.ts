@@ -14,8 +14,8 @@ export async function loadQueue(): Promise<QueuePage> {
   const scope = await agencyPageScope("work");
   const [actor, rows] = await Promise.all([requireActor("admin"), readQueue(scope)]);
   const queue = toQueue(rows);
-  const idsOf = (wanted: Kind) =>
-    queue.things.filter(({ kind }) => kind === wanted).map(({ _id }) => _id);
+  const idsOf = (one: Kind) =>
+    queue.things.filter(({ kind }) => kind === one).map(({ _id }) => _id);
   const [histories, inquiries, notes] = await Promise.all([
     listChargeHistories(scope, idsOf("charge"), today()),
     listInquiryContexts(scope, idsOf("inquiry")),
