@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { JobLog } from "@/components/billing/JobLog";
 import { MailLog } from "@/components/mail/MailLog";
 import { Toaster } from "@/components/shell/Toast";
 import { formatFor } from "@/lib/core/format";
 import type { Job } from "@/lib/domain/billing/schema";
-import type { Mail } from "@/lib/domain/mail/schema";
+import type { LoggedMail } from "@/lib/domain/mail/schema";
 import { api, ApiError } from "@/lib/http/client";
 import { PostButton } from "./PostButton";
 import { SessionContext } from "./session-context";
@@ -40,7 +40,7 @@ it("asks for the password after the session ended", async () => {
 });
 
 describe("the mail log", () => {
-  const mail: Mail = {
+  const mail: LoggedMail = {
     _id: "m",
     version: 1,
     createdAt,
@@ -52,6 +52,8 @@ describe("the mail log", () => {
     lastError: "No server.",
     sentAt: null,
     attachment: "INV-000007.pdf",
+    recipient: "Ada Lovelace, Analytical Engines",
+    path: "/admin-dashboard/payments/c",
   };
   const showLog = (page: object, query: object = {}) =>
     show(
@@ -84,6 +86,21 @@ describe("the mail log", () => {
     fireEvent.click(button);
     await expectText(/The email is queued again/);
     expect(post).toHaveBeenLastCalledWith("/api/admin/mails/m/resend", {});
+  });
+
+  it("says who was mailed, and opens what about", () => {
+    showLog({ rows: [mail, { ...mail, _id: "n", recipient: null, path: null }], total: 2 });
+    const [table] = screen.getAllByRole("table");
+    const [first, second] = within(table as HTMLElement)
+      .getAllByRole("row")
+      .slice(1);
+    expect(first).toHaveTextContent("Ada Lovelace, Analytical Enginesada@example.com");
+    expect(within(first as HTMLElement).getByRole("link", { name: /^Open/ })).toHaveAttribute(
+      "href",
+      "/admin-dashboard/payments/c",
+    );
+    expect(second).not.toHaveTextContent("Ada Lovelace");
+    expect(within(second as HTMLElement).queryByRole("link")).toBeNull();
   });
 
   it("offers no resend of a queued mail", () => {

@@ -1,7 +1,6 @@
 "use client";
 
-import { Button, RowButton } from "@/components/ui/Button";
-import { Icon, type IconName } from "@/components/ui/Icon";
+import { Button } from "@/components/ui/Button";
 import { api } from "@/lib/http/client";
 import { useMutation } from "./use-mutation";
 
@@ -13,12 +12,12 @@ interface Props {
   name: string;
   success: string;
   failure: string;
-  /** Of an action that is seldom taken: its text shows while the row is pointed at. */
-  quietIcon?: IconName;
+  /** Of an action that is seldom taken. */
+  isQuiet?: boolean;
 }
 
 /** A row's action without a question: posts, and shows the row as it is afterwards. */
-export function PostButton({ path, label, name, success, failure, quietIcon }: Props) {
+export function PostButton({ path, label, name, success, failure, isQuiet }: Props) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const post = () =>
     mutate(() => api.post(path, {}), {
@@ -26,26 +25,13 @@ export function PostButton({ path, label, name, success, failure, quietIcon }: P
       failure: (error) =>
         error instanceof Error && error.message ? `${failure}: ${error.message}` : failure,
     });
-  const isBusy = isSending || isRefreshing;
-  if (quietIcon)
-    return (
-      <RowButton
-        aria-label={name}
-        icon={<Icon name={quietIcon} size={18} />}
-        aria-disabled={isBusy || undefined}
-        aria-busy={isBusy || undefined}
-        onClick={() => !isBusy && void post()}
-      >
-        {label}
-      </RowButton>
-    );
   return (
     <Button
-      variant="outlined"
+      variant={isQuiet ? "quiet" : "outlined"}
       color="inherit"
       size="small"
       aria-label={name}
-      busy={isBusy}
+      busy={isSending || isRefreshing}
       onClick={() => void post()}
     >
       {label}

@@ -1,17 +1,21 @@
 import { PostButton } from "@/components/forms/PostButton";
+import { IconLink } from "@/components/ui/ButtonLink";
 import { Email } from "@/components/ui/Email";
 import type { Column } from "@/components/ui/DataTable";
+import { Icon } from "@/components/ui/Icon";
 import { LogTable, type LogProps } from "@/components/ui/LogTable";
+import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { capitalize } from "@/lib/core/capitalize";
+import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import { MAIL_KINDS } from "@/lib/domain/mail/constants";
-import type { Mail, MailsQuery } from "@/lib/domain/mail/schema";
+import type { LoggedMail, MailsQuery } from "@/lib/domain/mail/schema";
 
-interface Props extends LogProps<Mail, MailsQuery> {
+interface Props extends LogProps<LoggedMail, MailsQuery> {
   /** Milliseconds: the present instant. */
   now: number;
 }
@@ -35,7 +39,7 @@ const filters = [
 ] as const;
 
 /** Absent for a queued mail, which is sent without it. */
-const ResendButton = ({ mail }: { mail: Mail }) =>
+const ResendButton = ({ mail }: { mail: LoggedMail }) =>
   mail.status !== "queued" && (
     <PostButton
       path={`/api/admin/mails/${mail._id}/resend`}
@@ -43,8 +47,16 @@ const ResendButton = ({ mail }: { mail: Mail }) =>
       name={`Resend “${mail.subject}” to ${mail.to}`}
       success="The email is queued again"
       failure="The email was not sent again"
-      quietIcon={mail.status === "sent" ? "arrow" : undefined}
+      isQuiet={mail.status === "sent"}
     />
+  );
+
+/** To what it is about: its charge, message or customer. */
+const OpenLink = ({ mail: { path, subject, to } }: { mail: LoggedMail }) =>
+  path && (
+    <IconLink href={path} aria-label={bidi`Open “${subject}” to ${to}`}>
+      <Icon name="next" size={18} />
+    </IconLink>
   );
 
 const SecondLine = ({ text }: { text: string }) => (
@@ -53,7 +65,7 @@ const SecondLine = ({ text }: { text: string }) => (
   </Text>
 );
 
-function mailColumns(format: Format, now: number): Column<Mail>[] {
+function mailColumns(format: Format, now: number): Column<LoggedMail>[] {
   return [
     {
       key: "subject",
@@ -65,7 +77,18 @@ function mailColumns(format: Format, now: number): Column<Mail>[] {
         </TwoLines>
       ),
     },
-    { key: "to", header: "To", cell: (row) => <Email address={row.to} /> },
+    {
+      key: "to",
+      header: "To",
+      cell: ({ to, recipient }) =>
+        recipient ? (
+          <TwoLines second={<Email address={to} />}>
+            <bdi>{recipient}</bdi>
+          </TwoLines>
+        ) : (
+          <Email address={to} />
+        ),
+    },
     {
       key: "status",
       header: "Status",
@@ -92,7 +115,12 @@ function mailColumns(format: Format, now: number): Column<Mail>[] {
       header: "Actions",
       align: "end",
       inRecord: "action",
-      cell: (row) => <ResendButton mail={row} />,
+      cell: (row) => (
+        <Row gap={4} justify="toEnd">
+          <ResendButton mail={row} />
+          <OpenLink mail={row} />
+        </Row>
+      ),
     },
   ];
 }
@@ -112,7 +140,7 @@ export function MailLog({ now, ...log }: Props) {
         record: (row) => ({
           title: row.subject,
           aside: <StatusChip status={row.status} />,
-          line: row.to,
+          line: row.recipient ? bidi`${row.recipient} · ${row.to}` : row.to,
         }),
       }}
     />

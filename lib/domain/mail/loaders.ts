@@ -7,10 +7,10 @@ import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { adminMay } from "@/lib/auth/rights";
 import { agencyPageScope } from "@/lib/auth/scope";
-import { listCustomerMails, listMails, readInbox } from "./queries";
+import { listCustomerMails, listLoggedMails, readInbox } from "./queries";
 import type { InboxMail } from "./queries";
-import type { Mail, MailsQuery } from "./schema";
-import { toMail } from "./serializers";
+import type { LoggedMail, Mail, MailsQuery } from "./schema";
+import { toLoggedMail, toMail } from "./serializers";
 
 /** The development inbox, newest first; null where mails are sent to a mail server. */
 export async function loadInbox(): Promise<InboxMail[] | null> {
@@ -29,8 +29,9 @@ export function demonstrationMails(): string | null {
   return mailProvider().isExternal ? null : "/dev-inbox";
 }
 
-export async function loadMails(query: MailsQuery): Promise<Page<Mail>> {
-  return mapPage(await listMails(await agencyPageScope("agency"), query), toMail);
+/** A page of the log, with who was mailed. */
+export async function loadMails(query: MailsQuery): Promise<Page<LoggedMail>> {
+  return mapPage(await listLoggedMails(await agencyPageScope("agency"), query), toLoggedMail);
 }
 
 const MAX_MAILS = 20;

@@ -9,7 +9,8 @@ import { mailFirstVerification } from "@/lib/domain/accounts/email-change";
 import { inviteAdministrator } from "@/lib/domain/customers/administrators";
 import { callerOf, makeAdmin, makeCustomer, makeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
-import { listMails } from "./queries";
+import { listLoggedMails, listMails } from "./queries";
+import { toLoggedMail } from "./serializers";
 import { mailLink, queueMail, resendMail } from "./outbox";
 
 async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
@@ -161,6 +162,21 @@ test("the log is filtered by kind, customer and a part of the address or subject
   expect(await find({ userId: user.customerId, kind: "price" })).toEqual([matching.id]);
   expect(await find({ search: "100% N" })).toEqual([matching.id]);
   expect(await find({ search: user.email.slice(0, -4).toUpperCase() })).toHaveLength(2);
+});
+
+test("the log's page says who was mailed, and what about", async () => {
+  const { scope } = await setUp();
+  const { id, owner } = await makeCustomer({ company: "Harbor Dental" });
+  await makeMail(owner.email, { userId: owner.id });
+  await makeMail("desk@example.com", { customerId: id });
+  await makeMail("nobody@example.com");
+  const { rows } = await listLoggedMails(scope, { page: 1, limit: 3 });
+  const path = `/admin-dashboard/customers/${id}`;
+  expect(rows.map(toLoggedMail)).toMatchObject([
+    { to: "nobody@example.com", recipient: null, path: null },
+    { to: "desk@example.com", recipient: null, path },
+    { to: owner.email, recipient: `${owner.name}, Harbor Dental`, path },
+  ]);
 });
 
 test("resending an invitation while its link is used does not deadlock", async () => {

@@ -8,8 +8,8 @@ import { fillPayLink } from "@/lib/auth/pay-links";
 import { unseal } from "@/lib/auth/secrets";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { MailsQuery } from "./schema";
-import { attachmentOf, mailColumns } from "./serializers";
-import type { MailRow } from "./serializers";
+import { attachmentOf, loggedColumns, mailColumns } from "./serializers";
+import type { LoggedRow, MailRow } from "./serializers";
 
 /** Mails to a customer's people, former ones too, and about the customer. */
 async function ofCustomer(customerId: string): Promise<Prisma.MailWhereInput> {
@@ -17,21 +17,37 @@ async function ofCustomer(customerId: string): Promise<Prisma.MailWhereInput> {
   return { OR: [{ customerId }, { userId: { in: people.map(({ id }) => id) } }] };
 }
 
-/** A page of the mail log, without the texts; `search` is in addresses and subjects. */
-export async function listMails(
-  _scope: AgencyScope<"agency">,
-  query: MailsQuery,
-): Promise<Page<MailRow>> {
+async function matching(query: MailsQuery): Promise<Prisma.MailWhereInput> {
   const { status, kind, userId: customerId } = query;
   const contains = likeText(query.search);
-  const where: Prisma.MailWhereInput = {
+  return {
     status,
     kind,
     ...(customerId && (await ofCustomer(customerId))),
     ...(contains && { searchText: { contains } }),
   };
+}
+
+/** A page of the mail log, without the texts; `search` is in addresses and subjects. */
+export async function listMails(
+  _scope: AgencyScope<"agency">,
+  query: MailsQuery,
+): Promise<Page<MailRow>> {
+  const where = await matching(query);
   return readPage(query, {
     rows: (slice) => db().mail.findMany({ where, select: mailColumns, ...slice }),
+    count: (some) => db().mail.count({ where, ...some }),
+  });
+}
+
+/** The same with who was mailed, and what about. */
+export async function listLoggedMails(
+  _scope: AgencyScope<"agency">,
+  query: MailsQuery,
+): Promise<Page<LoggedRow>> {
+  const where = await matching(query);
+  return readPage(query, {
+    rows: (slice) => db().mail.findMany({ where, select: loggedColumns, ...slice }),
     count: (some) => db().mail.count({ where, ...some }),
   });
 }

@@ -18,6 +18,14 @@ export const mail = z.strictObject({
 });
 export type Mail = z.output<typeof mail>;
 
+/** The same for the log's page. */
+export interface LoggedMail extends Mail {
+  /** Who has the address, with the company; null when nobody is known. */
+  recipient: string | null;
+  /** The page of what it is about; null without one. */
+  path: string | null;
+}
+
 export const mailsAnswer = listOf("mails", mail);
 export const mailAnswer = one(mail);
 export const mailsQuery = longListQuery(["createdAt"], {

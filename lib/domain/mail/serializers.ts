@@ -1,6 +1,6 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { pick } from "@/lib/core/fields";
-import type { Mail } from "./schema";
+import type { LoggedMail, Mail } from "./schema";
 
 const sameFields = ["version", "to", "kind", "subject", "status", "attempts", "lastError"] as const;
 
@@ -54,4 +54,30 @@ export function toMail(row: MailRow): Mail {
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   };
+}
+
+const whoseColumns = { select: { id: true, name: true, company: true } } as const;
+
+/** The same with its recipient and what it is about, for `toLoggedMail`. */
+export const loggedColumns = {
+  ...mailColumns,
+  chargeId: true,
+  inquiryId: true,
+  user: { select: { name: true, customer: whoseColumns } },
+  customer: whoseColumns,
+} as const satisfies Prisma.MailSelect;
+
+export type LoggedRow = Prisma.MailGetPayload<{ select: typeof loggedColumns }>;
+
+function pathOf({ chargeId, inquiryId, user, customer }: LoggedRow): string | null {
+  if (chargeId) return `/admin-dashboard/payments/${chargeId}`;
+  if (inquiryId) return `/admin-dashboard/inbox?message=${inquiryId}`;
+  const about = customer ?? user?.customer;
+  return about ? `/admin-dashboard/customers/${about.id}` : null;
+}
+
+export function toLoggedMail(row: LoggedRow): LoggedMail {
+  const company = row.user?.customer?.company;
+  const recipient = [row.user?.name, company].filter(Boolean).join(", ");
+  return { ...toMail(row), recipient: recipient || null, path: pathOf(row) };
 }
