@@ -138,10 +138,10 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 async function expectOneScale(page: Page, path: string, scale = ROOMS): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
   for (const width of scale.widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(path, { waitUntil: "networkidle" });
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
     expect(await strangers(page, scale), `${path} at ${width}`).toEqual([]);
     expect(await smallTargets(page), `${path} at ${width}`).toEqual([]);
   }
