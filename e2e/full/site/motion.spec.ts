@@ -333,6 +333,19 @@ test.describe("with reduced motion", () => {
     await expect(page.getByRole("checkbox", { name: "Pause motion" })).toHaveCount(0);
   });
 
+  test("half of a page has its words where the whole one has them", async ({ page }) => {
+    const top = async () => (await page.getByRole("heading", { level: 1 }).boundingBox())?.y ?? 0;
+    await page.goto("/");
+    const whole = await top();
+    await page.route("/", async (route) => {
+      const response = await route.fetch();
+      const [half] = (await response.text()).split("Asked the carrier");
+      await route.fulfill({ response, body: half });
+    });
+    await page.goto("/");
+    expect(await top()).toBeCloseTo(whole, 0);
+  });
+
   test("no page shifts its layout from the first paint to the footer", async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: [number, ...string[]][] = [];
