@@ -26,7 +26,7 @@ const TABLE: Record<Class, string[]> = {
     "POST /api/auth/undo-email",
     "POST /api/auth/disown",
     "POST /api/auth/invitation",
-    "POST /api/auth/accept",
+    "POST /api/auth/accept-invitation",
     "GET /api/services",
     "GET /api/services/{id}",
     "GET /api/services/categories",

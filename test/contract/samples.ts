@@ -220,7 +220,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/auth/invitation": async ({ owner }) => ({
     body: { token: await linkToken("invite", owner) },
   }),
-  "POST /api/auth/accept": async ({ owner }) => ({
+  "POST /api/auth/accept-invitation": async ({ owner }) => ({
     body: {
       token: await linkToken("invite", owner),
       name: "Robin Hale",

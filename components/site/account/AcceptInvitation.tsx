@@ -27,7 +27,7 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
     defaultValues: { name: "", password: "" },
     schema: () => import("@/lib/domain/accounts/schema").then((module) => module.acceptInput),
     input: (values) => ({ token: token ?? "-", ...values }),
-    send: (input) => api.post("/api/auth/accept", input).catch(handleError),
+    send: (input) => api.post("/api/auth/accept-invitation", input).catch(handleError),
     onSaved: () => {
       setLeaving(true);
       location.assign(nextTarget() ?? "/dashboard");

@@ -1,4 +1,4 @@
-import { POST as accept } from "@/app/api/auth/accept/route";
+import { POST as accept } from "@/app/api/auth/accept-invitation/route";
 import { POST as look } from "@/app/api/auth/invitation/route";
 import { POST as sendForm } from "@/app/(account)/invitation/send/route";
 import { GET as whoAmI } from "@/app/api/auth/me/route";

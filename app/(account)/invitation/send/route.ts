@@ -1,10 +1,10 @@
-import { POST as receive } from "@/app/api/auth/accept/route";
+import { POST as receive } from "@/app/api/auth/accept-invitation/route";
 import { plainForm } from "@/lib/http/plain-form";
 
 export const { GET, POST } = plainForm({
   page: "/invitation",
   receive,
-  path: "/api/auth/accept",
+  path: "/api/auth/accept-invitation",
   done: "/dashboard",
   title: "You Are Invited",
   send: "Accept the Invitation",
