@@ -9,6 +9,7 @@ import { assignService, db } from "./data";
 
 const MINUTE = 60_000;
 const DAY = 1_440;
+const SECOND = 1 / 60;
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
@@ -23,14 +24,14 @@ export async function withNewAgent(customer: Account) {
   return { id, name, service, keyId: row.id, key };
 }
 
-/** A customer's agent that has reported runs: two done, one handed over, one failed. */
+/** A customer's agent that has just reported runs: two done, one handed over, one failed. */
 export async function withAgent(customer: Account) {
   const agent = await withNewAgent(customer);
   await takeRuns(agentScope(agent.id, agent.keyId), [
-    report("order", "done", "Order 4711 confirmed", 4),
-    report("invoice", "done", "Invoice 88 answered", 3),
-    report("refund", "handed_over", "Refund asked for", 2),
-    report("return", "failed", "Return label", 1),
+    report("order", "done", "Order 4711 confirmed", 4 * SECOND),
+    report("invoice", "done", "Invoice 88 answered", 3 * SECOND),
+    report("refund", "handed_over", "Refund asked for", 2 * SECOND),
+    report("return", "failed", "Return label", 1 * SECOND),
   ]);
   return agent;
 }
@@ -67,7 +68,7 @@ const report = (externalId: string, outcome: string, subject: string, minutes: n
   outcome,
   subject,
   startedAt: minutesAgo(minutes).toISOString(),
-  endedAt: minutesAgo(minutes - 0.5).toISOString(),
+  endedAt: minutesAgo(minutes - Math.min(0.5, minutes / 2)).toISOString(),
   confidence: 0.93,
   cost: 0.0123,
   version: "1.4",
