@@ -104,6 +104,16 @@ async function visit(browser: Browser, context: BrowserContext, url: string): Pr
   };
 }
 
+/** What a visitor without scripts gets. */
+export async function elementsWithoutScripts(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: "load" });
+  const count = await page.locator("*").count();
+  await context.close();
+  return count;
+}
+
 /** The medians over visits in turns, each with an empty cache. */
 export async function loads(
   browser: Browser,
