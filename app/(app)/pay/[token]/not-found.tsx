@@ -7,7 +7,7 @@ export default async function PayLinkNotFound() {
     <AccountCard
       brand={await loadBrand()}
       title="This link does not work"
-      subtitle="It may have been cut off in the mail: copy the whole address, or sign in to see what is due."
+      subtitle="It may have been cut off in the email: copy the whole address, or sign in to see what is due."
     >
       <Links>
         <TextLink href="/login">Sign in</TextLink>
