@@ -27,12 +27,16 @@ const numberOf = (text: string | null) => Number(text?.slice(4));
 const counted = async () =>
   Number((await db().counter.findUnique({ where: { name: "invoice" } }))?.value ?? 0);
 
-test("50 charges made at once have numbers without gaps, and what nine rolled back is given again", async () => {
+test("50 charges made by ten at once have numbers without gaps, and what eight rolled back is given again", async () => {
   const before = await counted();
   const { id } = await makeCustomer();
-  const results = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, n) => issue(id, { fail: n % 6 === 5 })),
-  );
+  const results: PromiseSettledResult<string>[] = [];
+  let taken = 0;
+  const issueInTurn = async () => {
+    for (let n = taken++; n < 50; n = taken++)
+      results.push(...(await Promise.allSettled([issue(id, { fail: n % 6 === 5 })])));
+  };
+  await Promise.all(Array.from({ length: 10 }, issueInTurn));
   const issuedCount = results.filter(({ status }) => status === "fulfilled").length;
   expect(issuedCount).toBe(42);
   const invoices = await db().invoice.findMany({ where: { charge: { customerId: id } } });
