@@ -12,7 +12,7 @@ import { makeEndpoint } from "@/test/webhooks";
 import { Dispatcher } from "./dispatch";
 
 /** Of one cause each; every tenth cause is broken off. */
-const EVENTS = 400;
+const EVENTS = 200;
 const KILLS = 2;
 
 let receiver: Receiver;
