@@ -9,6 +9,19 @@ import { isAsked, topicService } from "./constants";
 const MAX_EARLIER = 3;
 const EXCERPT = 160;
 
+const earlierMessage = (path: string, createdAt: Date, text: string): EarlierMessage => ({
+  path,
+  at: createdAt.toISOString(),
+  text: text.slice(0, EXCERPT),
+});
+
+const customerColumns = { select: { id: true, name: true, company: true } } as const;
+
+const toNamed = ({ id, name, company }: { id: string; name: string; company: string | null }) => ({
+  _id: id,
+  name: company ?? name,
+});
+
 interface Asking {
   id: string;
   email: string;
@@ -38,11 +51,9 @@ async function listEarlierInquiries(inquiries: Asking[]): Promise<Map<string, Ea
       rows
         .filter((row) => row.email === email && row.id !== id && row.createdAt < createdAt)
         .slice(0, MAX_EARLIER)
-        .map((row) => ({
-          path: `/admin-dashboard/inbox?message=${row.id}`,
-          at: row.createdAt.toISOString(),
-          text: row.message.slice(0, EXCERPT),
-        })),
+        .map((row) =>
+          earlierMessage(`/admin-dashboard/inbox?message=${row.id}`, row.createdAt, row.message),
+        ),
     ]),
   );
 }
@@ -76,7 +87,7 @@ export async function listInquiryContexts(
     listAskedServices(inquiries.map(({ topic }) => topic)),
     db().user.findMany({
       where: { email: { in: inquiries.map(({ email }) => email) }, deletedAt: null },
-      select: { email: true, customer: { select: { id: true, name: true, company: true } } },
+      select: { email: true, customer: customerColumns },
       take: inquiries.length,
     }),
   ]);
@@ -87,7 +98,7 @@ export async function listInquiryContexts(
     return [
       id,
       {
-        customer: customer ? { _id: customer.id, name: customer.company ?? customer.name } : null,
+        customer: customer ? toNamed(customer) : null,
         service: service ? { name: service.name, price: toDollars(service.monthlyCents) } : null,
         earlier: earlier.get(id) ?? [],
       },
@@ -108,7 +119,7 @@ export async function listNoteContexts(
       id: true,
       amountCents: true,
       service: { select: { name: true } },
-      customer: { select: { id: true, name: true, company: true } },
+      customer: customerColumns,
       notes: {
         where: { OR: [{ unreadBy: null }, { unreadBy: "customer" }] },
         select: { createdAt: true, content: true },
@@ -122,13 +133,9 @@ export async function listNoteContexts(
     return [
       id,
       {
-        customer: { _id: customer.id, name: customer.company ?? customer.name },
+        customer: toNamed(customer),
         service: { name: service.name, price: toDollars(amountCents) },
-        earlier: notes.map(({ createdAt, content }) => ({
-          path,
-          at: createdAt.toISOString(),
-          text: content.slice(0, EXCERPT),
-        })),
+        earlier: notes.map(({ createdAt, content }) => earlierMessage(path, createdAt, content)),
       },
     ] as const;
   });
