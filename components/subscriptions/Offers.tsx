@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { deliveryTime } from "@/components/catalog/service-labels";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
@@ -32,11 +33,37 @@ const AllServices = ({ prices }: Pick<Props, "prices">) => (
   </p>
 );
 
-const Monthly = ({ service, format }: { service: PricedService; format: Format }) => (
-  <span className={styles.price}>
-    <strong>{format.price(service.price.monthly)}</strong>
-    /month
-  </span>
+interface ServiceProps {
+  service: PricedService;
+  format: Format;
+}
+
+const LiveIn = ({ service, format }: ServiceProps) => (
+  <small>{`Live in ${deliveryTime(service.estimatedDelivery, format)}`}</small>
+);
+
+interface OfferProps extends ServiceProps {
+  /** Under the name. */
+  line: ReactNode;
+  /** Before the price. */
+  terms?: ReactNode;
+}
+
+const Offer = ({ service, format, line, terms }: OfferProps) => (
+  <li>
+    <NextLink href={hrefOf(service)} className={styles.offer}>
+      <span>
+        <strong>{service.name}</strong>
+        {line}
+      </span>
+      {terms}
+      <span className={styles.price}>
+        <strong>{format.price(service.price.monthly)}</strong>
+        /month
+      </span>
+      <Icon name="next" size={16} />
+    </NextLink>
+  </li>
 );
 
 /** Beside the only service: two more. Absent without any. */
@@ -50,16 +77,12 @@ export function MoreServices({ prices, owned, format }: Props & { owned: readonl
       </Text>
       <ul>
         {offers.map((service) => (
-          <li key={service._id}>
-            <NextLink href={hrefOf(service)} className={styles.offer}>
-              <span>
-                <strong>{service.name}</strong>
-                <small>{`Live in ${deliveryTime(service.estimatedDelivery, format)}`}</small>
-              </span>
-              <Monthly service={service} format={format} />
-              <Icon name="next" size={16} />
-            </NextLink>
-          </li>
+          <Offer
+            key={service._id}
+            service={service}
+            format={format}
+            line={<LiveIn service={service} format={format} />}
+          />
         ))}
       </ul>
       <AllServices prices={prices} />
@@ -88,24 +111,22 @@ export function FirstOffers({ prices, format }: Props) {
       </Text>
       <ul>
         {offers.map((service) => (
-          <li key={service._id}>
-            <NextLink href={hrefOf(service)} className={styles.offer}>
-              <span>
-                <strong>{service.name}</strong>
-                <small className={styles.description}>{service.description}</small>
-              </span>
+          <Offer
+            key={service._id}
+            service={service}
+            format={format}
+            line={<small className={styles.description}>{service.description}</small>}
+            terms={
               <span className={styles.terms}>
-                <small>{`Live in ${deliveryTime(service.estimatedDelivery, format)}`}</small>
+                <LiveIn service={service} format={format} />
                 <small>
                   {service.price.setup > 0
                     ? `Setup ${format.price(service.price.setup)}`
                     : "No setup fee"}
                 </small>
               </span>
-              <Monthly service={service} format={format} />
-              <Icon name="next" size={16} />
-            </NextLink>
-          </li>
+            }
+          />
         ))}
       </ul>
       <AllServices prices={prices} />
