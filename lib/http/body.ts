@@ -124,6 +124,24 @@ export async function* piecesOf(
   }
 }
 
+/** Says how many bytes came of what ended or broke off; nothing of what was refused meanwhile. */
+export async function* counted(
+  pieces: AsyncIterable<Uint8Array>,
+  note: (came: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let came = 0;
+  try {
+    for await (const piece of pieces) {
+      came += piece.byteLength;
+      yield piece;
+    }
+  } catch (error) {
+    note(came);
+    throw error;
+  }
+  note(came);
+}
+
 /** What the body is said to have. */
 export function lengthOf(headers: Headers): number | undefined {
   const length = headers.get("content-length");

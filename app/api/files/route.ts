@@ -1,30 +1,17 @@
 import { FILE_LIMIT } from "@/lib/domain/requests/file-constants";
 import { newFileQuery, oneFile } from "@/lib/domain/requests/file-schema";
 import { receiveFile, senderOf } from "@/lib/domain/requests/files";
-import { lengthOf, piecesOf } from "@/lib/http/body";
+import { counted, lengthOf, piecesOf } from "@/lib/http/body";
 import { returnPoint, takePoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
-
-/** Says how many bytes came of what ended or broke off; nothing of what was refused meanwhile. */
-async function* counted(pieces: AsyncIterable<Uint8Array>, note: (came: number) => void) {
-  let came = 0;
-  try {
-    for await (const piece of pieces) {
-      came += piece.byteLength;
-      yield piece;
-    }
-  } catch (error) {
-    note(came);
-    throw error;
-  }
-  note(came);
-}
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Send a file",
     description:
-      "The body is the file. Its type is decided by its content; programs are refused (415). It waits for a message of the same person for 24 hours. 409 `storage_full` when two gigabytes are kept of the customer; 200 MB an hour.",
+      "The body is the file. Its type is decided by its content; programs are refused (415). It " +
+      "waits for a message of the same person for 24 hours. 409 `storage_full` when two gigabytes " +
+      "are kept of the customer; 200 MB an hour.",
     tag: "Requests",
     access: "both",
     right: { customer: "requests", admin: "work" },
