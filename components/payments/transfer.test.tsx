@@ -54,7 +54,17 @@ function showRows(
   services: SubscribedService[] = [],
 ) {
   const transfer = isTransfer ? { bankDetails: BANK } : null;
-  show(<DueRows {...{ services, charges, transfer, format }} shown={5} ways={WAYS} />, isTransfer);
+  show(
+    <DueRows
+      services={services}
+      charges={charges}
+      transfer={transfer}
+      format={format}
+      shown={5}
+      ways={WAYS}
+    />,
+    isTransfer,
+  );
 }
 
 const buttonTexts = () => screen.getAllByRole("button").map((button) => button.textContent);

@@ -83,7 +83,12 @@ function show({ charges = [], work = nothing, requests = [], showsAll = false }:
     <Toaster>
       <Receipts>
         <WaitsForYou
-          {...{ charges, work, requests, showsAll, now, format }}
+          charges={charges}
+          work={work}
+          requests={requests}
+          showsAll={showsAll}
+          now={now}
+          format={format}
           services={[]}
           ways={{ isOffered: false, method: null }}
           transfer={null}
