@@ -17,7 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   PUT: route({
     summary: "Replace the site's settings; every page shows them at its next request",
     description:
-      "logo, accent and social stay when they are absent; an accent has a contrast of 4.5:1 on white. The answer has the same object twice.",
+      "logo, accent and social stay when they are absent; an accent has a contrast of 4.5:1 on " +
+      "white. The answer has the same object twice.",
     tag: "Settings",
     access: "admin",
     right: "agency",

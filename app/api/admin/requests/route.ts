@@ -30,7 +30,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Begin a request to a customer, or an internal one, with its first message",
     description:
-      "It waits for the customer unless `state` says otherwise. With `internal` it is the agency's alone, until its first message that is not.",
+      "It waits for the customer unless `state` says otherwise. With `internal` it is the " +
+      "agency's alone, until its first message that is not.",
     tag: "Requests",
     access: "admin",
     right: "work",

@@ -9,7 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Ask the customer's people what the key's agent is not sure of",
     description:
-      "The same again is a 200 with the same question; another body under its externalId a 409. A 429 above 1,000 open questions or 100 a minute an agent. Owners and members are mailed, at most once in ten minutes an agent.",
+      "The same again is a 200 with the same question; another body under its externalId a 409. A " +
+      "429 above 1,000 open questions or 100 a minute an agent. Owners and members are mailed, at " +
+      "most once in ten minutes an agent.",
     tag: "Agents",
     access: "key",
     body: askInput,

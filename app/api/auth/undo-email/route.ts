@@ -8,7 +8,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Bring the former e-mail address back",
     description:
-      "By the link that the former address was mailed, for 72 hours: else 400, code invalid_token. The password is removed and all sessions end; resetToken sets a new password.",
+      "By the link that the former address was mailed, for 72 hours: else 400, code " +
+      "invalid_token. The password is removed and all sessions end; resetToken sets a new " +
+      "password.",
     tag: "Sign-in",
     access: "anyone",
     sessionOnly: true,

@@ -7,7 +7,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Prove an e-mail address with a mailed link",
     description:
-      "A pending address replaces the former one, and the account's other sessions end. An account without any proved address gives way to whoever opens the link: without a session of it, a password is needed (400, code password_required), and all its sessions end.",
+      "A pending address replaces the former one, and the account's other sessions end. An " +
+      "account without any proved address gives way to whoever opens the link: without a session " +
+      "of it, a password is needed (400, code password_required), and all its sessions end.",
     tag: "Sign-in",
     access: "anyone",
     sessionOnly: true,

@@ -12,7 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: route({
     summary: "A file",
     description:
-      "For who may see its message; before it has one, for who sent it: a person, or a key by itself. One range of bytes, and If-None-Match with the ETag, its SHA-256. Pictures, PDF and plain text are shown, all else is downloaded.",
+      "For who may see its message; before it has one, for who sent it: a person, or a key by " +
+      "itself. One range of bytes, and If-None-Match with the ETag, its SHA-256. Pictures, PDF " +
+      "and plain text are shown, all else is downloaded.",
     tag: "Requests",
     access: "both",
     right,

@@ -14,7 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: route({
     summary: "The charge that a mailed link opens",
     description:
-      "Nothing else of the customer. 404 for an unknown link; 410, code gone, once the charge is settled or void, and for an inactive or deleted customer.",
+      "Nothing else of the customer. 404 for an unknown link; 410, code gone, once the charge is " +
+      "settled or void, and for an inactive or deleted customer.",
     tag: "Payments",
     access: "anyone",
     params: payLinkParams,
@@ -26,7 +27,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Pay the charge that a mailed link opens, exactly once",
     description:
-      "Takes and answers what a pay does. Without an Idempotency-Key, which would be stored with the path: a settled charge is a 410. 404 for an unknown link.",
+      "Takes and answers what a pay does. Without an Idempotency-Key, which would be stored with " +
+      "the path: a settled charge is a 410. 404 for an unknown link.",
     tag: "Payments",
     access: "anyone",
     params: payLinkParams,

@@ -9,7 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Assign a service to a customer, with the first charge",
     description:
-      "The first charge is due by the terms, with `setup` as a line of its own. Billed from delivery the setup fee is a charge of its own, and the first month begins on that day: then nextBillingDate is a 400. What the service needs is a request of topic intake. A 409 for an inactive customer or service, and while a subscription of it runs.",
+      "The first charge is due by the terms, with `setup` as a line of its own. Billed from " +
+      "delivery the setup fee is a charge of its own, and the first month begins on that day: " +
+      "then nextBillingDate is a 400. What the service needs is a request of topic intake. A 409 " +
+      "for an inactive customer or service, and while a subscription of it runs.",
     tag: "Subscriptions",
     access: "admin",
     right: "money",

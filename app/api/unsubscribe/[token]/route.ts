@@ -17,7 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Switch reports off by one click in a mail program (RFC 8058)",
     description:
-      "The address of the mail's List-Unsubscribe proves itself: no session, no origin. Again it changes nothing. 400, code invalid_token, for any other.",
+      "The address of the mail's List-Unsubscribe proves itself: no session, no origin. Again it " +
+      "changes nothing. 400, code invalid_token, for any other.",
     tag: "Account",
     access: "open",
     signed: true,

@@ -15,7 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   PUT: route({
     summary: "Switch automatic payment on or off",
     description:
-      "On: each charge is taken from the default method on its due day, what is late already at the next run; a 409, code no_payment_method, when none is saved.",
+      "On: each charge is taken from the default method on its due day, what is late already at " +
+      "the next run; a 409, code no_payment_method, when none is saved.",
     tag: "Payments",
     access: "customer",
     right: "money",

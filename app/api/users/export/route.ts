@@ -10,7 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: route({
     summary: "A file of everything that is kept about the company and the caller",
     description:
-      "Sessions, IP addresses and mails about signing in are those of the caller alone; a key has none. `consents` says which text was agreed to, by whom and when.",
+      "Sessions, IP addresses and mails about signing in are those of the caller alone; a key has " +
+      "none. `consents` says which text was agreed to, by whom and when.",
     tag: "Account",
     access: "customer",
     right: "company",

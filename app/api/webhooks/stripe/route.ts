@@ -15,7 +15,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "A message of Stripe's, signed over its bytes (Stripe-Signature); each acts once",
     description:
-      "To 1,000,000 bytes, 300 seconds old at most, without session, origin, limit or maintenance. `received` once it is committed, also for a repeat and for other types. A 400, code invalid_signature, or invalid_input for a signed event of another shape; a 503 when Stripe could not be asked, so that it comes again; a 404 without PAYMENTS=stripe.",
+      "To 1,000,000 bytes, 300 seconds old at most, without session, origin, limit or " +
+      "maintenance. `received` once it is committed, also for a repeat and for other types. A " +
+      "400, code invalid_signature, or invalid_input for a signed event of another shape; a 503 " +
+      "when Stripe could not be asked, so that it comes again; a 404 without PAYMENTS=stripe.",
     tag: "Payments",
     access: "open",
     signed: true,

@@ -6,7 +6,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: route({
     summary: "What the billing job would do every day to a date, without doing it",
     description:
-      "As if the job ran every day and nobody paid. A mail about a one-off charge has no subscription. At most 5,000 rows a list, the earliest; `truncated` says so.",
+      "As if the job ran every day and nobody paid. A mail about a one-off charge has no " +
+      "subscription. At most 5,000 rows a list, the earliest; `truncated` says so.",
     tag: "Administration",
     access: "admin",
     right: "work",

@@ -22,7 +22,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary:
       "Change price of later charges, status, progress or next billing date (which moves the anchor day)",
     description:
-      "A 409 for a state that cannot follow the present one, and, code period_charged, for a date inside a charged period. `active` sent again takes endsOn back. Later charges carry poNumber, or else the customer's. Any change takes it off hold.",
+      "A 409 for a state that cannot follow the present one, and, code period_charged, for a date " +
+      "inside a charged period. `active` sent again takes endsOn back. Later charges carry " +
+      "poNumber, or else the customer's. Any change takes it off hold.",
     tag: "Subscriptions",
     access: "admin",
     right: "work",

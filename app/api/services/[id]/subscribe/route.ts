@@ -10,7 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Take a service of the catalogue at its price; the setup fee is in the first charge",
     description:
-      "The first charge is due by the terms. Of a service that bills from delivery it is the setup fee, and the first month begins on that day. Billing details are kept before the invoice is made. What the service needs is a request of topic intake. A 409 while a subscription of the service runs, and while something of a former one is due.",
+      "The first charge is due by the terms. Of a service that bills from delivery it is the " +
+      "setup fee, and the first month begins on that day. Billing details are kept before the " +
+      "invoice is made. What the service needs is a request of topic intake. A 409 while a " +
+      "subscription of the service runs, and while something of a former one is due.",
     tag: "Catalogue",
     access: "customer",
     right: "services",

@@ -10,7 +10,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Pay the oldest due charge of a subscription, exactly once",
     description:
-      "A customer's is announced and still pending with PAYMENTS=transfer; with PAYMENTS=stripe the answer has `checkoutUrl`, the same page as long as it is open, and `save` has the page keep the method. An administrator's is a record. A 409, code nothing_due, not_collectable (under $0.50, over $999,999.99) or payment_in_progress; a 503, code provider_unavailable, when nobody knows yet: ask again.",
+      "A customer's is announced and still pending with PAYMENTS=transfer; with PAYMENTS=stripe " +
+      "the answer has `checkoutUrl`, the same page as long as it is open, and `save` has the page " +
+      "keep the method. An administrator's is a record. A 409, code nothing_due, not_collectable " +
+      "(under $0.50, over $999,999.99) or payment_in_progress; a 503, code provider_unavailable, " +
+      "when nobody knows yet: ask again.",
     tag: "Payments",
     access: "both",
     right: { customer: "money", admin: "money" },

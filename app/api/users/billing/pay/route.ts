@@ -9,7 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Pay several charges in one attempt, all or none: those named, or all that are due",
     description:
-      "Without `payments` the oldest 50 that are due. One attempt and an invoice for each; answers, `save` and refusals are those of a single pay. An open page for other charges, or for some of these, is closed first. A 409, code conflict, when one is not pending.",
+      "Without `payments` the oldest 50 that are due. One attempt and an invoice for each; " +
+      "answers, `save` and refusals are those of a single pay. An open page for other charges, or " +
+      "for some of these, is closed first. A 409, code conflict, when one is not pending.",
     tag: "Payments",
     access: "customer",
     right: "money",

@@ -9,7 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Mail the next reminder of a late charge now",
     description:
-      "After the last reminder of the timetable the last again. A 409 unless the charge is late, and when it was mailed about within a day.",
+      "After the last reminder of the timetable the last again. A 409 unless the charge is late, " +
+      "and when it was mailed about within a day.",
     tag: "Payments",
     access: "admin",
     right: "money",

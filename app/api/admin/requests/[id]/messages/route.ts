@@ -9,7 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Write a message in a request, to the customer or among the agency's people",
     description:
-      "With `approval` it asks the customer to approve it, in place of an approval of the same request that is pending. `state` is the request's after it; without, it stays. An internal message changes nothing that the customer sees.",
+      "With `approval` it asks the customer to approve it, in place of an approval of the same " +
+      "request that is pending. `state` is the request's after it; without, it stays. An internal " +
+      "message changes nothing that the customer sees.",
     tag: "Requests",
     access: "admin",
     right: "work",

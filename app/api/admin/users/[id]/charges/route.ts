@@ -10,7 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Charge a customer once, for what is no subscription",
     description:
-      "A negative unitAmount is a discount; the total is above 0 and below 1,000,000. The customer is mailed the invoice. A 409 for an inactive customer.",
+      "A negative unitAmount is a discount; the total is above 0 and below 1,000,000. The " +
+      "customer is mailed the invoice. A 409 for an inactive customer.",
     tag: "Payments",
     access: "admin",
     right: "money",

@@ -7,7 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Erase a deleted customer's personal data for good",
     description:
-      "Its charges show “Erased customer”; `kept` says what stays, and why. A 409 unless the customer is deleted, and while a payment is under way. Again it answers the same.",
+      "Its charges show “Erased customer”; `kept` says what stays, and why. A 409 unless the " +
+      "customer is deleted, and while a payment is under way. Again it answers the same.",
     tag: "Customers",
     access: "admin",
     sessionOnly: "fresh",

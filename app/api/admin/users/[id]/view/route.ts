@@ -8,7 +8,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Look at the portal as a customer for 15 minutes",
     description:
-      "Sets a customer cookie that reads as the customer's first owner; every unsafe method with it is a 403, code read_only. Ends with the administrator's session. A 409 for a deactivated customer, and in a browser that is signed in as a customer.",
+      "Sets a customer cookie that reads as the customer's first owner; every unsafe method with " +
+      "it is a 403, code read_only. Ends with the administrator's session. A 409 for a " +
+      "deactivated customer, and in a browser that is signed in as a customer.",
     tag: "Customers",
     access: "admin",
     sessionOnly: true,

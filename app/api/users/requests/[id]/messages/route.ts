@@ -9,7 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Write a message in a request",
     description:
-      "The request is open then, also one that was done in the last 30 days; later a 409, code closed. The agency is mailed, once in ten minutes a request.",
+      "The request is open then, also one that was done in the last 30 days; later a 409, code " +
+      "closed. The agency is mailed, once in ten minutes a request.",
     tag: "Requests",
     access: "customer",
     right: "requests",

@@ -10,7 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   PUT: route({
     summary: "Write a note on a run of one of the caller's agents that was not done",
     description:
-      "It is said in the open request of topic problem of its agent, or begins one; null takes it back. A 409 of a done run, which takes a verdict, and once it is sealed.",
+      "It is said in the open request of topic problem of its agent, or begins one; null takes it " +
+      "back. A 409 of a done run, which takes a verdict, and once it is sealed.",
     tag: "Agents",
     access: "customer",
     right: "write",

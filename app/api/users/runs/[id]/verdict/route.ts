@@ -10,7 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   PUT: route({
     summary: "Mark a run of one of the caller's agents as wrong",
     description:
-      "It is said in the open request of topic problem of its agent, or begins one. A 409, code not_done, unless the run is done, and a 409 once it is sealed.",
+      "It is said in the open request of topic problem of its agent, or begins one. A 409, code " +
+      "not_done, unless the run is done, and a 409 once it is sealed.",
     tag: "Agents",
     access: "customer",
     right: "write",
