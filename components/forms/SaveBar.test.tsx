@@ -4,6 +4,8 @@ import { profileInput } from "@/lib/domain/customers/schema";
 import { Form } from "./Form";
 import { SaveBar } from "./SaveBar";
 import { TextField } from "./TextField";
+import { useFieldArray } from "react-hook-form";
+import { z } from "zod";
 import { useApiForm } from "./use-api-form";
 
 interface Props {
@@ -60,3 +62,40 @@ test("a form that nobody has touched shows a newer row; what is being changed st
   await act(() => rerender(<Screen version={3} name="Cy" />));
   expect(screen.getByLabelText("Name")).toHaveValue("Bela N");
 });
+
+const rowsInput = z.object({ rows: z.array(z.object({ text: z.string() })) });
+
+function RowsScreen() {
+  const form = useApiForm<z.input<typeof rowsInput>, z.input<typeof rowsInput>, void>({
+    defaultValues: { rows: [{ text: "One" }, { text: "Two" }] },
+    version: 1,
+    schema: () => Promise.resolve(rowsInput),
+    input: (values) => values,
+    send: () => Promise.resolve(),
+    onSaved: (_result, values) => form.restart(values, 2),
+  });
+  const { fields } = useFieldArray({ control: form.methods.control, name: "rows" });
+  return (
+    <Form form={form} label="Rows">
+      {fields.map(({ id }, index) => (
+        <TextField key={id} label={`Row ${index + 1}`} name={`rows.${index}.text`} />
+      ))}
+      <SaveBar form={form} label="Save" firstField="rows.0.text" />
+    </Form>
+  );
+}
+
+test.each(["its button", "Enter"])(
+  "the focus returns to the field of a row that saving by %s draws anew",
+  async (way) => {
+    render(<RowsScreen />);
+    const before = screen.getByLabelText("Row 2");
+    await userEvent.type(before, "!");
+    await (way === "Enter"
+      ? userEvent.type(before, "{Enter}")
+      : userEvent.click(screen.getByRole("button", { name: "Save" })));
+    await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+    expect(screen.getByLabelText("Row 2")).not.toBe(before);
+    await waitFor(() => expect(screen.getByLabelText("Row 2")).toHaveFocus());
+  },
+);

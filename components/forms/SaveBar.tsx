@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, type FocusEvent } from "react";
+import { useEffect, useRef } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 import { Button } from "@/components/ui/Button";
 import { Text } from "@/components/ui/Text";
@@ -13,28 +13,45 @@ interface Props<V extends FieldValues> {
   firstField: Path<V>;
 }
 
+/** The field of the same name: that of a row is another element once it is saved. */
+function namesake(form: HTMLFormElement | null | undefined, gone: HTMLElement) {
+  const name = gone.getAttribute("name");
+  const field = name ? form?.elements.namedItem(name) : null;
+  return field instanceof HTMLElement ? field : null;
+}
+
 /** At the bottom of the window while something is changed. */
 export function SaveBar<V extends FieldValues>({ form, label, firstField }: Props<V>) {
   const { isDirty, busy, methods } = form;
-  /** Where the focus came from; absent while it is elsewhere. */
-  const origin = useRef<Element | "unknown">(undefined);
+  const bar = useRef<HTMLDivElement>(null);
+  /** Had the focus last, of the form around the bar. */
+  const last = useRef<HTMLElement>(undefined);
+
+  useEffect(() => {
+    const owner = bar.current?.closest("form");
+    function remember({ target }: FocusEvent) {
+      if (target instanceof HTMLElement && !bar.current?.contains(target)) last.current = target;
+    }
+    owner?.addEventListener("focusin", remember);
+    return () => owner?.removeEventListener("focusin", remember);
+  }, []);
 
   // The button with the focus goes with the bar: the focus returns to where the change was made.
   useEffect(() => {
-    const from = origin.current;
-    if (isDirty || from === undefined) return;
-    origin.current = undefined;
-    if (document.activeElement !== document.body) return;
-    if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
-    else methods.setFocus(firstField);
+    if (isDirty) return;
+    // Rows are drawn anew after this.
+    const timer = setTimeout(() => {
+      const from = last.current;
+      if (!from || document.activeElement !== document.body) return;
+      const field = from.isConnected ? from : namesake(bar.current?.closest("form"), from);
+      if (field) field.focus({ preventScroll: true });
+      else methods.setFocus(firstField);
+    });
+    return () => clearTimeout(timer);
   }, [isDirty, methods, firstField]);
 
-  function remember({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget ?? "unknown";
-  }
-
   return (
-    <ChangesBar isShown={isDirty} onFocus={remember}>
+    <ChangesBar ref={bar} isShown={isDirty}>
       <Text as="span" role="status" variant="subtitle1" grow>
         {isDirty && "Unsaved changes"}
       </Text>

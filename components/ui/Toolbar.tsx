@@ -11,7 +11,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>;
 }
 
-interface ChangesProps extends Pick<ComponentProps<"div">, "onFocus" | "children"> {
+interface ChangesProps extends Pick<ComponentProps<"div">, "ref" | "children"> {
   isShown: boolean;
 }
 
