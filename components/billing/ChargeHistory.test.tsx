@@ -51,6 +51,26 @@ it("says what happened, oldest first, and what comes next if nobody pays", () =>
   ]);
 });
 
+it("says of an attempt why it failed, and leaves out one that paid", () => {
+  const attempt = {
+    _id: "a",
+    createdAt: "2026-11-21T06:00:00.000Z",
+    kind: "charge",
+    provider: "stripe",
+    amount: 100,
+    status: "failed",
+    error: "Your bank declined.",
+  };
+  const attempts = [attempt, { ...attempt, _id: "b", status: "succeeded", error: null }];
+  const tried = { ...charge, attempts, paymentDate: "2026-11-22T06:00:00.000Z" };
+  render(<AdminTimeline charge={tried as AdminChargePage} history={history} format={format} />);
+  const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(texts).toContain(
+    "Payment attempt through Stripe, failed: Your bank declined.Nov 21, 2026",
+  );
+  expect(texts.filter((text) => text.includes("attempt"))).toHaveLength(1);
+});
+
 it("says how to reach who owes it, as far as it is known, and what they owe in total", () => {
   const { unmount } = render(<Debtor charge={charge} history={history} format={format} />);
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([

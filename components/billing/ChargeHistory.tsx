@@ -4,6 +4,7 @@ import { Email } from "@/components/ui/Email";
 import { Facts } from "@/components/ui/Facts";
 import { Panel } from "@/components/ui/Panel";
 import { TextLink } from "@/components/ui/TextLink";
+import { capitalize } from "@/lib/core/capitalize";
 import { telHref } from "@/lib/core/tel-href";
 import type { Format } from "@/lib/core/format";
 import type { AdminChargePage } from "@/lib/domain/charges/schema";
@@ -79,12 +80,7 @@ function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Forma
   const steps = inOrder([
     ...stepsOf(charge, format),
     ...history.reminders.map((at): Step => ({ key: at, icon: "mail", text: "Reminder sent", at })),
-    ...charge.attempts.map(({ _id, kind, status: outcome, createdAt: at }): Step => ({
-      key: _id,
-      icon: "payments",
-      text: `${kind === "refund" ? "Refund" : "Payment"} attempt, ${outcome}`,
-      at,
-    })),
+    ...charge.attempts.filter(({ status }) => status !== "succeeded").map(attemptStep),
   ]);
   const { next } = history;
   // While the bank is working on a payment nobody is reminded.
@@ -97,4 +93,13 @@ function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Forma
       isNext: true,
     });
   return steps;
+}
+
+/** One that succeeded is what was paid or refunded by it. */
+function attemptStep(attempt: AdminChargePage["attempts"][number]): Step {
+  const { _id, kind, status, provider, error, createdAt } = attempt;
+  const what = `${kind === "refund" ? "Refund" : "Payment"} attempt`;
+  const how = provider === "manual" ? what : `${what} through ${capitalize(provider)}`;
+  const text = [`${how}, ${status}`, error].filter(Boolean).join(": ");
+  return { key: _id, icon: "payments", text, at: createdAt };
 }

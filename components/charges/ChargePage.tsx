@@ -4,13 +4,10 @@ import { DataTable } from "@/components/ui/DataTable";
 import type { Column } from "@/components/ui/DataTable";
 import { Facts } from "@/components/ui/Facts";
 import { ListItem } from "@/components/ui/List";
-import { When } from "@/components/ui/When";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
-import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
-import { StatusChip } from "@/components/ui/StatusChip";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
@@ -45,7 +42,7 @@ export function ChargePage({
   isTransfer = false,
   format,
 }: Props) {
-  const { user, title, periodStart, lines, refunds, attempts } = charge;
+  const { user, title, periodStart, lines, refunds } = charge;
   return (
     <>
       <PageHeader
@@ -76,7 +73,6 @@ export function ChargePage({
           </Panel>
           {timeline}
           {refunds.length > 0 && <Refunds refunds={refunds} format={format} />}
-          {attempts.length > 0 && <Attempts attempts={attempts} format={format} />}
         </Stack>
         {debtor}
       </MainAside>
@@ -98,27 +94,6 @@ const Refunds = ({ refunds, format }: { refunds: Refund[]; format: Format }) => 
         title: row.creditNoteNumber,
         aside: format.money(row.amount),
         line: row.reason,
-      })}
-      empty={null}
-    />
-  </Panel>
-);
-
-type Attempt = AdminChargeDetails["attempts"][number];
-
-const Attempts = ({ attempts, format }: { attempts: Attempt[]; format: Format }) => (
-  <Panel id="attempts" title="Attempts" flush>
-    <DataTable
-      label="Attempts"
-      dense
-      columns={attemptColumns(format)}
-      rows={attempts}
-      rowKey={({ _id }) => _id}
-      record={(attempt) => ({
-        title: capitalize(attempt.provider),
-        aside: format.money(attempt.amount),
-        line: attempt.error ?? undefined,
-        lineEnd: <AttemptStatus status={attempt.status} />,
       })}
       empty={null}
     />
@@ -178,44 +153,5 @@ const refundColumns = (format: Format): Column<Refund>[] => [
   },
   { key: "reason", header: "Reason", cell: ({ reason }) => reason },
   { key: "by", header: "By", cell: ({ actor }) => actor?.name ?? "The provider" },
-  { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
-];
-
-/** The chip's status of an attempt's status. */
-const attemptChips: Record<string, string> = {
-  succeeded: "done",
-  open: "pending",
-  processing: "pending",
-  created: "pending",
-  unknown: "late",
-  mismatched: "late",
-  orphaned: "late",
-};
-
-const AttemptStatus = ({ status }: Pick<Attempt, "status">) => (
-  <StatusChip status={attemptChips[status] ?? status} label={capitalize(status)} />
-);
-
-const attemptColumns = (format: Format): Column<Attempt>[] => [
-  {
-    key: "at",
-    header: "Begun",
-    cell: ({ createdAt }) => <When at={createdAt} format={format} />,
-  },
-  { key: "kind", header: "Kind", cell: ({ kind, provider }) => `${capitalize(kind)}, ${provider}` },
-  {
-    key: "status",
-    header: "Status",
-    cell: ({ status, error }) => (
-      <>
-        <AttemptStatus status={status} />
-        {error && (
-          <Text as="div" variant="caption">
-            {error}
-          </Text>
-        )}
-      </>
-    ),
-  },
   { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
 ];
