@@ -23,6 +23,7 @@ describe("a new subscription", () => {
     expect(assigned).toMatchObject([
       { to: customer.email, subject: `${service.name} is now on your account` },
     ]);
+    expect(assigned[0]?.text).toContain(`${service.name} is now on your account`);
     expect(assigned[0]?.text).toMatch(/\$100\.00 a month[\s\S]*\$100\.00, due /);
   });
 

@@ -38,8 +38,7 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
   ];
   await notifyCustomer(tx, subject, {
     kind: "assigned",
-    heading: "A new service",
-    subject: bidi`${subject.service.name} is now on your account`,
+    ...titled(bidi`${subject.service.name} is now on your account`),
     paragraphs,
     facts,
   });
@@ -51,6 +50,9 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
       paragraphs: ["A customer has subscribed to a service from the catalog."],
     });
 }
+
+/** The same sentence where a mail is listed and where it begins. */
+const titled = (sentence: string) => ({ subject: sentence, heading: sentence });
 
 interface State {
   status: "active" | "cancelled" | "completed" | "paused" | "suspended";
@@ -75,15 +77,13 @@ function describeChange(
     if (endsOn && !before.endsOn)
       return {
         kind: "cancelled",
-        heading: `Ends on ${date}`,
-        subject: bidi`${name} ends on ${date}`,
+        ...titled(bidi`${name} ends on ${date}`),
         paragraphs: [`The service runs to ${date} and ends without a further charge. ${STILL_DUE}`],
       };
     if (!endsOn && before.endsOn)
       return {
         kind: "status",
-        heading: "Goes on",
-        subject: bidi`${name} goes on`,
+        ...titled(bidi`${name} goes on`),
         paragraphs: [`The service does not end: the next charge comes on ${date}.`],
       };
     return null;
@@ -91,32 +91,27 @@ function describeChange(
   const texts: Record<State["status"], Change> = {
     active: {
       kind: "status",
-      heading: "Running again",
-      subject: bidi`${name} is running again`,
+      ...titled(bidi`${name} is running again`),
       paragraphs: [`The service runs again. The next charge comes on ${date}.`],
     },
     paused: {
       kind: "status",
-      heading: "Paused",
-      subject: bidi`${name} is paused`,
+      ...titled(bidi`${name} is paused`),
       paragraphs: [`No charges are made while the service is paused. ${STILL_DUE}`],
     },
     suspended: {
       kind: "suspension",
-      heading: "Suspended",
-      subject: bidi`${name} is suspended`,
+      ...titled(bidi`${name} is suspended`),
       paragraphs: ["The service is stopped until what is due for it is paid."],
     },
     cancelled: {
       kind: "cancelled",
-      heading: "Cancelled",
-      subject: bidi`${name} is cancelled`,
+      ...titled(bidi`${name} is cancelled`),
       paragraphs: [`The service has ended. Nothing more is charged for it. ${STILL_DUE}`],
     },
     completed: {
       kind: "status",
-      heading: "Completed",
-      subject: bidi`${name} is completed`,
+      ...titled(bidi`${name} is completed`),
       paragraphs: [
         `The work on this service is done. Nothing more is charged for it. ${STILL_DUE}`,
       ],
@@ -138,8 +133,7 @@ export async function queueEditMails(
   if (before.amountCents === after.amountCents) return;
   await notifyCustomer(tx, subject, {
     kind: "price",
-    heading: "A new price",
-    subject: bidi`A new price for ${subject.service.name}`,
+    ...titled(bidi`A new price for ${subject.service.name}`),
     paragraphs: ["The new price is for charges made from that day on; those made before stay."],
     facts: [
       ["Until now", `${formatCents(before.amountCents)} a month`],
@@ -192,8 +186,7 @@ export async function queueSuspensionMail(tx: Tx, subject: NotificationSubject):
       : "Nothing is due for it. Write to us when you want it back.";
   await notifyCustomer(tx, subject, {
     kind: "suspension",
-    heading: "Suspended",
-    subject: bidi`${subject.service.name} is suspended`,
+    ...titled(bidi`${subject.service.name} is suspended`),
     paragraphs: [
       "We have stopped working on this service, and nothing new is charged for it.",
       remedy,
@@ -205,7 +198,6 @@ export async function queueSuspensionMail(tx: Tx, subject: NotificationSubject):
 export const queueEndMail = (tx: Tx, subject: NotificationSubject): Promise<void> =>
   notifyCustomer(tx, subject, {
     kind: "cancelled",
-    heading: "Ended",
-    subject: bidi`${subject.service.name} has ended`,
+    ...titled(bidi`${subject.service.name} has ended`),
     paragraphs: [`The service has ended, as planned. Nothing more is charged for it. ${STILL_DUE}`],
   });
