@@ -59,6 +59,15 @@ const components = [
     selector: "JSXAttribute[name.name='type'][value.value='number']",
     message: "NumberField of components/forms: no number changes by the wheel.",
   },
+  {
+    selector: "MemberExpression[object.name='crypto'][property.name='randomUUID']",
+    message: "randomId() of lib/core/random-id.ts: over plain http a browser has no randomUUID.",
+  },
+  {
+    selector: "MemberExpression[object.name='navigator'][property.name='clipboard']",
+    message:
+      "copyText() of components/ui/copy-text.ts: over plain http a browser has no clipboard.",
+  },
   ...[
     "JSXAttribute[name.name=/^onKey/] > JSXExpressionContainer > :not(CallExpression[callee.name='uncomposed'])",
     "Property[key.name=/^onKey/] > :not(CallExpression[callee.name='uncomposed']).value",
@@ -215,7 +224,7 @@ export default defineConfig([
   },
   {
     files: ["app/**/*.tsx", "components/**"],
-    ignores: ["components/ui/keys.ts"],
+    ignores: ["components/ui/{keys,copy-text}.ts"],
     rules: {
       "no-restricted-syntax": ["error", ...everywhere, personWrite, ...components],
     },

@@ -5,21 +5,16 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Button, ButtonAnchor } from "@/components/ui/Button";
+import { useCopy } from "@/components/ui/use-copy";
 import styles from "./RecoveryCodes.module.css";
 
 /** Shows the recovery codes once; closes only by the button, so that Escape does not lose them. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const id = useId();
-  const [isCopied, setCopied] = useState(false);
+  const { label, copy } = useCopy(codes.join("\n"));
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join("\n")}\n`)}`;
-
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join("\n")).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
 
   return (
     <Dialog open maxWidth="md" aria-labelledby={id} aria-describedby={`${id}-why`}>
@@ -37,8 +32,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
         </ul>
       </DialogContent>
       <DialogActions disableSpacing className={styles.actions}>
-        <Button variant="outlined" color="inherit" onClick={() => void copy()}>
-          {isCopied ? "Copied" : "Copy"}
+        <Button variant="outlined" color="inherit" onClick={copy}>
+          {label}
         </Button>
         <ButtonAnchor variant="outlined" color="inherit" href={file} download="recovery-codes.txt">
           Download

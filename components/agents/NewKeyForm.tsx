@@ -6,6 +6,7 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+import { randomId } from "@/lib/core/random-id";
 import { api } from "@/lib/http/client";
 
 interface Named {
@@ -37,7 +38,7 @@ export function NewKeyForm<V extends Named, I extends Named>({
   onClose,
 }: Props<V, I>) {
   const { showSuccess, showError } = useSaveFeedback();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomId);
   const form = useApiForm({
     defaultValues,
     schema,

@@ -11,6 +11,7 @@ import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { Columns } from "@/components/ui/Columns";
 import { bidi } from "@/lib/core/isolated";
 import { formatCents, formatDollars, taxOf, toCents } from "@/lib/core/money";
+import { randomId } from "@/lib/core/random-id";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
@@ -28,7 +29,7 @@ interface Props {
 /** Charges a customer once, for what is no subscription. */
 export default function NewChargeDialog({ customer, today, onClose }: Props) {
   const { showSuccess, showError } = useSaveFeedback();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomId);
   const form = useApiForm({
     mode: "onBlur",
     defaultValues: { lines: [emptyLine], dueDate: today, poNumber: "", note: "" },

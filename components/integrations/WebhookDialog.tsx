@@ -6,6 +6,7 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+import { randomId } from "@/lib/core/random-id";
 import { CUSTOMER_EVENT_NAMES, EVENT_NAMES } from "@/lib/domain/audit/event-constants";
 import type { Webhook } from "@/lib/domain/integrations/schema";
 import { api } from "@/lib/http/client";
@@ -38,7 +39,7 @@ const schemaOf = (kind: Props["kind"]) =>
 /** Adds a webhook, or changes one. */
 export default function WebhookDialog({ kind, path, webhook, onCreated, onClose }: Props) {
   const { showSuccess } = useSaveFeedback();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomId);
   const form = useApiForm({
     defaultValues: {
       url: webhook?.url ?? "",

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { ActedCharge } from "@/components/charges/charge-rows";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+import { randomId } from "@/lib/core/random-id";
 import { api } from "@/lib/http/client";
 
 /** Posts an action on a charge, with one idempotency key for all retries of a dialog. */
 export function useChargePost(charge: ActedCharge) {
   const { showSuccess, showError } = useSaveFeedback();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomId);
   return {
     showSuccess,
     showError,

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { bidi } from "@/lib/core/isolated";
+import { randomId } from "@/lib/core/random-id";
 import { api } from "@/lib/http/client";
 import type { QueueRow, Side } from "./queue-rows";
 
@@ -70,7 +71,7 @@ const sendOf = ({ method, path, body, version }: Sending) =>
   api[method](path, body, {
     keepalive: true,
     version,
-    ...(method === "post" && { idempotencyKey: crypto.randomUUID() }),
+    ...(method === "post" && { idempotencyKey: randomId() }),
   });
 
 /**

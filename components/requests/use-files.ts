@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ClipboardEvent, DragEvent } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { fileName } from "@/lib/core/file-name";
+import { randomId } from "@/lib/core/random-id";
 import { FILE_LIMIT, MAX_FILES } from "@/lib/domain/requests/file-constants";
 import type { File as SentFile } from "@/lib/domain/requests/file-schema";
 import { api } from "@/lib/http/client";
@@ -67,7 +68,7 @@ export function useFiles() {
   function add(list: Iterable<File>): void {
     const room = MAX_FILES - files.length;
     const added = [...list].slice(0, Math.max(0, room)).map((file) => {
-      const key = crypto.randomUUID();
+      const key = randomId();
       const isTooLarge = file.size > FILE_LIMIT;
       const entry = { file, stop: new AbortController() };
       if (!isTooLarge) chosen.current.set(key, entry);

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
+import { randomId } from "@/lib/core/random-id";
 import type { BillingDetails, Terms } from "./terms";
 import { useSubscribe } from "./use-subscribe";
 
@@ -21,7 +22,7 @@ interface Props {
 export function ChosenService({ service, terms }: Props) {
   const router = useRouter();
   const { subscribe, isSubscribed, isSending } = useSubscribe(service, OVERVIEW);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const [isOpen, setOpen] = useState(true);
 
   async function confirm(details?: Partial<BillingDetails>) {

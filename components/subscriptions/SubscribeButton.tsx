@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
+import { randomId } from "@/lib/core/random-id";
 import type { BillingDetails, Terms } from "./terms";
 import { useSubscribe } from "./use-subscribe";
 
@@ -22,7 +23,7 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
   const [isOpen, setOpen] = useState(false);
 
   function openDialog() {
-    setIdempotencyKey(crypto.randomUUID());
+    setIdempotencyKey(randomId());
     setOpen(true);
   }
 

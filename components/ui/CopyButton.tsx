@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "./Button";
+import { useCopy } from "./use-copy";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 interface Props {
@@ -12,15 +12,10 @@ interface Props {
 
 /** Copies a text, and says so. */
 export function CopyButton({ text, what }: Props) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { label, copy } = useCopy(text);
   return (
-    <Button variant="outlined" color="inherit" size="small" onClick={() => void copy()}>
-      {isCopied ? "Copied" : "Copy"}
+    <Button variant="outlined" color="inherit" size="small" onClick={copy}>
+      {label}
       {what && <VisuallyHidden> {what}</VisuallyHidden>}
     </Button>
   );

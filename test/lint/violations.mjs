@@ -84,6 +84,12 @@ const violations = [
     "export const Thing = ({ act, Field }) => <Field slots={{ onKeyDown: act }} />;",
     "no-restricted-syntax",
   ],
+  ["components/thing/thing.ts", "export const id = crypto.randomUUID();", "no-restricted-syntax"],
+  [
+    "components/thing/thing.ts",
+    "export const copy = (text) => navigator.clipboard.writeText(text);",
+    "no-restricted-syntax",
+  ],
   [
     "components/billing/Thing.tsx",
     "export const Thing = ({ name }) => <div title={`Remove ${name}?`} />;",

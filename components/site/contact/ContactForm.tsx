@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { failureOf, sentence } from "@/components/forms/failure";
 import { isMovingToSubmit } from "@/components/forms/use-input";
 import { lazyResolver } from "@/components/forms/lazy-resolver";
+import { randomId } from "@/lib/core/random-id";
 import type { newInquiryInput } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
 import { Button } from "@/components/ui/Button";
@@ -48,7 +49,7 @@ export function ContactForm({ opening }: { opening: Opening }) {
   }, [getValues, setValue]);
 
   async function send(values: Values) {
-    key.current ??= crypto.randomUUID();
+    key.current ??= randomId();
     try {
       const topic = topicOf(location.search);
       await api.post("/api/inquiries", { ...values, topic }, { idempotencyKey: key.current });
