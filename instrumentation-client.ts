@@ -1,0 +1,3 @@
+import { followTranslation } from "@/components/ui/translated-page";
+
+followTranslation(document);
