@@ -163,6 +163,6 @@ export async function seed(
       await fill(tx, today);
       return true;
     },
-    { maxWait: 10_000, timeout: 60_000 },
+    { maxWait: 10_000, timeout: 600_000 },
   );
 }

@@ -1,5 +1,3 @@
-import { PrismaPg } from "@prisma/adapter-pg";
-import { PrismaClient } from "@/generated/prisma/client";
 import { mintSession } from "@/lib/auth/sessions";
 import { today } from "@/lib/core/clock";
 import { closeDb, db } from "@/lib/db/client";
@@ -10,6 +8,7 @@ import { fill } from "@/tools/bench/fill";
 import type { Scale } from "@/tools/bench/fill";
 import { seed } from "@/prisma/seed";
 import { withClient } from "../../scripts/database/databases";
+import { withPatientClient } from "../../scripts/database/patient";
 import { applyMigrations } from "../../tools/database/migrations";
 
 /** Makes the database at `url` anew, with nothing in it. */
@@ -32,15 +31,12 @@ async function freshDatabase(url: string): Promise<void> {
 /** A new database at `url` with the demonstration in it. */
 export async function seededDatabase(url: string): Promise<void> {
   await freshDatabase(url);
-  await seed(db(), { today: today() });
+  await withPatientClient(url, (client) => seed(client, { today: today() }));
 }
 
 /** Adds so many rows that nobody wrote by hand. */
 export async function addRows(url: string, size: Omit<Scale, "today">): Promise<void> {
-  // The application's client has time limits, which a million rows exceed.
-  const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) });
-  await fill(client, { ...size, today: today() });
-  await client.$disconnect();
+  await withPatientClient(url, (client) => fill(client, { ...size, today: today() }));
 }
 
 /** A new database at `url` with so many such rows. */

@@ -49,7 +49,7 @@ async function seedDemo(env: NodeJS.ProcessEnv): Promise<void> {
   await step("Filling the database with the demonstration", () =>
     run(typescript("scripts/seed.ts"), {
       env,
-      hint: "The demonstration data could not be written.",
+      hint: "The demonstration could not be written, and no part of it was kept. The next start writes it again: npm start",
     }),
   );
 }
