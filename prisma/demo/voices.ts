@@ -155,6 +155,24 @@ export const demoInquiries: {
     message: "Could the invoice automation work with our ERP? It is old, but it has a database.",
   },
   {
+    name: "Oliver Sørensen",
+    email: "oliver@fjordhotels.example",
+    company: "Fjord Hotels",
+    status: "new",
+    hoursAgo: 5,
+    topic: "the service “Demand Forecasting”",
+    message:
+      "Could it tell us each Thursday how many breakfasts to plan for the weekend? We have three years of bookings.",
+  },
+  {
+    name: "Oliver Sørensen",
+    email: "oliver@fjordhotels.example",
+    company: "Fjord Hotels",
+    status: "answered",
+    hoursAgo: 2_900,
+    message: "Can guests change a booking in chat, or only ask about it?",
+  },
+  {
     name: "Amara Diallo",
     email: "amara.diallo@savannatours.example",
     company: "Savanna Tours",

@@ -37,6 +37,23 @@ test("beside an inquiry are the last three of its address, and neither later nor
   expect(contexts[first.id]).toEqual({ customer: null, service: null, earlier: [] });
 });
 
+test("who wrote very often leaves others what they wrote before", async () => {
+  await wrote("seldom@harbor.example", 90);
+  const asked = await wrote("seldom@harbor.example", 1);
+  await db().inquiry.createMany({
+    data: Array.from({ length: 301 }, (_, index) => ({
+      name: "Often",
+      email: "often@harbor.example",
+      message: `Written ${index}`,
+      createdAt: new Date(Date.now() - 2 * DAY_MS),
+    })),
+  });
+  const last = await wrote("often@harbor.example", 1);
+  const contexts = await listInquiryContexts(await agency(), [asked.id, last.id]);
+  expect(contexts[asked.id]?.earlier).toHaveLength(1);
+  expect(contexts[last.id]?.earlier).toHaveLength(3);
+});
+
 test("beside an inquiry is the service that it asks about, and whose account has its address", async () => {
   const name = `Night desk “${"n".repeat(70)}”`;
   const service = await makeService({ name, monthlyCents: 45_000 });

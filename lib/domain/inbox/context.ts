@@ -28,34 +28,38 @@ interface Asking {
   createdAt: Date;
 }
 
-/** Together; who wrote more often than all others may leave none of these to them. */
-const MAX_READ = 300;
+/** Of an address; it has no index, the text that is searched has one. */
+const fromAddress = (email: string) => ({
+  email,
+  searchText: { contains: likeText(email) },
+  status: { not: "suspected" as const },
+});
 
-/** Earlier inquiries from the addresses of these, some of each, the newest first. */
-async function listEarlierInquiries(inquiries: Asking[]): Promise<Map<string, EarlierMessage[]>> {
-  const emails = [...new Set(inquiries.map(({ email }) => email))];
+/** Those before one inquiry, from its address, the newest first. */
+async function listEarlierInquiries({ id, email, createdAt }: Asking): Promise<EarlierMessage[]> {
   const rows = await db().inquiry.findMany({
-    where: {
-      email: { in: emails },
-      // The address alone has no index, the text that is searched has one.
-      OR: emails.map((email) => ({ searchText: { contains: likeText(email) } })),
-      status: { not: "suspected" },
-    },
-    select: { id: true, email: true, createdAt: true, message: true },
+    where: { ...fromAddress(email), id: { not: id }, createdAt: { lt: createdAt } },
+    select: { id: true, createdAt: true, message: true },
     orderBy: newestFirst,
-    take: MAX_READ,
+    take: MAX_EARLIER,
   });
-  return new Map(
-    inquiries.map(({ id, email, createdAt }) => [
-      id,
-      rows
-        .filter((row) => row.email === email && row.id !== id && row.createdAt < createdAt)
-        .slice(0, MAX_EARLIER)
-        .map((row) =>
-          earlierMessage(`/admin-dashboard/inbox?message=${row.id}`, row.createdAt, row.message),
-        ),
-    ]),
+  return rows.map((row) =>
+    earlierMessage(`/admin-dashboard/inbox?message=${row.id}`, row.createdAt, row.message),
   );
+}
+
+/** By inquiry; only who wrote more than once is asked for, and few did. */
+async function findEarlierInquiries(inquiries: Asking[]): Promise<Map<string, EarlierMessage[]>> {
+  const emails = [...new Set(inquiries.map(({ email }) => email))];
+  const counts = await db().inquiry.groupBy({
+    by: "email",
+    where: { OR: emails.map(fromAddress) },
+    having: { email: { _count: { gt: 1 } } },
+  });
+  const often = new Set(counts.map(({ email }) => email));
+  const asked = inquiries.filter(({ email }) => often.has(email));
+  const found = await Promise.all(asked.map(listEarlierInquiries));
+  return new Map(asked.map(({ id }, position) => [id, found[position] ?? []]));
 }
 
 /** The services that topics name, by topic. */
@@ -83,7 +87,7 @@ export async function listInquiryContexts(
     select: { id: true, email: true, topic: true, createdAt: true },
   });
   const [earlier, services, people] = await Promise.all([
-    listEarlierInquiries(inquiries),
+    findEarlierInquiries(inquiries),
     listAskedServices(inquiries.map(({ topic }) => topic)),
     db().user.findMany({
       where: { email: { in: inquiries.map(({ email }) => email) }, deletedAt: null },
