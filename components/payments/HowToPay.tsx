@@ -3,6 +3,7 @@ import { announcedDay, checkoutText } from "@/components/charges/charge-labels";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
+import { ScreenOnly } from "@/components/ui/Toolbar";
 import type { Format } from "@/lib/core/format";
 import type { OwnChargeDetails } from "@/lib/domain/charges/schema";
 import type { PayWays } from "@/lib/domain/payments/schema";
@@ -85,26 +86,25 @@ function ByProvider({ charge, bankDetails, ways, format }: Props) {
       )}
     </PayPanel>
   );
-  return progress || bankDetails ? panel : <Stack on="wide">{panel}</Stack>;
+  if (progress || bankDetails) return panel;
+  return (
+    <ScreenOnly>
+      <Stack on="wide">{panel}</Stack>
+    </ScreenOnly>
+  );
 }
 
 /** On the card of its invoice, whose first button it is. */
 export const PayOnCard = ({ charge }: Pick<Props, "charge">) => (
   <>
     <KeepMethodCheck />
-    <PayNow charge={charge} isSaid />
+    <PayNow charge={charge} />
   </>
 );
 
-interface PayNowProps extends Pick<Props, "charge"> {
-  size?: "large";
-  /** Its amount stands above it. */
-  isSaid?: boolean;
-}
-
-const PayNow = ({ charge, size, isSaid = false }: PayNowProps) => (
+const PayNow = ({ charge, size }: Pick<Props, "charge"> & { size?: "large" }) => (
   <PayButton
-    payable={{ ...payableTogether([charge]), isSaid }}
+    payable={payableTogether([charge])}
     label="Pay Now"
     variant="contained"
     size={size ?? "medium"}

@@ -85,22 +85,38 @@ test("who comes back from paying is not asked to pay again, unless nothing was b
   expect(buttons).toEqual(["Look again"]);
 });
 
-const paid = { is: "paid", amount: 890, paidAt: "2026-11-27T10:00:00.000Z" } as const;
+const paid = {
+  is: "paid",
+  company: "Halden Foods",
+  title: "Workshop",
+  amount: 890,
+  refunded: 0,
+  paidAt: "2026-11-27T10:00:00.000Z",
+  path: "/dashboard/payments/7",
+} as const;
+const paidText = "$890.00 paid on Nov 27, 2026";
 
 test.each([
   [{ ...paid, isRecent: true }, true, "Payment received"],
-  [{ ...paid, isRecent: true }, false, "This charge is settled"],
-  [{ ...paid, isRecent: false }, true, "This charge is settled"],
+  [{ ...paid, isRecent: true }, false, paidText],
+  [{ ...paid, isRecent: false }, true, paidText],
   [{ is: "ended", reason: "This link is no longer valid." }, true, "Nothing to pay"],
 ] as const)("of %j, on return: %s, it says “%s” and has no button", (state, isReturn, expected) => {
   expect(show(state, isReturn)).toEqual({ heading: expected, buttons: [] });
 });
 
-test("a settled charge says what was paid and when, and leads to the dashboard", () => {
+test("a settled charge says what it was for, and leads to the receipt and the dashboard", () => {
   show({ ...paid, isRecent: false });
-  expect(screen.getByText(/^\$890\.00 was paid on Nov 27, 2026\./)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Open your dashboard" })).toHaveAttribute(
-    "href",
-    "/dashboard",
-  );
+  expect(screen.getByText("Workshop, for Halden Foods")).toBeVisible();
+  expect(screen.getByText("Paid")).toBeVisible();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/dashboard/payments/7", "/dashboard"]);
+});
+
+test.each([
+  [890, "Refunded"],
+  [90, "Paid, $90.00 back"],
+])("a settled charge of which %s went back says “%s”", (refunded, label) => {
+  show({ ...paid, isRecent: false, refunded });
+  expect(screen.getByText(label)).toBeVisible();
 });

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { Heading } from "@/components/site/account/Heading";
 import { Button, ButtonAnchor } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
+import { Icon } from "@/components/ui/Icon";
 import { ListItem } from "@/components/ui/List";
 import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
+import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { LinesTotal, quantityText } from "@/components/charges/LinesTable";
 import { ChargeStatusChip } from "@/components/charges/ChargeStatusChip";
@@ -34,25 +36,49 @@ interface Props<State = PayLinkState> {
 export function PayLink({ state, ...props }: Props) {
   if (state.is === "open") return <OpenCharge state={state} {...props} />;
   if (state.is === "ended") return <Heading title="Nothing to pay" subtitle={state.reason} />;
+  return <PaidCharge state={state} {...props} />;
+}
+
+/** What was paid and when; the documents are for who signs in. */
+function PaidCharge({ state, isReturn, format }: Props<PaidState>) {
+  const { title, company, amount, refunded, paidAt, isRecent, path } = state;
+  const isJust = isReturn && isRecent;
+  const paid = `${format.money(amount)} paid on ${format.dayOf(paidAt)}`;
   return (
     <>
-      {props.isReturn && state.isRecent ? (
+      <Stack gap={12}>
         <Heading
-          title="Payment received"
-          subtitle="Thank you. The receipt goes out by email, and you can close this page."
+          title={isJust ? "Payment received" : paid}
+          subtitle={company ? bidi`${title}, for ${company}` : title}
         />
-      ) : (
-        <Heading title="This charge is settled" subtitle={paidText(state, props.format)} />
-      )}
-      <ButtonAnchor href="/dashboard" variant="outlined" color="inherit">
-        Open your dashboard
-      </ButtonAnchor>
+        <StatusChip
+          status={refunded === amount ? "refunded" : "paid"}
+          label={
+            refunded > 0 && refunded < amount ? `Paid, ${format.money(refunded)} back` : undefined
+          }
+        />
+      </Stack>
+      <Text variant="body2">
+        {isJust
+          ? `${format.money(amount)}. Thank you. The receipt goes out by email, and you can close this page.`
+          : "Nothing more is due. The receipt was sent by email, and is in your dashboard."}
+      </Text>
+      <Row gap={8} wrap>
+        <ButtonAnchor
+          href={path}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="receipt" size={18} />}
+        >
+          Open the receipt
+        </ButtonAnchor>
+        <ButtonAnchor href="/dashboard" variant="quiet">
+          Open your dashboard
+        </ButtonAnchor>
+      </Row>
     </>
   );
 }
-
-const paidText = ({ amount, paidAt }: PaidState, format: Format) =>
-  `${format.money(amount)} was paid on ${format.dayOf(paidAt)}. The receipt is in your dashboard.`;
 
 function OpenCharge(props: Props<OpenState>) {
   const { state, mode, format } = props;

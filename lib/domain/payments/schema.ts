@@ -116,7 +116,10 @@ export type PayLinkState =
       Charge,
       "invoiceNumber" | "checkout" | "daysLate" | "daysUntilDue"
     >)
-  | { is: "paid"; isRecent: boolean; amount: number; paidAt: string }
+  | ({ is: "paid"; isRecent: boolean; refunded: number; paidAt: string; path: string } & Pick<
+      LinkedCharge,
+      "company" | "title" | "amount"
+    >)
   | { is: "ended"; reason: string };
 
 export const paymentMethod = z.strictObject({
