@@ -17,7 +17,7 @@ interface ChangesProps extends Pick<ComponentProps<"div">, "ref" | "children"> {
 
 /** Over the bottom of the window: what is unsaved, and the buttons that end it. */
 export function ChangesBar({ isShown, ...rest }: ChangesProps) {
-  return <div {...rest} className={isShown ? styles.changesBar : undefined} />;
+  return <div {...rest} className={isShown ? styles.changesBar : styles.noChanges} />;
 }
 
 /** The button of a short form, and a word beside it. */
