@@ -2,6 +2,7 @@
 
 import { use, useState } from "react";
 import { failureOf, type Failure } from "@/components/forms/failure";
+import { isReadable } from "@/components/forms/readable";
 import { SessionContext } from "@/components/forms/session-context";
 import type { ImportColumn, ImportField, ImportResult } from "@/lib/domain/customers/import-schema";
 import { uploadCsv } from "./upload-csv";
@@ -76,6 +77,7 @@ export function useImport(onImported: (created: number) => void) {
     setEncoding(chosen);
     if (file.size > MAX_BYTES)
       return fail("The file is larger than 5 MB. Split it and import the parts one after another.");
+    if (!(await isReadable(file))) return fail("This cannot be read. Is it a folder?");
     const answer = await request("read", { file, encoding: chosen });
     if (!answer) return;
     const { columns, total, errors } = answer;

@@ -33,7 +33,7 @@ test("what is chosen is sent at once, and shows how far it is", async () => {
     return new Promise((resolve) => (finish = resolve as typeof finish));
   });
   await choose(new File(["x"], "f\u202Exe.txt"));
-  expect(screen.getByRole("progressbar")).toHaveValue(0.5);
+  await waitFor(() => expect(screen.getByRole("progressbar")).toHaveValue(0.5));
   expect(upload.mock.calls[0]?.[0]).toBe("/api/files?name=fxe.txt");
   finish(answer("fxe.txt"));
   expect(await screen.findByText("Added")).toBeInTheDocument();
@@ -61,6 +61,24 @@ test("what is pasted and dropped is taken; text is left to the field", async () 
   expect(fireEvent.paste(form, { clipboardData: { files: [picture] } })).toBe(false);
   expect(fireEvent.drop(form, { dataTransfer: { files: [new File(["y"], "b.png")] } })).toBe(false);
   await waitFor(() => expect(idsOf()).toBe("id of a.png id of b.png"));
+});
+
+/** As a browser does it with a folder, or a file that is gone. */
+function refuse(this: FileReader): void {
+  Object.defineProperty(this, "error", { value: new DOMException("", "NotReadableError") });
+  this.dispatchEvent(new ProgressEvent("loadend"));
+}
+
+test("what cannot be read, such as a folder, is refused in words and never sent", async () => {
+  jest.spyOn(FileReader.prototype, "readAsArrayBuffer").mockImplementationOnce(refuse);
+  fireEvent.drop(screen.getByRole("form"), {
+    dataTransfer: { files: [new File([], "Contracts")] },
+  });
+  expect(
+    await screen.findByText("It cannot be read. Send a folder as a ZIP file."),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  expect(upload).not.toHaveBeenCalled();
 });
 
 test("what is removed is deleted, and what is too large never sent", async () => {

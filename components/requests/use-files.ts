@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ClipboardEvent, DragEvent } from "react";
 import { failureOf } from "@/components/forms/failure";
+import { isReadable } from "@/components/forms/readable";
 import { fileName } from "@/lib/core/file-name";
 import { randomId } from "@/lib/core/random-id";
 import { FILE_LIMIT, MAX_FILES } from "@/lib/domain/requests/file-constants";
@@ -22,6 +23,7 @@ export interface Attached {
 
 const TOO_LARGE = "It is larger than 25 MB.";
 const LOST = "The connection was lost.";
+const UNREADABLE = "It cannot be read. Send a folder as a ZIP file.";
 
 interface Chosen {
   file: File;
@@ -49,6 +51,7 @@ export function useFiles() {
   async function send(key: string, { file, stop }: Chosen): Promise<void> {
     const { signal } = stop;
     change(key, { progress: 0, error: undefined, mayRetry: false });
+    if (!(await isReadable(file))) return change(key, { error: UNREADABLE });
     try {
       const query = new URLSearchParams({ name: fileName(file.name) }).toString();
       const onProgress = (progress: number) => change(key, { progress: Math.min(progress, 0.99) });
