@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage } from "node:http";
+import { createServer, IncomingMessage, ServerResponse } from "node:http";
 import { connect, Socket, type AddressInfo } from "node:net";
 import { addressKey } from "@/lib/core/address-key";
 import { callerAddress, identify } from "./incoming-request";
@@ -66,6 +66,18 @@ test.each([
     expect(callerAddress(request, trusted)).toBe(address);
   },
 );
+
+test.each([
+  ["/services/%", "/services/%25"],
+  ["/api/admin/users/%ff?a=%zz&b=?", "/api/admin/users/%25ff?a=%zz&b=?"],
+  ["/pay/%E0%A4%A", "/pay/%25E0%25A4%25A"],
+  ["/services/caf%C3%A9?q=%", "/services/caf%C3%A9?q=%"],
+])("the path of %s, as Next sees it, can be decoded", (url, expected) => {
+  const request = new IncomingMessage(new Socket());
+  request.url = url;
+  identify(request, new ServerResponse(request), 0);
+  expect(request.url).toBe(expected);
+});
 
 test("callers whose address is unknown share no limit", () => {
   expect(addressKey(null)).not.toBe(addressKey(null));

@@ -25,6 +25,17 @@ export function callerAddress(request: IncomingMessage, trustProxy: number): str
  */
 const exchanges = shared("exchanges", () => new Map<string, ServerResponse>());
 
+/** A path that cannot be decoded, which Next answers with a 500, as one that names nothing. */
+function decodable(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll("%", "%25"), ...query].join("?");
+  }
+}
+
 /** Drops forged headers, sets the caller's address and the request's id, and notes its answer. */
 export function identify(
   request: IncomingMessage,
@@ -33,6 +44,7 @@ export function identify(
 ): void {
   const { headers } = request;
   const address = callerAddress(request, trustProxy);
+  request.url = decodable(request.url ?? "");
   for (const name of Object.keys(headers))
     if (internal.test(name) || (trustProxy === 0 && forwarding.test(name))) delete headers[name];
   const id = randomUUID();
