@@ -1,3 +1,3 @@
-import { followTranslation } from "@/components/ui/translated-page";
+import { followTranslation } from "@/lib/core/translated-page";
 
 followTranslation(document);

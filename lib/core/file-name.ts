@@ -1,4 +1,4 @@
-import { seenText, withoutControls } from "./pasted-text";
+import { seenText, wellFormed, withoutControls } from "./pasted-text";
 
 export const FILE_NAME_LENGTH = 200;
 
@@ -17,9 +17,6 @@ export function fileName(sent: string): string {
   const first = name.search(/[^. ]/);
   return first < 0 ? "file" : shortened(name.slice(first).trimEnd());
 }
-
-/** Without halves of letters. */
-const wellFormed = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
 
 /** Without breaking a letter, and with its ending. */
 function shortened(name: string): string {

@@ -22,6 +22,10 @@ export const plainSigns = (text: string): string =>
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/\p{Nd}/gu, plainDigit);
 
+/** With a mark in the place of each half of a letter, which no encoding can write. */
+export const wellFormed = (text: string): string =>
+  new TextDecoder().decode(new TextEncoder().encode(text));
+
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
 
 /** A line that no program has checked: PostgreSQL refuses a NUL, a mail's header a line break. */

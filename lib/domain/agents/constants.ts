@@ -15,7 +15,8 @@ export const MAX_AGE_DAYS = 400;
 export const RUNS_LIMIT = 1_000_000;
 export const TRACES_LIMIT = 4_000_000;
 
-/** The longest reason and address of a run. */
+/** The longest subject, reason and address of a run. */
+export const MAX_SUBJECT = 200;
 export const MAX_REASON = 500;
 export const MAX_URL = 500;
 

@@ -17,7 +17,15 @@ import {
   uuid,
 } from "@/lib/core/validation";
 import { seenText } from "@/lib/core/pasted-text";
-import { AGENT_STATES, MAX_AGE_DAYS, MAX_REASON, MAX_RUNS, MAX_URL, OUTCOMES } from "./constants";
+import {
+  AGENT_STATES,
+  MAX_AGE_DAYS,
+  MAX_REASON,
+  MAX_RUNS,
+  MAX_SUBJECT,
+  MAX_URL,
+  OUTCOMES,
+} from "./constants";
 
 const named = z.strictObject({ _id: uuid, name: z.string() });
 const outcome = z.enum(OUTCOMES);
@@ -216,7 +224,7 @@ export const reportedRun = z.strictObject({
     .nullable()
     .optional(),
   outcome,
-  subject: clearable(line(200)).optional(),
+  subject: clearable(line(MAX_SUBJECT)).optional(),
   confidence: z.number().min(0).max(1).nullable().optional(),
   /** Dollars. */
   cost: z

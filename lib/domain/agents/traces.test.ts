@@ -69,6 +69,16 @@ test("a run is named by its attributes, which win over the status of the span", 
   expect(spansOf({ endTimeUnixNano: "0" })).toMatchObject([{ outcome: "done", endedAt: null }]);
 });
 
+test("what a model wrote, with NULs, halves of letters and any length, loses no run", () => {
+  const subjectOf = (stringValue: string) =>
+    spansOf({}, { "agent.subject": { stringValue } })[0]?.subject;
+  expect(subjectOf(" Re:\u0000 order\t7\n")).toBe("Re: order 7");
+  expect(subjectOf("half \uD83D of a letter")).toBe("half \uFFFD of a letter");
+  expect(subjectOf(`${"x".repeat(199)}👍 and more`)).toBe("x".repeat(199));
+  const status = { code: 2, message: "half \uDC4D of a letter" };
+  expect(spansOf({ status })).toMatchObject([{ reason: "half \uFFFD of a letter" }]);
+});
+
 test("a span with a parent, or of another operation, is no run", () => {
   expect(spansOf({ parentSpanId: "00f067aa0ba902b7" })).toEqual([]);
   expect(spansOf({ parentSpanId: "0000000000000000" })).toHaveLength(1);
