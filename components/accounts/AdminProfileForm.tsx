@@ -35,7 +35,7 @@ export function AdminProfileForm({ user }: { user: AdminProfile }) {
   });
   useLeaveGuard(form.isDirty);
   return (
-    <Form form={form} label="Your data">
+    <Form form={form} label="Name and email">
       <TextField name="name" label="Name" required autoComplete="name" />
       <TextField
         name="email"

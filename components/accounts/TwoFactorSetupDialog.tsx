@@ -101,7 +101,7 @@ function CodeStep({ secret, onClose, onDone }: StepProps<string[]> & { secret: S
           <QrCode text={secret.otpauthUrl} label="QR code for the authenticator app" />
           Or type the key: <code>{secret.secret.match(/.{1,4}/g)?.join(" ")}</code>
         </li>
-        <li>Write the six digits that it shows.</li>
+        <li>Enter the six digits it shows.</li>
       </ol>
       <TextField
         name="code"

@@ -94,7 +94,11 @@ function Bill({ charge, format }: Pick<Props, "charge" | "format">) {
   return (
     <Panel
       id="bill"
-      title="Invoice"
+      title={
+        <>
+          Invoice <DocumentNumber>{charge.invoiceNumber}</DocumentNumber>
+        </>
+      }
       aside={
         <ButtonAnchor
           variant="outlined"
@@ -200,7 +204,7 @@ function chargesOf(charge: OwnChargeDetails, format: Format): Sum[] {
 }
 
 function factsOf(charge: OwnChargeDetails, format: Format): [string, ReactNode][] {
-  const { subscription, title, periodStart, periodEnd, invoiceNumber, poNumber } = charge;
+  const { subscription, title, periodStart, periodEnd, poNumber } = charge;
   const facts: [string, ReactNode][] = [];
   if (subscription)
     facts.push([
@@ -216,7 +220,6 @@ function factsOf(charge: OwnChargeDetails, format: Format): [string, ReactNode][
     ]);
   if (periodStart && periodEnd) facts.push(["Period", periodText(periodStart, periodEnd, format)]);
   facts.push(["Issued", format.day(charge.issuedOn)], ["Due", format.day(charge.dueDate)]);
-  facts.push(["Number", <DocumentNumber key="number">{invoiceNumber}</DocumentNumber>]);
   if (poNumber) facts.push(["PO number", poNumber]);
   if (charge.revision > 0) facts.push(["Corrected copies", format.number(charge.revision)]);
   return facts;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { BarChart } from "@/components/ui/BarChart";
-import { Columns } from "@/components/ui/Columns";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
@@ -40,7 +39,7 @@ export function RevenuePanel({ months, recurringRevenue, collected, today, forma
       }
     >
       <Stack gap={12}>
-        <Columns from="sm">
+        <div className={styles.figures}>
           <Figure label={`${format.month(currentMonth)} so far`}>{format.money(soFar)}</Figure>
           <Figure label="Monthly recurring revenue">
             <TextLink
@@ -52,7 +51,7 @@ export function RevenuePanel({ months, recurringRevenue, collected, today, forma
               {format.money(recurringRevenue)}
             </TextLink>
           </Figure>
-        </Columns>
+        </div>
         {collected !== null && (
           <Text variant="caption" color="secondary">
             Of the recurring revenue {format.money(collected)} is collected automatically,{" "}

@@ -105,10 +105,11 @@ function mailColumns(format: Format, now: number): Column<LoggedMail>[] {
       key: "date",
       header: "Date",
       align: "end",
-      cell: ({ sentAt, createdAt }) => {
-        const at = sentAt ?? createdAt;
-        return <When at={at} format={format} now={now} />;
-      },
+      cell: ({ sentAt, createdAt }) => (
+        <Text as="span" variant="inherit" oneLine>
+          <When at={sentAt ?? createdAt} format={format} now={now} />
+        </Text>
+      ),
     },
     {
       key: "actions",

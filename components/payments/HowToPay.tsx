@@ -79,7 +79,7 @@ function ByProvider({ charge, bankDetails, ways, format }: Props) {
       {bankDetails && (
         <Stack gap={8}>
           <Text variant="body2" color="secondary">
-            Or by bank transfer:
+            By bank transfer:
           </Text>
           <TransferDetails charges={[charge]} bankDetails={bankDetails} canCopy format={format} />
         </Stack>

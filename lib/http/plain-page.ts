@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/errors";
 import { processState } from "@/lib/core/process-state.mjs";
+import { telHref } from "@/lib/core/tel-href";
 import type { Contact } from "@/lib/core/process-state.mjs";
 
 const style =
@@ -58,7 +59,7 @@ const brandOf = (name: string) => `<p class="brand">${mark}${escapeHtml(name)}</
 export function maintenancePage({ siteName, contactEmail, contactPhone }: Contact): Response {
   const [email, phone] = [contactEmail, contactPhone].map(escapeHtml);
   const reach = email
-    ? `<p>Write to <a href="mailto:${email}">${email}</a>${phone ? `, or call ${phone}` : ""}.</p>`
+    ? `<p>Write to <a href="mailto:${email}">${email}</a>${phone ? `, or call <a href="${telHref(contactPhone)}">${phone}</a>` : ""}.</p>`
     : "";
   return plainPage(
     "Back soon",

@@ -23,7 +23,7 @@ export default async function ProfilePage() {
       <PageHeader level="h2" title="Profile" subtitle={<Email address={user.email} />} />
       <Columns from="md">
         <Stack>
-          <Panel id="profile-data" title="Your data">
+          <Panel id="profile-data" title="Name and email">
             <AdminProfileForm user={user} />
           </Panel>
           <Panel id="profile-password" title="Password">
