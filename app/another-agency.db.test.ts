@@ -64,11 +64,11 @@ const legalPage = { title: "House rules", changedOn: "2031-02-03", blocks: [...b
 
 const CONTENT: Content = {
   figures: [
-    { value: "7", label: "letters a day" },
-    { value: "8", label: "clerks <i>at rest</i>" },
-    { value: "9", label: "towns" },
+    { value: "7", label: "letters a day", note: null },
+    { value: "8", label: "clerks <i>at rest</i>", note: null },
+    { value: "9", label: "towns", note: null },
   ],
-  results: [{ value: "11", label: "Stamps spared" }],
+  results: [{ value: "11", label: "Stamps spared", note: null }],
   cases: [
     {
       title: "A post office",

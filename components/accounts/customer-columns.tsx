@@ -67,7 +67,7 @@ export const customerColumns = (
     key: "name",
     header: "Name",
     sort: "name",
-    width: "18%",
+    width: "16%",
     inRecord: false,
     cell: (row) => (
       <Short text={row.name}>
@@ -79,7 +79,7 @@ export const customerColumns = (
     key: "email",
     header: "Email",
     sort: "email",
-    width: "20%",
+    width: "22%",
     cell: (row) => <SmallEmail address={row.email} />,
   },
   {

@@ -7,19 +7,19 @@ import { DAYS } from "./section-labels";
 import styles from "./Preview.module.css";
 
 interface FiguresProps {
-  figures: { value: string; label: string }[];
+  figures: { value: string; label: string; note?: string | null }[];
 }
 
 function Figures({ figures }: FiguresProps) {
   return (
     <dl className={styles.figures}>
-      {figures.map(({ value, label }, index) => {
+      {figures.map(({ value, label, note }, index) => {
         const { head, rest } = headed(label);
         return (
           <div key={index}>
             <dt>
               {head}
-              {rest && <span>{rest}</span>}
+              {(rest || note) && <span>{rest || note}</span>}
             </dt>
             <dd>{value}</dd>
           </div>

@@ -42,6 +42,14 @@ const figureRows = (noun: string): RowsSpec => ({
   fields: [
     { kind: "line", name: "value", label: "Value" },
     { kind: "line", name: "label", label: "Label" },
+    {
+      kind: "line",
+      name: "note",
+      label: "Note",
+      help: "A kind or a period, where another figure has the same label.",
+      isOptional: true,
+      isWide: true,
+    },
   ],
 });
 

@@ -9,9 +9,12 @@ export function Stats({ figures, marks }: { figures: Figure[]; marks: Mark[] }) 
       <div className={styles.line}>
         {figures.length > 0 && (
           <dl className={styles.stats}>
-            {figures.map(({ value, label }, index) => (
+            {figures.map(({ value, label, note }, index) => (
               <div key={index} className={styles.stat}>
-                <dt>{label}</dt>
+                <dt>
+                  {label}
+                  {note && <small className={styles.note}>{note}</small>}
+                </dt>
                 <dd>{value}</dd>
               </div>
             ))}

@@ -11,9 +11,12 @@ export function Results({ results }: { results: Figure[] }) {
       text="What the work adds up to, across all our projects."
     >
       <dl className={styles.results}>
-        {results.map(({ value, label }, index) => (
+        {results.map(({ value, label, note }, index) => (
           <div key={index} className={styles.result}>
-            <dt>{label}</dt>
+            <dt>
+              {label}
+              {note && <small className={styles.note}>{note}</small>}
+            </dt>
             <dd className={styles.figure}>{value}</dd>
           </div>
         ))}

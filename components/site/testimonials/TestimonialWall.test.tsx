@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
+import { Results } from "./Results";
 import { TestimonialCard } from "./TestimonialCard";
 import { TestimonialWall } from "./TestimonialWall";
 
@@ -63,4 +64,10 @@ test("says that there are none, and that they could not be read", () => {
   rerender(<TestimonialWall testimonials={[vera]} />);
   expect(screen.getByRole("figure")).toBeInTheDocument();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a figure says what tells it from another of the same name", () => {
+  const note = "Of every kind";
+  render(<Results results={[{ value: "500+", label: "Projects Completed", note }]} />);
+  expect(screen.getByRole("term")).toHaveTextContent("Projects CompletedOf every kind");
 });

@@ -6,22 +6,32 @@ import type { Content } from "./schema";
 
 export const DEFAULT_HOURS = { days: [1, 2, 3, 4, 5], from: "09:00", to: "17:00" };
 
+const figure = (value: string, label: string, note: string | null = null) => ({
+  value,
+  label,
+  note,
+});
+
 /** What the site says where no owner wrote anything; its legal pages name the agency. */
 export const defaultContent = (settings: LegalSettings): Content => ({
   figures: [
-    { value: "500+", label: "AI agents deployed" },
-    { value: "100+", label: "projects completed" },
-    { value: "<1s", label: "average response" },
-    { value: "15+", label: "industries served" },
-    { value: "2,000+", label: "workflows automated" },
+    figure("500+", "AI agents deployed"),
+    figure("100+", "projects completed", "with AI agents"),
+    figure("<1s", "average response"),
+    figure("15+", "industries served"),
+    figure("2,000+", "workflows automated"),
   ],
   results: [
-    { value: "95%", label: "Client Satisfaction Rate" },
-    { value: "24/7", label: "AI Agent Uptime" },
-    { value: "60%", label: "Average Cost Reduction" },
-    { value: "500+", label: "Projects Completed" },
-    { value: "30+", label: "Countries Served" },
-    { value: "80%+", label: "Repeat Clients" },
+    figure("95%", "Client Satisfaction Rate"),
+    figure("24/7", "AI Agent Uptime"),
+    figure("60%", "Average Cost Reduction"),
+    {
+      value: "500+",
+      label: "Projects Completed",
+      note: "Of every kind, with and without AI agents",
+    },
+    figure("30+", "Countries Served"),
+    figure("80%+", "Repeat Clients"),
   ],
   cases: DEFAULT_CASES,
   marks: [

@@ -55,7 +55,7 @@ test("every default can be written back as it was read", async () => {
 });
 
 test("a section is written whole, by version, with old and new in the log", async () => {
-  const rows = [{ value: "7", label: "Agents" }];
+  const rows = [{ value: "7", label: "Agents", note: null }];
   const { version, items: former } = (await get("figures")).body.data;
   const { body } = await put("figures", rows, ifMatch(version));
   expect(body.data).toEqual({ version: version + 1, items: rows });

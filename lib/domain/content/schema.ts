@@ -12,7 +12,12 @@ import {
   paragraph,
 } from "@/lib/core/validation";
 
-const figure = z.strictObject({ value: line(12), label: line(60) });
+const figure = z.strictObject({
+  value: line(12),
+  label: line(60),
+  /** What tells it from another of the same name: a kind, a period. */
+  note: clearable(line(60)).default(null),
+});
 const titled = z.strictObject({ title: line(120), text: paragraph(2_000) });
 const day = z.iso.date("must be a date, YYYY-MM-DD");
 
