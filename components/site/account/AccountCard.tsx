@@ -37,11 +37,14 @@ export function AccountCard({
           <Mark logo={brand.logo} size={28} />
           <span className={styles.name}>{brand.siteName}</span>
         </a>
-        <ModeToggle
-          className={styles.toggle}
-          light={<Icon name="sun" size={22} />}
-          dark={<Icon name="moon" size={22} />}
-        />
+        <ModeToggle className={styles.toggle}>
+          <span data-mode="light">
+            <Icon name="sun" size={22} />
+          </span>
+          <span data-mode="dark">
+            <Icon name="moon" size={22} />
+          </span>
+        </ModeToggle>
       </header>
       <main id="main" className={roomy ? styles.roomy : styles.card}>
         {title && <Heading title={title} subtitle={subtitle} />}

@@ -7,16 +7,14 @@ import styles from "./PriceList.module.css";
 const VISIBLE = 6;
 export function PriceList({ services }: { services: PricedService[] }) {
   return (
-    <div id="services">
+    <div id="services" className={styles.prices}>
       {services.length > 0 && (
         <Section
           kicker="Services"
           title="Priced before you ask"
           text="Every service with its monthly price, its setup fee and the days until it is live. Cancel at the end of any paid month."
         >
-          <div className={styles.prices}>
-            <Prices services={services.slice(0, VISIBLE)} />
-          </div>
+          <Prices services={services.slice(0, VISIBLE)} />
           {services.length > VISIBLE && <AllServicesLink count={services.length} />}
         </Section>
       )}

@@ -43,9 +43,11 @@ export type StepIcon = (typeof stepIcons)[number];
 interface Props {
   name: SiteIcon;
   size?: 16 | 18 | 20 | 24;
+  /** base.css shows it in one color scheme alone. */
+  "data-mode"?: "light" | "dark";
 }
 
 /** Decorative: the text beside it, or its control's label, names it. */
-export function Icon({ name, size = 24 }: Props) {
-  return <i className={`icon icon-${name} icon-${size}`} />;
+export function Icon({ name, size = 24, ...mode }: Props) {
+  return <i {...mode} className={`icon icon-${name} icon-${size}`} />;
 }

@@ -36,9 +36,12 @@ export function PageLinks({ className }: { className: string | undefined }) {
   ));
 }
 
-const schemes = { light: <Icon name="sun" size={20} />, dark: <Icon name="moon" size={20} /> };
-
-export const SchemeToggle = () => <ModeToggle className={layout.iconButton} {...schemes} />;
+export const SchemeToggle = () => (
+  <ModeToggle className={layout.iconButton}>
+    <Icon name="sun" size={20} data-mode="light" />
+    <Icon name="moon" size={20} data-mode="dark" />
+  </ModeToggle>
+);
 
 /** Attributes that React's types do not know yet. */
 const showCommand = { command: "show-modal", commandfor: "menu" };
@@ -105,11 +108,7 @@ export function MenuDrawer({ siteName, logo, contactEmail, contactPhone }: BarSe
         </div>
         <div className={styles.settings}>
           <PauseControl size={20} />
-          <ModeToggle
-            className={styles.setting}
-            light={<i className={styles.on} />}
-            dark={<i className={styles.off} />}
-          >
+          <ModeToggle className={styles.setting}>
             <Icon name="moon" size={20} />
             Dark mode
           </ModeToggle>

@@ -5,14 +5,12 @@ import { useDarkMode } from "./mode";
 
 interface Props {
   className: string | undefined;
-  light: ReactNode;
-  dark: ReactNode;
-  /** Before them. */
-  children?: ReactNode;
+  /** Of what has `data-mode`, base.css shows one. */
+  children: ReactNode;
 }
 
-/** base.css shows one of the two. Its look is its user's: a shared sheet is a request more. */
-export function ModeToggle({ className, light, dark, children }: Props) {
+/** Its look is its user's: a shared sheet is a request more. */
+export function ModeToggle({ className, children }: Props) {
   const [isDark, setDark] = useDarkMode();
   return (
     <button
@@ -23,8 +21,6 @@ export function ModeToggle({ className, light, dark, children }: Props) {
       onClick={() => setDark(!isDark)}
     >
       {children}
-      <span data-mode="light">{light}</span>
-      <span data-mode="dark">{dark}</span>
     </button>
   );
 }

@@ -79,7 +79,7 @@ function Row({ step, line, onLine }: RowProps) {
     <li className={classes.filter(Boolean).join(" ")}>
       <i className={`step step-${icon}`} />
       <p>
-        <span className={row.name}>{isQuote ? `“${name}”` : name}</span>{" "}
+        {isQuote ? `“${name}” ` : `${name} `}
         {(detail || result) && (
           <span className={row.result}>
             {detail && <span className={row.extra}>{detail} </span>}

@@ -48,13 +48,8 @@ export function WhyUs({ figures }: { figures: Figure[] }) {
           return (
             <li key={title}>
               {figure && <p className={layout.numeral}>{figure.value}</p>}
-              <div>
-                <h3>{title}</h3>
-                <p className={layout.second}>
-                  {figure && `${figure.label}. `}
-                  {text}
-                </p>
-              </div>
+              <h3>{title}</h3>
+              <p className={layout.second}>{figure ? `${figure.label}. ${text}` : text}</p>
             </li>
           );
         })}

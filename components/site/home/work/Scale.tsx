@@ -15,9 +15,9 @@ export function Scale({ value }: { value: string }) {
   return (
     <svg viewBox="0 0 360 16" className={styles.scale} aria-hidden="true">
       <path d="M8 8H352" />
-      <path d={`M${from} 8H${to}`} />
+      {/* With its stroke the end is 7 in radius. */}
+      <path d={`M${from} 8H${to}m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0`} />
       <circle cx={from} cy="8" r="6" />
-      <circle cx={to} cy="8" r="7" />
     </svg>
   );
 }
