@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { AddButton } from "@/components/ui/AddButton";
 import { Button } from "@/components/ui/Button";
 import { DataTable } from "@/components/ui/DataTable";
@@ -12,8 +12,8 @@ import { Icon } from "@/components/ui/Icon";
 import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
+import { unpack, type PackedPage } from "@/lib/core/packed";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import type { Page } from "@/lib/core/paging";
 import type { AssignDays, CustomerWithServices } from "@/lib/domain/subscriptions/schema";
 import type { CustomersQuery } from "@/lib/domain/customers/schema";
 import { BulkActions } from "./BulkActions";
@@ -35,7 +35,7 @@ const filters: Filter[] = [
 ];
 
 interface Props {
-  page: Page<CustomerWithServices>;
+  page: PackedPage<CustomerWithServices>;
   query: CustomersQuery;
   state: SearchParams;
   path: string;
@@ -56,7 +56,7 @@ export function CustomersTab({
   dates,
   views,
 }: Props) {
-  const { rows } = page;
+  const rows = useMemo(() => unpack(page.rows), [page.rows]);
   const { search, isActive, owes, deletionRequested, deleted, createdFrom, createdTo } = query;
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const dialogs = useRowDialog(rows);

@@ -70,7 +70,7 @@ export const customerColumns = (
     width: "16%",
     inRecord: false,
     cell: (row) => (
-      <Short text={row.name}>
+      <Short>
         <CustomerLink customer={row} />
       </Short>
     ),
@@ -80,7 +80,7 @@ export const customerColumns = (
     header: "Email",
     sort: "email",
     width: "22%",
-    cell: (row) => <SmallEmail address={row.email} />,
+    cell: (row) => <Email address={row.email} cut />,
   },
   {
     key: "company",
@@ -89,7 +89,7 @@ export const customerColumns = (
     width: "15%",
     cell: (row) => (
       <>
-        <Short text={row.company ?? "–"} />
+        <Short>{row.company ?? "–"}</Short>
         {row.people > 1 && <SecondLine>{peopleText(row)}</SecondLine>}
       </>
     ),
@@ -129,7 +129,7 @@ export const deletedColumns: Column<CustomerWithServices>[] = [
     sort: "name",
     inRecord: false,
     cell: (row) => (
-      <Short text={row.name}>
+      <Short>
         <CustomerLink customer={row} />
       </Short>
     ),
@@ -138,13 +138,13 @@ export const deletedColumns: Column<CustomerWithServices>[] = [
     key: "email",
     header: "Email",
     sort: "email",
-    cell: (row) => <SmallEmail address={row.email || "–"} />,
+    cell: (row) => <Email address={row.email || "–"} cut />,
   },
   {
     key: "company",
     header: "Company",
     sort: "company",
-    cell: (row) => <Short text={row.company ?? "–"} />,
+    cell: (row) => <Short>{row.company ?? "–"}</Short>,
   },
   {
     key: "status",
@@ -160,12 +160,6 @@ export const deletedRecord = (row: CustomerWithServices): RecordLines => ({
   aside: <StatusChip status="deleted" />,
   line: row.company ?? (row.email || "–"),
 });
-
-const SmallEmail = ({ address }: { address: string }) => (
-  <Text as="span" variant="body2" color="secondary">
-    <Email address={address} cut />
-  </Text>
-);
 
 const peopleText = ({ people }: CustomerWithServices) => `${people} people`;
 
@@ -212,7 +206,7 @@ function AssignedServicesCell({ row }: { row: CustomerWithServices }) {
   );
   return (
     <Row as="span">
-      <Short text={first.name} /> <DueChip due={first} />
+      <Short>{first.name}</Short> <DueChip due={first} />
       {more > 0 && (
         <TextLink
           href={`/admin-dashboard/customers/${row._id}`}

@@ -102,7 +102,7 @@ const columnsOf = (now: number, format: Format): Column<WorkingAgent>[] => [
     cell: ({ agent }) => (
       <TwoLines
         second={
-          <Short text={bidi`${agent.user.company ?? agent.user.name}, ${agent.service.name}`} />
+          <Short>{bidi`${agent.user.company ?? agent.user.name}, ${agent.service.name}`}</Short>
         }
       >
         <TextLink href={`/admin-dashboard/agents/${agent._id}`} color="inherit" underline="hover">

@@ -74,7 +74,7 @@ const columnsOf = (started: (run: RunRow) => ReactNode, path: string): Column<Li
     cell: (run) => (
       <>
         <TextLink href={`${path}/runs/${run._id}`} color="inherit" underline="hover">
-          <Short text={run.title} />
+          <Short>{run.title}</Short>
         </TextLink>
         <SecondText text={secondText(run)} />
       </>
@@ -102,7 +102,7 @@ const columnsOf = (started: (run: RunRow) => ReactNode, path: string): Column<Li
 const SecondText = ({ text }: { text: string | null }) =>
   text && (
     <SecondLine>
-      <Short text={text} />
+      <Short>{text}</Short>
     </SecondLine>
   );
 

@@ -58,7 +58,7 @@ const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow
     fills: true,
     cell: (row) => (
       <>
-        <Short text={row.title}>
+        <Short>
           <TextLink
             href={`/dashboard/payments/${row._id}`}
             color="inherit"

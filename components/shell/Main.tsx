@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { FocusEvent, ReactNode } from "react";
+import { showCutText } from "@/components/ui/cut-text";
 import { Content } from "./Frame";
 
 interface FocusPath {
@@ -52,7 +53,7 @@ export function Main({ children }: { children: ReactNode }) {
   }
 
   return (
-    <Content id="main" ref={main} tabIndex={-1} onFocus={rememberFocus}>
+    <Content id="main" ref={main} tabIndex={-1} onFocus={rememberFocus} onPointerOver={showCutText}>
       {children}
     </Content>
   );

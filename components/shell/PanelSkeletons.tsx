@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/Card";
 import { classes } from "@/components/ui/classes";

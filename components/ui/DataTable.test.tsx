@@ -1,5 +1,6 @@
-import { render, screen, within } from "@testing-library/react";
-import { DataTable, type Column } from "./DataTable";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { showCutText } from "./cut-text";
+import { DataTable, Short, type Column } from "./DataTable";
 import { EmptyState } from "./EmptyState";
 
 interface Row {
@@ -157,4 +158,24 @@ test("the record of a row names it, and its cells have their headers where lines
   expect(labels).toEqual(["Amount", "Status"]);
   // Sent once for both.
   expect(within(row).getAllByRole("button", { name: "Pay" })).toHaveLength(1);
+});
+
+test("a text that is cut is a tooltip to whoever points at it, one that fits is not", () => {
+  render(
+    <div onPointerOver={showCutText}>
+      <Short>
+        <a href="/1">Chatbot</a>
+      </Short>
+    </div>,
+  );
+  const link = screen.getByRole("link", { name: "Chatbot" });
+  const text = link.parentElement;
+  fireEvent.pointerOver(link);
+  expect(text).not.toHaveAttribute("title");
+  Object.defineProperty(text, "scrollWidth", { value: 1, configurable: true });
+  fireEvent.pointerOver(link);
+  expect(text).toHaveAttribute("title", "Chatbot");
+  Object.defineProperty(text, "scrollWidth", { value: 0 });
+  fireEvent.pointerOver(link);
+  expect(text).not.toHaveAttribute("title");
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import card from "./Card.module.css";
 import { classes } from "./classes";
+import { CUT } from "./cut-text";
 import { shownOn } from "./windows";
 import { Icon } from "./Icon";
 import { StateLink } from "./NextLink";
@@ -297,12 +298,8 @@ export function Only({ in: place, children }: { in: "table" | "record"; children
 }
 
 /** A long text: in the table one line that ends with an ellipsis, in the record all of it. */
-export function Short({ text, children = text }: { text: string; children?: ReactNode }) {
-  return (
-    <span title={text} className={styles.short}>
-      {children}
-    </span>
-  );
+export function Short({ children }: { children: ReactNode }) {
+  return <span className={classes(CUT, styles.short)}>{children}</span>;
 }
 
 function Record({ title, aside, line, lineEnd }: RecordLines) {

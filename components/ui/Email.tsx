@@ -1,8 +1,10 @@
+import { classes } from "./classes";
+import { CUT } from "./cut-text";
 import styles from "./Email.module.css";
 
 interface Props {
   address: string;
-  /** In a column of its own width: the end of a part that does not fit is cut. */
+  /** In a column of its own width: small, and the end that does not fit is cut. */
   cut?: boolean;
 }
 
@@ -21,11 +23,7 @@ export function Email({ address, cut }: Props) {
     </>
   );
   if (!cut) return parts;
-  return (
-    <span title={address} className={styles.cutEmail}>
-      {parts}
-    </span>
-  );
+  return <span className={classes(CUT, styles.cutEmail)}>{parts}</span>;
 }
 
 const Part = ({ text, look }: { text: string; look: string | undefined }) => (

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Card } from "./Card";
 import { Skeleton } from "./Skeleton";

@@ -17,8 +17,8 @@ interface Props extends Omit<ComponentProps<typeof NextLink>, "className" | "sty
   to?: "page" | "state" | "file";
 }
 
-const colors = { inherit: styles.plainLink, secondary: styles.secondaryLink };
-const lines = { always: undefined, hover: styles.hoverLink, none: styles.noLine };
+const colors = { inherit: styles.plain, secondary: styles.secondary };
+const lines = { always: undefined, hover: styles.hover, none: styles.noLine };
 const looks = { button: styles.buttonLink, target: styles.targetLink };
 const elements = { page: NextLink, state: StateLink, file: "a" as const };
 
@@ -36,8 +36,7 @@ export function TextLink({
     <Link
       {...rest}
       className={classes(
-        styles.link,
-        color && colors[color],
+        color ? colors[color] : styles.link,
         lines[underline],
         strong && styles.strong,
         look && looks[look],

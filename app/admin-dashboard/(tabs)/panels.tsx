@@ -11,6 +11,7 @@ import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { Notice } from "@/components/ui/Notice";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { packPage } from "@/lib/core/packed";
 import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -151,7 +152,7 @@ async function CustomerList({ params, views }: ViewProps) {
   const state = stateOf({ tab: "customers" }, query);
   return (
     <CustomersTab
-      page={page}
+      page={packPage(page)}
       query={query}
       state={state}
       locale={format.locale}
