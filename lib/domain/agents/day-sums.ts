@@ -9,6 +9,7 @@ import { gapHours, toTotals } from "./day-figures";
 import type { Speed } from "./day-figures";
 import type { AgentDay, Totals } from "./schema";
 import type { AgentRow, ReviewRow } from "./serializers";
+import { datesOf } from "./windows";
 import type { Window } from "./windows";
 
 /** The columns that days are counted from, as Prisma's `select`. */
@@ -35,11 +36,6 @@ export interface ReportedAgentRow extends WorkingAgentRow {
   months: { id: string; periodStart: Date; periodEnd: Date }[];
 }
 
-function daysOf(window: Window): string[] {
-  const days = window.from.until(window.to, { largestUnit: "days" }).days + 1;
-  return Array.from({ length: days }, (_, n) => window.from.add({ days: n }).toString());
-}
-
 /** Every day of a window, also those without a report. */
 export function toDays(
   agent: Pick<AgentRow, "firstReportAt" | "closedAt">,
@@ -49,7 +45,7 @@ export function toDays(
 ): AgentDay[] {
   const byDay = new Map(rows.map((row) => [toWireDate(row.day), row]));
   const watch = { from: agent.firstReportAt, to: agent.closedAt ?? now() };
-  return daysOf(window).map((day) => {
+  return datesOf(window).map((day) => {
     const row = byDay.get(day);
     const { done = 0, handedOver = 0, failed = 0, wrong = 0 } = row ?? {};
     const gaps = gapHours(day, row, watch, clock);
@@ -74,6 +70,13 @@ export function sumDays(days: readonly Outcomes[]): Outcomes {
     sum.wrong += wrong;
   }
   return sum;
+}
+
+/** What was done together on each day of a window, also on those without a run. */
+export function sumsByDay(days: readonly CountedDay[], window: Window) {
+  const byDay = new Map<string, CountedDay[]>(datesOf(window).map((day) => [day, []]));
+  for (const row of days) byDay.get(toWireDate(row.day))?.push(row);
+  return [...byDay].map(([day, rows]) => ({ day, ...sumDays(rows) }));
 }
 
 export const sumGaps = (days: readonly Pick<AgentDay, "gapHours">[]): number =>

@@ -1,12 +1,20 @@
 import "server-only";
 import { today } from "@/lib/core/clock";
-import { isAfter } from "@/lib/core/dates";
+import { isAfter, toColumn, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
+import { DAY_MS } from "@/lib/core/durations";
 
 /** Days from the first to the last, both included. */
 export interface Window {
   from: PlainDate;
   to: PlainDate;
+}
+
+/** Its days, `YYYY-MM-DD`. */
+export function datesOf({ from, to }: Window): string[] {
+  const [first, last] = [toColumn(from).getTime(), toColumn(to).getTime()];
+  const days = (last - first) / DAY_MS + 1;
+  return Array.from({ length: days }, (_, n) => toWireDate(new Date(first + n * DAY_MS)));
 }
 
 export const thisMonth = (): Window => ({ from: today().with({ day: 1 }), to: today() });

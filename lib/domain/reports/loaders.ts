@@ -1,10 +1,10 @@
 import "server-only";
 import { cache } from "react";
 import { customerPageScope } from "@/lib/auth/scope";
-import { toColumn, toWireDate } from "@/lib/core/dates";
+import { toWireDate } from "@/lib/core/dates";
 import { toCountedAgents } from "@/lib/domain/agents/dashboard";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
-import { daysIn, sumDays } from "@/lib/domain/agents/day-sums";
+import { daysIn, sumsByDay } from "@/lib/domain/agents/day-sums";
 import type { ReportedAgentRow } from "@/lib/domain/agents/day-sums";
 import { listReportedAgents } from "@/lib/domain/agents/queries";
 import {
@@ -47,10 +47,7 @@ function runsByDay(rows: readonly ReportedAgentRow[], agents: readonly CountedAg
   const ids = agents.map(({ _id }) => _id);
   const window = lastDays(DRAWN_DAYS);
   const days = rows.filter(({ id }) => ids.includes(id)).flatMap((row) => daysIn(row, window));
-  return Array.from({ length: DRAWN_DAYS }, (_, n) => {
-    const on = toColumn(window.from.add({ days: n })).getTime();
-    return runsOf(sumDays(days.filter(({ day }) => day.getTime() === on)));
-  });
+  return sumsByDay(days, window).map(runsOf);
 }
 
 /** What they did last week. */

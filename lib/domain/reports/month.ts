@@ -4,7 +4,7 @@ import { dayOf, fromColumn, isAfter, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { minutesSaved } from "@/lib/domain/agents/day-figures";
-import { daysIn, sumDays } from "@/lib/domain/agents/day-sums";
+import { daysIn, sumDays, sumsByDay } from "@/lib/domain/agents/day-sums";
 import type { ReportedAgentRow } from "@/lib/domain/agents/day-sums";
 import { monthBefore, monthOf } from "@/lib/domain/agents/windows";
 import type { Window } from "@/lib/domain/agents/windows";
@@ -89,13 +89,12 @@ function monthsOf(rows: readonly ReportedAgentRow[], shown: string): string[] {
 }
 
 /** Each day of a month, also those without a run. */
-function toMonthDays(rows: readonly ReportedAgentRow[], { from, to }: Window): MonthDay[] {
-  const counted = rows
-    .flatMap((row) => row.days)
-    .map((row) => ({ ...row, on: toWireDate(row.day) }));
-  return Array.from({ length: to.day - from.day + 1 }, (_, n) => {
-    const day = from.add({ days: n }).toString();
-    const { done, handedOver, failed } = sumDays(counted.filter(({ on }) => on === day));
-    return { day, done, handedOver, failed };
-  });
+function toMonthDays(rows: readonly ReportedAgentRow[], month: Window): MonthDay[] {
+  const days = rows.flatMap((row) => daysIn(row, month));
+  return sumsByDay(days, month).map(({ day, done, handedOver, failed }) => ({
+    day,
+    done,
+    handedOver,
+    failed,
+  }));
 }
