@@ -16,7 +16,7 @@ export function Earlier({ messages }: { messages: EarlierLine[] }) {
         {messages.map(({ path, day, text }, index) => (
           <Row as="li" key={index} justify="between">
             <Text variant="body2" noWrap>
-              <TextLink href={path} look="target">
+              <TextLink href={path} look="target" color="inherit">
                 {text}
               </TextLink>
             </Text>

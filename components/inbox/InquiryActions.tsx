@@ -51,18 +51,21 @@ const transitions: Transition[] = [
 
 interface Props {
   inquiry: InboxRow;
+  /** The customer whose account has the sender's address. */
+  account: string | undefined;
   /** Where to go when it is deleted. */
   listHref: string;
 }
 
 /** The conversion into a customer, the archive, and behind a menu the other changes of status. */
-export function InquiryActions({ inquiry, listHref }: Props) {
+export function InquiryActions({ inquiry, account, listHref }: Props) {
   const { mutate, isSending: isConverting } = useMutation();
   const { setStatus, isSending: isChanging } = useInquiryStatus(inquiry);
   const isSending = isConverting || isChanging;
   const [isConfirming, setConfirming] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { _id, name, email, status, customer } = inquiry;
+  const { _id, name, email, status } = inquiry;
+  const customer = inquiry.customer ?? (account ? { _id: account, deleted: false } : null);
 
   async function convert() {
     await mutate(() => api.post<{ data: User }>(`/api/admin/inquiries/${_id}/convert`), {

@@ -63,7 +63,11 @@ export function InquiryMessage(props: Props) {
             isReply
             sentHref={sentHref}
           >
-            <InquiryActions inquiry={inquiry} listHref={listHref} />
+            <InquiryActions
+              inquiry={inquiry}
+              account={context?.customer?._id}
+              listHref={listHref}
+            />
           </NoteForm>
         </>
       }

@@ -18,7 +18,7 @@ export function MessageFacts({ context, format }: Props) {
   if (customer)
     facts.push([
       "Customer",
-      <TextLink key="customer" href={`/admin-dashboard/customers/${customer._id}`}>
+      <TextLink key="customer" href={`/admin-dashboard/customers/${customer._id}`} color="inherit">
         <bdi>{customer.name}</bdi>
       </TextLink>,
     ]);

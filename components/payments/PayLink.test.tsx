@@ -87,8 +87,6 @@ test("who comes back from paying is not asked to pay again, unless nothing was b
 
 const paid = {
   is: "paid",
-  company: "Halden Foods",
-  title: "Workshop",
   amount: 890,
   refunded: 0,
   paidAt: "2026-11-27T10:00:00.000Z",
@@ -105,9 +103,8 @@ test.each([
   expect(show(state, isReturn)).toEqual({ heading: expected, buttons: [] });
 });
 
-test("a settled charge says what it was for, and leads to the receipt and the dashboard", () => {
+test("a settled charge leads to the receipt and the dashboard", () => {
   show({ ...paid, isRecent: false });
-  expect(screen.getByText("Workshop, for Halden Foods")).toBeVisible();
   expect(screen.getByText("Paid")).toBeVisible();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/dashboard/payments/7", "/dashboard"]);

@@ -39,24 +39,23 @@ export function PayLink({ state, ...props }: Props) {
   return <PaidCharge state={state} {...props} />;
 }
 
-/** What was paid and when; the documents are for who signs in. */
+/** What was paid and when; what for is told to who signs in. */
 function PaidCharge({ state, isReturn, format }: Props<PaidState>) {
-  const { title, company, amount, refunded, paidAt, isRecent, path } = state;
+  const { amount, refunded, paidAt, isRecent, path } = state;
   const isJust = isReturn && isRecent;
   const paid = `${format.money(amount)} paid on ${format.dayOf(paidAt)}`;
   return (
     <>
       <Stack gap={12}>
-        <Heading
-          title={isJust ? "Payment received" : paid}
-          subtitle={company ? bidi`${title}, for ${company}` : title}
-        />
-        <StatusChip
-          status={refunded === amount ? "refunded" : "paid"}
-          label={
-            refunded > 0 && refunded < amount ? `Paid, ${format.money(refunded)} back` : undefined
-          }
-        />
+        <Heading title={isJust ? "Payment received" : paid} />
+        <div>
+          <StatusChip
+            status={refunded === amount ? "refunded" : "paid"}
+            label={
+              refunded > 0 && refunded < amount ? `Paid, ${format.money(refunded)} back` : undefined
+            }
+          />
+        </div>
       </Stack>
       <Text variant="body2">
         {isJust

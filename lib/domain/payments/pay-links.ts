@@ -113,12 +113,10 @@ export async function findPayLinkState(token: string): Promise<PayLinkState | nu
   }
   if (!isBillable(row) || !row.paymentDate) return { is: "ended", reason };
   const isRecent = row.paymentDate.getTime() > now().getTime() - JUST_PAID_MS;
-  const { _id, title, amount, refundedAmount: refunded } = toCharge(row);
+  const { _id, amount, refundedAmount: refunded } = toCharge(row);
   return {
     is: "paid",
     isRecent,
-    company: row.customer.company,
-    title,
     amount,
     refunded,
     paidAt: row.paymentDate.toISOString(),

@@ -116,10 +116,15 @@ export type PayLinkState =
       Charge,
       "invoiceNumber" | "checkout" | "daysLate" | "daysUntilDue"
     >)
-  | ({ is: "paid"; isRecent: boolean; refunded: number; paidAt: string; path: string } & Pick<
-      LinkedCharge,
-      "company" | "title" | "amount"
-    >)
+  | {
+      is: "paid";
+      isRecent: boolean;
+      amount: number;
+      refunded: number;
+      paidAt: string;
+      /** Where it stands for who signs in. */
+      path: string;
+    }
   | { is: "ended"; reason: string };
 
 export const paymentMethod = z.strictObject({
