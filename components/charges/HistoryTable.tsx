@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { DataTable, Short, type Column } from "@/components/ui/DataTable";
+import { Row } from "@/components/ui/Row";
 import type { Paging } from "@/components/ui/pages";
 import { TextLink } from "@/components/ui/TextLink";
-import { SecondLine } from "@/components/ui/TwoLines";
 import { formatFor, type Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { CreditNote } from "@/lib/domain/charges/schema";
@@ -57,22 +57,17 @@ const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow
     header: "Service",
     fills: true,
     cell: (row) => (
-      <>
-        <Short>
-          <TextLink
-            href={`/dashboard/payments/${row._id}`}
-            color="inherit"
-            underline="hover"
-            strong
-            look="target"
-          >
-            {row.title}
-          </TextLink>
-        </Short>
-        <SecondLine>
-          <ChargeDocuments charge={row} creditNotes={creditNotes} />
-        </SecondLine>
-      </>
+      <Short>
+        <TextLink
+          href={`/dashboard/payments/${row._id}`}
+          color="inherit"
+          underline="hover"
+          strong
+          look="target"
+        >
+          {row.title}
+        </TextLink>
+      </Short>
     ),
   },
   {
@@ -88,7 +83,15 @@ const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow
     header: "Status",
     sort: "status",
     cell: (row) => (
-      <ChargeStatusChip charge={row} note={row.status === "pending" && noteOf(row, format)} />
+      <ChargeStatusChip
+        charge={row}
+        note={
+          <Row as="span" inline wrap>
+            {row.status === "pending" && noteOf(row, format)}
+            <ChargeDocuments charge={row} creditNotes={creditNotes} />
+          </Row>
+        }
+      />
     ),
   },
   {
