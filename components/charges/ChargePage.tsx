@@ -124,7 +124,10 @@ function transferFacts(charge: AdminChargeDetails, isTransfer: boolean, format: 
   const day = announcedDay(charge, format);
   if (day) facts.push(["Announced", day]);
   if (day || (isTransfer && charge.status === "pending"))
-    facts.push(["Reference", charge.invoiceNumber]);
+    facts.push([
+      "Reference",
+      <DocumentNumber key="reference">{charge.invoiceNumber}</DocumentNumber>,
+    ]);
   return facts;
 }
 

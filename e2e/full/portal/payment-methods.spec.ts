@@ -107,3 +107,16 @@ test("a member sees no payment method, and billing people do", async ({
     expect(text).not.toContain('href="/dashboard/account/payment"');
   }
 });
+
+test("a phone's links to the parts of a customer's page have the payment methods among them", async ({
+  adminPage: page,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${site.url}/admin-dashboard/customers/${customer.id}`);
+  const link = page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "Payment methods" });
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Payment methods" })).toBeInViewport();
+});
