@@ -16,11 +16,19 @@ const hashFile = path.join(root, ".next", "build-hash");
 const inputsHash = ({ SITE_URL }: NodeJS.ProcessEnv) =>
   hashFiles(buildInputs(), [process.version, builtAddress(SITE_URL)]);
 
+/** A build tells nobody that it was made. */
+export const buildVariables = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...variables,
+  SITE_URL: builtAddress(variables.SITE_URL),
+  NODE_ENV: "production",
+  NEXT_TELEMETRY_DISABLED: "1",
+});
+
 export async function build(variables: NodeJS.ProcessEnv, show?: "all"): Promise<void> {
   const hash = inputsHash(variables);
   await generate();
   await run(program("next/dist/bin/next", "build"), {
-    env: { ...variables, SITE_URL: builtAddress(variables.SITE_URL), NODE_ENV: "production" },
+    env: buildVariables(variables),
     hint: "The build failed: see above.",
     show,
   });
