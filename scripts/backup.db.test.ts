@@ -97,6 +97,16 @@ test.each([
   expect(Object.values(await rowsAt(target)).flat()).toEqual([]);
 });
 
+test("a file that cannot be unpacked is named, and leaves the database empty", async () => {
+  const spoiled = path.join(folder, "halved.sql.gz");
+  const bytes = readFileSync(file);
+  writeFileSync(spoiled, bytes.subarray(0, bytes.length / 2));
+  await expect(restore(target, spoiled)).rejects.toThrow(
+    `${spoiled} is damaged or cut off: unexpected end of file`,
+  );
+  expect(Object.values(await rowsAt(target)).flat()).toEqual([]);
+});
+
 test("a backup restored into an empty database has every row, and the books hold", async () => {
   expect(statSync(file).mode & 0o077).toBe(0);
   const before = await rowsAt(here());

@@ -17,6 +17,7 @@ type Lines = AsyncGenerator<Buffer, undefined>;
 async function* linesOf(file: string): Lines {
   let rest = Buffer.alloc(0);
   const text = joined(createReadStream(file), createGunzip(), () => undefined);
+  text.on("error", (error) => (error.message = `${file} is damaged or cut off: ${error.message}`));
   for await (const chunk of text as AsyncIterable<Buffer>) {
     const data = Buffer.concat([rest, chunk]);
     let from = 0;
