@@ -4,7 +4,7 @@ import { command, requireDatabaseUrl } from "./command";
 import { adviceFor, messageOf } from "./database/advice";
 import { applyMigrations, MIGRATIONS } from "./database/migrations";
 import { reach } from "./database/ready";
-import { grantRows } from "./database/roles";
+import { closeToOthers, grantRows, isUntouched } from "./database/roles";
 import { UserError } from "./user-error.mjs";
 
 /** `grantee` is the application's role. Returns the names of the migrations that were applied. */
@@ -15,9 +15,11 @@ export async function migrate(
 ): Promise<string[]> {
   const client = await reach(databaseUrl, "migrate");
   try {
+    const isNew = await isUntouched(client);
     const applied = await applyMigrations(client, { url: databaseUrl, folder });
     await installQueues(databaseUrl);
     if (grantee) await grantRows(client, grantee);
+    if (grantee && isNew) await closeToOthers(client, grantee);
     return applied;
   } catch (error) {
     if (error instanceof UserError) throw error;
