@@ -42,8 +42,10 @@ export function SaveBar<V extends FieldValues>({ form, label, firstField }: Prop
     // Rows are drawn anew after this.
     const timer = setTimeout(() => {
       const from = last.current;
-      if (!from || document.activeElement !== document.body) return;
-      const field = from.isConnected ? from : namesake(bar.current?.closest("form"), from);
+      const owner = bar.current?.closest("form") ?? null;
+      // Nobody chose another place: the focus is lost, or the page's content took it (Main).
+      if (!from || !document.activeElement?.contains(owner)) return;
+      const field = from.isConnected ? from : namesake(owner, from);
       if (field) field.focus({ preventScroll: true });
       else methods.setFocus(firstField);
     });
