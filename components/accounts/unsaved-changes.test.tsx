@@ -18,9 +18,9 @@ test.each([
   jest.spyOn(window, "confirm").mockReturnValue(false);
   render(form);
   expect([confirmLeave(), closesSilently()]).toEqual([true, true]);
-  await userEvent.type(screen.getByLabelText(/^Name/), "!");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "!");
   expect([confirmLeave(), closesSilently()]).toEqual([false, false]);
-  await userEvent.type(screen.getByLabelText(/^Name/), "{Backspace}");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "{Backspace}");
   expect([confirmLeave(), closesSilently()]).toEqual([true, true]);
 });
 
