@@ -238,8 +238,10 @@ test("the customers table fits its box on a desk, however long the names in it a
     const tooWide = await box.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(tooWide, `at ${width}`).toBeLessThanOrEqual(0);
     const address = page.locator(".cut", { hasText: email });
-    const cutOff = await address.evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(cutOff, `at ${width}`).toBeLessThanOrEqual(0);
+    expect((await address.boundingBox())?.height, `at ${width}`).toBeLessThan(24);
+    const isCut = await address.evaluate((element) => element.scrollWidth > element.clientWidth);
+    await address.hover();
+    if (isCut) await expect(address).toHaveAttribute("title", email);
     const remove = page.getByRole("button", { name: `Delete ${long}` });
     await expect(remove).toBeInViewport({ ratio: 1 });
     const chip = (await page.getByText("Pending").filter({ visible: true }).boundingBox())?.x ?? 0;

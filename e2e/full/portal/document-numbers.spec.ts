@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { db, payPathOf, withHistory } from "../../support/data";
+import { db, withHistory } from "../../support/data";
 import { expect, test } from "../../support/test";
 
 /** The numbers of documents that are visible in the page, and those that stand in two lines. */
@@ -47,7 +47,6 @@ test("on a phone no invoice's number breaks at its hyphen", async ({
     "/dashboard#payments",
     `/dashboard/subscriptions/${id}`,
     `/dashboard/payments/${chargeId}`,
-    await payPathOf(chargeId),
   ])
     await expectWhole(page, path);
 });
