@@ -191,7 +191,7 @@ test("over random histories each run is sealed once, and what is sealed stays as
   const ofAgents = invariants.filter(({ name }) => /agent|month|run|minutes/i.test(name));
   expect(ofAgents).toHaveLength(7);
   expect(ofAgents.filter(({ holds }) => !holds)).toEqual([]);
-});
+}, 600_000);
 
 test("a worker that is killed has sealed a month whole or not at all", async () => {
   const world = await makeWorld();
