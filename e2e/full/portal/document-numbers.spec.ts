@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Account } from "../../support/accounts";
 import { db, withHistory } from "../../support/data";
 import { expect, test } from "../../support/test";
 
@@ -22,7 +23,17 @@ const numbersOf = (page: Page) =>
     return { all, broken };
   });
 
+/** A service with paid charges, and one to pay. */
+async function withUnpaid(customer: Account) {
+  const { id } = await withHistory(customer, 4);
+  const { id: chargeId } = await db().charge.findFirstOrThrow({
+    where: { subscriptionId: id, status: "pending" },
+  });
+  return { id, chargeId };
+}
+
 async function expectWhole(page: Page, path: string) {
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(path);
   for (const summary of await page.locator("main tbody summary:visible").all())
     await summary.click();
@@ -38,11 +49,7 @@ test("on a phone no invoice's number breaks at its hyphen", async ({
   customerPage: page,
   customer,
 }) => {
-  const { id } = await withHistory(customer, 4);
-  const { id: chargeId } = await db().charge.findFirstOrThrow({
-    where: { subscriptionId: id, status: "pending" },
-  });
-  await page.setViewportSize({ width: 360, height: 780 });
+  const { id, chargeId } = await withUnpaid(customer);
   for (const path of [
     "/dashboard#payments",
     `/dashboard/subscriptions/${id}`,
@@ -55,13 +62,9 @@ test("on a phone an administrator sees the numbers of invoices whole", async ({
   adminPage: page,
   customer,
 }) => {
-  const { id } = await withHistory(customer, 4);
-  const { id: chargeId } = await db().charge.findFirstOrThrow({
-    where: { subscriptionId: id, status: "pending" },
-  });
+  const { chargeId } = await withUnpaid(customer);
   // What the customer was asked to quote is a number as well.
   await db().charge.update({ where: { id: chargeId }, data: { announcedAt: new Date() } });
-  await page.setViewportSize({ width: 360, height: 780 });
   for (const path of [
     `/admin-dashboard?tab=payments&userId=${customer.id}`,
     `/admin-dashboard/customers/${customer.id}`,
