@@ -39,7 +39,7 @@ test("beside an inquiry are the last three of its address, and neither later nor
 
 test("who wrote very often leaves others what they wrote before", async () => {
   await wrote("seldom@harbor.example", 90);
-  const asked = await wrote("seldom@harbor.example", 1);
+  const rare = await wrote("seldom@harbor.example", 1);
   await db().inquiry.createMany({
     data: Array.from({ length: 301 }, (_, index) => ({
       name: "Often",
@@ -49,8 +49,8 @@ test("who wrote very often leaves others what they wrote before", async () => {
     })),
   });
   const last = await wrote("often@harbor.example", 1);
-  const contexts = await listInquiryContexts(await agency(), [asked.id, last.id]);
-  expect(contexts[asked.id]?.earlier).toHaveLength(1);
+  const contexts = await listInquiryContexts(await agency(), [rare.id, last.id]);
+  expect(contexts[rare.id]?.earlier).toHaveLength(1);
   expect(contexts[last.id]?.earlier).toHaveLength(3);
 });
 

@@ -56,10 +56,11 @@ async function findEarlierInquiries(inquiries: Asking[]): Promise<Map<string, Ea
     where: { OR: emails.map(fromAddress) },
     having: { email: { _count: { gt: 1 } } },
   });
-  const often = new Set(counts.map(({ email }) => email));
-  const asked = inquiries.filter(({ email }) => often.has(email));
-  const found = await Promise.all(asked.map(listEarlierInquiries));
-  return new Map(asked.map(({ id }, position) => [id, found[position] ?? []]));
+  const repeated = new Set(counts.map(({ email }) => email));
+  const entries = inquiries
+    .filter(({ email }) => repeated.has(email))
+    .map(async (inquiry) => [inquiry.id, await listEarlierInquiries(inquiry)] as const);
+  return new Map(await Promise.all(entries));
 }
 
 /** The services that topics name, by topic. */
