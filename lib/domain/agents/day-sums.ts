@@ -72,7 +72,7 @@ export function sumDays(days: readonly Outcomes[]): Outcomes {
   return sum;
 }
 
-/** What was done together on each day of a window, also on those without a run. */
+/** What was done together on each day of a window, also on those without a run, and on no other. */
 export function sumsByDay(days: readonly CountedDay[], window: Window) {
   const byDay = new Map<string, CountedDay[]>(datesOf(window).map((day) => [day, []]));
   for (const row of days) byDay.get(toWireDate(row.day))?.push(row);

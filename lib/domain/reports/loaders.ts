@@ -4,7 +4,7 @@ import { customerPageScope } from "@/lib/auth/scope";
 import { toWireDate } from "@/lib/core/dates";
 import { toCountedAgents } from "@/lib/domain/agents/dashboard";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
-import { daysIn, sumsByDay } from "@/lib/domain/agents/day-sums";
+import { sumsByDay } from "@/lib/domain/agents/day-sums";
 import type { ReportedAgentRow } from "@/lib/domain/agents/day-sums";
 import { listReportedAgents } from "@/lib/domain/agents/queries";
 import {
@@ -45,9 +45,8 @@ export async function loadWork(month: string | undefined): Promise<Map<string, D
 
 function runsByDay(rows: readonly ReportedAgentRow[], agents: readonly CountedAgent[]): number[] {
   const ids = agents.map(({ _id }) => _id);
-  const window = lastDays(DRAWN_DAYS);
-  const days = rows.filter(({ id }) => ids.includes(id)).flatMap((row) => daysIn(row, window));
-  return sumsByDay(days, window).map(runsOf);
+  const days = rows.filter(({ id }) => ids.includes(id)).flatMap((row) => row.days);
+  return sumsByDay(days, lastDays(DRAWN_DAYS)).map(runsOf);
 }
 
 /** What they did last week. */

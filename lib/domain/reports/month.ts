@@ -90,7 +90,7 @@ function monthsOf(rows: readonly ReportedAgentRow[], shown: string): string[] {
 
 /** Each day of a month, also those without a run. */
 function toMonthDays(rows: readonly ReportedAgentRow[], month: Window): MonthDay[] {
-  const days = rows.flatMap((row) => daysIn(row, month));
+  const days = rows.flatMap((row) => row.days);
   return sumsByDay(days, month).map(({ day, done, handedOver, failed }) => ({
     day,
     done,
