@@ -25,11 +25,7 @@ export const defaultContent = (settings: LegalSettings): Content => ({
     figure("95%", "Client Satisfaction Rate"),
     figure("24/7", "AI Agent Uptime"),
     figure("60%", "Average Cost Reduction"),
-    {
-      value: "500+",
-      label: "Projects Completed",
-      note: "Of every kind, with and without AI agents",
-    },
+    figure("500+", "Projects Completed", "Of every kind, with and without AI agents"),
     figure("30+", "Countries Served"),
     figure("80%+", "Repeat Clients"),
   ],
