@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/Button";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { SaveRow } from "@/components/ui/Toolbar";
 import { useToast } from "@/components/ui/use-toast";
-import { api, ApiError } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 
 interface Props {
   /** `/api/users/password` or `/api/admin/password`. */
@@ -19,16 +19,6 @@ interface Props {
 
 const emptyValues = { currentPassword: "", newPassword: "" };
 
-/** Shows a wrong current password beside its field. */
-function toFieldError(error: unknown): never {
-  if (error instanceof ApiError && error.code === "wrong_password") {
-    throw new ApiError(error.status, error.code, error.message, [
-      { path: "currentPassword", message: "is not right" },
-    ]);
-  }
-  throw error;
-}
-
 /** A new password ends the account's other sessions. */
 export function PasswordForm({ path, email }: Props) {
   const router = useRouter();
@@ -37,7 +27,7 @@ export function PasswordForm({ path, email }: Props) {
     defaultValues: emptyValues,
     schema: () => import("@/lib/domain/customers/schema").then((module) => module.passwordInput),
     input: (values) => values,
-    send: (input) => api.put(path, input).catch(toFieldError),
+    send: (input) => api.put(path, input),
     onSaved: () => {
       form.restart();
       toast("Password changed. Other devices are signed out.", "success");

@@ -93,6 +93,13 @@ export const unavailable = () =>
 export const busy = (sentence: string) =>
   new AppError("busy", `${sentence} Try again shortly.`, { retryAfter: RETRY_AFTER_SECONDS });
 
+/** What was typed into this field is wrong. */
+export const wrongAt = (
+  path: string,
+  code: "wrong_code" | "wrong_password",
+  message: string,
+): AppError => new AppError(code, message, { issues: [{ path, message }] });
+
 export const conflict = (sentence: string) => new AppError("conflict", sentence);
 
 export const stale = () =>

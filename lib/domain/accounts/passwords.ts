@@ -12,7 +12,7 @@ import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/queue";
-import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { conflict, notFound, wrongAt } from "@/lib/core/errors";
 import { auditOwner, invalidLinkError, requireLinkOwner } from "./owner";
 import type { AccountOwner, RequestSource } from "./owner";
 import { auditOf, auditWrongPassword } from "@/lib/domain/audit/events";
@@ -26,7 +26,11 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ stamp: string }> {
   const { id, sessionId } = caller.actor;
-  const wrongPassword = new AppError("wrong_password", "The current password is not right.");
+  const wrongPassword = wrongAt(
+    "currentPassword",
+    "wrong_password",
+    "The current password is not right.",
+  );
   const user = await db().user.findFirst({
     where: { id, deletedAt: null },
     select: {

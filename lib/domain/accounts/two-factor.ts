@@ -4,7 +4,7 @@ import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import { reseal, seal, unseal, unsealed } from "@/lib/auth/secrets";
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from "@/lib/auth/two-factor";
 import { now } from "@/lib/core/clock";
-import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { AppError, conflict, notFound, wrongAt } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
@@ -31,7 +31,8 @@ export async function resealSecrets(): Promise<void> {
   }
 }
 
-const wrongCode = () => new AppError("wrong_code", "The code is not right, or it has been used.");
+const wrongCode = () =>
+  wrongAt("code", "wrong_code", "The code is not right, or it has been used.");
 
 /** At sign-in: 401 `two_factor_required`, for a wrong code after `onFailure`. */
 export async function requireSecondFactor(
@@ -55,7 +56,7 @@ async function assertPassword(caller: Caller, password: string): Promise<void> {
   const isRight = await verifyPassword(password, user?.passwordHash ?? null, caller.ip);
   if (isRight) return;
   await auditWrongPassword(caller);
-  throw new AppError("wrong_password", "The password is not right.");
+  throw wrongAt("password", "wrong_password", "The password is not right.");
 }
 
 /** A new secret, in force with its first code. 403 wrong password, 409 while it is on. */
