@@ -112,7 +112,7 @@ test("a settled charge leads to the receipt and the dashboard", () => {
 
 test.each([
   [890, "Refunded"],
-  [90, "Paid, $90.00 back"],
+  [90, "Paid, $90.00 refunded"],
 ])("a settled charge of which %s went back says “%s”", (refunded, label) => {
   show({ ...paid, isRecent: false, refunded });
   expect(screen.getByText(label)).toBeVisible();

@@ -52,7 +52,9 @@ function PaidCharge({ state, isReturn, format }: Props<PaidState>) {
           <StatusChip
             status={refunded === amount ? "refunded" : "paid"}
             label={
-              refunded > 0 && refunded < amount ? `Paid, ${format.money(refunded)} back` : undefined
+              refunded > 0 && refunded < amount
+                ? `Paid, ${format.money(refunded)} refunded`
+                : undefined
             }
           />
         </div>
