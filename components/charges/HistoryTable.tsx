@@ -2,9 +2,10 @@
 
 import type { ReactNode } from "react";
 import { DataTable, Short, type Column } from "@/components/ui/DataTable";
-import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
 import type { Paging } from "@/components/ui/pages";
 import { TextLink } from "@/components/ui/TextLink";
+import { SecondLine } from "@/components/ui/TwoLines";
 import { formatFor, type Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { CreditNote } from "@/lib/domain/charges/schema";
@@ -31,7 +32,7 @@ export function HistoryTable({ creditNotes, path, state, ...table }: Props) {
     <DataTable
       {...table}
       label="Payment History"
-      dense
+      dense="twoLines"
       columns={columnsOf(creditNotes, format)}
       rowKey={(row) => row._id}
       record={(row) => ({
@@ -57,17 +58,22 @@ const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow
     header: "Service",
     fills: true,
     cell: (row) => (
-      <Short>
-        <TextLink
-          href={`/dashboard/payments/${row._id}`}
-          color="inherit"
-          underline="hover"
-          strong
-          look="target"
-        >
-          {row.title}
-        </TextLink>
-      </Short>
+      <Stack gap={6}>
+        <Short>
+          <TextLink
+            href={`/dashboard/payments/${row._id}`}
+            color="inherit"
+            underline="hover"
+            strong
+            look="target"
+          >
+            {row.title}
+          </TextLink>
+        </Short>
+        <SecondLine>
+          <ChargeDocuments charge={row} creditNotes={creditNotes} />
+        </SecondLine>
+      </Stack>
     ),
   },
   {
@@ -83,15 +89,7 @@ const columnsOf = (creditNotes: CreditNote[], format: Format): Column<HistoryRow
     header: "Status",
     sort: "status",
     cell: (row) => (
-      <ChargeStatusChip
-        charge={row}
-        note={
-          <Row as="span" inline wrap>
-            {row.status === "pending" && noteOf(row, format)}
-            <ChargeDocuments charge={row} creditNotes={creditNotes} />
-          </Row>
-        }
-      />
+      <ChargeStatusChip charge={row} note={row.status === "pending" && noteOf(row, format)} />
     ),
   },
   {
