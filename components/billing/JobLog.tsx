@@ -106,7 +106,8 @@ export function JobLog({ done, ...log }: Props) {
         filterLabel="Filter jobs"
         filters={filters}
         linked={["queue"]}
-        noun={log.query.state ? "jobs" : "running or failed jobs"}
+        noun="jobs"
+        none={log.query.state ? undefined : "Nothing is running, and nothing failed"}
         hint="Emails, billing and the checks of the books are listed here while they run, and once they fail."
         table={{
           columns: columnsOf(log.page.rows, log.format),

@@ -74,13 +74,15 @@ interface ListProps {
   clearHref: string;
   /** Plural. */
   noun: string;
+  /** In place of "No … yet". */
+  none?: string;
   /** What to do when there is no entry at all. */
   hint: string;
 }
 
 /** In the place of a list without entries, or without any that match. */
-export function EmptyList({ isFiltered, search, clearHref, noun, hint }: ListProps) {
-  if (!isFiltered) return <EmptyState title={`No ${noun} yet`} text={hint} />;
+export function EmptyList({ isFiltered, search, clearHref, noun, none, hint }: ListProps) {
+  if (!isFiltered) return <EmptyState title={none ?? `No ${noun} yet`} text={hint} />;
   return (
     <EmptyState
       icon="search"

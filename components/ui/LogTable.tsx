@@ -37,6 +37,8 @@ interface Props<Row> extends LogProps<Row, { page: number; search?: string }> {
   notice?: string;
   /** Plural. */
   noun: string;
+  /** The title while nothing is listed, in place of "No … yet". */
+  none?: string;
   /** What will be listed, while nothing is. */
   hint: string;
   /** The rows as a table; without it as `children`. */
@@ -63,6 +65,7 @@ export function LogTable<Row extends { _id: string }>(props: Props<Row>) {
         search={query.search}
         clearHref={hrefWith(path, { tab: state.tab, view: state.view }, {})}
         noun={props.noun}
+        none={props.none}
         hint={props.hint}
       />
     ),
