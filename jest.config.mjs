@@ -33,12 +33,15 @@ const esm = [
   "@borewit",
 ];
 
+/** What starts programs of its own or takes long, in `npm run test:full` alone. */
+const longFiles = process.env.TEST_FULL ? [] : ["\\.full\\.db\\.test\\.ts$"];
+
 async function project(displayName, testEnvironment, testMatch, extra = {}) {
   const config = await withNext({
     displayName,
     testEnvironment,
     testMatch,
-    testPathIgnorePatterns: ["/node_modules/", "/.next", "<rootDir>/e2e/"],
+    testPathIgnorePatterns: ["/node_modules/", "/.next", "<rootDir>/e2e/", ...longFiles],
     modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.data"],
     moduleNameMapper: {
       "^@/(.*)$": "<rootDir>/$1",

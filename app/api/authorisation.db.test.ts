@@ -7,6 +7,7 @@ import { callersOf, deadKinds } from "@/test/contract/callers";
 import type { Caller } from "@/test/contract/callers";
 import { print } from "@/test/contract/roles";
 import type { Class, Verdict } from "@/test/contract/roles";
+import { isFull } from "@/test/full";
 import { routeFiles } from "@/tools/routes";
 import { deadSession, makeSampleData } from "@/test/contract/sample-data";
 import type { SampleData } from "@/test/contract/sample-data";
@@ -118,7 +119,8 @@ beforeAll(async () => {
     customer: await oldSignIn("customer", world.owner.id),
     admin: await oldSignIn("admin", world.admin.id),
   };
-  callers = callersOf(Object.fromEntries(await Promise.all(sessions)), old, keys);
+  const all = callersOf(Object.fromEntries(await Promise.all(sessions)), old, keys);
+  callers = isFull ? all : all.filter(({ name }) => COLUMNS.includes(name));
 });
 
 test("the table names operations on disk, and each has its place in the contract", () => {
@@ -166,6 +168,7 @@ async function verdictOf(entry: Found, kind: Caller, cls: Class): Promise<Verdic
   return `${status} ${code}`;
 }
 
+/** The kinds of caller that are printed; `npm test` tries these, the full run all of them. */
 const COLUMNS = [
   ...["owner", "billing", "member"].map((role) => `key of a customer's ${role}`),
   ...["owner", "finance", "staff"].map((role) => `key of the agency's ${role}`),
@@ -216,5 +219,5 @@ test("every operation was tried for every kind of caller", () => {
   const shown = callers.map(({ name }) => name).filter((name) => COLUMNS.includes(name));
   print(shown, table, cells);
   expect(table.map(([name]) => name).sort()).toEqual(operations.map(({ name }) => name).sort());
-  expect(cells).toBeGreaterThan(5_000);
+  expect(cells).toBeGreaterThanOrEqual(COLUMNS.length * operations.length);
 });
