@@ -89,6 +89,8 @@ const config: NextConfig = {
     globalNotFound: true,
     // Every build is made from a clean folder: nothing reads it.
     turbopackFileSystemCacheForBuild: false,
+    // Nor the maps of its bundles, a tenth of its time.
+    turbopackSourceMaps: process.env.NODE_ENV === "development",
     // Bytes: a sheet more costs less than rules that the page has no use for.
     cssChunking: { type: "graph", requestCost: 100_000 },
   },
