@@ -69,9 +69,9 @@ export const inOrder = (steps: Step[]) => steps.sort((a, b) => a.at.localeCompar
 
 /** What everybody sees of it. */
 export function stepsOf(charge: ChargeDetails, format: Format): Step[] {
-  const { createdAt, dueDate, paymentDate, announcedAt, refunds } = charge;
+  const { issuedOn, dueDate, paymentDate, announcedAt, refunds } = charge;
   const steps: Step[] = [
-    { key: "charged", icon: "receipt", text: "Charged", at: createdAt },
+    { key: "charged", icon: "receipt", text: "Charged", at: issuedOn },
     ...refunds.map(({ _id, amount, createdAt: at }): Step => ({
       key: _id,
       icon: "back",
@@ -79,8 +79,7 @@ export function stepsOf(charge: ChargeDetails, format: Format): Step[] {
       at,
     })),
   ];
-  if (dueDate > createdAt.slice(0, DAY_LENGTH))
-    steps.push({ key: "due", icon: "event", text: "Due", at: dueDate });
+  if (dueDate > issuedOn) steps.push({ key: "due", icon: "event", text: "Due", at: dueDate });
   if (announcedAt)
     steps.push({ key: "announced", icon: "clock", text: "Transfer announced", at: announcedAt });
   if (paymentDate) steps.push({ key: "paid", icon: "check", text: "Paid", at: paymentDate });
