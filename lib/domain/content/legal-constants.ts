@@ -47,7 +47,7 @@ const privacy = ({ siteName, contactEmail, address }: LegalSettings): LegalPage 
       "A log of changes to your account, to find mistakes and misuse.",
     ),
     paragraph(
-      "Signing in sets one cookie that keeps you signed in, and one that stays for a year and tells us that this browser has signed in to your account before, so that nobody else’s wrong passwords keep you out. Scripts cannot read these two. A third tells these pages that someone is signed in, so that they link to your dashboard. None is used for anything else.",
+      "Signing in sets one cookie that keeps you signed in, and one that stays for a year and tells us that this browser has signed in to your account before, so that nobody else’s wrong passwords keep you out. Scripts cannot read these two. A third tells these pages that someone is signed in, so that they link to your dashboard. The pages where you sign in set one with your time zone, for a year, so that times are yours. None is used for anything else.",
     ),
     heading("Who else sees it"),
     paragraph(
