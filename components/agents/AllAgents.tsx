@@ -97,7 +97,7 @@ const columnsOf = (now: number, format: Format): Column<WorkingAgent>[] => [
   {
     key: "name",
     header: "Agent",
-    width: "19%",
+    width: "23%",
     sort: "name",
     cell: ({ agent }) => (
       <TwoLines

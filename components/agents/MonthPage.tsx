@@ -172,8 +172,8 @@ function figuresOf({ totals }: AgentMonth, format: Format): Figure[] {
     return { label, value: format.number(value), trend };
   };
   const figures = [
-    figure("Done", "done"),
-    figure("Handed over", "handedOver"),
+    figure("Settled", "done"),
+    figure("Passed on", "handedOver"),
     figure("Failed", "failed"),
     figure("Marked wrong", "wrong"),
   ];

@@ -79,17 +79,17 @@ const columnsOf = (started: (run: RunRow) => ReactNode, path: string): Column<Li
         <SecondText text={secondText(run)} />
       </>
     ),
-    width: "36%",
+    width: "34%",
   },
-  { key: "outcome", header: "Outcome", cell: (row) => <RunStatus run={row} />, width: 132 },
-  { key: "started", header: "Started", cell: started, width: 190 },
+  { key: "outcome", header: "Outcome", cell: (row) => <RunStatus run={row} />, width: 148 },
+  { key: "started", header: "Started", cell: started, width: 160 },
   {
     key: "version",
     header: "Version",
     cell: ({ agentVersion }) => agentVersion ?? "–",
-    width: 88,
+    width: 76,
   },
-  { key: "took", header: "Took", align: "end", cell: ({ took }) => took ?? "–", width: 100 },
+  { key: "took", header: "Took", align: "end", cell: ({ took }) => took ?? "–", width: 84 },
   {
     key: "confidence",
     header: "Confidence",
