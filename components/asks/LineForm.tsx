@@ -116,7 +116,7 @@ export function LineForm({ agent, curve, basis, mayWrite }: Props) {
                 busy={isBusy}
                 onClick={() => void set(null)}
               >
-                Take the line away
+                Remove the line
               </Button>
             )}
           </div>

@@ -70,8 +70,8 @@ export default function ImportDialog({ newHref, onClose }: Props) {
           )}
           {undecoded && <ImportEncoding onChoose={(encoding) => choose(undecoded, encoding)} />}
           <Text variant="caption" color="secondary">
-            Nobody is mailed: imported customers have no password yet and set their own with “Forgot
-            password?” on the sign-in page.
+            No one is emailed: imported customers have no password yet and set their own with
+            “Forgot password?” on the sign-in page.
           </Text>
           {table && <ImportMapping table={table} mapping={mapping} onChange={map} />}
           <ImportReport progress={progress} result={result} />

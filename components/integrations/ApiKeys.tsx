@@ -65,7 +65,7 @@ export function ApiKeys({ kind, rows, roles, path, locale, now }: Props) {
         empty={
           <EmptyState
             title="No keys yet"
-            text="With a key another system, or an assistant, does what a role may."
+            text="A key lets another system, or an assistant, act with the rights of a role."
           />
         }
       />

@@ -42,7 +42,7 @@ const filters = [
     label: "Assignee",
     options: [
       { value: "", label: "Everybody" },
-      { value: "none", label: "Nobody" },
+      { value: "none", label: "Unassigned" },
     ],
   },
   {
@@ -91,7 +91,7 @@ export function AgencyRequests({ page, state, now, format }: Props) {
           path={PATH}
           state={state}
           reader="admin"
-          aboutOf={({ user, assignee }) => [user.name, assignee?.name ?? "Nobody"]}
+          aboutOf={({ user, assignee }) => [user.name, assignee?.name ?? "Unassigned"]}
           now={now}
           format={format}
         />

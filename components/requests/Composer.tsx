@@ -60,7 +60,7 @@ export function Composer({ request, isSecondary }: Props) {
           <FileField files={files} />
           <Row justify="between" wrap>
             <Text variant="caption" color="secondary">
-              It stays here, and goes out as an email.
+              Also sent by email.
             </Text>
             <Button
               type="submit"

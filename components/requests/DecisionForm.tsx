@@ -41,7 +41,7 @@ export function DecisionForm({ request, message, children }: Props) {
       <p className={styles.head}>
         <Icon name="shield" size={18} />
         <strong id={headId}>Approve this?</strong>
-        <span>It is fixed by your name and cannot be edited afterwards.</span>
+        <span>Approving is final, and signed with your name.</span>
       </p>
       {children}
       <Input

@@ -26,7 +26,7 @@ const STATES = [
   { value: "waiting", label: "Waiting for the customer" },
   { value: "done", label: "Done" },
 ];
-const NOBODY = { value: "", label: "Nobody" };
+const UNASSIGNED = { value: "", label: "Unassigned" };
 const NONE = { value: "", label: "None" };
 
 /** Who is responsible, until when, and what it is about. */
@@ -62,7 +62,7 @@ export function Handling({ request, assignees, services, today }: Props) {
   const ended = subscription && service && !isListed;
   return (
     <Form form={form} label="Handling">
-      <SelectField name="assignee" label="Assignee" options={[NOBODY, ...assignees]} />
+      <SelectField name="assignee" label="Assignee" options={[UNASSIGNED, ...assignees]} />
       <DateField name="dueOn" label="Due day" min={today} />
       <SelectField name="state" label="State" options={STATES} />
       <SelectField name="topic" label="Topic" options={topicOptions(TOPICS)} />

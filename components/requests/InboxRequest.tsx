@@ -55,6 +55,6 @@ function DueChip({
   if (dueOn && dueOn < today) return <StatusChip status="late" label="Overdue" />;
   if (dueOn) return <StatusChip status="pending" label={`Due ${format.day(dueOn)}`} />;
   return (
-    <StatusChip status={assignee ? "neutral" : "pending"} label={assignee?.name ?? "Nobody"} />
+    <StatusChip status={assignee ? "neutral" : "pending"} label={assignee?.name ?? "Unassigned"} />
   );
 }

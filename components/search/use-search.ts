@@ -51,6 +51,6 @@ function statusTextOf(q: string, answer: Answer | undefined): string {
   if (!answer) return "Searching…";
   if (answer.failure) return answer.failure;
   const count = Object.values(answer.hits ?? {}).reduce((sum, list) => sum + list.length, 0);
-  if (count === 0) return `Nothing holds “${q}”.`;
+  if (count === 0) return `No matches for “${q}”.`;
   return count === 1 ? "1 match" : `${count} matches`;
 }

@@ -204,7 +204,7 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
       </Columns>
       {values.userId?.hasAddress === false && (
         <Text variant="body2" color="warning">
-          This customer has no billing address yet: the invoice will name none.
+          This customer has no billing address yet: the invoice will have no address.
         </Text>
       )}
     </FormDialog>
