@@ -101,7 +101,7 @@ describe("the demonstration", () => {
       paymentDate,
       dueDate,
     } of charges) {
-      expect(invoice).toMatchObject({ number: invoiceNumber, amountCents });
+      expect(invoice).toMatchObject({ number: invoiceNumber, amountCents, builtInMark: true });
       expect(refunds.reduce((sum, refund) => sum + refund.amountCents, 0)).toBe(refundedCents);
       if (!paymentDate) continue;
       expect(Number(paymentDate)).toBeLessThanOrEqual(Date.now());

@@ -56,5 +56,6 @@ export function invoice(
     issuedAt,
     poNumber: charge.poNumber ?? null,
     bankDetails: seller.bankDetails ?? null,
+    builtInMark: true,
   };
 }
