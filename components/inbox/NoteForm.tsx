@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useTransition, type ReactNode } from "react";
+import { useTransition, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
 import { ScreenOnly } from "@/components/ui/Toolbar";
@@ -68,6 +69,8 @@ export function NoteForm({
     input: (values) => values,
     send: (input) => around(() => api.post(path, input)),
     onSaved: () => {
+      // The form may be gone by now.
+      drafts.delete(path);
       form.restart({ content: "" });
       startTransition(() => {
         if (sentHref) router.replace(sentHref, { scroll: false });
@@ -76,11 +79,7 @@ export function NoteForm({
     },
   });
   const content = useWatch({ control: form.methods.control, name: "content" });
-  useEffect(() => {
-    if (content === "") drafts.delete(path);
-    else drafts.set(path, content);
-  }, [content, path]);
-
+  useDraft(drafts, path, content || null);
   useLeaveGuard(content !== "");
 
   const remaining = texts.maxLength - content.length;

@@ -133,6 +133,43 @@ test("J and K go through the list, and no key acts while a field has the focus",
   expect(screen.getByRole("textbox")).toHaveFocus();
 });
 
+test("an answer that is not sent is kept for each thing, with who reads it", () => {
+  const request: Thing = { ...base, kind: "request", number: "R-000148", about: null, version: 3 };
+  const other = { ...request, _id: id(4) };
+  show([request, other, inquiry]);
+  const write = (text: string) =>
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: text } });
+  write("Almost there");
+  key("j");
+  expect(screen.getByRole("textbox")).toHaveValue("");
+  fireEvent.click(screen.getByRole("button", { name: "Internal" }));
+  write("They are slow to pay");
+  key("j");
+  write("Yes, by text too");
+  key("k");
+  expect(screen.getByRole("textbox")).toHaveValue("They are slow to pay");
+  expect(screen.getByRole("button", { name: "Save internal note" })).toBeVisible();
+  key("k");
+  expect(screen.getByRole("textbox")).toHaveValue("Almost there");
+  expect(screen.queryByRole("button", { name: "Save internal note" })).not.toBeInTheDocument();
+  fireEvent.click(rows()[2]!);
+  expect(screen.getByRole("textbox")).toHaveValue("Yes, by text too");
+});
+
+test("an answer that is sent while another thing is shown leaves no draft", async () => {
+  let arrive: (answer: object) => void = () => undefined;
+  post.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  show([inquiry, mail]);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Yes, by text too" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(post).toHaveBeenCalledTimes(1);
+  key("j");
+  await act(async () => arrive({}));
+  key("k");
+  expect(screen.getByRole("textbox")).toHaveValue("");
+});
+
 test("a message has beside it what it asks about and what its sender wrote before", () => {
   show([inquiry]);
   expect(current()).toHaveTextContent("AboutOrder Desk, $450 a month");

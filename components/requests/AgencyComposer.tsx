@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState, useTransition } from "react";
+import { useMemo, useRef, useState, useTransition } from "react";
 import { useWatch } from "react-hook-form";
 import { Form } from "@/components/forms/Form";
 import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/Button";
 import { classes } from "@/components/ui/classes";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
@@ -16,7 +17,7 @@ import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
 import styles from "./Composer.module.css";
 import { FileField } from "./FileField";
-import { useFiles } from "./use-files";
+import { useFiles, type Attached } from "./use-files";
 
 interface Props {
   request: string;
@@ -25,6 +26,16 @@ interface Props {
   around?: <T>(send: () => Promise<T>) => Promise<T>;
 }
 
+interface Draft {
+  content: string;
+  isInternal: boolean;
+  asksApproval: boolean;
+  files: Attached[];
+}
+
+/** What is not sent, by path. */
+const drafts = new Map<string, Draft>();
+
 /**
  * Where the agency writes: to the customer, whose turn it is then, or among its own people. The
  * switch and the button name the reader, and no text changes its reader silently.
@@ -32,22 +43,25 @@ interface Props {
 export function AgencyComposer({ request, customer, around = (send) => send() }: Props) {
   const router = useRouter();
   const [isRefreshing, startTransition] = useTransition();
-  const [isInternal, setInternal] = useState(false);
-  const [asksApproval, setApproval] = useState(false);
+  const path = `/api/admin/requests/${request}/messages`;
+  const [draft] = useState(() => drafts.get(path));
+  const [isInternal, setInternal] = useState(draft?.isInternal ?? false);
+  const [asksApproval, setApproval] = useState(draft?.asksApproval ?? false);
   const [isAsking, setAsking] = useState(false);
-  const files = useFiles();
+  const files = useFiles(draft?.files);
   const state = useRef<"waiting" | "done">("waiting");
   const form = useApiForm({
-    defaultValues: { content: "" },
+    defaultValues: { content: draft?.content ?? "" },
     schema: () => import("@/lib/domain/requests/schema").then((module) => module.messageInput),
     input: (values) => ({ ...values, files: files.ids }),
     send: (input) => {
-      const path = `/api/admin/requests/${request}/messages`;
       if (isInternal) return api.post(path, { ...input, internal: true });
       const body = { ...input, approval: asksApproval, state: state.current };
       return around(() => api.post(path, body));
     },
     onSaved: () => {
+      // The form may be gone by now.
+      drafts.delete(path);
       form.restart({ content: "" });
       setApproval(false);
       files.clear();
@@ -56,6 +70,11 @@ export function AgencyComposer({ request, customer, around = (send) => send() }:
   });
   const content = useWatch({ control: form.methods.control, name: "content" });
   const isBegun = content !== "" || files.files.length > 0;
+  const written = useMemo(
+    () => (isBegun ? { content, isInternal, asksApproval, files: files.files } : null),
+    [isBegun, content, isInternal, asksApproval, files.files],
+  );
+  useDraft(drafts, path, written);
   useLeaveGuard(isBegun);
 
   const turn = () => (!isBegun ? setInternal(!isInternal) : setAsking(true));

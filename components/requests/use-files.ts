@@ -23,7 +23,12 @@ export interface Attached {
 
 const TOO_LARGE = "It is larger than 25 MB.";
 const LOST = "The connection was lost.";
+const STOPPED = "It was not sent to the end. Add it again.";
 const UNREADABLE = "It cannot be read. Send a folder as a ZIP file.";
+
+/** What was on its way when its form was left is not any more. */
+const stopped = (file: Attached): Attached =>
+  file.sent ? file : { ...file, error: file.error ?? STOPPED, mayRetry: false };
 
 interface Chosen {
   file: File;
@@ -32,10 +37,10 @@ interface Chosen {
 
 /**
  * Files that are chosen, pasted or dropped for a message, sent as soon as they are. `target`: the
- * handlers of the element that takes what is pasted and dropped.
+ * handlers of the element that takes what is pasted and dropped. `initial`: those of a draft.
  */
-export function useFiles() {
-  const [files, setFiles] = useState<Attached[]>([]);
+export function useFiles(initial: Attached[] = []) {
+  const [files, setFiles] = useState(() => initial.map(stopped));
   const chosen = useRef(new Map<string, Chosen>());
 
   useEffect(() => {
