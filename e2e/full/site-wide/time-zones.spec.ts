@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { assignService, withHistory } from "../../support/data";
 import { expect, test } from "../../support/test";
 
@@ -20,6 +21,33 @@ const rooms = {
   ],
 };
 
+const shownTimes = (page: Page) =>
+  page
+    .locator("time")
+    .evaluateAll((times) =>
+      times.map((time) => `${(time as HTMLTimeElement).dateTime} ${time.textContent}`),
+    );
+
+async function servedTimes(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text();
+  return [...html.matchAll(/<time datetime="([^"]+)"[^>]*>([^<]*)</gi)].map(
+    ([, instant, text]) => `${instant} ${text}`,
+  );
+}
+
+test.describe("in a browser that has moved to another zone", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("the first page has its times", async ({ customerPage: page, baseURL }) => {
+    await page.context().addCookies([{ name: "tz", value: "Asia/Tokyo", url: baseURL }]);
+    const path = "/dashboard/account";
+    const before = await servedTimes(page, path);
+    await page.goto(path);
+    await expect.poll(() => shownTimes(page)).not.toEqual(before);
+    expect(await shownTimes(page)).toEqual(await servedTimes(page, path));
+  });
+});
+
 for (const timezoneId of ["America/New_York", "Asia/Kolkata", "Pacific/Auckland"])
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
@@ -37,17 +65,10 @@ for (const timezoneId of ["America/New_York", "Asia/Kolkata", "Pacific/Auckland"
       await page.goto("/login");
       let compared = 0;
       for (const path of [...rooms.customer, ...rooms.admin]) {
-        const html = await (await page.request.get(path)).text();
-        const served = [...html.matchAll(/<time datetime="([^"]+)"[^>]*>([^<]*)</gi)].map(
-          ([, instant, text]) => `${instant} ${text}`,
-        );
+        const served = await servedTimes(page, path);
         await page.goto(path);
         await page.waitForLoadState("networkidle");
-        const shown = await page
-          .locator("time")
-          .evaluateAll((times) =>
-            times.map((time) => `${(time as HTMLTimeElement).dateTime} ${time.textContent}`),
-          );
+        const shown = await shownTimes(page);
         const instants = new Set(served.map((text) => text.split(" ", 1)[0]));
         // A new session and a read page have times that the first answer did not have.
         const same = shown.filter((text) => instants.has(text.split(" ", 1)[0] ?? ""));
