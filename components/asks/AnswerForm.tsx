@@ -1,9 +1,10 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import { useState, type FormEvent, type KeyboardEvent } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { Input } from "@/components/ui/Field";
+import { uncomposed } from "@/components/ui/keys";
 import { Text } from "@/components/ui/Text";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { Ask } from "@/lib/domain/asks/schema";
@@ -45,7 +46,7 @@ export function AnswerForm({ ask }: Props) {
       method="post"
       onSubmit={send}
     >
-      <fieldset className={styles.options}>
+      <fieldset className={styles.options} onKeyDown={uncomposed(leadToSend)}>
         <legend>
           <VisuallyHidden>Your answer</VisuallyHidden>
         </legend>
@@ -93,4 +94,11 @@ export function AnswerForm({ ask }: Props) {
       </div>
     </form>
   );
+}
+
+/** Enter on an option leads to the button that names it: what is sent is final. */
+function leadToSend(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
 }

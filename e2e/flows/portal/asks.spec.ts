@@ -18,10 +18,14 @@ async function asAgent(key: string, path: string, init?: RequestInit): Promise<A
   return (await (await fetch(url, { ...init, headers })).json()) as Answered;
 }
 
-/** The two presses. */
+/** The two presses: Enter on an option sends nothing yet. */
 async function answer(page: Page, label: string): Promise<void> {
-  await page.getByRole("radio", { name: label }).check();
-  await page.getByRole("button", { name: `Send “${label}”` }).click();
+  const option = page.getByRole("radio", { name: label });
+  await option.check();
+  await option.press("Enter");
+  const send = page.getByRole("button", { name: `Send “${label}”` });
+  await expect(send).toBeFocused();
+  await send.click();
 }
 
 test("an agent asks, a customer answers by two presses, and moves the line below which it asks", async ({
