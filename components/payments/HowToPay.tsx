@@ -38,7 +38,7 @@ function ByTransfer({ charge, bankDetails, format }: Omit<Props, "ways">) {
   const announcedOn = announcedDay(charge, format);
   return (
     <PayPanel>
-      <TransferDetails charges={[charge]} bankDetails={bankDetails} canCopy format={format} />
+      <TransferDetails charges={[charge]} bankDetails={bankDetails} format={format} />
       {announcedOn ? (
         <Text variant="body2">
           {`Announced on ${announcedOn}. It is paid once we have recorded the money.`}
@@ -81,7 +81,7 @@ function ByProvider({ charge, bankDetails, ways, format }: Props) {
           <Text variant="body2" color="secondary">
             By bank transfer:
           </Text>
-          <TransferDetails charges={[charge]} bankDetails={bankDetails} canCopy format={format} />
+          <TransferDetails charges={[charge]} bankDetails={bankDetails} format={format} />
         </Stack>
       )}
     </PayPanel>

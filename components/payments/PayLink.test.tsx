@@ -38,7 +38,10 @@ function show(
   );
   return {
     heading: screen.getByRole("heading", { level: 1 }).textContent,
-    buttons: screen.queryAllByRole("button").map(({ textContent }) => textContent),
+    buttons: screen
+      .queryAllByRole("button")
+      .map(({ textContent }) => textContent)
+      .filter((text) => !text.startsWith("Copy ")),
   };
 }
 
@@ -52,10 +55,16 @@ test("a charge to be paid shows its lines, their sum, when it is due and how it 
     "6 days late",
     "was due Nov 20, 2026",
     "IBAN XX00 1234",
+    "INV-000007",
   ])
     expect(screen.getByText(text)).toBeVisible();
+  for (const name of ["Copy Bank details", "Copy Reference to quote"])
+    expect(screen.getByRole("button", { name })).toBeEnabled();
   expect(buttons).toEqual(["Pay $1,249.50"]);
-  expect(screen.getByRole("button").closest("form")).toHaveAttribute("action", "/pay/t/send");
+  expect(screen.getByRole("button", { name: "Pay $1,249.50" }).closest("form")).toHaveAttribute(
+    "action",
+    "/pay/t/send",
+  );
 });
 
 const at = { expiresAt: null };

@@ -104,13 +104,11 @@ function OpenCharge(props: Props<OpenState>) {
       <Bill charge={charge} format={format} />
       {mode === "transfer" ? <Transfer {...props} /> : <Payment {...props} />}
       {bankDetails && mode !== "transfer" && (
-        <Stack as="section" gap={4} aria-labelledby="bank">
+        <Stack as="section" gap={8} aria-labelledby="bank">
           <Text as="h2" variant="subtitle1" id="bank">
             By bank transfer
           </Text>
-          <Text variant="body2" preWrap breaks>
-            {bankDetails}
-          </Text>
+          <BankDetails state={state} format={format} />
         </Stack>
       )}
       <Text variant="caption" color="secondary">
@@ -150,21 +148,28 @@ function Bill({ charge: { lines, amount }, format }: { charge: LinkedCharge; for
 }
 
 /** Where the money goes, until somebody has said that it is on its way. */
-function Transfer({ state: { invoiceNumber, charge }, action, format }: Props<OpenState>) {
-  const { amount, bankDetails } = charge;
-  const announced = announcedText(charge, format);
+function Transfer({ state, action, format }: Props<OpenState>) {
+  const announced = announcedText(state.charge, format);
   if (announced) return <Status>{announced}</Status>;
   return (
     <>
-      <TransferDetails
-        charges={[{ invoiceNumber, amount }]}
-        bankDetails={bankDetails}
-        format={format}
-      />
+      <BankDetails state={state} format={format} />
       <PayForm action={action} isMain>
         I have sent it
       </PayForm>
     </>
+  );
+}
+
+function BankDetails({ state, format }: Pick<Props<OpenState>, "state" | "format">) {
+  const { invoiceNumber, charge } = state;
+  const { amount, bankDetails } = charge;
+  return (
+    <TransferDetails
+      charges={[{ invoiceNumber, amount }]}
+      bankDetails={bankDetails}
+      format={format}
+    />
   );
 }
 

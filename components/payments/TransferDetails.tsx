@@ -21,32 +21,20 @@ const sumOf = (charges: Props["charges"]) => sumDollars(charges.map(({ amount })
 const referencesOf = (charges: Props["charges"]) =>
   charges.map(({ invoiceNumber }) => invoiceNumber).join(", ");
 
-/** Where a customer sends the money, how much, and what to quote; `canCopy` needs script. */
-export function TransferDetails({
-  charges,
-  bankDetails,
-  canCopy,
-  format,
-}: Props & { canCopy?: boolean }) {
+/** Where a customer sends the money, how much, and what to quote. */
+export function TransferDetails({ charges, bankDetails, format }: Props) {
   const copied = (name: string, value: string): [string, ReactNode] => [
     name,
-    canCopy ? (
-      <Row key={name} as="span" justify="between">
-        <Text as="span" variant="inherit" preWrap>
-          {value}
-        </Text>
-        <CopyButton text={value} what={name} />
-      </Row>
-    ) : (
-      <Text key={name} as="span" variant="inherit" preWrap>
+    <Row key={name} as="span" justify="between">
+      <Text as="span" variant="inherit" preWrap>
         {value}
       </Text>
-    ),
+      <CopyButton text={value} what={name} />
+    </Row>,
   ];
   return (
     <Facts
-      plain={!canCopy}
-      lines={canCopy}
+      lines
       facts={[
         ["Amount", format.money(sumOf(charges))],
         copied("Reference to quote", referencesOf(charges)),

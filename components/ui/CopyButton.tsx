@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "./Button";
+import styles from "./CopyButton.module.css";
 import { useCopy } from "./use-copy";
 import { VisuallyHidden } from "./VisuallyHidden";
 
@@ -10,13 +11,15 @@ interface Props {
   what?: string;
 }
 
-/** Copies a text, and says so. */
+/** Copies a text, and says so; without script it is not there. */
 export function CopyButton({ text, what }: Props) {
   const { label, copy } = useCopy(text);
   return (
-    <Button variant="outlined" color="inherit" size="small" onClick={copy}>
-      {label}
-      {what && <VisuallyHidden> {what}</VisuallyHidden>}
-    </Button>
+    <span className={styles.copy}>
+      <Button variant="outlined" color="inherit" size="small" onClick={copy}>
+        {label}
+        {what && <VisuallyHidden> {what}</VisuallyHidden>}
+      </Button>
+    </span>
   );
 }
