@@ -4,6 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { createContext, use, useId, useState, type ReactNode } from "react";
 import { Text } from "@/components/ui/Text";
+import { ScreenOnly } from "@/components/ui/Toolbar";
 import { CONSENT } from "@/lib/domain/payments/constants";
 
 interface Choice {
@@ -29,7 +30,7 @@ export function KeepMethodCheck() {
   if (!choice) return null;
   const { isKept, setKept } = choice;
   return (
-    <div>
+    <ScreenOnly>
       <FormControlLabel
         label={
           <Text as="span" variant="body2">
@@ -50,6 +51,6 @@ export function KeepMethodCheck() {
           {CONSENT.text}
         </Text>
       )}
-    </div>
+    </ScreenOnly>
   );
 }

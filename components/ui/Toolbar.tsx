@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./Toolbar.module.css";
+import { shownOn } from "./windows";
 
 /** Actions that float above the end of a list. */
 export function FloatingBar(props: Omit<ComponentProps<"div">, "className" | "style">) {
@@ -26,7 +27,7 @@ export function SaveRow({ children }: { children: ReactNode }) {
 }
 
 export function ScreenOnly({ children }: { children: ReactNode }) {
-  return <div className={styles.screenOnly}>{children}</div>;
+  return <div className={shownOn("screen")}>{children}</div>;
 }
 
 /** Below a list, as high as the button that floats above a phone's. */
