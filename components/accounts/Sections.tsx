@@ -23,11 +23,24 @@ interface Props {
 
 /** The sections of a page and other pages, in a list beside them; on a phone a line that slides. */
 export function Sections({ title, sections, path, current, children }: Props) {
+  // Paper has no list of sections: a section that is a page is headed by its name.
+  const printed = sections.find(({ href }) => href === path);
   return (
     <>
       <div className={styles.head}>
         <Text as="h1" variant="title">
-          {title}
+          {printed ? (
+            <>
+              <Text as="span" variant="inherit" on="screen">
+                {title}
+              </Text>
+              <Text as="span" variant="inherit" on="paper">
+                {printed.label}
+              </Text>
+            </>
+          ) : (
+            title
+          )}
         </Text>
       </div>
       <div className={styles.sections}>

@@ -82,7 +82,7 @@ test.each([
 });
 
 test("on its screen a statement ends today, and what is open is due now or upcoming", async () => {
-  const { charge, pay, ownScope } = await setUp();
+  const { charge, customer, pay, ownScope } = await setUp();
   await charge(100);
   await charge(30.5, 4);
   await pay(await charge(40, 9));
@@ -90,6 +90,7 @@ test("on its screen a statement ends today, and what is open is due now or upcom
   const now = today().toString();
   const page = await readStatementPage(ownScope, {});
   expect(page).toMatchObject({ to: now, dueNow: 100, upcoming: 30.5 });
+  expect(page.customer).toBe(customer.company ?? customer.name);
   expect(page.statement.lines.every(({ date }) => date <= now)).toBe(true);
   const from = today().add({ days: 1 }).toString();
   const ahead = await readStatementPage(ownScope, {

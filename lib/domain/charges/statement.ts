@@ -149,10 +149,21 @@ export interface StatementPage {
   /** Its first and its last day. */
   from: string;
   to: string;
+  /** Whose it is. */
+  customer: string;
   statement: Statement;
   /** Dollars that are due today or were before, and that will be; of any range. */
   dueNow: number;
   upcoming: number;
+}
+
+async function readBuyer({ customerId }: CustomerScope<"money">) {
+  const customer = await db().customer.findUnique({
+    where: { id: customerId },
+    select: buyerColumns,
+  });
+  if (!customer) throw notFound("customer");
+  return customer;
 }
 
 /** The same for its screen: up to today where the last day is absent, and what is open now. */
@@ -163,7 +174,7 @@ export async function readStatementPage(
   const now = today().toString();
   const isAhead = query.from !== undefined && query.from > now;
   const range = toRange(isAhead || query.to ? query : { ...query, to: now });
-  const entries = await readEntries(scope);
+  const [entries, { company, name }] = await Promise.all([readEntries(scope), readBuyer(scope)]);
   const openOf = (isDue: (date: string) => boolean) =>
     entries
       .filter(({ isOpen, date }) => isOpen && isDue(date))
@@ -171,6 +182,7 @@ export async function readStatementPage(
   return {
     from: range.from.toString(),
     to: range.to.toString(),
+    customer: company ?? name,
     statement: toStatement(entries, range),
     dueNow: toDollars(openOf((date) => date <= now)),
     upcoming: toDollars(openOf((date) => date > now)),
@@ -182,14 +194,10 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
   const { from, to } = toRange(query);
   const [{ opening, lines, closing }, customer, seller, billing] = await Promise.all([
     readStatement(scope, query),
-    db().customer.findUnique({
-      where: { id: scope.customerId },
-      select: buyerColumns,
-    }),
+    readBuyer(scope),
     readSettings(),
     readBillingSettings(),
   ]);
-  if (!customer) throw notFound("customer");
   const letterhead = {
     ...toLetterhead(seller, billing, customer, 0),
     taxRate: 0,

@@ -9,6 +9,7 @@ import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { today } from "@/lib/core/clock";
+import { bidi } from "@/lib/core/isolated";
 import { hrefWith, pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -32,7 +33,20 @@ export default async function StatementPage({
   return (
     <Panel
       id="statement"
-      title="Statement"
+      title={
+        page ? (
+          <>
+            <Text as="span" variant="inherit" on="screen">
+              Statement
+            </Text>
+            <Text as="span" variant="inherit" on="paper">
+              {bidi`${page.customer}, ${format.day(page.from)} – ${format.day(page.to)}`}
+            </Text>
+          </>
+        ) : (
+          "Statement"
+        )
+      }
       flush
       aside={
         <Row gap={16} wrap justify="toEnd">
