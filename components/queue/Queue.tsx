@@ -30,7 +30,7 @@ const HASH = "#thing";
 /** What waits for the agency: a list, the thing beside it, and one key for each move. */
 export function Queue({ rows, total, doneToday, today, locale, end, children }: Props) {
   const queue = useQueue(rows);
-  const { waiting, current, line } = queue;
+  const { waiting, current, line, moveCount } = queue;
   const [isOn] = useShortcut();
   const [isOpen, setOpen] = useState(false);
   const room = useRef<HTMLDivElement>(null);
@@ -59,12 +59,14 @@ export function Queue({ rows, total, doneToday, today, locale, end, children }: 
     if (location.hash === HASH) history.back();
   }
 
-  const focusRow = (row: QueueRow | undefined) =>
-    row && list.current?.querySelector<HTMLElement>(`[data-row="${row.key}"]`)?.focus();
+  const focusRow = () => list.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
+  useEffect(() => {
+    if (moveCount > 0) focusRow();
+  }, [moveCount]);
 
   const moves: Record<string, () => void> = {
-    j: () => focusRow(queue.step(1)),
-    k: () => focusRow(queue.step(-1)),
+    j: () => queue.step(1),
+    k: () => queue.step(-1),
     e: () => current && queue.finish(current),
     s: () => current && queue.putOff(current),
     u: () => queue.undo(),
@@ -72,6 +74,8 @@ export function Queue({ rows, total, doneToday, today, locale, end, children }: 
 
   useWindowKeys(isOn, (event) => {
     const { key, target, repeat } = event;
+    if (key === "Escape" && target instanceof Element && pane.current?.contains(target))
+      return focusRow();
     if (!isPlainKey(event) || isBehind(room.current)) return;
     if (key === "Enter") {
       const isRow = target instanceof Element && list.current?.contains(target);

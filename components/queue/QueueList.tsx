@@ -1,6 +1,7 @@
-import type { Ref } from "react";
+import type { KeyboardEvent, Ref } from "react";
 import { Button } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
+import { uncomposed } from "@/components/ui/keys";
 import { Tile } from "@/components/ui/List";
 import styles from "./Queue.module.css";
 import type { QueueRow } from "./queue-rows";
@@ -13,9 +14,17 @@ interface Props {
   onOpen: (row: QueueRow) => void;
 }
 
+const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** What waits, under what was done last. */
 export function QueueList({ ref, queue, done, onOpen }: Props) {
   const { waiting, current, line, failure, undo } = queue;
+  const goBy = (event: KeyboardEvent) => {
+    const by = ARROWS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    queue.step(by);
+  };
   return (
     <div className={styles.list}>
       <div role="status">
@@ -42,9 +51,10 @@ export function QueueList({ ref, queue, done, onOpen }: Props) {
           <li key={row.key} data-late={row.isLate || undefined}>
             <button
               type="button"
-              data-row={row.key}
+              tabIndex={row === current ? 0 : -1}
               aria-current={row === current ? "true" : undefined}
               onClick={() => onOpen(row)}
+              onKeyDown={uncomposed(goBy)}
             >
               <Tile late={row.isLate}>
                 <Icon name={row.icon} size={18} />

@@ -133,6 +133,38 @@ test("J and K go through the list, and no key acts while a field has the focus",
   expect(screen.getByRole("textbox")).toHaveFocus();
 });
 
+test("E, S, U and Escape in the field leave the focus on the selected row", () => {
+  show([base, inquiry, mail]);
+  key("e");
+  expect(rows()[0]).toHaveFocus();
+  expect(rows()[0]).toHaveAttribute("aria-current", "true");
+  key("u");
+  expect(rows()[0]).toHaveFocus();
+  expect(rows()[0]).toHaveTextContent("Whitfield & Sons");
+  key("s");
+  expect(rows()[0]).toHaveFocus();
+  key("Enter");
+  const field = screen.getByRole("textbox");
+  expect(field).toHaveFocus();
+  key("Escape", field);
+  expect(rows()[0]).toHaveFocus();
+  expect(rows()[0]).toHaveTextContent("Harbor Dental");
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(rows()[0]).toHaveFocus();
+});
+
+test("the list is one tab stop, and the arrows go through it", () => {
+  show([base, inquiry, mail]);
+  expect(rows().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  act(() => rows()[0]!.focus());
+  key("ArrowDown", rows()[0]);
+  expect(rows()[1]).toHaveFocus();
+  expect(rows().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+  key("ArrowUp", rows()[1]);
+  key("ArrowUp", rows()[0]);
+  expect(rows()[0]).toHaveFocus();
+});
+
 test("an answer that is not sent is kept for each thing, with who reads it", () => {
   const request: Thing = { ...base, kind: "request", number: "R-000148", about: null, version: 3 };
   const other = { ...request, _id: id(4) };

@@ -85,6 +85,7 @@ export function useQueue(rows: QueueRow[]) {
   const [line, setLine] = useState<Line | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [done, setDone] = useState<Done[]>([]);
+  const [moveCount, setMoveCount] = useState(0);
   const [shown, setShown] = useState(rows);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -143,12 +144,17 @@ export function useQueue(rows: QueueRow[]) {
     };
   }, []);
 
+  function moveTo(key: string | null) {
+    setSelected(key);
+    setMoveCount((count) => count + 1);
+  }
+
   function take(row: QueueRow, next: Line) {
     settle();
     const index = waiting.indexOf(row);
     const after = waiting[index + 1] ?? waiting[index - 1];
     setTaken((keys) => new Set([...keys, row.key]));
-    setSelected(after?.key ?? null);
+    moveTo(after?.key ?? null);
     setFailure((last) => (last?.key === row.key ? null : last));
     setLine(next);
   }
@@ -168,12 +174,13 @@ export function useQueue(rows: QueueRow[]) {
     line,
     failure,
     done,
+    /** How often a key or a button went on to another row, which has the focus then. */
+    moveCount,
     select: (row: QueueRow) => setSelected(row.key),
-    step(by: 1 | -1): QueueRow | undefined {
+    step(by: 1 | -1) {
       const index = current ? waiting.indexOf(current) : 0;
       const next = waiting[index + by];
-      if (next) setSelected(next.key);
-      return next;
+      if (next) moveTo(next.key);
     },
     send(row: QueueRow, sending: Sending) {
       take(row, { key: row.key, text: sending.done, send: sending });
@@ -193,6 +200,7 @@ export function useQueue(rows: QueueRow[]) {
       clearTimeout(timer.current);
       setLine(null);
       putBack(line.key);
+      moveTo(line.key);
       if (!line.send)
         mark(line.key, "waiting").catch((error: unknown) => {
           setFailure({ key: line.key, text: failureOf(error).message });
