@@ -7,7 +7,7 @@ import { AdminTimeline, Debtor } from "./ChargeHistory";
 const format = formatFor("en-US", "UTC");
 const charge = {
   status: "pending",
-  createdAt: "2026-11-18T06:00:00.000Z",
+  issuedOn: "2026-11-18",
   dueDate: "2026-11-20",
   paymentDate: null,
   announcedAt: "2026-11-25T08:00:00.000Z",
