@@ -6,8 +6,10 @@ import { telHref } from "@/lib/core/tel-href";
 import type { Contact } from "@/lib/core/process-state.mjs";
 
 const style =
-  ":root{color-scheme:light dark;--p:#1d4ed8;--o:#fff;--t:#1e293b;--s:#475569;--b:#f7f8fa}@media(prefers-color-scheme:dark){:root{--p:#7aa2ff;--o:#0b1120;--t:#e5e9f0;--s:#a8b3c4;--b:#0b1120}}body{margin:0;font:17px/1.6 Inter,system-ui,sans-serif;color:var(--t);background:var(--b);overflow-wrap:anywhere}main{max-width:1200px;margin:auto;padding:0 24px 64px}main>*{max-width:40rem}p{color:var(--s)}.go{border-radius:8px;background:var(--p);color:var(--o);font-weight:600;display:inline-block;padding:8px 20px;line-height:28px;text-decoration:none}:focus-visible{outline:2px solid var(--p);outline-offset:2px}.brand{display:flex;gap:10px;align-items:center;height:72px;margin:0;color:var(--t);font-weight:700;letter-spacing:-.02em}h1{margin:clamp(40px,14vh,152px) 0 16px;font:700 clamp(40px,5vw,64px)/1.05 Inter,system-ui,sans-serif;letter-spacing:-.03em;text-wrap:balance}" +
-  ".wire{display:flex;flex-wrap:wrap;justify-content:space-between;margin:32px 0;color:var(--s);font-size:15px}.wire svg{width:100%;margin-bottom:4px}a{display:inline-block;max-width:100%;color:var(--p)}";
+  ":root{color-scheme:light dark;--p:#1d4ed8;--o:#fff;--t:#1e293b;--s:#475569;--b:#f7f8fa}@media(prefers-color-scheme:dark){:root{--p:#7aa2ff;--o:#0b1120;--t:#e5e9f0;--s:#a8b3c4;--b:#0b1120}}body{margin:0;font:17px/1.6 Inter,system-ui,sans-serif;color:var(--t);background:var(--b);overflow-wrap:anywhere}main{max-width:1200px;margin:auto;padding:0 24px 64px}main>*{max-width:40rem}p{color:var(--s)}.go{border-radius:8px;background:var(--p);color:var(--o);font-weight:600;display:inline-block;padding:8px 20px;line-height:28px;text-decoration:none}:focus-visible{outline:2px solid var(--p);outline-offset:2px}.brand{display:flex;gap:10px;align-items:center;height:72px;margin:0;color:var(--t);font-weight:700;letter-spacing:-.02em}h1{margin:14vh 0 16px;font:700 clamp(40px,5vw,64px)/1.05 Inter,system-ui,sans-serif;letter-spacing:-.03em;text-wrap:balance}a{display:inline-block;max-width:100%;color:var(--p)}";
+
+const wireStyle =
+  ".wire{display:flex;flex-wrap:wrap;justify-content:space-between;margin:32px 0;color:var(--s);font-size:15px}.wire svg{width:100%;margin-bottom:4px}";
 
 export const formStyle =
   "label{display:block;margin-top:1rem;font-weight:600}input,textarea,button{width:100%;box-sizing:border-box;min-height:44px;padding:.6rem;font:inherit;border:1px solid #7c8798;border-radius:8px}button{margin-top:1.5rem;border:0;background:var(--p);color:var(--o);font-weight:600}.bad{margin:.25rem 0 0;color:light-dark(#b91c1c,#ff9b9b)}";
@@ -17,14 +19,13 @@ const retryScript =
   'let s=5;const a=document.querySelector("a"),p=document.querySelector("[data-count]");setInterval(async()=>{if(--s<0)return;p.textContent=s?`Trying again in ${s} s`:"Trying again";if(s)return;const r=await fetch(a.href,{method:"HEAD"}).catch(()=>{});if(r?.ok)location.replace(a.href);s=6},1e3)';
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const policy = `default-src 'none'; style-src ${hashOf(style)} ${hashOf(formStyle)}; script-src ${hashOf(retryScript)}; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src ${hashOf(style)} ${hashOf(formStyle)} ${hashOf(wireStyle)}; script-src ${hashOf(retryScript)}; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const mark =
   '<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d4ed8"/><path d="M10 8v16M22 8v16M10 16h12" stroke="#fff" stroke-width="3" stroke-linecap="round"/><circle cx="22" cy="16" r="3.2" fill="#f97316"/></svg>';
 
 /** What has happened is filled, the ring is now, what comes is dashed. */
-const wire =
-  '<div class="wire" aria-hidden="true"><svg viewBox="0 0 560 28" fill="none" stroke="var(--p)" stroke-width="3"><path d="M10 14h261"/><path d="M289 14h250" stroke-dasharray="3 7"/><circle cx="10" cy="14" r="6" fill="var(--p)"/><circle cx="280" cy="14" r="8.5" stroke="#f97316" stroke-width="5"/><circle cx="549" cy="14" r="8.5" stroke-dasharray="3 4"/></svg><span>Paused</span><span>Being worked on</span><span>Back</span></div>';
+const wire = `<style>${wireStyle}</style><div class="wire" aria-hidden="true"><svg viewBox="0 0 560 28" fill="none" stroke="var(--p)" stroke-width="3"><path d="M10 14h261"/><path d="M289 14h250" stroke-dasharray="3 7"/><circle cx="10" cy="14" r="6" fill="var(--p)"/><circle cx="280" cy="14" r="8.5" stroke="#f97316" stroke-width="5"/><circle cx="549" cy="14" r="8.5" stroke-dasharray="3 4"/></svg><span>Paused</span><span>Being worked on</span><span>Back</span></div>`;
 
 const entities: Record<string, string> = {
   "&": "&amp;",
