@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { call } from "@/test/call";
 import { startTwoFactor, confirmTwoFactor } from "@/lib/domain/accounts/two-factor";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
-import { allOperations, callOf } from "@/test/contract/operations";
+import { allOperations, callOf, sessionOf } from "@/test/contract/operations";
 import type { Found } from "@/test/contract/operations";
 import { needsFreshSignIn } from "@/test/contract/roles";
 import { samples } from "@/test/contract/samples";
@@ -57,8 +57,7 @@ test.each(routeFiles())("$address responds with its declared status and shape", 
       );
     const prepared = await callOf(entry, world);
     const body = name.endsWith("two-factor") ? await twoFactorBody(method, world) : prepared.body;
-    const callerSession = isForAdmin(entry) ? world.asAdmin : world.asOwner;
-    const as = operation.access === "open" ? undefined : callerSession;
+    const as = sessionOf(entry, world);
     // Webhooks exist with a provider alone.
     const provider = jest.replaceProperty(
       env(),

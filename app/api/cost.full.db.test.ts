@@ -3,10 +3,11 @@ import { call } from "@/test/call";
 import type { Call } from "@/test/call";
 import { blockedMs } from "@/test/event-loop";
 import { hostileBodies, hostileHeaders, hostileQueries } from "@/test/hostile-values";
-import { allOperations, callOf } from "@/test/contract/operations";
+import { allOperations, callOf, sessionOf } from "@/test/contract/operations";
 import type { Found } from "@/test/contract/operations";
 import { makeSampleData } from "@/test/contract/sample-data";
 import type { SampleData } from "@/test/contract/sample-data";
+import { partsOf } from "@/test/full";
 
 /** Milliseconds for which an input may block the event loop, above the operation's own time. */
 const MAX_MS = 50;
@@ -18,11 +19,6 @@ beforeAll(async () => {
   operations = await allOperations();
   data = await makeSampleData();
 });
-
-const sessionOf = ({ operation }: Found) => {
-  if (operation.access === "open") return undefined;
-  return operation.access === "admin" ? data.asAdmin : data.asOwner;
-};
 
 interface Cost {
   name: string;
@@ -42,7 +38,7 @@ async function blocking(
       await db().rateLimit.deleteMany();
       const url = (sample.url.split("?")[0] ?? "") + (more.url ?? "");
       const headers = { ...sample.headers, ...more.headers };
-      return call(one.handler, { ...sample, as: sessionOf(one), ...more, url, headers });
+      return call(one.handler, { ...sample, as: sessionOf(one, data), ...more, url, headers });
     };
     for (const [input, more] of Object.entries(await inputsOf(one))) {
       const totalMs = await blockedMs(send(more), MAX_MS);
@@ -56,10 +52,8 @@ async function blocking(
 
 const PARTS = 10;
 
-const parts = Array.from({ length: PARTS }, (_, part) => part);
-
-describe.each(parts)("of part %i of the operations", (part) => {
-  const some = () => operations.filter((_, index) => index % PARTS === part);
+describe.each(partsOf(PARTS))("of part %i of the operations", (part) => {
+  const some = () => operations.filter((_, index) => index % PARTS === part - 1);
 
   test("no body blocks the event loop: long, wide and deep names and values", async () => {
     const writes = some().filter(({ method, operation }) => method !== "GET" && operation.body);

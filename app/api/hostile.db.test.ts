@@ -1,7 +1,7 @@
 import { call, freshAddress } from "@/test/call";
 import type { Call } from "@/test/call";
 import { db } from "@/lib/db/client";
-import { allOperations, callOf, codeOf } from "@/test/contract/operations";
+import { allOperations, callOf, codeOf, sessionOf } from "@/test/contract/operations";
 import type { Found } from "@/test/contract/operations";
 import { routeFiles } from "@/tools/routes";
 import { makeSampleData } from "@/test/contract/sample-data";
@@ -86,16 +86,11 @@ beforeAll(async () => {
   world = await makeSampleData();
 });
 
-const session = ({ operation }: Found) => {
-  if (operation.access === "open") return undefined;
-  return operation.access === "admin" ? world.asAdmin : world.asOwner;
-};
-
 async function attempt(entry: Found, more: Call) {
   return call<{ error: string; code: string }>(entry.handler, {
     ip: freshAddress(),
     ...(await callOf(entry, world)),
-    as: session(entry),
+    as: sessionOf(entry, world),
     ...more,
   });
 }

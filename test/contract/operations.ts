@@ -51,6 +51,12 @@ export async function callOf({ name, method, address, operation }: Found, world:
   return { method, url, params, body, headers, bearer };
 }
 
+/** Who may call an operation; nobody's session where it is open. */
+export function sessionOf({ operation }: Found, world: SampleData) {
+  if (operation.access === "open") return undefined;
+  return operation.access === "admin" ? world.asAdmin : world.asOwner;
+}
+
 /** The machine word of a refusal, which another protocol than the contract's leaves out. */
 export function codeOf({ operation }: Found, status: number, body: { code: string }): string {
   if (!operation.writeRefusal) return body.code;

@@ -1,7 +1,18 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/accessibility";
 import { assignService, chargeOnce } from "../../support/data";
 import { pay, rowsOf } from "../../support/portal";
 import { expect, test } from "../../support/test";
+
+/** On a sheet of A4. */
+async function printed(page: Page, check: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await check();
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize(size);
+}
 
 test("an owner opens a one-off charge, pays all, and sees invoices and the statement", async ({
   customerPage: page,
@@ -17,6 +28,11 @@ test("an owner opens a one-off charge, pays all, and sees invoices and the state
   await expect(rowsOf(page, "Lines")).toContainText(["2 × $300.00"]);
   await expect(page.getByText("Total")).toBeVisible();
   await expectAccessible(page);
+  await printed(page, async () => {
+    await expect(rowsOf(page, "Lines")).toContainText(["2 × $300.00"]);
+    await expect(page.getByRole("columnheader", { name: "Item" })).toBeVisible();
+    await expect(page.getByRole("region", { name: /^Invoice INV-/ })).toHaveCount(1);
+  });
   await page.getByText("Something wrong in your details?").click();
   await page.getByRole("textbox", { name: "PO number" }).fill("PO-4711");
   await page.getByRole("button", { name: "Make a corrected copy" }).click();
@@ -37,9 +53,11 @@ test("an owner opens a one-off charge, pays all, and sees invoices and the state
   await expect(month).toContainText("$720.00$720.00$0.00");
   await month.locator("summary").click();
   await expect(lines.first()).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  await expect(lines.first()).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
+  await printed(page, async () => {
+    await expect(lines.first()).toBeVisible();
+    await expect(page.getByRole("heading")).toHaveText(["Statement", /^\S.*, Jan 1, .* – /]);
+    await expect(month.locator("svg")).toBeHidden();
+  });
   await month.locator("summary").press("Enter");
   await expect(lines.first()).toBeVisible();
   await expectAccessible(page);
