@@ -150,7 +150,9 @@ test("a customer is charged once, for two lines, and has an invoice when it is p
   await test.step("due for the customer", async () => {
     await page.goto("/dashboard");
     const history = page.getByRole("table", { name: "Payment History" });
-    await expect(history.getByRole("row", { name: /^Workshop .*\$250\.00 Pending/ })).toBeVisible();
+    await expect(
+      history.getByRole("row", { name: /^Workshop \S+ \(PDF, in a new tab\) \$250\.00 Pending/ }),
+    ).toBeVisible();
   });
 
   await test.step("paid, with an invoice", async () => {
