@@ -3,6 +3,7 @@ import { Icon, type IconName } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
 import styles from "./Sections.module.css";
 import { Text } from "@/components/ui/Text";
+import { Printed } from "@/components/ui/Toolbar";
 
 export interface Section {
   href: string;
@@ -29,18 +30,7 @@ export function Sections({ title, sections, path, current, children }: Props) {
     <>
       <div className={styles.head}>
         <Text as="h1" variant="title">
-          {printed ? (
-            <>
-              <Text as="span" variant="inherit" on="screen">
-                {title}
-              </Text>
-              <Text as="span" variant="inherit" on="paper">
-                {printed.label}
-              </Text>
-            </>
-          ) : (
-            title
-          )}
+          {printed ? <Printed screen={title} paper={printed.label} /> : title}
         </Text>
       </div>
       <div className={styles.sections}>

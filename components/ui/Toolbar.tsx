@@ -30,6 +30,14 @@ export function ScreenOnly({ children }: { children: ReactNode }) {
   return <div className={shownOn("screen")}>{children}</div>;
 }
 
+/** Words of a heading that are others on paper, which has nothing around it. */
+export const Printed = ({ screen, paper }: { screen: string; paper: string }) => (
+  <>
+    <span className={shownOn("screen")}>{screen}</span>
+    <span className={shownOn("paper")}>{paper}</span>
+  </>
+);
+
 /** Below a list, as high as the button that floats above a phone's. */
 export function FloatingSpace() {
   return <div className={styles.floatingSpace} />;

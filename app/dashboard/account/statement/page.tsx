@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/Icon";
 import { Panel, PanelFoot } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
+import { Printed } from "@/components/ui/Toolbar";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { today } from "@/lib/core/clock";
 import { bidi } from "@/lib/core/isolated";
@@ -35,14 +36,10 @@ export default async function StatementPage({
       id="statement"
       title={
         page ? (
-          <>
-            <Text as="span" variant="inherit" on="screen">
-              Statement
-            </Text>
-            <Text as="span" variant="inherit" on="paper">
-              {bidi`${page.customer}, ${format.day(page.from)} – ${format.day(page.to)}`}
-            </Text>
-          </>
+          <Printed
+            screen="Statement"
+            paper={bidi`${page.customer}, ${format.day(page.from)} – ${format.day(page.to)}`}
+          />
         ) : (
           "Statement"
         )
