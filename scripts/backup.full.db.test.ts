@@ -167,16 +167,27 @@ test("a database that has rows is left as it is", async () => {
   await expect(restore(here(), `${file}.none`)).rejects.toThrow("no such file");
 });
 
-/** `npm run backup:verify`: its status and what it says. */
-function verify(args: string[], variables: Record<string, string> = {}) {
+/** One of the commands: its status and what it says. */
+function run(script: string, args: string[], variables: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--import", "tsx", "scripts/backup-verify.ts", ...args],
+    ["--import", "tsx", `scripts/${script}.ts`, ...args],
     { env: { ...process.env, DATABASE_URL: server, ...variables }, encoding: "utf8" },
   );
   return { status, output: stdout + stderr };
 }
+const verify = (args: string[], variables?: Record<string, string>) =>
+  run("backup-verify", args, variables);
 const failed = (reason: RegExp) => ({ status: 1, output: expect.stringMatching(reason) });
+
+test("a file that is there is not replaced by a backup that names it", () => {
+  const before = path.join(folder, "before-1.1.0.sql.gz");
+  const again = () => run("backup", [before], { DATABASE_URL: here() });
+  expect(again()).toEqual({ status: 0, output: expect.stringContaining(before) });
+  const { mtimeMs } = statSync(before);
+  expect(again()).toEqual(failed(/before-1\.1\.0\.sql\.gz is there already: name another/));
+  expect(statSync(before).mtimeMs).toBe(mtimeMs);
+});
 
 test("a backup is proved by restoring it, and nothing is left of that", async () => {
   const leftOver = () =>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createWriteStream, readdirSync, renameSync, rmSync } from "node:fs";
+import { createWriteStream, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -79,8 +79,10 @@ export async function backupOfDay(databaseUrl: string, folder: string): Promise<
 async function main(): Promise<void> {
   const databaseUrl = requireDatabaseUrl();
   let [, , file] = process.argv;
-  if (file) await backup(databaseUrl, file);
-  else file = await backupOfDay(databaseUrl, requireBackupFolder());
+  if (file) {
+    if (existsSync(file)) throw new Error(`${file} is there already: name another, or delete it.`);
+    await backup(databaseUrl, file);
+  } else file = await backupOfDay(databaseUrl, requireBackupFolder());
   console.log(`The backup is ${file}`);
 }
 
