@@ -36,7 +36,7 @@ const INSTANTS = [
   "2027-05-31T11:15:05Z",
 ];
 
-const ASKS_THE_DAY = /\b(?:today|now|ago|daysAgo|inDays)\(|new Date\(\)/;
+const ASKS_THE_DAY = /\b(?:today|now|ago|daysAgo|inDays|seed)\(|new Date\(\)/;
 
 const library = readdirSync("/usr/lib")
   .map((folder) => path.join("/usr/lib", folder, "faketime/libfaketimeMT.so.1"))
@@ -68,6 +68,8 @@ function jest(env, report) {
     "node_modules/jest/bin/jest.js",
     "--json",
     `--outputFile=${report}`,
+    // Also the long files, which the configuration leaves out.
+    "--testPathIgnorePatterns=/node_modules/",
     "--runTestsByPath",
   ];
   spawnSync(process.execPath, [...args, ...files], { env, stdio: "ignore" });
