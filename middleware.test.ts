@@ -93,6 +93,14 @@ test.each(["GET", "HEAD", "POST", "PUT", "DELETE"])(
   },
 );
 
+test.each(["TRACE", "PUT", "OPTIONS"])(
+  "a page that is asked for by %s is a 405",
+  async (method) => {
+    expect(await arrive("/about", {}, method)).toBe(405);
+    expect(await arrive("/dashboard", {}, method)).toBe(405);
+  },
+);
+
 test("an address with needless escapes leads to the plain one", async () => {
   const here = "http://localhost:3000";
   const open = async (page: string) => (await middleware(new NextRequest(here + page))).headers;

@@ -107,6 +107,13 @@ const tooManyPage = () =>
     },
   );
 
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
+
+const notAllowedPage = () =>
+  plainPage("Method not allowed", "<h1>Method not allowed</h1>", 405, {
+    Allow: PAGE_METHODS.join(", "),
+  });
+
 export async function middleware(request: NextRequest): Promise<Response> {
   if (hasLongQuery(request))
     return plainPage("Address too long", "<h1>This address is too long</h1>", 414);
@@ -118,6 +125,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const isClosed = maintenance !== undefined && !isForAdministrators(pathname);
   if (isClosed && !(await hasToken(request, "admin"))) return maintenancePage(maintenance);
   const page = pageAt(pathname);
+  if (page && !PAGE_METHODS.includes(request.method)) return notAllowedPage();
   if (!page || page.kind === "site") return NextResponse.next();
   const isStatic = page.kind === "form" || page.kind === "link";
   if (isStatic && request.method === "POST") return answerToForm(request, page);

@@ -79,6 +79,16 @@ test.each([
   expect(request.url).toBe(expected);
 });
 
+test.each([
+  ["TRACE", "X-TRACE"],
+  ["PUT", "PUT"],
+])("the method %s, as Next sees it, is one that a request can have", (method, expected) => {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method });
+  identify(request, new ServerResponse(request), 0);
+  expect(request.method).toBe(expected);
+  expect(new Request("http://localhost:3000", { method: request.method }).method).toBe(expected);
+});
+
 test("callers whose address is unknown share no limit", () => {
   expect(addressKey(null)).not.toBe(addressKey(null));
 });
