@@ -70,6 +70,8 @@ function jest(env, report) {
     `--outputFile=${report}`,
     // Also the long files, which the configuration leaves out.
     "--testPathIgnorePatterns=/node_modules/",
+    // Which day it is is asked, not how busy the machine is.
+    "--testTimeout=600000",
     "--runTestsByPath",
   ];
   spawnSync(process.execPath, [...args, ...files], { env, stdio: "ignore" });
