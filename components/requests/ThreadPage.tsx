@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { MarkReadOnView } from "@/components/inbox/MarkReadOnView";
 import { Card } from "@/components/ui/Card";
 import { Facts } from "@/components/ui/Facts";
@@ -90,16 +91,7 @@ export function ThreadPage({ shown, role, siteName, format }: Props) {
               </Text>
             </div>
             <div className={styles.facts}>
-              <Facts
-                plain
-                facts={[
-                  ["Whose turn", <StatusChip key="turn" {...turnChip(thread, "customer")} />],
-                  ...(thread.service ? [["About", thread.service.name] as [string, string]] : []),
-                  ["Topic", topicLabel(thread.topic)],
-                  [bidi`At ${siteName}`, thread.assignee?.name ?? "–"],
-                  ["Due", thread.dueOn ? format.day(thread.dueOn) : "–"],
-                ]}
-              />
+              <Facts plain facts={factsOf(thread, siteName, format)} />
             </div>
             {!isClosed && (
               <div className={styles.desk}>
@@ -111,6 +103,23 @@ export function ThreadPage({ shown, role, siteName, format }: Props) {
       </div>
     </>
   );
+}
+
+/** Whose turn it is and until when, and what is known besides. */
+function factsOf(
+  thread: ShownThread["thread"],
+  siteName: string,
+  format: Format,
+): [string, ReactNode][] {
+  const { dueOn, service, topic, assignee } = thread;
+  const facts: [string, ReactNode][] = [
+    ["Whose turn", <StatusChip key="turn" {...turnChip(thread, "customer")} />],
+  ];
+  if (dueOn) facts.push(["Due", format.day(dueOn)]);
+  if (service) facts.push(["About", service.name]);
+  facts.push(["Topic", topicLabel(topic)]);
+  if (assignee) facts.push([bidi`At ${siteName}`, assignee.name]);
+  return facts;
 }
 
 interface ApprovalProps extends Pick<Props, "format"> {
