@@ -7,13 +7,18 @@ test("a customer sees what an agent did, finds a run, marks it wrong and takes t
   customerPage: page,
   customer,
 }) => {
-  const agent = await withAgent(customer);
-  await page.goto(`/dashboard/agents/${agent.id}`);
-  await expect(page.getByRole("heading", { level: 1, name: agent.name })).toBeVisible();
+  let agent!: Awaited<ReturnType<typeof withAgent>>;
   const month = page.getByLabel("This month");
-  await expect(month).toContainText("Done2");
+  // A month that ends between the report and the page takes the runs with it.
+  await expect(async () => {
+    agent = await withAgent(customer);
+    await page.goto(`/dashboard/agents/${agent.id}`);
+    await expect(month).toContainText("Done2");
+  }).toPass();
+  await expect(page.getByRole("heading", { level: 1, name: agent.name })).toBeVisible();
   await expect(month).not.toContainText("Hours saved");
-  await expect(page.getByRole("table", { name: "Work by day" })).toContainText("Done");
+  const days = page.getByRole("region", { name: "Work by day" });
+  await expect(days.getByRole("table")).toContainText("Done");
   await expectAccessible(page);
 
   const runs = page.getByRole("table", { name: "Runs" });
@@ -29,7 +34,7 @@ test("a customer sees what an agent did, finds a run, marks it wrong and takes t
   await dialog.getByRole("button", { name: "Mark as wrong" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(runs).toContainText("The wrong address");
-  await expect(month).toContainText("Marked wrong1");
+  await expect(days).toContainText("Marked wrong: 1, 50% of done.");
   // What the agency has not read is in its inbox.
   const problems = await db().request.findMany({
     where: { subscriptionId: agent.service.id, topic: "problem", state: "open" },
@@ -39,7 +44,7 @@ test("a customer sees what an agent did, finds a run, marks it wrong and takes t
   expect(messages.map(({ content }) => content).join()).toContain("The wrong address");
 
   await runs.getByRole("button", { name: "Undo that Order 4711 confirmed was wrong" }).click();
-  await expect(month).toContainText("Marked wrong0");
+  await expect(days).toContainText("Marked wrong: 0,");
   await expect(runs).not.toContainText("The wrong address");
 });
 
