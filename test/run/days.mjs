@@ -87,7 +87,7 @@ function browser(env, report) {
 
 if (!library) throw new Error("libfaketime is missing: apt-get install faketime");
 const named = process.argv.slice(2);
-const instants = named.filter((word) => !Number.isNaN(Date.parse(word)));
+const instants = named.filter((word) => /^\d{4}-\d\d-\d\dT/.test(word));
 const paths = named.filter((word) => !(word in kinds) && !instants.includes(word));
 const chosen = Object.keys(kinds).filter((kind) => named.includes(kind));
 mkdirSync(reports, { recursive: true });
