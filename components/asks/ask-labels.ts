@@ -1,20 +1,15 @@
+import { waitText } from "@/lib/core/duration-text";
+import { HOUR_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import type { Ask } from "@/lib/domain/asks/schema";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** How long one may still answer: `50 min left`, `3 h left`, `2 days left`. */
-export function timeLeft({ expiresAt }: Pick<Ask, "expiresAt">, now: number): string {
-  const ms = Math.max(0, Date.parse(expiresAt) - now);
-  if (ms < HOUR) return `${Math.ceil(ms / MINUTE)} min left`;
-  if (ms < 48 * HOUR) return `${Math.floor(ms / HOUR)} h left`;
-  return `${Math.floor(ms / (24 * HOUR))} days left`;
-}
+export const timeLeft = ({ expiresAt }: Pick<Ask, "expiresAt">, now: number): string =>
+  `${waitText(Date.parse(expiresAt) - now)} left`;
 
 /** Under an hour is soon. */
 export const isSoon = ({ expiresAt }: Pick<Ask, "expiresAt">, now: number): boolean =>
-  Date.parse(expiresAt) - now < HOUR;
+  Date.parse(expiresAt) - now < HOUR_MS;
 
 /** The share of its time that is over, in percent. */
 export function shareOver({ createdAt, expiresAt }: Ask, now: number): number {

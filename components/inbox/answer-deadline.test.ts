@@ -9,7 +9,7 @@ test.each([
   [83, "Answer by Mar 10, 9:00 AM", "calm"],
   [23, "Answer within 23 h", "calm"],
   [5.5, "Answer within 5 h", "soon"],
-  [0.5, "Answer within less than an hour", "soon"],
+  [0.5, "Answer within 30 min", "soon"],
   [-2, "Overdue by 2 h", "late"],
   [-72, "Overdue by 3 days", "late"],
 ])("with %d hours left it says how long or by when", (hours, text, tone) => {

@@ -1,4 +1,5 @@
-import { HOUR_MS } from "@/lib/core/durations";
+import { waitText } from "@/lib/core/duration-text";
+import { DAY_MS, HOUR_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import type { InboxRow } from "@/lib/domain/inbox/schema";
 
@@ -7,13 +8,7 @@ export interface Deadline {
   tone: "late" | "soon" | "calm";
 }
 
-const SOON_HOURS = 6;
-
-function formatHours(hours: number): string {
-  if (hours < 1) return "less than an hour";
-  if (hours < 48) return `${Math.floor(hours)} h`;
-  return `${Math.floor(hours / 24)} days`;
-}
+const SOON_MS = 6 * HOUR_MS;
 
 /** The time left, or by when if a night or a weekend lies between; null for what waits no more. */
 export function deadlineOf(
@@ -22,11 +17,10 @@ export function deadlineOf(
   { nearTimeOf }: Pick<Format, "nearTimeOf">,
 ): Deadline | null {
   if ((status !== "new" && status !== "read") || customer) return null;
-  const hours = (Date.parse(answerBy) - now) / HOUR_MS;
-  if (hours < 0) return { text: `Overdue by ${formatHours(-hours)}`, tone: "late" };
-  if (hours > 24) return { text: `Answer by ${nearTimeOf(answerBy)}`, tone: "calm" };
-  const tone = hours <= SOON_HOURS ? "soon" : "calm";
-  return { text: `Answer within ${formatHours(hours)}`, tone };
+  const left = Date.parse(answerBy) - now;
+  if (left < 0) return { text: `Overdue by ${waitText(-left)}`, tone: "late" };
+  if (left > DAY_MS) return { text: `Answer by ${nearTimeOf(answerBy)}`, tone: "calm" };
+  return { text: `Answer within ${waitText(left)}`, tone: left <= SOON_MS ? "soon" : "calm" };
 }
 
 /** "1:11 PM today"; with the day when it is another. */

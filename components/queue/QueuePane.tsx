@@ -63,7 +63,7 @@ export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: P
         </div>
         <div className={styles.sum}>
           {sum && <b>{sum}</b>}
-          <span data-late={isLate || undefined}>{charge ? lateText(row) : aside}</span>
+          {steps.length === 0 && <span data-late={isLate || undefined}>Waiting {aside}</span>}
         </div>
       </header>
       {steps.length > 0 && <Timetable steps={steps} />}
@@ -104,9 +104,6 @@ export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: P
     </article>
   );
 }
-
-const lateText = ({ charge, aside }: QueueRow) =>
-  charge && charge.daysLate > 0 ? `${aside} late` : aside;
 
 interface ActProps {
   side: Side;

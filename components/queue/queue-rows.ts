@@ -3,7 +3,8 @@ import type { IconName } from "@/components/ui/Icon";
 import { nearTimeText } from "@/components/inbox/answer-deadline";
 import { contextFacts, earlierLines } from "@/components/inbox/context-facts";
 import type { EarlierLine } from "@/components/inbox/context-facts";
-import { DAY_MS, HOUR_MS } from "@/lib/core/durations";
+import { waitText } from "@/lib/core/duration-text";
+import { HOUR_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { jobLabel } from "@/components/billing/job-labels";
@@ -38,7 +39,9 @@ export interface QueueRow {
   isLate: boolean;
   title: string;
   line: string;
-  /** How long, or how much time is left. */
+  /** What it is called once it is done: "Invoice of Northwind Retail". */
+  label: string;
+  /** How long: "45 min", "3 h", "12 days". */
   aside: string;
   /** Of the thing itself. */
   name: string;
@@ -74,23 +77,6 @@ interface Context {
 const ADMIN = "/admin-dashboard";
 const SOON_MS = 2 * HOUR_MS;
 
-const hoursText = (ms: number) =>
-  ms < 2 * DAY_MS
-    ? `${Math.max(1, Math.floor(ms / HOUR_MS))} h`
-    : `${Math.floor(ms / DAY_MS)} days`;
-
-/** "1 h left"; past it "3 h over". */
-const leftText = (by: string, now: number) => {
-  const left = Date.parse(by) - now;
-  return left < 0 ? `${hoursText(-left)} over` : `${hoursText(left)} left`;
-};
-
-/** The time of what is from today, else for how long it waits. */
-function sinceText(since: string, { format, now }: Context): string {
-  const ms = now - Date.parse(since);
-  return ms < DAY_MS ? format.clockOf(since) : hoursText(ms);
-}
-
 const customerLink = ({ customer }: Thing): Side[] =>
   customer
     ? [{ does: "open", label: "Open customer", href: `${ADMIN}/customers/${customer._id}` }]
@@ -98,7 +84,7 @@ const customerLink = ({ customer }: Thing): Side[] =>
 
 const who = ({ customer, name }: Thing) => customer?.company ?? customer?.name ?? name ?? "";
 
-type RowParts = Pick<QueueRow, "icon" | "title" | "line" | "act"> & Partial<QueueRow>;
+type RowParts = Pick<QueueRow, "icon" | "title" | "line" | "label" | "act"> & Partial<QueueRow>;
 
 function chargeRow(thing: Thing, context: Context): RowParts {
   const { format, histories, viewer, today } = context;
@@ -118,7 +104,6 @@ function chargeRow(thing: Thing, context: Context): RowParts {
   };
   const days = charge.daysLate;
   const isAnnounced = state === "announced";
-  const late = `${days} ${days === 1 ? "day" : "days"}`;
   const facts: [string, string][] = [["Due", format.day(charge.dueDate)]];
   if (number) facts.unshift(["Invoice", number]);
   if (history && history.owedCount > 1)
@@ -131,7 +116,8 @@ function chargeRow(thing: Thing, context: Context): RowParts {
     isLate: days > 0,
     title: bidi`${who(thing)}, ${sum}`,
     line: isAnnounced ? bidi`${title}, transfer announced` : title,
-    aside: days > 0 ? late : "announced",
+    label: bidi`Invoice of ${who(thing)}`,
+    ...(days > 0 && { aside: days === 1 ? "1 day" : `${days} days` }),
     sum,
     steps: stepsOf(charge, history, context),
     facts,
@@ -150,7 +136,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
 }
 
 function requestRow(thing: Thing, context: Context): RowParts {
-  const { _id, title, number, state, by, text, about, version, since } = thing;
+  const { _id, title, number, state, by, text, about, version } = thing;
   const isOverdue = state === "overdue";
   const take: Side = {
     does: "send",
@@ -167,9 +153,10 @@ function requestRow(thing: Thing, context: Context): RowParts {
     isLate: isOverdue,
     title: isFree ? bidi`${number ?? ""} has nobody yet` : who(thing),
     line: isFree ? bidi`${who(thing)}, ${title}` : bidi`${number ?? ""}: ${title}`,
-    aside: by ? leftText(by, context.now) : sinceText(since, context),
+    label: bidi`Request ${number ?? title} of ${who(thing)}`,
     name: title,
     about: bidi`${number ?? ""} · ${who(thing)}`,
+    facts: by ? [["Answer by", nearTimeText(by, context.now, context.format)]] : [],
     text: text ? { head: thing.customer?.name ?? "", aside: "", body: text } : null,
     act: isFree ? take : { does: "reply", to: "request" },
     sides: [{ does: "open", label: "Open request", href: `${ADMIN}/requests/${_id}` }],
@@ -187,7 +174,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
       isLate,
       title: title ? bidi`${name ?? ""}, ${title}` : (name ?? ""),
       line: text ?? "",
-      aside: by ? leftText(by, now) : "",
+      label: bidi`Message of ${name ?? ""}`,
       name: name ?? "",
       about: [email, title].filter(Boolean).join(" · "),
       facts: [
@@ -207,7 +194,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     isLate: true,
     title: bidi`${thing.name ?? ""} is silent`,
     line: bidi`${who(thing)}, since ${context.format.nearTimeOf(thing.since)}`,
-    aside: hoursText(context.now - Date.parse(thing.since)),
+    label: bidi`Silence of ${thing.name ?? ""}`,
     name: thing.name ?? "",
     about: bidi`${who(thing)} · ${thing.title}`,
     facts: [["Last report", context.format.nearTimeOf(thing.since)]],
@@ -218,7 +205,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     icon: "message",
     title: who(thing),
     line: bidi`${thing.title}: ${thing.text ?? ""}`,
-    aside: sinceText(thing.since, context),
+    label: bidi`Note of ${who(thing)}`,
     facts: contextFacts(context.contexts[thing._id], context.format),
     earlier: earlierLines(context.contexts[thing._id], context.format),
     text: { head: thing.customer?.name ?? "", aside: "", body: thing.text ?? "" },
@@ -248,7 +235,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
       icon: "pause",
       title: bidi`${who(thing)} is parked`,
       line: bidi`${thing.title}: ${thing.text ?? ""}`,
-      aside: sinceText(thing.since, context),
+      label: bidi`${thing.title} of ${who(thing)}`,
       sum: context.format.money(thing.amount ?? 0),
       text: {
         head: "Not billed until somebody has looked at it",
@@ -266,7 +253,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
       thing.text === "refund"
         ? "Nobody knows what became of a refund"
         : "Nobody knows what became of a payment",
-    aside: sinceText(thing.since, context),
+    label: bidi`${thing.text === "refund" ? "Refund" : "Payment"} of ${who(thing)}`,
     sum: context.format.money(thing.amount ?? 0),
     text: {
       head: "The payment provider has not said what became of it",
@@ -276,11 +263,11 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     act: { does: "open", label: "Open charge", href: `${ADMIN}/payments/${thing.about ?? ""}` },
     sides: customerLink(thing),
   }),
-  mail: (thing, context) => ({
+  mail: (thing) => ({
     icon: "mail",
     title: "An email was not delivered",
     line: bidi`${thing.title}, to ${thing.email ?? ""}`,
-    aside: sinceText(thing.since, context),
+    label: bidi`Email to ${thing.email ?? ""}`,
     name: thing.title,
     about: thing.email ?? "",
     text: { head: "Why", aside: "", body: thing.text ?? "The server did not say." },
@@ -309,7 +296,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
       icon: "settings",
       title: "A job failed for good",
       line: jobLabel(thing.title),
-      aside: sinceText(thing.since, context),
+      label: jobLabel(thing.title),
       name: jobLabel(thing.title),
       about: "Job",
       text: { head: "Why", aside: "", body: thing.text ?? "It did not say." },
@@ -329,7 +316,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     icon: "person",
     title: bidi`${thing.customer?.name ?? ""} wants to leave`,
     line: `Deletion request, ${thing.amount ? `${context.format.money(thing.amount)} still open` : "nothing open"}`,
-    aside: sinceText(thing.since, context),
+    label: bidi`Deletion request of ${who(thing)}`,
     sum: thing.amount ? context.format.money(thing.amount) : null,
     about: "Asks for the account to be deleted",
     facts: [["Asked", context.format.nearTimeOf(thing.since)]],
@@ -344,13 +331,13 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
 
 /** A thing as the list and the pane beside it show it. */
 export function toRow(thing: Thing, context: Context): QueueRow {
-  const { kind, _id, customer, title } = thing;
+  const { kind, _id, customer, title, since } = thing;
   const common = {
     key: `${kind}/${_id}`,
     kind,
     id: _id,
     isLate: false,
-    aside: "",
+    aside: waitText(context.now - Date.parse(since)),
     name: customer?.name ?? "",
     about: [customer?.company, title].filter(Boolean).join(" · "),
     sum: null,

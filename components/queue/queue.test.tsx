@@ -218,16 +218,17 @@ test("E stores done and S until tomorrow at once; U puts back what was taken las
   key("e");
   expect(put).toHaveBeenLastCalledWith(
     `/api/admin/queue/charge/${id(1)}`,
-    { state: "done", label: "Whitfield & Sons, $1,180.00" },
+    { state: "done", label: "Invoice of Whitfield & Sons" },
     { keepalive: true },
   );
-  expect(screen.getByRole("status")).toHaveTextContent("Whitfield & Sons, $1,180.00");
+  expect(screen.getByRole("status")).toHaveTextContent("Done: Invoice of Whitfield & Sons");
   expect(current()).toHaveTextContent("ben@carter.example");
   key("u");
   expect(put.mock.lastCall?.[1]).toEqual({ state: "waiting" });
   expect(current()).toHaveTextContent("James Whitfield");
   key("s");
   expect(put.mock.lastCall?.[1]).toMatchObject({ state: "later" });
+  expect(screen.getByRole("status")).toHaveTextContent("Tomorrow: Invoice of Whitfield & Sons");
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   expect(rows()).toHaveLength(1);
@@ -286,12 +287,34 @@ test("what is refused is back on top with why", async () => {
 });
 
 test("a mark has no longer a label than it may", () => {
-  show([{ ...inquiry, title: "H".repeat(300) }]);
+  show([{ ...inquiry, name: "H".repeat(300) }]);
   key("e");
   expect(put.mock.lastCall?.[1]).toEqual({
     state: "done",
     label: expect.stringMatching(/^.{200}$/),
   });
+});
+
+test("each row says in one unit how long it waits, a late charge its days", () => {
+  const now = Date.parse("2026-11-30T14:00:00.000Z");
+  const since = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  const rowSince = (minutes: number, kind: Thing["kind"]) =>
+    toRow({ ...inquiry, kind, since: since(minutes) }, context).aside;
+  expect([
+    rowSince(0.5, "inquiry"),
+    rowSince(59, "agent"),
+    rowSince(60, "notes"),
+    rowSince(47 * 60, "request"),
+    rowSince(49 * 60, "mail"),
+  ]).toEqual(["1 min", "59 min", "1 h", "47 h", "2 days"]);
+  expect(toRow(base, context).aside).toBe("12 days");
+  expect(toRow({ ...base, dueDate: "2026-11-29" }, context).aside).toBe("1 day");
+});
+
+test("how late a charge is stands in the list and in its timetable, not beside its sum too", () => {
+  show([base]);
+  expect(within(current()).getAllByText("12 days late")).toHaveLength(1);
+  expect(within(current()).queryByText("12 days")).not.toBeInTheDocument();
 });
 
 test("whoever may not move money is led to the charge", () => {

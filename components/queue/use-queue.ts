@@ -187,13 +187,13 @@ export function useQueue(rows: QueueRow[]) {
       addDone(row, sending.done);
     },
     finish(row: QueueRow) {
-      take(row, { key: row.key, text: row.title, send: null });
-      addDone(row, row.title);
-      mark(row.key, "done", row.title).catch((error: unknown) => fail(row.key, error));
+      take(row, { key: row.key, text: bidi`Done: ${row.label}`, send: null });
+      addDone(row, row.label);
+      mark(row.key, "done", row.label).catch((error: unknown) => fail(row.key, error));
     },
     putOff(row: QueueRow) {
-      take(row, { key: row.key, text: bidi`${row.title}, tomorrow`, send: null });
-      mark(row.key, "later", row.title).catch((error: unknown) => fail(row.key, error));
+      take(row, { key: row.key, text: bidi`Tomorrow: ${row.label}`, send: null });
+      mark(row.key, "later", row.label).catch((error: unknown) => fail(row.key, error));
     },
     undo() {
       if (!line) return;

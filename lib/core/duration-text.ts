@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations";
 import type { Format } from "./format";
 
 /** Seconds in at most two units: `0.8 s`, `42 s`, `3 min 5 s`, `2 h 10 min`. */
@@ -12,3 +13,10 @@ export function durationText(seconds: number, { number }: Pick<Format, "number">
 
 const joined = (first: string, rest: number, unit: string) =>
   rest === 0 ? first : `${first} ${rest} ${unit}`;
+
+/** How long something waits, or may wait still, in one unit: `45 min`, `42 h`, `12 days`. */
+export function waitText(ms: number): string {
+  if (ms < HOUR_MS) return `${Math.ceil(Math.max(0, ms) / MINUTE_MS)} min`;
+  if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  return `${Math.floor(ms / DAY_MS)} days`;
+}

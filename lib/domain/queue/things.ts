@@ -78,15 +78,15 @@ const ofSubscription = Prisma.sql`
 function charges(): Relation {
   const day = today();
   const near = Prisma.sql`subscription.status = 'active' AND charge."dueDate" < ${toColumn(day.subtract({ days: NEAR_SUSPENSION }))}::date`;
-  const since = Prisma.sql`charge."dueDate"::timestamp AT TIME ZONE ${env().TIME_ZONE}`;
+  const due = Prisma.sql`charge."dueDate"::timestamp AT TIME ZONE ${env().TIME_ZONE}`;
   return relation(
     "charge",
     {
       ...ofCustomer,
       rank: Prisma.sql`CASE WHEN ${near} THEN ${RANK.suspension} ELSE ${RANK.money} END::int`,
       id: Prisma.sql`charge.id`,
-      since,
-      stamp: Prisma.sql`greatest(${since}, charge."announcedAt")`,
+      since: Prisma.sql`coalesce(charge."announcedAt", ${due})`,
+      stamp: Prisma.sql`greatest(${due}, charge."announcedAt")`,
       state: Prisma.sql`CASE WHEN charge."announcedAt" IS NOT NULL THEN 'announced' WHEN ${near} THEN 'suspension' END`,
       title: Prisma.sql`coalesce(service.name, charge.title, '')`,
       number: Prisma.sql`charge."invoiceNumber"`,
