@@ -71,7 +71,7 @@ function Bars({ shares, color }: { shares: ReportedAgent["shares"]; color: strin
             key={name}
             width={`${share}%`}
             className={name}
-            style={{ ...thin, backgroundColor: fill }}
+            style={{ ...thin, borderRadius: 2, backgroundColor: fill }}
           >
             &nbsp;
           </td>,

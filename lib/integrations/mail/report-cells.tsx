@@ -21,7 +21,7 @@ export function stylesOf(accent: string | null): string {
     ".ln{border-top-color:#2B3448!important}",
     `.pr{color:${primary}!important}.b1,.mk,.btn{background-color:${primary}!important}`,
     ".b2{background-color:#62718A!important}.b3{background-color:#FB923C!important}",
-    ".on{color:#0B1120!important}",
+    ".on{color:#0B1120!important}.st{background-color:#0B1120!important}",
     "}",
   ].join("");
 }

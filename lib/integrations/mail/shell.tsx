@@ -1,6 +1,7 @@
 import "server-only";
 import { Html } from "@react-email/html";
 import type { ReactNode } from "react";
+import { Mark } from "./mark";
 import { Cell, Inset, bars, font, light, page, stylesOf, table } from "./report-cells";
 import type { ReportBrand } from "./report-template";
 
@@ -79,7 +80,7 @@ function Masthead({ brand, period }: Pick<Props, "brand" | "period">) {
           {brand.logo ? (
             <img src={brand.logo} alt="" height={28} style={{ display: "block" }} />
           ) : (
-            <Mark name={brand.name} color={brand.accent ?? bars[0]} />
+            <Mark color={brand.accent ?? bars[0]} />
           )}
         </td>
         <Cell style={{ fontSize: 16, fontWeight: 650 }}>{brand.name}</Cell>
@@ -92,35 +93,6 @@ function Masthead({ brand, period }: Pick<Props, "brand" | "period">) {
     </Inset>
   );
 }
-
-/** The first letter: a picture that every program shows. */
-const Mark = ({ name, color }: { name: string; color: string }) => (
-  <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
-    <tbody>
-      <tr>
-        <td
-          width={28}
-          height={28}
-          align="center"
-          className="mk on"
-          style={{
-            width: 28,
-            height: 28,
-            borderRadius: 8,
-            backgroundColor: color,
-            fontFamily: font,
-            fontSize: 16,
-            lineHeight: "28px",
-            fontWeight: 700,
-            color: "#FFFFFF",
-          }}
-        >
-          {[...name][0]?.toUpperCase()}
-        </td>
-      </tr>
-    </tbody>
-  </table>
-);
 
 interface ActionProps {
   label: string;
