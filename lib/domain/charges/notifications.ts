@@ -55,7 +55,7 @@ export function queueReminder(
   return notifyCustomer(tx, subject, {
     kind: "reminder",
     ...words,
-    chargeId: charge.id,
+    charge,
     paragraphs: [text, ...(autopayNotice ? [autopayNotice] : [])],
     facts: [
       ["Amount", formatCents(charge.amountCents)],
@@ -105,7 +105,7 @@ export function queueInvoiceMail(
         ...(autopayNotice ? [autopayNotice] : []),
       ],
       facts: chargeFacts(charge),
-      action: payAction(link),
+      action: payAction(link, charge.amountCents),
       aside: { label: "Open it in your dashboard", url: chargeAddress(link, chargeId) },
     }),
   });
@@ -127,7 +127,7 @@ export function queueOneOffReminder(
       ...words,
       paragraphs: [text, ...(autopayNotice ? [autopayNotice] : [])],
       facts: chargeFacts(charge),
-      action: payAction(link),
+      action: payAction(link, charge.amountCents),
       aside: { label: "Open it in your dashboard", url: chargeAddress(link, chargeId) },
     }),
   });

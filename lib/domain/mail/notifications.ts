@@ -34,7 +34,7 @@ export interface NotificationContent {
   /** What the button opens instead of the service. */
   path?: string;
   /** The charge that its button opens to pay, without a sign-in. */
-  chargeId?: string;
+  charge?: { id: string; amountCents: number };
   /** Instead of the paragraphs, for an address that is not proved. */
   unprovedText?: string;
 }
@@ -52,8 +52,8 @@ export const dueText = (name: string, amountCents: number, dueDate: Date, isLate
   bidi`${formatCents(amountCents)} for ${name} ${isLate ? "was" : "is"} due ${dayOf(dueDate)}`;
 
 /** The button of a mail about a charge that is to be paid. */
-export const payAction = (link: (path: string) => string) => ({
-  label: "Pay now",
+export const payAction = (link: (path: string) => string, amountCents: number) => ({
+  label: `Pay ${formatCents(amountCents)}`,
   url: link(PAY_LINK),
 });
 
@@ -67,7 +67,7 @@ export async function notifyCustomer(
   if (!customer.isActive || customer.deletedAt) return;
   const { kind, heading, facts = [], action = "Open the service" } = notice;
   const { path = `/dashboard/subscriptions/${id}` } = notice;
-  const { chargeId, unprovedText } = notice;
+  const { charge, unprovedText } = notice;
   for (const person of await listRecipients(tx, customerId, topicOf(kind))) {
     const isProved = person.emailVerifiedAt !== null || unprovedText === undefined;
     const paragraphs = isProved ? notice.paragraphs : [unprovedText];
@@ -75,7 +75,7 @@ export async function notifyCustomer(
       to: person.email,
       kind,
       userId: person.id,
-      chargeId,
+      chargeId: charge?.id,
       subscriptionId: id,
       dropReason: unconfirmedReason(person),
       write: (_site, link) => {
@@ -85,7 +85,9 @@ export async function notifyCustomer(
           heading,
           paragraphs,
           facts: [["Service", service.name], ...facts],
-          ...(chargeId ? { action: payAction(link), aside: open } : { action: open }),
+          ...(charge
+            ? { action: payAction(link, charge.amountCents), aside: open }
+            : { action: open }),
         };
       },
     });

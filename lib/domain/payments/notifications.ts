@@ -129,7 +129,7 @@ export function queueDeclinedMail(
         ["Amount", formatCents(charge.amountCents)],
         ["Due", dayOf(charge.dueDate)],
       ],
-      ...waysOut(refusal, link, charge.id),
+      ...waysOut(refusal, link, charge),
     }),
   });
 }
@@ -156,9 +156,13 @@ function adviceOf(refusal: Refusal | null, again: PlainDate | null) {
 }
 
 /** Another method is saved in the dashboard; what the bank wants confirmed is paid by the link. */
-function waysOut(refusal: Refusal | null, link: (path: string) => string, chargeId: string) {
-  const open = { label: "Open the payment", url: chargeAddress(link, chargeId) };
-  const pay = payAction(link);
+function waysOut(
+  refusal: Refusal | null,
+  link: (path: string) => string,
+  { id, amountCents }: Pick<MailedCharge, "id" | "amountCents">,
+) {
+  const open = { label: "Open the payment", url: chargeAddress(link, id) };
+  const pay = payAction(link, amountCents);
   return refusal === "new_method" ? { action: open, aside: pay } : { action: pay, aside: open };
 }
 

@@ -233,9 +233,12 @@ describe("mails", () => {
     await inTransaction((tx) => queueReminder(tx, subject, charge, 0, null));
   };
 
-  test.each(["invoice of a one-off charge", "reminder of a period's charge"])(
-    "a %s is stored without the link and leaves with it",
-    async (what) => {
+  test.each([
+    ["invoice of a one-off charge", "$1,249.50"],
+    ["reminder of a period's charge", "$100.00"],
+  ])(
+    "a %s is stored without the link and leaves with it, its button with the sum %s",
+    async (what, sum) => {
       const { id: subscription, scope, customer, asAdmin } = await makeAssigned(100);
       let chargeId: string;
       if (what.startsWith("invoice"))
@@ -251,7 +254,7 @@ describe("mails", () => {
       mockSent.length = 0;
       await sendMail(mail.id, false, renderDocument);
       const address = env().SITE_URL + (await issuePayLink(db(), chargeId));
-      expect(mockSent[0]?.text).toContain(`Pay now:\n${address}\n`);
+      expect(mockSent[0]?.text).toContain(`Pay ${sum}:\n${address}\n`);
       expect(mockSent[0]?.html).toContain(`href="${address}"`);
       expect(await db().payLink.count({ where: { chargeId } })).toBe(1);
       const token = address.split("/").at(-1) ?? "";
