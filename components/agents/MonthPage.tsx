@@ -182,11 +182,11 @@ function figuresOf({ totals }: AgentMonth, format: Format): Figure[] {
   return figures;
 }
 
+const fact = (label: string, value: string): [string, string] => [label, value];
+
 const detailsOf = ({ totals, late }: AgentMonth, format: Format): [string, string][] => [
-  ["Reported late", late > 0 ? `${format.number(late)}, of earlier months` : "None"],
-  ...(totals.gapHours > 0
-    ? ([["No report", `${format.number(totals.gapHours)} h`]] satisfies [string, string][])
-    : []),
+  ...(late > 0 ? [fact("Reported late", `${format.number(late)}, of earlier months`)] : []),
+  ...(totals.gapHours > 0 ? [fact("No report", `${format.number(totals.gapHours)} h`)] : []),
   ["Median time", timeText(totals.p50Seconds, format)],
   ["95th percentile", timeText(totals.p95Seconds, format)],
   ...askDetails(totals, format),

@@ -57,7 +57,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
   const time = (value: number | null) => (value === null ? "–" : durationText(value, format));
   const { asked, answered = 0, expired = 0 } = totals;
   const asks =
-    asked === undefined
+    asked === undefined || asked === 0
       ? []
       : [
           line(
@@ -94,8 +94,12 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
       line("Settled", totals.done, `${format.number(totals.wrong)} of them marked wrong`),
       line("Passed to a person", totals.handedOver),
       line("Failed", totals.failed),
-      line("Reported late", late, "Of an earlier period, counted in this one"),
-      { text: "No report", detail: "", figures: [`${format.number(totals.gapHours)} h`] },
+      ...(late > 0
+        ? [line("Reported late", late, "Of an earlier period, counted in this one")]
+        : []),
+      ...(totals.gapHours > 0
+        ? [{ text: "No report", detail: "", figures: [`${format.number(totals.gapHours)} h`] }]
+        : []),
       ...asks,
       { text: "Median time of a run", detail: "", figures: [time(totals.p50Seconds)] },
       { text: "95 of 100 runs took at most", detail: "", figures: [time(totals.p95Seconds)] },
