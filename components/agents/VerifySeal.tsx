@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { Button } from "@/components/ui/Button";
+import { Icon } from "@/components/ui/Icon";
 import { SealLines } from "@/components/ui/SealLines";
 import { sealOf } from "@/lib/core/hash-chain";
 import { api } from "@/lib/http/client";
@@ -39,7 +40,15 @@ export function VerifySeal({ month, label, hash }: Props) {
   }
 
   return (
-    <SealLines label={label} sealed={hash} computed={computed}>
+    <SealLines
+      label={
+        <>
+          <Icon name="lock" size={16} /> {label}
+        </>
+      }
+      sealed={hash}
+      computed={computed}
+    >
       <p role="status">{error ?? <Result hash={hash} computed={computed} />}</p>
       <Button
         variant="outlined"

@@ -5,8 +5,8 @@ import styles from "./SealLines.module.css";
 export type SealState = "unchecked" | "matches" | "differs";
 
 interface Props {
-  /** "Sealed Nov 8" */
-  label: string;
+  /** "Sealed Nov 8", after a lock. */
+  label: ReactNode;
   /** 64 hexadecimal digits. */
   sealed: string;
   /** What was computed now; null before. */

@@ -8,6 +8,9 @@ export const siteIcons = [
   "close",
   "code",
   "error",
+  "expand",
+  "flag",
+  "lock",
   "mail",
   "menu",
   "microblog",
@@ -17,6 +20,7 @@ export const siteIcons = [
   "person",
   "phone",
   "play",
+  "shield",
   "sun",
 ] as const satisfies readonly IconName[];
 

@@ -61,7 +61,11 @@ export function SealSheet({ runs = example.runs, live }: Props) {
         <div className={styles.head}>
           <h3>October, eight runs</h3>
           <span className={styles.tag}>Example month</span>
-          {live?.round === 0 && <span className={styles.hint}>Go ahead, change a result</span>}
+          {live?.round === 0 && (
+            <span className={styles.hint}>
+              Go ahead, change a result <Icon name="arrow" size={16} />
+            </span>
+          )}
         </div>
         <ol className={styles.rows}>
           {runs.map((run, index) => (
@@ -77,18 +81,21 @@ export function SealSheet({ runs = example.runs, live }: Props) {
               <Subject run={run} />
               <span className={styles.outcome} data-outcome={run.outcome}>
                 {live ? (
-                  <select
-                    name={`outcome-${index}`}
-                    aria-label={`Outcome of row ${index + 1}, ${run.subject}`}
-                    value={run.outcome}
-                    onChange={(event) => live.onOutcome(index, event.target.value)}
-                  >
-                    {Object.entries(OUTCOMES).map(([value, label]) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </select>
+                  <>
+                    <select
+                      name={`outcome-${index}`}
+                      aria-label={`Outcome of row ${index + 1}, ${run.subject}`}
+                      value={run.outcome}
+                      onChange={(event) => live.onOutcome(index, event.target.value)}
+                    >
+                      {Object.entries(OUTCOMES).map(([value, label]) => (
+                        <option key={value} value={value}>
+                          {label}
+                        </option>
+                      ))}
+                    </select>
+                    <Icon name="expand" size={16} />
+                  </>
                 ) : (
                   OUTCOMES[run.outcome]
                 )}
@@ -97,7 +104,11 @@ export function SealSheet({ runs = example.runs, live }: Props) {
           ))}
         </ol>
         <SealLines
-          label="Sealed Nov 8"
+          label={
+            <>
+              <Icon name="lock" size={16} /> Sealed Nov 8
+            </>
+          }
           sealed={example.hash}
           computed={live?.computed ?? null}
           round={live?.round}
@@ -122,7 +133,9 @@ function Subject({ run: { subject, reason, verdict } }: { run: ExampleRun }) {
     <span className={styles.subject}>
       {subject}
       {verdict ? (
-        <span className={styles.wrong}>Marked wrong by the customer</span>
+        <span className={styles.wrong}>
+          <Icon name="flag" size={16} /> Marked wrong <em>by the customer</em>
+        </span>
       ) : (
         reason && <span>{reason}</span>
       )}
@@ -133,9 +146,12 @@ function Subject({ run: { subject, reason, verdict } }: { run: ExampleRun }) {
 function Result({ isChecked, changed }: { isChecked: boolean; changed: number[] }) {
   if (!isChecked)
     return (
-      <span>
-        Your invoice carries this seal. <em>So you can check it without us.</em>
-      </span>
+      <>
+        <Icon name="shield" size={20} />
+        <span>
+          Your invoice carries this seal. <em>So you can check it without us.</em>
+        </span>
+      </>
     );
   if (changed.length === 0)
     return (
