@@ -51,7 +51,7 @@ function Agent({ agent, format }: { agent: CountedAgent; format: Format }) {
           </Text>
         ) : (
           <Text variant="body2" tabular oneLine>
-            <strong>{format.number(thisMonth.done)}</strong> done this month
+            <strong>{format.number(thisMonth.done)}</strong> settled this month
           </Text>
         )}
       </Row>

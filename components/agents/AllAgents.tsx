@@ -6,7 +6,7 @@ import { FilterBar } from "@/components/ui/FilterBar";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { SecondLine, TwoLines } from "@/components/ui/TwoLines";
-import { When } from "@/components/ui/When";
+import { waitText } from "@/lib/core/duration-text";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { hrefWith } from "@/lib/core/page-query";
@@ -14,7 +14,7 @@ import type { SearchParams } from "@/lib/core/page-query";
 import { AGENT_STATES } from "@/lib/domain/agents/constants";
 import type { AgentListQuery } from "@/lib/domain/agents/schema";
 import type { AllAgents as Shown, WorkingAgent } from "@/lib/domain/agents/work-schema";
-import { marginText, spentText, stateLabel } from "./agent-labels";
+import { marginText, outcomeLabels, spentText, stateLabel } from "./agent-labels";
 import { AgentStateChip } from "./AgentState";
 
 const only = [
@@ -97,7 +97,7 @@ const columnsOf = (now: number, format: Format): Column<WorkingAgent>[] => [
   {
     key: "name",
     header: "Agent",
-    width: "23%",
+    width: "26%",
     sort: "name",
     cell: ({ agent }) => (
       <TwoLines
@@ -114,13 +114,13 @@ const columnsOf = (now: number, format: Format): Column<WorkingAgent>[] => [
   {
     key: "state",
     header: "State",
-    width: "14%",
+    width: 148,
     cell: (row) => <State row={row} now={now} format={format} />,
   },
   {
     key: "done",
-    header: "Done",
-    width: "5.5%",
+    header: outcomeLabels.done,
+    width: "6.5%",
     align: "end",
     sort: "done",
     descendsFirst: true,
@@ -128,14 +128,14 @@ const columnsOf = (now: number, format: Format): Column<WorkingAgent>[] => [
   },
   {
     key: "handedOver",
-    header: "Handed over",
-    width: "9%",
+    header: outcomeLabels.handed_over,
+    width: "7.5%",
     align: "end",
     cell: ({ week }) => format.number(week.handedOver),
   },
   {
     key: "failed",
-    header: "Failed",
+    header: outcomeLabels.failed,
     width: "6.5%",
     align: "end",
     sort: "failed",
@@ -174,17 +174,14 @@ interface CellProps {
   format: Format;
 }
 
-/** Since when it is silent, and for how many hours of this week nothing came. */
+/** How long it is silent, and for how many hours of this week nothing came. */
 function State({ row: { agent, week }, now, format }: CellProps & { now: number }) {
   const { state, lastReportAt } = agent;
   return (
     <>
       <AgentStateChip state={state} />
       {state === "silent" && lastReportAt ? (
-        <SecondLine>
-          {"since "}
-          <When at={lastReportAt} now={now} format={format} />
-        </SecondLine>
+        <SecondLine>{`for ${waitText(now - Date.parse(lastReportAt))}`}</SecondLine>
       ) : (
         week.gapHours > 0 && (
           <SecondLine>{`${format.number(week.gapHours)} h without a report`}</SecondLine>

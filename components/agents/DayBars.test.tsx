@@ -14,7 +14,7 @@ const show = (rows: DayRow[]) =>
       label="Work by day"
       period="Last 2 days"
       noun="run"
-      series={["Done", "Handed over", "Failed"]}
+      series={["Settled", "Passed on", "Failed"]}
       unknown="No report"
       rows={rows}
       locale="en-US"
@@ -49,7 +49,7 @@ test("the line above has the sums, and the day under the pointer", () => {
   const { container } = show([day("Nov 1", [5, 1, 0]), day("Nov 2", [7, 0, 2])]);
   const legend = container.querySelector(".legend");
   expect(legend).toHaveTextContent("Last 2 days");
-  expect(legend).toHaveTextContent("Done12 80%");
+  expect(legend).toHaveTextContent("Settled12 80%");
   const days = container.querySelector(".days");
   if (!days) throw new Error("There are no days.");
   jest.spyOn(days, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 100, 100));

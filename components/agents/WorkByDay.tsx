@@ -7,7 +7,7 @@ import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { AgentDay, Totals } from "@/lib/domain/agents/schema";
-import { timeText } from "./agent-labels";
+import { outcomeLabels, timeText } from "./agent-labels";
 
 interface Props {
   days: AgentDay[];
@@ -43,7 +43,7 @@ export function WorkByDay({ days, totals, path, state, format }: Props) {
           label="Work by day"
           noun="run"
           period={`Last ${days.length} days`}
-          series={["Done", "Handed over", "Failed"]}
+          series={[outcomeLabels.done, outcomeLabels.handed_over, outcomeLabels.failed]}
           unknown="No report"
           locale={format.locale}
           rows={days.map(({ day, done, handedOver, failed, gapHours }) => ({
@@ -68,4 +68,4 @@ function speedText({ p50Seconds, p95Seconds }: Totals, format: Format): string {
 }
 
 const wrongText = ({ wrong, done }: Totals, { number }: Format) =>
-  `Marked wrong: ${number(wrong)}, ${shareText(wrong, done, number)} of done.`;
+  `Marked wrong: ${number(wrong)}, ${shareText(wrong, done, number)} of settled.`;

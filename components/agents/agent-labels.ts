@@ -9,8 +9,8 @@ export const stateLabel = (state: AgentState) =>
   state === "never" ? "Never reported" : capitalize(state);
 
 export const outcomeLabels: Record<Outcome, string> = {
-  done: "Done",
-  handed_over: "Handed over",
+  done: "Settled",
+  handed_over: "Passed on",
   failed: "Failed",
 };
 
@@ -28,7 +28,7 @@ export const wrongOptions = [
 export const againstTexts = (
   { handedOver, failed, wrong }: Pick<Totals, "handedOver" | "failed" | "wrong">,
   { number }: Pick<Format, "number">,
-) => [`${number(handedOver)} handed over`, `${number(failed)} failed`, `${number(wrong)} wrong`];
+) => [`${number(handedOver)} passed on`, `${number(failed)} failed`, `${number(wrong)} wrong`];
 
 export const timeText = (seconds: number | null, format: Pick<Format, "number">) =>
   seconds === null ? "Not reported" : durationText(seconds, format);

@@ -61,9 +61,9 @@ const ofService: CountedAgent = {
 };
 
 test.each([
-  [{}, ["1,204 done this month", "61 handed over · 4 failed · 3 wrong", "90.1 h saved"]],
-  [{ thisMonth: totals }, ["90 done this month8 handed over · 2 failed · 3 wrong"]],
-  [{ state: "silent" }, ["Silent", "61 handed over"]],
+  [{}, ["1,204 settled this month", "61 passed on · 4 failed · 3 wrong", "90.1 h saved"]],
+  [{ thisMonth: totals }, ["90 settled this month8 passed on · 2 failed · 3 wrong"]],
+  [{ state: "silent" }, ["Silent", "61 passed on"]],
   [{ state: "never" }, ["Never reported"]],
 ] as const)("a service's details say of its agent %j: %j", (changes, texts) => {
   render(<AgentsOfService agents={[{ ...ofService, ...changes }]} format={format} />);

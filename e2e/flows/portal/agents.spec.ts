@@ -13,12 +13,12 @@ test("a customer sees what an agent did, finds a run, marks it wrong and takes t
   await expect(async () => {
     agent = await withAgent(customer);
     await page.goto(`/dashboard/agents/${agent.id}`);
-    await expect(month).toContainText("Done2");
+    await expect(month).toContainText("Settled2");
   }).toPass();
   await expect(page.getByRole("heading", { level: 1, name: agent.name })).toBeVisible();
   await expect(month).not.toContainText("Hours saved");
   const days = page.getByRole("region", { name: "Work by day" });
-  await expect(days.getByRole("table")).toContainText("Done");
+  await expect(days.getByRole("table")).toContainText("Settled");
   await expectAccessible(page);
 
   const runs = page.getByRole("table", { name: "Runs" });
