@@ -67,7 +67,7 @@ export const customerColumns = (
     key: "name",
     header: "Name",
     sort: "name",
-    width: "16%",
+    width: "14%",
     inRecord: false,
     cell: (row) => (
       <Short>
@@ -79,14 +79,14 @@ export const customerColumns = (
     key: "email",
     header: "Email",
     sort: "email",
-    width: "22%",
+    width: "24.5%",
     cell: (row) => <Email address={row.email} cut />,
   },
   {
     key: "company",
     header: "Company",
     sort: "company",
-    width: "15%",
+    width: "15.5%",
     cell: (row) => (
       <>
         <Short>{row.company ?? "–"}</Short>
