@@ -25,7 +25,7 @@ export function OverviewTab({ overview, collected, path, today, format, children
   return (
     <Stack>
       {children}
-      <Cards min={340}>
+      <Cards min={340} wideFirst>
         <RevenuePanel
           months={overview.revenueByMonth}
           recurringRevenue={overview.recurringRevenue}

@@ -26,7 +26,7 @@ const items = [
     href: ACCOUNT_PATH,
     label: "Account",
     icon: "person",
-    page: { title: "Account", shape: "form" },
+    page: { title: "Account", shape: "account" },
   },
 ] as const satisfies readonly NavigationItem[];
 

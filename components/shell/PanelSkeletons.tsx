@@ -80,6 +80,24 @@ export function FormSkeleton() {
   );
 }
 
+/** In the place of the account: its list of sections, and the first of them. */
+export function AccountSkeleton() {
+  return (
+    <Waiting className={styles.account}>
+      <div>
+        {times(8, (section) => (
+          <Skeleton key={section} height={40} />
+        ))}
+      </div>
+      <Stack>
+        {[192, 296, 204, 282].map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </Stack>
+    </Waiting>
+  );
+}
+
 /** In the place of panels: a wide and a narrow one, and two below. */
 export function GridSkeleton() {
   const panel = (key: number) => (

@@ -3,20 +3,20 @@
 import { useLinkStatus } from "next/link";
 import { createContext, use, useEffect, useState, type ReactNode } from "react";
 import { Text } from "@/components/ui/Text";
-import { CardsSkeleton, FormSkeleton, ListSkeleton, OverviewSkeleton } from "./PanelSkeletons";
+import { AccountSkeleton, CardsSkeleton, ListSkeleton, OverviewSkeleton } from "./PanelSkeletons";
 import styles from "./PendingPage.module.css";
 
 /** A page of the navigation until it is there: its heading, and what it looks like. */
 export interface Pending {
   title: string;
-  shape: "overview" | "cards" | "list" | "form";
+  shape: "overview" | "cards" | "list" | "account";
 }
 
 const shapes = {
   overview: OverviewSkeleton,
   cards: CardsSkeleton,
   list: ListSkeleton,
-  form: FormSkeleton,
+  account: AccountSkeleton,
 };
 
 const PendingContext = createContext<(page: Pending | null) => void>(() => undefined);

@@ -59,15 +59,21 @@ interface CardsProps {
   /** A list of cards takes the focus when the focused one disappears. */
   as?: "div" | "ul";
   min: 320 | 340;
+  /** Three in a window that has room for two: the first takes a line of its own. */
+  wideFirst?: boolean;
   children: ReactNode;
 }
 
 /** As many cards beside each other as find 320 or 340 pixels. */
-export function Cards({ as: Element = "div", min, children }: CardsProps) {
+export function Cards({ as: Element = "div", min, wideFirst, children }: CardsProps) {
   return (
     <Element
       tabIndex={Element === "ul" ? -1 : undefined}
-      className={classes(styles.cards, min === 320 ? styles.cards320 : styles.cards340)}
+      className={classes(
+        styles.cards,
+        min === 320 ? styles.cards320 : styles.cards340,
+        wideFirst && styles.wideFirst,
+      )}
     >
       {children}
     </Element>
