@@ -64,56 +64,60 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
             name="sellerName"
             label="Seller"
             autoComplete="off"
-            help="On invoices. Leave empty for the site's name."
+            help="On invoices. Leave empty for the site’s name."
           />
           <TextField
             name="sellerAddress"
-            label="Seller's address"
+            label="Seller’s address"
             rows={4}
-            help="On invoices. Leave empty for the site's address."
+            help="On invoices. Leave empty for the site’s address."
           />
-          <TextField name="taxId" label="Seller's tax ID" autoComplete="off" />
+          <TextField name="taxId" label="Seller’s tax ID" autoComplete="off" />
+          <TextField
+            name="bankDetails"
+            label="Bank details"
+            rows={4}
+            help="On invoices and beside what is due: where a transfer goes."
+          />
         </Stack>
         <Stack>
-          <TextField
-            name="taxName"
-            label="Tax"
-            autoComplete="off"
-            help="What it is called: VAT, sales tax."
-          />
-          <NumberField
-            name="taxRate"
-            label="Tax rate (%)"
-            required="marked"
-            inputMode="decimal"
-            help="Prices include it. 0: invoices name no tax."
-          />
+          <Columns from="sm">
+            <TextField
+              name="taxName"
+              label="Tax"
+              autoComplete="off"
+              help="What it is called: VAT, sales tax."
+            />
+            <NumberField
+              name="taxRate"
+              label="Tax rate (%)"
+              required="marked"
+              inputMode="decimal"
+              help="Prices include it. 0: invoices name no tax."
+            />
+          </Columns>
           <TextField
             name="invoiceNote"
             label="Note on invoices"
             rows={4}
             help="Below the amounts."
           />
+          <Columns from="sm">
+            <SelectField
+              name="paymentTermsDays"
+              label="Payment terms"
+              options={TERMS}
+              help="From the day of issue to the due date, for customers without terms of their own."
+            />
+            <NumberField
+              name="reviewDays"
+              label="Review of a month (days)"
+              required="marked"
+              help="Customers can still mark runs wrong before an agent’s month is sealed. 0: sealed at once."
+            />
+          </Columns>
         </Stack>
       </Columns>
-      <SelectField
-        name="paymentTermsDays"
-        label="Payment terms"
-        options={TERMS}
-        help="From the day of issue to the due date, for customers without terms of their own."
-      />
-      <NumberField
-        name="reviewDays"
-        label="Review of a month (days)"
-        required="marked"
-        help="Customers can still mark runs wrong before an agent's month is sealed. 0: sealed at once."
-      />
-      <TextField
-        name="bankDetails"
-        label="Bank details"
-        rows={4}
-        help="On invoices and beside what is due: where a transfer goes."
-      />
       <SaveBar form={form} label="Save billing settings" firstField="sellerName" />
     </Form>
   );
