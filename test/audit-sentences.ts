@@ -53,7 +53,7 @@ export const sentences: [AuditEntry, string][] = [
   ],
   [
     entry("customer.disowned", customer, { email: ["a@b.example", null] }),
-    "*Maya Chen* had the account deleted: the address ~a@b.example~ is somebody else's",
+    "*Maya Chen* had the account deleted: the address ~a@b.example~ is somebody else’s",
   ],
   [
     entry("customer.created", admin, {
@@ -347,11 +347,11 @@ export const sentences: [AuditEntry, string][] = [
   ],
   [
     entry("agentKey.created", admin, { name: "Server" }),
-    "*Ingrid Halden* created the agent's key *Server*",
+    "*Ingrid Halden* created the agent’s key *Server*",
   ],
   [
     entry("agentKey.deleted", admin, { name: ["Server", null] }),
-    "*Ingrid Halden* deleted the agent's key *Server*",
+    "*Ingrid Halden* deleted the agent’s key *Server*",
   ],
   ...ofIntegrations,
   [

@@ -37,7 +37,7 @@ function whoOptions(people: Props["people"], actorId: string | undefined) {
   return [
     { value: "", label: "Everyone" },
     ...options,
-    ...(isOther ? [{ value: actorId, label: "One customer's person" }] : []),
+    ...(isOther ? [{ value: actorId, label: "One customer’s person" }] : []),
   ];
 }
 

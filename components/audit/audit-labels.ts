@@ -63,7 +63,7 @@ const fieldLabels: Record<string, string> = {
   taxId: "Tax ID",
   transactionId: "Transaction ID",
   sellerName: "Seller",
-  sellerAddress: "Seller's address",
+  sellerAddress: "Seller’s address",
   invoiceNote: "Note on invoices",
   poNumber: "Purchase order",
   deletionRequestedAt: "Asked on",

@@ -38,7 +38,7 @@ export const sentences: Record<AuditAction, Sentence> = {
   "customer.registered": ({ actor, email }) =>
     say`${actor} created an account${optional` with ${email}`}`,
   "customer.disowned": ({ actor, old }) =>
-    say`${actor} had the account deleted: the address${optional` ${old.email}`} is somebody else's`,
+    say`${actor} had the account deleted: the address${optional` ${old.email}`} is somebody else’s`,
   "customer.created": ({ actor, name, company }) =>
     say`${actor} added the customer ${strong(name)}${optional` of ${company}`}`,
   "customer.updated": changedOfName,
@@ -180,8 +180,8 @@ export const sentences: Record<AuditAction, Sentence> = {
     say`${actor} agreed that a run saves ${strong(minutes)} minutes`,
   "agentMonth.accepted": ({ actor }) => say`${actor} accepted a month of an agent`,
   "agentMonth.sealed": ({ by }) => say`${by(BILLING)} sealed a month of an agent`,
-  "agentKey.created": ({ actor, name }) => say`${actor} created the agent's key ${strong(name)}`,
-  "agentKey.deleted": ({ actor, name }) => say`${actor} deleted the agent's key ${strong(name)}`,
+  "agentKey.created": ({ actor, name }) => say`${actor} created the agent’s key ${strong(name)}`,
+  "agentKey.deleted": ({ actor, name }) => say`${actor} deleted the agent’s key ${strong(name)}`,
   "apiKey.created": ({ actor, name, role }) =>
     say`${actor} created the API key ${strong(name)}${optional` as ${role}`}`,
   "apiKey.deleted": ({ actor, name }) => say`${actor} deleted the API key ${strong(name)}`,

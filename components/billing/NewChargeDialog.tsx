@@ -69,7 +69,7 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
           required={false}
           autoComplete="off"
           placeholder={customer.poNumber ?? undefined}
-          help={customer.poNumber ? "Leave empty for the customer's." : undefined}
+          help={customer.poNumber ? "Leave empty for the customer’s." : undefined}
         />
       </Columns>
       <TextField

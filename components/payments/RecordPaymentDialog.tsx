@@ -51,7 +51,7 @@ export default function RecordPaymentDialog({ charge, today, locale, onClose }: 
         label="Transaction ID"
         required={false}
         autoComplete="off"
-        help="The bank's reference. Must be unique."
+        help="The bank’s reference. Must be unique."
       />
       <TextField name="note" label="Note" required={false} autoComplete="off" />
       <Text variant="caption" color="secondary">

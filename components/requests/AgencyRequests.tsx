@@ -26,7 +26,7 @@ const filters = [
     options: [
       { value: "", label: "Anybody’s" },
       { value: "agency", label: "Ours" },
-      { value: "customer", label: "The customer's" },
+      { value: "customer", label: "The customer’s" },
     ],
     other: { name: "overdue", value: "true", label: "Overdue" },
   },

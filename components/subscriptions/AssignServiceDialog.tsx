@@ -199,7 +199,7 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
           label="PO number"
           required={false}
           autoComplete="off"
-          help="Leave empty for the customer's."
+          help="Leave empty for the customer’s."
         />
       </Columns>
       {values.userId?.hasAddress === false && (

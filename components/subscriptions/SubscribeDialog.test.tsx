@@ -45,7 +45,7 @@ test("says that the address is missing, where it is, and sends nothing", async (
   await userEvent.click(screen.getByRole("button", { name: /^Subscribe/ }));
   const address = screen.getByLabelText("Billing address");
   expect(address).toHaveFocus();
-  expect(address).toHaveAccessibleDescription(/^Write your company's address\./);
+  expect(address).toHaveAccessibleDescription(/^Write your company’s address\./);
   expect(onConfirm).not.toHaveBeenCalled();
 });
 

@@ -83,7 +83,7 @@ export default function SubscribeDialog({
                 onChange={set("billingAddress")}
                 autoComplete="billing street-address"
                 required
-                error={isMissing && !hasAddress ? "Write your company's address." : undefined}
+                error={isMissing && !hasAddress ? "Write your company’s address." : undefined}
                 help="Printed on your invoices."
               />
               <Columns from="sm">

@@ -207,7 +207,7 @@ export const demoServices: DemoService[] = [
     key: "partner",
     name: "White-Label Agent Platform",
     description:
-      "Our agent platform under a partner's own name, with their own domain and support. By agreement only.",
+      "Our agent platform under a partner’s own name, with their own domain and support. By agreement only.",
     type: "Custom_Solution",
     category: "custom",
     monthlyCents: 480_000,

@@ -155,7 +155,7 @@ export const demoNotes = [
     byAgency: true,
     daysAgo: 20,
     content:
-      "The agent now reads the new returns policy. It closed 71% of last week's questions on its own.",
+      "The agent now reads the new returns policy. It closed 71% of last week’s questions on its own.",
   },
   {
     customer: "maya",
@@ -177,7 +177,7 @@ export const demoNotes = [
     byAgency: true,
     daysAgo: 6,
     content:
-      "November's promotion is in the model. Expect higher order proposals for outdoor wear from week 47.",
+      "November’s promotion is in the model. Expect higher order proposals for outdoor wear from week 47.",
   },
   {
     customer: "tomasz",

@@ -50,7 +50,7 @@ export default async function AccountPage() {
       <Panel
         id="sessions"
         title="Where you are signed in"
-        text="Don't recognize one? Sign it out, and change your password."
+        text="Don’t recognize one? Sign it out, and change your password."
       >
         <SessionList sessions={sessions} path="/api/users/sessions" format={format} />
       </Panel>

@@ -47,7 +47,7 @@ export function ForgotForm() {
   }
   return (
     <>
-      <Heading title="Forgot Password?" subtitle="We'll email you a link to set a new password." />
+      <Heading title="Forgot Password?" subtitle="We’ll email you a link to set a new password." />
       <div id="sent" className={styles.target}>
         <Text role="status">
           If there is an account for this address, an email with a link is on its way.

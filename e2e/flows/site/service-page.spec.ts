@@ -77,7 +77,7 @@ test("a stranger who starts with a service registers, and confirms it before it 
   expect(await countSubscriptions(id)).toBe(0);
   const subscribe = question.getByRole("button", { name: "Subscribe" });
   await subscribe.click();
-  await expect(question.getByText("Write your company's address.")).toBeVisible();
+  await expect(question.getByText("Write your company’s address.")).toBeVisible();
   expect(await countSubscriptions(id)).toBe(0);
   await question.getByLabel("Billing address").fill("12 Analytical Way\nLondon");
   await subscribe.click();

@@ -79,7 +79,7 @@ export const EVENTS = {
   "charge.late": { about: "charge", label: "A charge is late" },
   "month.sealed": {
     about: "month",
-    label: "An agent's month was sealed",
+    label: "An agent’s month was sealed",
     actions: ["agentMonth.sealed"],
   },
   "agent.silent": { about: "agent", label: "An agent is silent" },

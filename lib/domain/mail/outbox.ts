@@ -221,7 +221,7 @@ async function invitationTexts(tx: Tx, userId: string): Promise<LinkMailOptions>
   // Of an unverified address the names are anybody's free text: then only the page has them.
   const sentence = inviter?.emailVerifiedAt
     ? bidi`${inviter.name} invites you to ${customer.company ?? customer.name}.`
-    : "You are invited to a company's account.";
+    : "You are invited to a company’s account.";
   return {
     label: "Accept the invitation",
     heading: "You are invited",
