@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { roleLabel, type RoleOptions } from "@/components/customers/roles";
 import { DataTable, type Column } from "@/components/ui/DataTable";
-import { EmptyState } from "@/components/ui/EmptyState";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { LastUse } from "@/components/ui/LastUse";
-import { Panel, PanelAdd } from "@/components/ui/Panel";
+import { ActionPanel, Panel, PanelAdd } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { RowAction } from "@/components/ui/RowAction";
 import { TwoLines } from "@/components/ui/TwoLines";
@@ -37,38 +36,41 @@ export function ApiKeys({ kind, rows, roles, path, locale, now }: Props) {
   const { open, close, rowOf, isOpen } = useRowDialog(rows);
   const [created, setCreated] = useState<CreatedKey>();
   const deleted = rowOf("delete");
+  const add = <PanelAdd label="Create key" onClick={() => open("create")} />;
   return (
-    <Panel
-      id="api-keys"
-      title="API keys"
-      flush
-      aside={<PanelAdd label="Create key" onClick={() => open("create")} />}
-    >
-      {created && (
-        <ShownOnce noun="key" text={created.key} onClose={() => setCreated(undefined)}>
-          <strong>{created.name}</strong> acts as {roleLabel(roles, created.role)}
-          {created.readOnly ? ", read-only." : ", reads and writes."}
-        </ShownOnce>
-      )}
-      <DataTable
-        label="API keys"
-        records="md"
-        columns={columnsOf({ roles, locale, now }, (row) => open("delete", row))}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        record={(row) => ({
-          title: row.name,
-          aside: roleLabel(roles, row.role),
-          line: accessOf(row),
-          lineEnd: <LastUse row={row} locale={locale} now={now} />,
-        })}
-        empty={
-          <EmptyState
-            title="No keys yet"
-            text="A key lets another system, or an assistant, act with the rights of a role."
+    <>
+      {rows.length === 0 && !created ? (
+        <ActionPanel
+          id="api-keys"
+          title="API keys"
+          text="No keys yet. A key lets another system, or an assistant, act with the rights of a role."
+        >
+          {add}
+        </ActionPanel>
+      ) : (
+        <Panel id="api-keys" title="API keys" flush aside={add}>
+          {created && (
+            <ShownOnce noun="key" text={created.key} onClose={() => setCreated(undefined)}>
+              <strong>{created.name}</strong> acts as {roleLabel(roles, created.role)}
+              {created.readOnly ? ", read-only." : ", reads and writes."}
+            </ShownOnce>
+          )}
+          <DataTable
+            label="API keys"
+            records="md"
+            columns={columnsOf({ roles, locale, now }, (row) => open("delete", row))}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            record={(row) => ({
+              title: row.name,
+              aside: roleLabel(roles, row.role),
+              line: accessOf(row),
+              lineEnd: <LastUse row={row} locale={locale} now={now} />,
+            })}
+            empty={null}
           />
-        }
-      />
+        </Panel>
+      )}
       {isOpen("create") && (
         <CreateKeyDialog
           kind={kind}
@@ -87,7 +89,7 @@ export function ApiKeys({ kind, rows, roles, path, locale, now }: Props) {
           onClose={close}
         />
       )}
-    </Panel>
+    </>
   );
 }
 

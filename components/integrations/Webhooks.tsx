@@ -1,9 +1,8 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { EmptyState } from "@/components/ui/EmptyState";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import { Panel, PanelAdd } from "@/components/ui/Panel";
+import { ActionPanel, Panel, PanelAdd } from "@/components/ui/Panel";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { CUSTOMER_EVENT_NAMES, EVENT_NAMES } from "@/lib/domain/audit/event-constants";
 import { WebhookBox, type ShownWebhook } from "./WebhookBox";
@@ -33,35 +32,37 @@ export function Webhooks({ kind, rows, path, locale, children }: Props) {
   const [shown, setShown] = useState<ShownSecret>();
   const edited = rowOf("edit");
   const deleted = rowOf("delete");
+  const add = <PanelAdd label="Add webhook" onClick={() => open("create")} />;
   return (
-    <Panel
-      id="webhooks"
-      title="Webhooks"
-      flush
-      aside={<PanelAdd label="Add webhook" onClick={() => open("create")} />}
-    >
-      {rows.length === 0 && (
-        <EmptyState
-          title="No webhooks yet"
-          text="A webhook tells another system what happened, as soon as it has."
-        />
+    <>
+      {rows.length === 0 ? (
+        <ActionPanel
+          id="webhooks"
+          title="Webhooks"
+          text="No webhooks yet. A webhook tells another system what happened, as soon as it has."
+        >
+          {add}
+        </ActionPanel>
+      ) : (
+        <Panel id="webhooks" title="Webhooks" flush aside={add}>
+          {rows.map((row) => (
+            <WebhookBox
+              key={row._id}
+              webhook={row}
+              names={namesFor[kind]}
+              path={path}
+              locale={locale}
+              secret={shown?.webhook === row._id ? shown.secret : undefined}
+              onSecret={(secret) =>
+                setShown(secret === undefined ? undefined : { webhook: row._id, secret })
+              }
+              onEdit={() => open("edit", row)}
+              onDelete={() => open("delete", row)}
+            />
+          ))}
+          {children}
+        </Panel>
       )}
-      {rows.map((row) => (
-        <WebhookBox
-          key={row._id}
-          webhook={row}
-          names={namesFor[kind]}
-          path={path}
-          locale={locale}
-          secret={shown?.webhook === row._id ? shown.secret : undefined}
-          onSecret={(secret) =>
-            setShown(secret === undefined ? undefined : { webhook: row._id, secret })
-          }
-          onEdit={() => open("edit", row)}
-          onDelete={() => open("delete", row)}
-        />
-      ))}
-      {children}
       {isOpen("create") && (
         <WebhookDialog
           kind={kind}
@@ -80,6 +81,6 @@ export function Webhooks({ kind, rows, path, locale, children }: Props) {
           onClose={close}
         />
       )}
-    </Panel>
+    </>
   );
 }
