@@ -103,7 +103,6 @@ function Reading(props: ReadingProps): ReactNode {
         listHref={listHref}
         backHref={listHref}
         today={today}
-        level="h3"
         format={format}
       />
     )

@@ -24,8 +24,8 @@ interface Props extends HandledThread {
   backHref?: string;
   /** `YYYY-MM-DD` */
   today: string;
-  /** The page's title is none of its own. */
-  level?: "h2" | "h3";
+  /** The page is headed by its title. */
+  isPage?: boolean;
   format: Format;
 }
 
@@ -39,13 +39,17 @@ export function AgencyThread(props: Props) {
     listHref,
     backHref,
     today,
-    level = "h2",
+    isPage = false,
     format,
   } = props;
   const { _id, title, number, user, messages, items } = thread;
   const headId = `request-${_id}`;
   return (
-    <article className={styles.columns} aria-labelledby={headId}>
+    <article
+      className={styles.columns}
+      aria-label={isPage ? title : undefined}
+      aria-labelledby={isPage ? undefined : headId}
+    >
       {thread.unread > 0 && <MarkReadOnView path={`/api/admin/requests/${_id}`} />}
       <div className={styles.thread}>
         {backHref && (
@@ -62,9 +66,11 @@ export function AgencyThread(props: Props) {
         )}
         <header className={styles.head}>
           <div>
-            <Text as={level} variant="heading" id={headId}>
-              <bdi>{title}</bdi>
-            </Text>
+            {!isPage && (
+              <Text as="h3" variant="heading" id={headId}>
+                <bdi>{title}</bdi>
+              </Text>
+            )}
             <Text variant="body2" color="secondary">
               {number} ·{" "}
               <TextLink href={`/admin-dashboard/customers/${user._id}`} color="inherit">

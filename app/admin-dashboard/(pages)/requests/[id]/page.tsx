@@ -27,14 +27,18 @@ export default async function RequestPage({ params }: Props) {
   if (!handled) notFound();
   return (
     <>
-      <PageHeader level="h2" title="Request" back={{ href: LIST, label: "Requests" }} />
+      <PageHeader
+        level="h2"
+        title={handled.thread.title}
+        back={{ href: LIST, label: "Requests" }}
+      />
       <Card>
         <AgencyThread
           {...handled}
           siteName={settings.siteName}
           listHref={LIST}
           today={today().toString()}
-          level="h3"
+          isPage
           format={format}
         />
       </Card>
