@@ -8,12 +8,20 @@ import { Content } from "./Frame";
 interface FocusPath {
   /** The focused element and its ancestors, up to the page's content. */
   path: HTMLElement[];
-  address: string;
+  page: string;
+}
+
+/** Where a page that has just come is read from. */
+function focusPage(main: HTMLElement): void {
+  const heading = main.querySelector<HTMLElement>("h1, h2") ?? main;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /**
  * The page's content. When the focused element disappears with its row, the focus moves to its
- * nearest focusable ancestor, usually the list; a tab that was mounted again keeps it.
+ * nearest focusable ancestor, usually the list; with its page, to the heading of the next one, but
+ * a tab that was mounted again keeps it.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -22,12 +30,14 @@ export function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!main.current) return;
     const observer = new MutationObserver(() => {
-      const { path = [], address } = lastFocus.current ?? {};
+      const { path = [], page } = lastFocus.current ?? {};
       const isFocusLost = document.activeElement === document.body && !path[0]?.isConnected;
       if (!isFocusLost) return;
-      // On another page the browser and the router set the focus, but for a tab that is there too.
-      if (address !== location.href) {
-        main.current?.querySelector<HTMLElement>(`[role="tab"][id="${path[0]?.id}"]`)?.focus();
+      if (page !== location.pathname) {
+        const tab = `[role="tab"][id="${path[0]?.id}"]`;
+        const sameTab = main.current?.querySelector<HTMLElement>(tab);
+        if (sameTab) sameTab.focus();
+        else if (main.current && path.length > 0) focusPage(main.current);
         return;
       }
       for (const ancestor of path) {
@@ -49,7 +59,7 @@ export function Main({ children }: { children: ReactNode }) {
       element = element.parentElement;
     }
     path.push(currentTarget);
-    lastFocus.current = { path, address: location.href };
+    lastFocus.current = { path, page: location.pathname };
   }
 
   return (
