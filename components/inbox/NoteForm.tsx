@@ -80,7 +80,7 @@ export function NoteForm({
   });
   const content = useWatch({ control: form.methods.control, name: "content" });
   useDraft(drafts, path, content || null);
-  useLeaveGuard(content !== "");
+  useLeaveGuard(content !== "", { isKept: true });
 
   const remaining = texts.maxLength - content.length;
   return (

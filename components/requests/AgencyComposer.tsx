@@ -75,7 +75,7 @@ export function AgencyComposer({ request, customer, around = (send) => send() }:
     [isBegun, content, isInternal, asksApproval, files.files],
   );
   useDraft(drafts, path, written);
-  useLeaveGuard(isBegun);
+  useLeaveGuard(isBegun, { isKept: true });
 
   const turn = () => (!isBegun ? setInternal(!isInternal) : setAsking(true));
   const options = [

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useMemo, useState, useTransition } from "react";
 import { useWatch } from "react-hook-form";
 import { Form } from "@/components/forms/Form";
 import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/Button";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { Row } from "@/components/ui/Row";
@@ -15,7 +16,7 @@ import { MESSAGE_LENGTH } from "@/lib/domain/requests/constants";
 import { api } from "@/lib/http/client";
 import styles from "./Composer.module.css";
 import { FileField } from "./FileField";
-import { useFiles } from "./use-files";
+import { useFiles, type Attached } from "./use-files";
 
 interface Props {
   request: string;
@@ -23,24 +24,42 @@ interface Props {
   isSecondary: boolean;
 }
 
+interface Draft {
+  content: string;
+  files: Attached[];
+}
+
+/** What is not sent, by the path that it goes to: another page keeps it. */
+const drafts = new Map<string, Draft>();
+
 /** Where a customer writes into a thread. */
 export function Composer({ request, isSecondary }: Props) {
   const router = useRouter();
   const [isRefreshing, startTransition] = useTransition();
-  const files = useFiles();
+  const path = `/api/users/requests/${request}/messages`;
+  const [draft] = useState(() => drafts.get(path));
+  const files = useFiles(draft?.files);
   const form = useApiForm({
-    defaultValues: { content: "" },
+    defaultValues: { content: draft?.content ?? "" },
     schema: () => import("@/lib/domain/requests/schema").then((module) => module.messageInput),
     input: (values) => ({ ...values, files: files.ids }),
-    send: (input) => api.post(`/api/users/requests/${request}/messages`, input),
+    send: (input) => api.post(path, input),
     onSaved: () => {
+      // The form may be gone by now.
+      drafts.delete(path);
       form.restart({ content: "" });
       files.clear();
       startTransition(() => router.refresh());
     },
   });
   const content = useWatch({ control: form.methods.control, name: "content" });
-  useLeaveGuard(content !== "" || files.files.length > 0);
+  const isBegun = content !== "" || files.files.length > 0;
+  const written = useMemo(
+    () => (isBegun ? { content, files: files.files } : null),
+    [isBegun, content, files.files],
+  );
+  useDraft(drafts, path, written);
+  useLeaveGuard(isBegun, { isKept: true });
   const remaining = MESSAGE_LENGTH - content.length;
   return (
     <ScreenOnly>

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { AdminTabs } from "./AdminTabs";
+import { LeaveQuestion } from "./LeaveQuestion";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({
@@ -44,19 +45,20 @@ function Unsaved() {
   return null;
 }
 
-test("opens a tab with Space after asking about unsaved changes", () => {
-  const confirm = jest.spyOn(window, "confirm").mockReturnValue(false);
+test("opens a tab with Space after asking about unsaved changes", async () => {
   render(
     <>
       <Unsaved />
       <AdminTabs />
+      <LeaveQuestion />
     </>,
   );
   const tab = screen.getByRole("tab", { name: "Services" });
   fireEvent.keyDown(tab, { key: " " });
-  expect(confirm).toHaveBeenCalledTimes(1);
+  fireEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
   expect([...navigate.mock.calls, ...push.mock.calls]).toEqual([]);
-  confirm.mockReturnValue(true);
   fireEvent.keyDown(tab, { key: " " });
-  expect(navigate.mock.calls).toEqual([["/admin-dashboard?tab=services"]]);
+  fireEvent.click(await screen.findByRole("button", { name: "Leave" }));
+  expect(navigate.mock.calls).toEqual([]);
+  expect(push.mock.calls).toEqual([["/admin-dashboard?tab=services", { scroll: false }]]);
 });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { api, ApiError } from "@/lib/http/client";
 import { AvatarMenu } from "./AvatarMenu";
+import { LeaveQuestion } from "./LeaveQuestion";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
@@ -20,25 +21,30 @@ async function logout() {
   await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
 }
 
-test("asks once about unsaved changes before a logout", async () => {
-  const confirm = jest.spyOn(window, "confirm").mockReturnValueOnce(false).mockReturnValue(true);
+const answer = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("asks about unsaved changes before a logout", async () => {
   const post = jest.spyOn(api, "post").mockRejectedValueOnce(new ApiError(0, "network", "x"));
   post.mockResolvedValue({});
   render(
     <>
       <Unsaved />
       <AvatarMenu session="admin" name="Ada" email="ada@example.com" actions={[]} />
+      <LeaveQuestion />
     </>,
   );
   await logout();
-  expect([confirm.mock.calls.length, post.mock.calls.length]).toEqual([1, 0]);
+  await answer("Keep editing");
+  expect(post).not.toHaveBeenCalled();
   // After a failed logout the unsaved changes are still protected.
   await logout();
+  await answer("Leave");
   await waitFor(() => expect(post).toHaveBeenCalledTimes(1));
   expect([push.mock.calls, closesSilently()]).toEqual([[], false]);
   await logout();
+  await answer("Leave");
   await waitFor(() => expect(push.mock.calls).toEqual([["/"]]));
-  expect([confirm.mock.calls.length, closesSilently()]).toEqual([3, true]);
+  expect(closesSilently()).toBe(true);
 });
 
 test("holds the switch of the mode in the narrowest windows, for administrators", async () => {

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
 import { useNarrow } from "@/components/theme/use-narrow";
 import { Initials, initialsOf } from "@/components/ui/Initials";
-import { clearUnsaved, confirmLeave } from "@/components/ui/leave-guard";
+import { asksBefore, clearUnsaved } from "@/components/ui/leave-guard";
 import { MenuButton, preloadMenu } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { useToast } from "@/components/ui/use-toast";
@@ -30,7 +30,6 @@ export function AvatarMenu({ session, name, email, actions }: Props) {
   useEffect(() => whenIdle(preloadMenu), []);
 
   async function logout() {
-    if (!confirmLeave()) return;
     try {
       await api.post("/api/auth/logout", { session });
     } catch (error) {
@@ -44,7 +43,7 @@ export function AvatarMenu({ session, name, email, actions }: Props) {
   const logoutAction: MenuAction = {
     label: "Logout",
     icon: "logout",
-    onSelect: () => void logout(),
+    onSelect: () => asksBefore(() => void logout(), { losesDrafts: true }) || void logout(),
   };
   return (
     <MenuButton

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SkipLink } from "./Frame";
+import { LeaveQuestion } from "./LeaveQuestion";
 import { Main } from "./Main";
 import { PendingPages } from "./PendingPage";
 
@@ -18,6 +19,7 @@ export function Shell({ header, notice, children }: Props) {
       {header}
       {notice}
       <Main>{children}</Main>
+      <LeaveQuestion />
     </PendingPages>
   );
 }

@@ -2,16 +2,17 @@
 
 import Link, { useLinkStatus } from "next/link";
 import type { ComponentProps } from "react";
-import { confirmLeave } from "./leave-guard";
+import { asksBefore } from "./leave-guard";
 import { useOffline } from "./use-offline";
 
-type Props = ComponentProps<typeof Link>;
+type Props = Omit<ComponentProps<typeof Link>, "href"> & { href: string };
 
 /** next/link for MUI's `component`, which a server component cannot pass; prefetches nothing. */
 export default function NextLink(props: Props) {
   const isOffline = useOffline();
   const navigate = (event: { preventDefault: () => void }) => {
-    if (isOffline() || !confirmLeave()) event.preventDefault();
+    const { href, scroll } = props;
+    if (isOffline() || asksBefore({ href, scroll: scroll !== false })) event.preventDefault();
   };
   return <Link prefetch={false} onNavigate={navigate} {...props} />;
 }

@@ -1,29 +1,58 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
-const QUESTION = "Leave without saving? What you changed is lost.";
+/** Where a link leads, or what else is done. */
+export type Way = { href: string; scroll: boolean } | (() => void);
 
-/** The forms on the page with unsaved changes. */
-const unsaved = new Set<object>();
+/** The forms of the page with what is not saved, and whether it is kept while the area is open. */
+const unsaved = new Map<object, { isKept: boolean }>();
 
-/** Asks before leaving, when there are unsaved changes; false to stay. */
-export const confirmLeave = () => unsaved.size === 0 || window.confirm(QUESTION);
+let way: Way | null = null;
+const listeners = new Set<() => void>();
 
-/** After the user confirmed: `beforeunload` does not ask again. */
+function setWay(next: Way | null): void {
+  way = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The way that is asked about; null: none. */
+export const useAskedWay = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => way,
+    () => null,
+  );
+
+export const endQuestion = () => setWay(null);
+
+/** Whether something would be lost: the person is asked first then, and goes that way after it. */
+export function asksBefore(next: Way, { losesDrafts = false } = {}): boolean {
+  const isAsked = [...unsaved.values()].some(({ isKept }) => losesDrafts || !isKept);
+  if (isAsked) setWay(next);
+  return isAsked;
+}
+
+/** After the person confirmed: `beforeunload` does not ask again. */
 export const clearUnsaved = () => unsaved.clear();
 
-export function useLeaveGuard(isDirty: boolean): void {
+/** `isKept`: another page of the area loses nothing (use-draft.ts); closing the tab does. */
+export function useLeaveGuard(isDirty: boolean, { isKept = false } = {}): void {
   useEffect(() => {
     if (!isDirty) return;
     const confirmUnload = (event: BeforeUnloadEvent) => {
       if (unsaved.has(confirmUnload)) event.preventDefault();
     };
-    unsaved.add(confirmUnload);
+    unsaved.set(confirmUnload, { isKept });
     window.addEventListener("beforeunload", confirmUnload);
     return () => {
       unsaved.delete(confirmUnload);
       window.removeEventListener("beforeunload", confirmUnload);
     };
-  }, [isDirty]);
+  }, [isDirty, isKept]);
 }
