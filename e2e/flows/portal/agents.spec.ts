@@ -34,7 +34,7 @@ test("a customer sees what an agent did, finds a run, marks it wrong and takes t
   await dialog.getByRole("button", { name: "Mark as wrong" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(runs).toContainText("The wrong address");
-  await expect(days).toContainText("Marked wrong: 1, 50% of done.");
+  await expect(days).toContainText("Marked wrong: 1, 50% of settled.");
   // What the agency has not read is in its inbox.
   const problems = await db().request.findMany({
     where: { subscriptionId: agent.service.id, topic: "problem", state: "open" },
