@@ -48,7 +48,7 @@ const BillingDetails = ({ notices }: { notices: ReactNode }) => (
   <Panel
     id="billing"
     title="Billing details"
-    text="What stands on your invoices beside the company’s name. Invoices that are written already keep theirs."
+    text="What stands on your invoices beside the company’s name. Invoices already issued keep their details."
   >
     <Stack>
       {notices}

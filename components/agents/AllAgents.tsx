@@ -183,8 +183,8 @@ function State({ row: { agent, week }, now, format }: CellProps & { now: number 
       {state === "silent" && lastReportAt ? (
         <SecondLine>{`for ${waitText(now - Date.parse(lastReportAt))}`}</SecondLine>
       ) : (
-        week.gapHours > 0 && (
-          <SecondLine>{`${format.number(week.gapHours)} h without a report`}</SecondLine>
+        week.gapHours > 1 && (
+          <SecondLine>{`${format.number(week.gapHours)} h missing this week`}</SecondLine>
         )
       )}
     </>

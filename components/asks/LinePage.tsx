@@ -36,7 +36,7 @@ export function LinePage({ shown, role, today, format }: Props) {
       <PageHeader
         title={agent.name}
         aside={<AgentStateChip state={agent.state} />}
-        back={{ href: `/dashboard/agents/${agent._id}`, label: "Its work" }}
+        back={{ href: `/dashboard/agents/${agent._id}`, label: "Agent" }}
         actions={
           <ButtonLink
             href={hrefWith("/dashboard/asks", {}, { agent: agent._id })}

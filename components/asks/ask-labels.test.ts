@@ -26,13 +26,14 @@ const ask: Ask = {
   at: null,
 };
 
-test("time left is said in the largest unit that is not nothing", () => {
+test("time left is said to the minute below ten hours, then in one unit", () => {
   const left = (count: number) => timeLeft({ expiresAt: minutes(count) }, now);
-  expect([-5, 0.2, 50, 60, 180, 47 * 60, 48 * 60].map(left)).toEqual([
+  expect([-5, 0.2, 50.9, 60, 113, 180, 47.5 * 60, 48 * 60].map(left)).toEqual([
     "0 min left",
     "1 min left",
     "50 min left",
     "1 h left",
+    "1 h 53 min left",
     "3 h left",
     "47 h left",
     "2 days left",

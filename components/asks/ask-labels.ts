@@ -1,11 +1,11 @@
-import { waitText } from "@/lib/core/duration-text";
+import { remainingText } from "@/lib/core/duration-text";
 import { HOUR_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import type { Ask } from "@/lib/domain/asks/schema";
 
-/** How long one may still answer: `50 min left`, `3 h left`, `2 days left`. */
+/** How long one may still answer: `50 min left`, `1 h 53 min left`, `2 days left`. */
 export const timeLeft = ({ expiresAt }: Pick<Ask, "expiresAt">, now: number): string =>
-  `${waitText(Date.parse(expiresAt) - now)} left`;
+  `${remainingText(Date.parse(expiresAt) - now)} left`;
 
 /** Under an hour is soon. */
 export const isSoon = ({ expiresAt }: Pick<Ask, "expiresAt">, now: number): boolean =>

@@ -49,7 +49,7 @@ export function Debtor({ charge: { user }, history, format }: Props) {
     ],
     [
       owedCount === 1 ? "Due in total, 1 charge" : `Due in total, ${owedCount} charges`,
-      format.money(owed),
+      owedCount > 0 && format.money(owed),
     ],
   ];
   return (

@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/Icon";
 import { LogTable, type LogProps } from "@/components/ui/LogTable";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
+import { timeText } from "@/components/ui/time-text";
 import { When } from "@/components/ui/When";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -27,7 +28,8 @@ const statuses = [
   { value: "failed", label: "Failed" },
   { value: "dropped", label: "Not sent" },
 ];
-const kindLabel = (kind: string) => capitalize(kind).replaceAll("_", " ");
+const kindNames: Partial<Record<string, string>> = { ask: "Question", agent: "Agent silent" };
+const kindLabel = (kind: string) => kindNames[kind] ?? capitalize(kind).replaceAll("_", " ");
 const kinds = [
   { value: "", label: "All" },
   ...MAIL_KINDS.map((kind) => ({ value: kind, label: kindLabel(kind) })),
@@ -141,7 +143,7 @@ export function MailLog({ now, ...log }: Props) {
         record: (row) => ({
           title: row.subject,
           aside: <StatusChip status={row.status} />,
-          line: row.recipient ? bidi`${row.recipient} · ${row.to}` : row.to,
+          line: bidi`${row.recipient ?? row.to} · ${timeText(row.sentAt ?? row.createdAt, log.format, { withTime: true, now })}`,
         }),
       }}
     />

@@ -120,9 +120,15 @@ test("a settled charge leads to the receipt and the dashboard", () => {
 });
 
 test.each([
-  [890, "Refunded"],
-  [90, "Paid, $90.00 refunded"],
-])("a settled charge of which %s went back says “%s”", (refunded, label) => {
-  show({ ...paid, isRecent: false, refunded });
+  [890, "$890.00 refunded", "Refunded"],
+  [90, "$890.00 paid, $90.00 refunded", "Paid"],
+])("a settled charge of which %s went back says “%s”", (refunded, title, label) => {
+  expect(show({ ...paid, isRecent: false, refunded }).heading).toBe(title);
   expect(screen.getByText(label)).toBeVisible();
+  expect(screen.getByText(/^Paid on Nov 27, 2026\. Nothing more is due\./)).toBeVisible();
+});
+
+test("a link that leads to nothing any more leads to the dashboard", () => {
+  show({ is: "ended", reason: "This charge was voided." }, false);
+  expect(screen.getByRole("link", { name: "Open your dashboard" })).toBeVisible();
 });

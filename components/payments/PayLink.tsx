@@ -35,34 +35,45 @@ interface Props<State = PayLinkState> {
 /** The charge of a mailed link, and its payment. */
 export function PayLink({ state, ...props }: Props) {
   if (state.is === "open") return <OpenCharge state={state} {...props} />;
-  if (state.is === "ended") return <Heading title="Nothing to pay" subtitle={state.reason} />;
+  if (state.is === "ended") return <Ended reason={state.reason} />;
   return <PaidCharge state={state} {...props} />;
+}
+
+function Ended({ reason }: { reason: string }) {
+  return (
+    <>
+      <Heading title="Nothing to pay" subtitle={reason} />
+      <ButtonAnchor href="/dashboard" variant="outlined" color="inherit">
+        Open your dashboard
+      </ButtonAnchor>
+    </>
+  );
+}
+
+/** What came of a charge, in one line. */
+function resultText({ amount, refunded, paidAt }: PaidState, { money, dayOf }: Format): string {
+  if (refunded === 0) return `${money(amount)} paid on ${dayOf(paidAt)}`;
+  if (refunded === amount) return `${money(amount)} refunded`;
+  return `${money(amount)} paid, ${money(refunded)} refunded`;
 }
 
 /** What was paid and when; what for is told to who signs in. */
 function PaidCharge({ state, isReturn, format }: Props<PaidState>) {
   const { amount, refunded, paidAt, isRecent, path } = state;
   const isJust = isReturn && isRecent;
-  const paid = `${format.money(amount)} paid on ${format.dayOf(paidAt)}`;
+  const paidOn = refunded > 0 ? `Paid on ${format.dayOf(paidAt)}. ` : "";
   return (
     <>
       <Stack gap={12}>
-        <Heading title={isJust ? "Payment received" : paid} />
+        <Heading title={isJust ? "Payment received" : resultText(state, format)} />
         <div>
-          <StatusChip
-            status={refunded === amount ? "refunded" : "paid"}
-            label={
-              refunded > 0 && refunded < amount
-                ? `Paid, ${format.money(refunded)} refunded`
-                : undefined
-            }
-          />
+          <StatusChip status={refunded === amount ? "refunded" : "paid"} />
         </div>
       </Stack>
       <Text variant="body2">
         {isJust
           ? `${format.money(amount)}. Thank you. The receipt goes out by email, and you can close this page.`
-          : "Nothing more is due. The receipt was sent by email, and is in your dashboard."}
+          : `${paidOn}Nothing more is due. The receipt was sent by email, and is in your dashboard.`}
       </Text>
       <Row gap={8} wrap>
         <ButtonAnchor

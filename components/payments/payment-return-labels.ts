@@ -18,7 +18,7 @@ export function paymentReturnLabels(
   if (status === "void")
     return {
       title: "Nothing to pay",
-      text: "This charge was taken back.",
+      text: "This charge was voided.",
       icon: "info",
       tone: "neutral",
     };

@@ -141,6 +141,9 @@ function AskRow({ ask, now }: { ask: Ask; now: number }) {
       title={<bdi>{question}</bdi>}
       detail={
         <>
+          <Text as="span" on="phone">
+            {timeLeft(ask, now)}.{" "}
+          </Text>
           <bdi>{agent.name}</bdi> asks. {silenceText(ask)}
         </>
       }

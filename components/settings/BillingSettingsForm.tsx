@@ -86,7 +86,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
               name="taxName"
               label="Tax"
               autoComplete="off"
-              help="What it is called: VAT, sales tax."
+              help="The name of the tax, such as VAT."
             />
             <NumberField
               name="taxRate"

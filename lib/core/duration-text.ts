@@ -14,6 +14,14 @@ export function durationText(seconds: number, { number }: Pick<Format, "number">
 const joined = (first: string, rest: number, unit: string) =>
   rest === 0 ? first : `${first} ${rest} ${unit}`;
 
+/** How long there is still, to the minute where it is short: `9 min`, `1 h 53 min`, `42 h`. */
+export function remainingText(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  if (ms < HOUR_MS) return `${ms > 0 ? Math.max(1, minutes) : 0} min`;
+  if (ms < 10 * HOUR_MS) return joined(`${Math.floor(minutes / 60)} h`, minutes % 60, "min");
+  return waitText(ms);
+}
+
 /** How long something waits, or may wait still, in one unit: `45 min`, `42 h`, `12 days`. */
 export function waitText(ms: number): string {
   if (ms < HOUR_MS) return `${Math.ceil(Math.max(0, ms) / MINUTE_MS)} min`;

@@ -137,7 +137,7 @@ export const demoRequests: DemoRequest[] = [
     customer: "maya",
     service: "support",
     agent: "Customer support agent",
-    title: "Problems of Customer support agent",
+    title: "Problems with Customer support agent",
     topic: "problem",
     state: "open",
     hoursAgo: 20,

@@ -146,7 +146,7 @@ test("paying by it settles the charge once, as nobody, and ends the link", async
 
 test.each([
   ["recorded", "This charge is settled."],
-  ["void", "There is nothing to pay: this charge was taken back."],
+  ["void", "This charge was voided."],
   ["of an inactive customer", "This link is no longer valid."],
   ["of a deleted customer", "This link is no longer valid."],
 ] as const)("a link ends when its charge is %s", async (what, sentence) => {

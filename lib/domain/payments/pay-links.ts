@@ -43,7 +43,7 @@ async function toLinkedCharge(row: LinkedRow): Promise<LinkedCharge> {
 /** Why a link shows nothing any more; null while its charge is to be paid. */
 function endOf({ status, customer }: LinkedRow): string | null {
   if (!isBillable({ customer })) return "This link is no longer valid.";
-  if (status === "void") return "There is nothing to pay: this charge was taken back.";
+  if (status === "void") return "This charge was voided.";
   return status === "pending" ? null : "This charge is settled.";
 }
 

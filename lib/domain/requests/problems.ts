@@ -37,6 +37,6 @@ async function report(
     return;
   }
   const { customerId } = scope;
-  const about = { topic: "problem", state: "open", title: bidi`Problems of ${name}` } as const;
+  const about = { topic: "problem", state: "open", title: bidi`Problems with ${name}` } as const;
   await beginRequest(tx, { ...about, customerId, subscriptionId, agentId }, message, caller);
 }
