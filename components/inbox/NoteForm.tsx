@@ -10,7 +10,6 @@ import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
 import { ScreenOnly } from "@/components/ui/Toolbar";
-import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { NOTE_LENGTH, REPLY_LENGTH } from "@/lib/domain/inbox/constants";
 import { api } from "@/lib/http/client";
 
@@ -80,7 +79,6 @@ export function NoteForm({
   });
   const content = useWatch({ control: form.methods.control, name: "content" });
   useDraft(drafts, path, content || null);
-  useLeaveGuard(content !== "", { isKept: true });
 
   const remaining = texts.maxLength - content.length;
   return (

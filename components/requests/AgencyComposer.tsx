@@ -10,7 +10,6 @@ import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/Button";
 import { classes } from "@/components/ui/classes";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
-import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { Row } from "@/components/ui/Row";
 import { ScreenOnly } from "@/components/ui/Toolbar";
 import { bidi } from "@/lib/core/isolated";
@@ -75,7 +74,6 @@ export function AgencyComposer({ request, customer, around = (send) => send() }:
     [isBegun, content, isInternal, asksApproval, files.files],
   );
   useDraft(drafts, path, written);
-  useLeaveGuard(isBegun, { isKept: true });
 
   const turn = () => (!isBegun ? setInternal(!isInternal) : setAsking(true));
   const options = [

@@ -8,7 +8,6 @@ import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/Button";
-import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { ScreenOnly } from "@/components/ui/Toolbar";
@@ -59,7 +58,6 @@ export function Composer({ request, isSecondary }: Props) {
     [isBegun, content, files.files],
   );
   useDraft(drafts, path, written);
-  useLeaveGuard(isBegun, { isKept: true });
   const remaining = MESSAGE_LENGTH - content.length;
   return (
     <ScreenOnly>
