@@ -5,7 +5,7 @@ import { roleLabel, type RoleOptions } from "@/components/customers/roles";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { LastUse } from "@/components/ui/LastUse";
-import { ActionPanel, Panel, PanelAdd } from "@/components/ui/Panel";
+import { PanelAdd } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { RowAction } from "@/components/ui/RowAction";
 import { TwoLines } from "@/components/ui/TwoLines";
@@ -13,6 +13,7 @@ import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { bidi } from "@/lib/core/isolated";
 import type { ApiKey } from "@/lib/domain/integrations/schema";
 import type { CreatedKey } from "./CreateKeyDialog";
+import { ListPanel } from "./ListPanel";
 import { ShownOnce } from "./ShownOnce";
 
 const CreateKeyDialog = lazyDialog(() => import("./CreateKeyDialog"));
@@ -36,41 +37,39 @@ export function ApiKeys({ kind, rows, roles, path, locale, now }: Props) {
   const { open, close, rowOf, isOpen } = useRowDialog(rows);
   const [created, setCreated] = useState<CreatedKey>();
   const deleted = rowOf("delete");
-  const add = <PanelAdd label="Create key" onClick={() => open("create")} />;
   return (
     <>
-      {rows.length === 0 && !created ? (
-        <ActionPanel
-          id="api-keys"
-          title="API keys"
-          text="No keys yet. A key lets another system, or an assistant, act with the rights of a role."
-        >
-          {add}
-        </ActionPanel>
-      ) : (
-        <Panel id="api-keys" title="API keys" flush aside={add}>
-          {created && (
-            <ShownOnce noun="key" text={created.key} onClose={() => setCreated(undefined)}>
-              <strong>{created.name}</strong> acts as {roleLabel(roles, created.role)}
-              {created.readOnly ? ", read-only." : ", reads and writes."}
-            </ShownOnce>
-          )}
-          <DataTable
-            label="API keys"
-            records="md"
-            columns={columnsOf({ roles, locale, now }, (row) => open("delete", row))}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            record={(row) => ({
-              title: row.name,
-              aside: roleLabel(roles, row.role),
-              line: accessOf(row),
-              lineEnd: <LastUse row={row} locale={locale} now={now} />,
-            })}
-            empty={null}
-          />
-        </Panel>
-      )}
+      <ListPanel
+        id="api-keys"
+        title="API keys"
+        add={<PanelAdd label="Create key" onClick={() => open("create")} />}
+        none={
+          rows.length === 0 && !created
+            ? "No keys yet. A key lets another system, or an assistant, act with the rights of a role."
+            : null
+        }
+      >
+        {created && (
+          <ShownOnce noun="key" text={created.key} onClose={() => setCreated(undefined)}>
+            <strong>{created.name}</strong> acts as {roleLabel(roles, created.role)}
+            {created.readOnly ? ", read-only." : ", reads and writes."}
+          </ShownOnce>
+        )}
+        <DataTable
+          label="API keys"
+          records="md"
+          columns={columnsOf({ roles, locale, now }, (row) => open("delete", row))}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          record={(row) => ({
+            title: row.name,
+            aside: roleLabel(roles, row.role),
+            line: accessOf(row),
+            lineEnd: <LastUse row={row} locale={locale} now={now} />,
+          })}
+          empty={null}
+        />
+      </ListPanel>
       {isOpen("create") && (
         <CreateKeyDialog
           kind={kind}

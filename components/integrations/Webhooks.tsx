@@ -2,9 +2,10 @@
 
 import { useState, type ReactNode } from "react";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import { ActionPanel, Panel, PanelAdd } from "@/components/ui/Panel";
+import { PanelAdd } from "@/components/ui/Panel";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { CUSTOMER_EVENT_NAMES, EVENT_NAMES } from "@/lib/domain/audit/event-constants";
+import { ListPanel } from "./ListPanel";
 import { WebhookBox, type ShownWebhook } from "./WebhookBox";
 
 const WebhookDialog = lazyDialog(() => import("./WebhookDialog"));
@@ -32,37 +33,35 @@ export function Webhooks({ kind, rows, path, locale, children }: Props) {
   const [shown, setShown] = useState<ShownSecret>();
   const edited = rowOf("edit");
   const deleted = rowOf("delete");
-  const add = <PanelAdd label="Add webhook" onClick={() => open("create")} />;
   return (
     <>
-      {rows.length === 0 ? (
-        <ActionPanel
-          id="webhooks"
-          title="Webhooks"
-          text="No webhooks yet. A webhook tells another system what happened, as soon as it has."
-        >
-          {add}
-        </ActionPanel>
-      ) : (
-        <Panel id="webhooks" title="Webhooks" flush aside={add}>
-          {rows.map((row) => (
-            <WebhookBox
-              key={row._id}
-              webhook={row}
-              names={namesFor[kind]}
-              path={path}
-              locale={locale}
-              secret={shown?.webhook === row._id ? shown.secret : undefined}
-              onSecret={(secret) =>
-                setShown(secret === undefined ? undefined : { webhook: row._id, secret })
-              }
-              onEdit={() => open("edit", row)}
-              onDelete={() => open("delete", row)}
-            />
-          ))}
-          {children}
-        </Panel>
-      )}
+      <ListPanel
+        id="webhooks"
+        title="Webhooks"
+        add={<PanelAdd label="Add webhook" onClick={() => open("create")} />}
+        none={
+          rows.length === 0
+            ? "No webhooks yet. A webhook tells another system what happened, as soon as it has."
+            : null
+        }
+      >
+        {rows.map((row) => (
+          <WebhookBox
+            key={row._id}
+            webhook={row}
+            names={namesFor[kind]}
+            path={path}
+            locale={locale}
+            secret={shown?.webhook === row._id ? shown.secret : undefined}
+            onSecret={(secret) =>
+              setShown(secret === undefined ? undefined : { webhook: row._id, secret })
+            }
+            onEdit={() => open("edit", row)}
+            onDelete={() => open("delete", row)}
+          />
+        ))}
+        {children}
+      </ListPanel>
       {isOpen("create") && (
         <WebhookDialog
           kind={kind}
