@@ -6,7 +6,6 @@ import { Icon } from "@/components/ui/Icon";
 import { LogTable, type LogProps } from "@/components/ui/LogTable";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
-import { timeText } from "@/components/ui/time-text";
 import { When } from "@/components/ui/When";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -61,6 +60,9 @@ const OpenLink = ({ mail: { path, subject, to } }: { mail: LoggedMail }) =>
     </IconLink>
   );
 
+/** When it was sent, or written if it was not. */
+const writtenAt = ({ sentAt, createdAt }: LoggedMail) => sentAt ?? createdAt;
+
 const SecondLine = ({ text }: { text: string }) => (
   <Text as="div" variant="caption" color="secondary" breaks>
     {text}
@@ -107,9 +109,9 @@ function mailColumns(format: Format, now: number): Column<LoggedMail>[] {
       key: "date",
       header: "Date",
       align: "end",
-      cell: ({ sentAt, createdAt }) => (
+      cell: (row) => (
         <Text as="span" variant="inherit" oneLine>
-          <When at={sentAt ?? createdAt} format={format} now={now} />
+          <When at={writtenAt(row)} format={format} now={now} />
         </Text>
       ),
     },
@@ -143,7 +145,8 @@ export function MailLog({ now, ...log }: Props) {
         record: (row) => ({
           title: row.subject,
           aside: <StatusChip status={row.status} />,
-          line: bidi`${row.recipient ?? row.to} · ${timeText(row.sentAt ?? row.createdAt, log.format, { withTime: true, now })}`,
+          line: <bdi>{row.recipient ?? row.to}</bdi>,
+          lineEnd: <When at={writtenAt(row)} format={log.format} now={now} />,
         }),
       }}
     />
