@@ -36,9 +36,6 @@ function decodable(url: string): string {
   }
 }
 
-/** No web Request can have this method: Next would answer it with a 500. */
-const NO_REQUEST = "TRACE";
-
 /** Drops forged headers, sets the caller's address and the request's id, and notes its answer. */
 export function identify(
   request: IncomingMessage,
@@ -48,7 +45,8 @@ export function identify(
   const { headers } = request;
   const address = callerAddress(request, trustProxy);
   request.url = decodable(request.url ?? "");
-  if (request.method === NO_REQUEST) request.method = `X-${NO_REQUEST}`;
+  // No web Request can be a TRACE: Next would answer it with a 500.
+  if (request.method === "TRACE") request.method = "X-TRACE";
   for (const name of Object.keys(headers))
     if (internal.test(name) || (trustProxy === 0 && forwarding.test(name))) delete headers[name];
   const id = randomUUID();
