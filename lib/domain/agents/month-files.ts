@@ -56,16 +56,8 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
   });
   const time = (value: number | null) => (value === null ? "–" : durationText(value, format));
   const { asked, answered = 0, expired = 0 } = totals;
-  const asks =
-    asked === undefined || asked === 0
-      ? []
-      : [
-          line(
-            "Questions asked",
-            asked,
-            `${format.number(answered)} answered, ${format.number(expired)} expired`,
-          ),
-        ];
+  const answers = `${format.number(answered)} answered, ${format.number(expired)} expired`;
+  const asks = asked ? [line("Questions asked", asked, answers)] : [];
   const hours = totals.minutesSaved === null ? null : Math.round(totals.minutesSaved / 6) / 10;
   return {
     heading: "Sealed month",
