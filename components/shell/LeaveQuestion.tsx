@@ -11,11 +11,11 @@ export function LeaveQuestion() {
   const router = useRouter();
   const way = useAskedWay();
   if (!way) return null;
-  function leave(): void {
+  const leave = () => {
     endQuestion();
     if (typeof way === "function") way();
-    else if (way) router.push(way.href, { scroll: way.scroll });
-  }
+    else router.push(way.href, { scroll: way.scroll });
+  };
   return (
     <ConfirmDialog
       open
