@@ -69,7 +69,9 @@ export const inOrder = (steps: Step[]) => steps.sort((a, b) => a.at.localeCompar
 
 /** What everybody sees of it. */
 export function stepsOf(charge: ChargeDetails, format: Format): Step[] {
-  const { issuedOn, dueDate, paymentDate, announcedAt, refunds } = charge;
+  const { issuedOn, dueDate, status, paymentDate, announcedAt, refunds } = charge;
+  // Paid before its day, or void, it never falls due.
+  const fellDue = paymentDate ? dueDate < paymentDate.slice(0, DAY_LENGTH) : status !== "void";
   const steps: Step[] = [
     { key: "charged", icon: "receipt", text: "Charged", at: issuedOn },
     ...refunds.map(({ _id, amount, createdAt: at }): Step => ({
@@ -79,7 +81,8 @@ export function stepsOf(charge: ChargeDetails, format: Format): Step[] {
       at,
     })),
   ];
-  if (dueDate > issuedOn) steps.push({ key: "due", icon: "event", text: "Due", at: dueDate });
+  if (dueDate > issuedOn && fellDue)
+    steps.push({ key: "due", icon: "event", text: "Due", at: dueDate });
   if (announcedAt)
     steps.push({ key: "announced", icon: "clock", text: "Transfer announced", at: announcedAt });
   if (paymentDate) steps.push({ key: "paid", icon: "check", text: "Paid", at: paymentDate });

@@ -31,11 +31,13 @@ interface Props {
   pay: ReactNode;
   /** Its button in a narrow window; none where money is sent. */
   payOnCard?: ReactNode;
+  /** What has just been paid here. */
+  receipt?: ReactNode;
   format: Format;
 }
 
 /** In a narrow window its documents stand for what they say; several lines are said beside them. */
-export function OwnChargePage({ charge, pay, payOnCard, format }: Props) {
+export function OwnChargePage({ charge, pay, payOnCard, receipt, format }: Props) {
   const { title, amount, status, lines, note } = charge;
   const isPending = status === "pending";
   return (
@@ -50,6 +52,7 @@ export function OwnChargePage({ charge, pay, payOnCard, format }: Props) {
           />
         }
       />
+      {receipt}
       <Stack>
         <DocumentCards
           charge={charge}

@@ -3,6 +3,7 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { dueOf, type DetailsProps } from "@/components/subscriptions/SubscriptionDetails";
 import type { Format } from "@/lib/core/format";
+import { ReceiptCard, Receipts } from "./Receipts";
 import { Strip, StripRow } from "./Strip";
 import { AddMethodLink } from "./AddMethodLink";
 import { PayAction, PayAllAction, suspensionDay, titleOf, type DueCharge } from "./due-parts";
@@ -11,8 +12,16 @@ interface Props extends Pick<DetailsProps, "subscription" | "billing"> {
   format: Format;
 }
 
-/** The charges of one service that are due; how to transfer the money is behind a link. */
-export function DueOfService({ subscription, billing, format }: Props) {
+/** The charges of one service that are due, and the receipt of what is paid here. */
+export const DueOfService = (props: Props) => (
+  <Receipts level="h2">
+    <ReceiptCard />
+    <DueCharges {...props} />
+  </Receipts>
+);
+
+/** How to transfer the money is behind a link. */
+function DueCharges({ subscription, billing, format }: Props) {
   const charges = dueOf(billing);
   const [first] = charges;
   if (!first) return null;

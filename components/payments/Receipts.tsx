@@ -3,11 +3,13 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from "react";
 import { ChargeDocuments } from "@/components/charges/ChargeDocuments";
 import { IconButton } from "@/components/ui/Button";
+import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Row } from "@/components/ui/Row";
-import { TaskRow } from "@/components/ui/TaskRow";
+import { TaskRow, Tasks } from "@/components/ui/TaskRow";
 import { formatDollars } from "@/lib/core/money";
 import type { Charge } from "@/lib/domain/charges/schema";
+import styles from "./Strip.module.css";
 
 /** What has just been paid. */
 interface Receipt {
@@ -20,21 +22,44 @@ interface Receipt {
 export const ReceiptContext = createContext<(receipt: Receipt) => void>(() => undefined);
 const ShownContext = createContext<ReactNode>(null);
 
+interface Props {
+  /** Of a receipt's heading: `h2` in a card of its own. */
+  level?: "h2" | "h3";
+  children: ReactNode;
+}
+
 /** The place of receipts in a page's list of tasks, and what can fill it. */
-export function Receipts({ children }: { children: ReactNode }) {
+export function Receipts({ level, children }: Props) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const shown = receipt && <PaidRow {...receipt} level={level} onClose={() => setReceipt(null)} />;
   return (
     <ReceiptContext value={setReceipt}>
-      <ShownContext value={receipt && <PaidRow {...receipt} onClose={() => setReceipt(null)} />}>
-        {children}
-      </ShownContext>
+      <ShownContext value={shown}>{children}</ShownContext>
     </ReceiptContext>
   );
 }
 
 export const ShownReceipt = () => use(ShownContext);
 
-function PaidRow({ title, amount, paid, onClose }: Receipt & { onClose: () => void }) {
+/** On a page without tasks: a card of its own, once something is paid. */
+export function ReceiptCard() {
+  const receipt = use(ShownContext);
+  return (
+    receipt && (
+      <div className={styles.place}>
+        <Card as="section" aria-label="Receipt">
+          <Tasks>{receipt}</Tasks>
+        </Card>
+      </div>
+    )
+  );
+}
+
+interface RowProps extends Receipt, Pick<Props, "level"> {
+  onClose: () => void;
+}
+
+function PaidRow({ title, amount, paid, level, onClose }: RowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [paid]);
   return (
@@ -42,6 +67,7 @@ function PaidRow({ title, amount, paid, onClose }: Receipt & { onClose: () => vo
       icon="check"
       look="good"
       heading={heading}
+      level={level}
       title={`${formatDollars(amount)} paid today`}
       detail={<bdi>{title}</bdi>}
       action={

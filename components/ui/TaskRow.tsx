@@ -11,6 +11,7 @@ interface Props {
   title: ReactNode;
   /** Gets the focus. */
   heading?: Ref<HTMLHeadingElement>;
+  level?: "h2" | "h3" | undefined;
   /** The id of title and detail together, for what describes a button. */
   id?: string;
   detail: ReactNode;
@@ -20,16 +21,26 @@ interface Props {
 }
 
 /** Something to be done, as a row of a list: what it is, and its button. */
-export function TaskRow({ icon, look, title, heading, id, detail, aside, action }: Props) {
+export function TaskRow({
+  icon,
+  look,
+  title,
+  heading,
+  level: Heading = "h3",
+  id,
+  detail,
+  aside,
+  action,
+}: Props) {
   return (
     <li className={styles.task}>
       <Tile late={look === "late"} good={look === "good"} on="desk">
         <Icon name={icon} size={20} />
       </Tile>
       <div id={id} className={styles.text}>
-        <h3 ref={heading} tabIndex={heading ? -1 : undefined}>
+        <Heading ref={heading} tabIndex={heading ? -1 : undefined}>
           {title}
-        </h3>
+        </Heading>
         <Text as="div" variant="caption" color="secondary">
           {detail}
         </Text>

@@ -4,6 +4,7 @@ import { OwnChargePage } from "@/components/charges/OwnChargePage";
 import { HowToPay, PayOnCard } from "@/components/payments/HowToPay";
 import { KeepMethod } from "@/components/payments/KeepMethod";
 import { isKeepingOffered } from "@/components/payments/method-labels";
+import { ReceiptCard, Receipts } from "@/components/payments/Receipts";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnChargePage } from "@/lib/domain/charges/loaders";
@@ -19,12 +20,15 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   if (!page) notFound();
   const isTransfer = isTransferMode();
   const chargePage = (
-    <OwnChargePage
-      charge={page.charge}
-      pay={<HowToPay {...page} ways={ways} isTransfer={isTransfer} format={format} />}
-      payOnCard={isTransfer ? undefined : <PayOnCard charge={page.charge} />}
-      format={format}
-    />
+    <Receipts level="h2">
+      <OwnChargePage
+        charge={page.charge}
+        pay={<HowToPay {...page} ways={ways} isTransfer={isTransfer} format={format} />}
+        payOnCard={isTransfer ? undefined : <PayOnCard charge={page.charge} />}
+        receipt={<ReceiptCard />}
+        format={format}
+      />
+    </Receipts>
   );
   return isKeepingOffered(ways) ? <KeepMethod>{chargePage}</KeepMethod> : chargePage;
 }

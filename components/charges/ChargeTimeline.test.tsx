@@ -1,0 +1,28 @@
+import { formatFor } from "@/lib/core/format";
+import type { ChargeDetails } from "@/lib/domain/charges/schema";
+import { inOrder, stepsOf } from "./ChargeTimeline";
+
+const charge = {
+  issuedOn: "2026-11-01",
+  dueDate: "2026-11-20",
+  status: "pending",
+  paymentDate: null,
+  announcedAt: null,
+  refunds: [],
+} as unknown as ChargeDetails;
+
+const textsOf = (changes: Partial<ChargeDetails>) =>
+  inOrder(stepsOf({ ...charge, ...changes }, formatFor("en-US", "UTC"))).map(({ text }) => text);
+
+const paidOn = (day: string) =>
+  ({ status: "paid", paymentDate: `${day}T15:00:00.000Z` }) as Partial<ChargeDetails>;
+
+test.each([
+  ["is pending", {}, ["Charged", "Due"]],
+  ["was paid before its day", paidOn("2026-11-12"), ["Charged", "Paid"]],
+  ["was paid on its day", paidOn("2026-11-20"), ["Charged", "Paid"]],
+  ["was paid late", paidOn("2026-11-22"), ["Charged", "Due", "Paid"]],
+  ["is void", { status: "void" } as const, ["Charged"]],
+])("the history of a charge that %s", (_, changes, texts) => {
+  expect(textsOf(changes)).toEqual(texts);
+});
