@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { IconButton } from "@/components/ui/Button";
 import { FieldButton } from "./FieldButton";
 import { Icon } from "@/components/ui/Icon";
@@ -26,6 +27,13 @@ export function SearchButton() {
   });
   const typed = useTypedAhead(isOpen);
   const open = () => setOpen(true);
+
+  /** The dialog gives the focus back; the page that comes takes it from nobody (Main). */
+  function leave() {
+    flushSync(() => setOpen(false));
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }
+
   return (
     <>
       <FieldButton
@@ -43,7 +51,7 @@ export function SearchButton() {
           <VisuallyHidden>Search everything</VisuallyHidden>
         </IconButton>
       </Row>
-      {isOpen && <SearchDialog typed={typed} onClose={() => setOpen(false)} />}
+      {isOpen && <SearchDialog typed={typed} onClose={() => setOpen(false)} onLeave={leave} />}
     </>
   );
 }

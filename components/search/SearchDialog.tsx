@@ -19,10 +19,12 @@ interface Props {
   /** What was typed while this was fetched. */
   typed: string;
   onClose: () => void;
+  /** To the page of a hit. */
+  onLeave: () => void;
 }
 
 /** One search over customers, services, charges, requests and inquiries. */
-export default function SearchDialog({ typed, onClose }: Props) {
+export default function SearchDialog({ typed, onClose, onLeave }: Props) {
   const { text, setText, hits: result, status } = useSearch(typed);
   const [isTyping, setTyping] = useState(true);
   const groups = result ? groupResults(result) : [];
@@ -57,7 +59,7 @@ export default function SearchDialog({ typed, onClose }: Props) {
                   <li key={hit._id}>
                     <NextLink
                       href={hit.href}
-                      onClick={onClose}
+                      onClick={() => (isElsewhere(hit.href) ? onLeave() : onClose())}
                       className={classes(styles.hit, isFirst && styles.first)}
                     >
                       <Icon name={icon} size={20} />
@@ -81,6 +83,8 @@ export default function SearchDialog({ typed, onClose }: Props) {
     </TopDialog>
   );
 }
+
+const isElsewhere = (href: string) => new URL(href, location.href).pathname !== location.pathname;
 
 /** Up and down go through the field and the hits; Enter in the field opens the first one. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {

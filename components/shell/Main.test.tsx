@@ -60,3 +60,17 @@ test("keeps the focus on a tab that another layout mounts anew", async () => {
   rerender(layout("pages"));
   await waitFor(() => expect(screen.getByRole("tab")).toHaveFocus());
 });
+
+test("focuses the heading of a page that came while nothing had the focus", async () => {
+  const { rerender } = render(page(["Ada"]));
+  rerender(page(["Lin"]));
+  await act(async () => undefined);
+  expect(document.body).toHaveFocus();
+  history.pushState(null, "", "/dashboard/account");
+  rerender(
+    <Main>
+      <h1>Account</h1>
+    </Main>,
+  );
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Account" })).toHaveFocus());
+});

@@ -20,8 +20,8 @@ function focusPage(main: HTMLElement): void {
 
 /**
  * The page's content. When the focused element disappears with its row, the focus moves to its
- * nearest focusable ancestor, usually the list; with its page, to the heading of the next one, but
- * a tab that was mounted again keeps it.
+ * nearest focusable ancestor, usually the list; on another page, to its heading, but a tab that was
+ * mounted again keeps it.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -29,15 +29,16 @@ export function Main({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!main.current) return;
+    const firstPage = location.pathname;
     const observer = new MutationObserver(() => {
-      const { path = [], page } = lastFocus.current ?? {};
+      const { path, page } = lastFocus.current ?? { path: [], page: firstPage };
       const isFocusLost = document.activeElement === document.body && !path[0]?.isConnected;
       if (!isFocusLost) return;
       if (page !== location.pathname) {
         const tab = `[role="tab"][id="${path[0]?.id}"]`;
         const sameTab = main.current?.querySelector<HTMLElement>(tab);
         if (sameTab) sameTab.focus();
-        else if (main.current && path.length > 0) focusPage(main.current);
+        else if (main.current) focusPage(main.current);
         return;
       }
       for (const ancestor of path) {
