@@ -59,6 +59,10 @@ export default function ReauthenticationDialog({ kind, user, reason, onDone }: P
   function handleError(error: unknown): never {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     if (error.code === "two_factor_required") setNeedsCode(true);
+    const { setFocus } = form.methods;
+    setFocus(needsCode && error.code === "two_factor_required" ? "code" : "password", {
+      shouldSelect: true,
+    });
     throw new ApiError(400, error.code, error.message);
   }
 

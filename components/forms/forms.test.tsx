@@ -111,6 +111,9 @@ test("shows the server's issue at its field and keeps the input", async () => {
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
   expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Email is taken.");
   expect(screen.getByLabelText("Name")).toHaveValue("Ada L");
+  // What is typed next takes the place of what was refused.
+  await userEvent.keyboard("lin@example.com");
+  expect(screen.getByLabelText("Email")).toHaveValue("lin@example.com");
 });
 
 test("shows a network failure, retries on request and sends one request at a time", async () => {

@@ -15,6 +15,11 @@ import { SessionContext } from "./session-context";
 import { failureOf, type Failure } from "./failure";
 import { lazyResolver } from "./lazy-resolver";
 
+/** What is typed next takes the place of what was refused. */
+function selectFocused() {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+}
+
 interface SavedValues<V> {
   values: V;
   version: number | undefined;
@@ -100,6 +105,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     );
     for (const [index, { path, message }] of fieldIssues.entries())
       methods.setError(path as Path<V>, { type: "server", message }, { shouldFocus: index === 0 });
+    if (fieldIssues.length > 0) selectFocused();
     if (fieldIssues.length < reason.issues.length || fieldIssues.length === 0) setFailure(reason);
     if (reason.kind === "stale") await merge();
   }

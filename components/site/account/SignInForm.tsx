@@ -60,9 +60,11 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
         ]);
       setNeedsCode(true);
     }
-    // The password was changed, or the account closed, after the first step.
-    if (needsCode && error instanceof ApiError && error.code === "invalid_credentials")
-      setNeedsCode(false);
+    if (error instanceof ApiError && error.code === "invalid_credentials") {
+      // The password was changed, or the account closed, after the first step.
+      if (needsCode) setNeedsCode(false);
+      else setFocus("password", { shouldSelect: true });
+    }
     return toFormError(labels.failed)(error);
   }
 

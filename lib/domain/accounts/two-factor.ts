@@ -31,8 +31,7 @@ export async function resealSecrets(): Promise<void> {
   }
 }
 
-const wrongCode = () =>
-  wrongAt("code", "wrong_code", "The code is not right, or it has been used.");
+const wrongCode = () => wrongAt("code", "wrong_code", "That code is wrong, or it was used before.");
 
 /** At sign-in: 401 `two_factor_required`, for a wrong code after `onFailure`. */
 export async function requireSecondFactor(
@@ -45,7 +44,7 @@ export async function requireSecondFactor(
   if (!code) throw required("Enter the code of your authenticator, or a recovery code.");
   if (await inTransaction((tx) => acceptSecondFactor(tx, userId, code, visitor))) return;
   await onFailure();
-  throw required("This code is not right, or it has been used. Enter a new one.");
+  throw required("That code is wrong, or it was used before. Enter a new one.");
 }
 
 async function assertPassword(caller: Caller, password: string): Promise<void> {
