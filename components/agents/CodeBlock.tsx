@@ -1,4 +1,5 @@
 import { CopyButton } from "@/components/ui/CopyButton";
+import { Scroller } from "@/components/ui/Scroller";
 import styles from "./CodeBlock.module.css";
 
 interface Props {
@@ -11,9 +12,9 @@ interface Props {
 export function CodeBlock({ label, text }: Props) {
   return (
     <div className={styles.code}>
-      <pre tabIndex={0} role="region" aria-label={label}>
+      <Scroller as="pre" role="region" aria-label={label}>
         {text}
-      </pre>
+      </Scroller>
       <CopyButton text={text} />
     </div>
   );

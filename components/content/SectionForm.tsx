@@ -12,6 +12,7 @@ import { MainAside } from "@/components/ui/Columns";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { Panel } from "@/components/ui/Panel";
+import { Scroller } from "@/components/ui/Scroller";
 import type { Section } from "@/lib/domain/content/schema";
 import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
@@ -79,7 +80,7 @@ export function SectionForm({ section, version, items, isDefault }: Props) {
           <SaveBar form={form} label="Save" firstField={firstOf(section)} />
         </Form>
       </Panel>
-      <div className={styles.aside} tabIndex={0} role="group" aria-label="Preview">
+      <Scroller className={styles.aside} role="group" aria-label="Preview">
         <Panel id="preview" title="Preview">
           <Preview section={section} items={values} />
         </Panel>
@@ -90,7 +91,7 @@ export function SectionForm({ section, version, items, isDefault }: Props) {
             </Button>
           </div>
         )}
-      </div>
+      </Scroller>
       {isResetting && (
         <ResetDialog
           title={bidi`Set “${title}” back?`}

@@ -3,6 +3,7 @@
 import { Text } from "@/components/ui/Text";
 import Alert from "@mui/material/Alert";
 import { classes } from "@/components/ui/classes";
+import { Scroller } from "@/components/ui/Scroller";
 import { formatFor } from "@/lib/core/format";
 import type { ImportResult } from "@/lib/domain/customers/import-schema";
 import styles from "./ImportReport.module.css";
@@ -26,7 +27,7 @@ export function ImportReport({ progress, result }: Props) {
         {!progress && result && <CheckResult {...result} />}
       </div>
       {errors.length > 0 && (
-        <div tabIndex={0} role="region" aria-label="Rows with mistakes" className={styles.errors}>
+        <Scroller role="region" aria-label="Rows with mistakes" className={styles.errors}>
           <table>
             <thead>
               <tr>
@@ -47,7 +48,7 @@ export function ImportReport({ progress, result }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroller>
       )}
     </>
   );

@@ -1,16 +1,17 @@
+import { Scroller } from "@/components/ui/Scroller";
 import type { Figure } from "@/components/ui/SummaryCards";
 import styles from "./FigureStrip.module.css";
 
 /** Figures beside a title, with a line before each; on a phone they slide under it. */
 export function FigureStrip({ label, figures }: { label: string; figures: Figure[] }) {
   return (
-    <dl aria-label={label} tabIndex={0} className={styles.strip}>
+    <Scroller as="dl" aria-label={label} className={styles.strip}>
       {figures.map(({ label: name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Scroller>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from "./Icon";
 import { StateLink } from "./NextLink";
 import { isPastEnd, Pagination, PastEnd } from "./Pagination";
 import { pagesOf, type Paging } from "./pages";
+import { Scroller } from "./Scroller";
 import styles from "./DataTable.module.css";
 // After the table's: of equal selectors theirs win.
 import recordStyles from "./DataTableRecords.module.css";
@@ -105,10 +106,9 @@ function Table<Row>({
   tall,
 }: Props<Row>) {
   return (
-    <div
+    <Scroller
       className={classes(styles.scroll, stickyHead && styles.stickyHead)}
       data-sticky={stickyHead ? "" : undefined}
-      tabIndex={0}
       role="region"
       aria-label={label}
     >
@@ -161,7 +161,7 @@ function Table<Row>({
           </tbody>
         ))}
       </table>
-    </div>
+    </Scroller>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { HTMLAttributes, ReactNode } from "react";
+import type { ComponentProps, HTMLAttributes, ReactNode } from "react";
 import { classes } from "./classes";
+import { Scroller } from "./Scroller";
 import { shownOn, type Windows } from "./windows";
 import styles from "./List.module.css";
 
@@ -27,8 +28,8 @@ export function LinkedItem({ as: Element = "li", children }: Pick<Props, "as" | 
 }
 
 /** A list that scrolls by itself. */
-export function ScrollList(props: Omit<HTMLAttributes<HTMLElement>, "className" | "style">) {
-  return <ol tabIndex={0} {...props} className={styles.scrollList} />;
+export function ScrollList(props: Omit<ComponentProps<typeof Scroller>, "className" | "as">) {
+  return <Scroller as="ol" {...props} className={styles.scrollList} />;
 }
 
 /** What a list leaves out, behind its last line. */

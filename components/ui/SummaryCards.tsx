@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Card } from "./Card";
+import { Scroller } from "./Scroller";
 import { Skeleton } from "./Skeleton";
 import styles from "./SummaryCards.module.css";
 import { Text } from "./Text";
@@ -17,11 +18,11 @@ export interface Figure {
 
 export function SummaryCards({ label, figures }: { label: string; figures: Figure[] }) {
   return (
-    <dl aria-label={label} tabIndex={0} className={styles.row}>
+    <Scroller as="dl" aria-label={label} className={styles.row}>
       {figures.map((figure) => (
         <SummaryCard key={figure.label} {...figure} />
       ))}
-    </dl>
+    </Scroller>
   );
 }
 

@@ -1,4 +1,5 @@
 import { headed } from "@/components/site/shell/headed";
+import { Scroller } from "@/components/ui/Scroller";
 import type { CaseStudy } from "@/lib/domain/content/schema";
 import { drawingOf } from "./drawing";
 import { Result } from "./Result";
@@ -30,9 +31,9 @@ export function Case({ study }: { study: CaseStudy }) {
       </div>
       <div className={styles.story}>
         {/* On a phone a strip, swiped or moved by arrow keys: smooth scrolling stays out of it. */}
-        <ol
+        <Scroller
+          as="ol"
           className={styles.steps}
-          tabIndex={0}
           aria-label={`${title}, step by step`}
           data-lenis-prevent-touch=""
         >
@@ -51,7 +52,7 @@ export function Case({ study }: { study: CaseStudy }) {
               </li>
             );
           })}
-        </ol>
+        </Scroller>
         <div className={styles.result}>
           <Result study={study} />
         </div>
