@@ -1,5 +1,4 @@
 import type { Figure, Mark } from "@/lib/domain/content/schema";
-import { MARK_PATHS } from "./mark-paths";
 import styles from "./Stats.module.css";
 
 export function Stats({ figures, marks }: { figures: Figure[]; marks: Mark[] }) {
@@ -24,18 +23,7 @@ export function Stats({ figures, marks }: { figures: Figure[]; marks: Mark[] }) 
           <div className={styles.logos} aria-hidden="true">
             {marks.map(({ name, drawing }, index) => (
               <span key={index} className={styles.logo}>
-                <svg
-                  viewBox="0 0 22 22"
-                  width="20"
-                  height="20"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.75"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                >
-                  <path d={MARK_PATHS[drawing]} />
-                </svg>
+                <i className={`mark mark-${drawing} icon-20`} />
                 {name}
               </span>
             ))}

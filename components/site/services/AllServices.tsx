@@ -3,7 +3,7 @@ import { CallToAction } from "../shell/CallToAction";
 import layout from "../shell/layout.module.css";
 import section from "../shell/Section.module.css";
 import { PageHead } from "../shell/Section";
-import { Prices, PricesHead } from "./Prices";
+import { Prices } from "./Prices";
 
 export function AllServices({ services }: { services: PricedService[] }) {
   return (
@@ -18,7 +18,6 @@ export function AllServices({ services }: { services: PricedService[] }) {
           <h2 id="all-services" className={layout.visuallyHidden}>
             All services
           </h2>
-          <PricesHead />
           <Prices services={services} />
         </section>
       )}

@@ -3,15 +3,6 @@ import type { PricedService } from "@/lib/domain/catalog/schema";
 import { termsOf } from "./terms";
 import styles from "./Prices.module.css";
 
-/** What the numbers of each row are, once above them in a wide window; each row says it too. */
-export const PricesHead = () => (
-  <p className={styles.head} aria-hidden="true">
-    <span>Live in</span>
-    <span>Setup, once</span>
-    <span>Monthly, from</span>
-  </p>
-);
-
 export function Prices({ services }: { services: PricedService[] }) {
   return (
     <ul className={styles.list}>
@@ -30,7 +21,7 @@ function Row({ service }: { service: PricedService }) {
         <h3 className={styles.name}>{service.name}</h3>
         <p className={styles.text}>{service.description}</p>
         <p className={styles.terms}>
-          <span>Live in</span> <b>{live}</b> <span>Setup, once</span> <b>{setup}</b>
+          Live in <b>{live}</b> Setup, once <b>{setup}</b>
         </p>
         <p className={styles.price}>
           <span>Monthly, from</span> <b>{monthly}</b>

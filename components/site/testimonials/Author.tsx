@@ -1,6 +1,5 @@
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 import layout from "@/components/site/shell/layout.module.css";
-import { Monogram } from "./Monogram";
 import { roleLine, usageLine } from "./author-lines";
 import styles from "./Author.module.css";
 
@@ -11,7 +10,9 @@ export function Author(client: Client) {
   const [initial = "?"] = [...client.name.trim()];
   return (
     <figcaption className={layout.mediaRow}>
-      <Monogram letter={initial} />
+      <span className={styles.monogram} aria-hidden="true">
+        {initial.toUpperCase()}
+      </span>
       <div>
         <b>{client.name}</b>
         <p className={styles.role}>{roleLine(client)}</p>

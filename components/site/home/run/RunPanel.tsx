@@ -80,7 +80,8 @@ function Row({ step, line, onLine }: RowProps) {
       <i className={`step step-${icon}`} />
       <p>
         {isQuote ? `“${name}” ` : `${name} `}
-        {(detail || result) && (
+        {detail && !result && <span className={`${row.result} ${row.extra}`}>{detail}</span>}
+        {result && (
           <span className={row.result}>
             {detail && <span className={row.extra}>{detail} </span>}
             {result}

@@ -14,7 +14,6 @@ export function Scale({ value }: { value: string }) {
   const [from, to] = [at(1 / full), at(after / full)];
   return (
     <svg viewBox="0 0 360 16" className={styles.scale} aria-hidden="true">
-      <path d="M8 8H352" />
       {/* With its stroke the end is 7 in radius. */}
       <path d={`M${from} 8H${to}m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0`} />
       <circle cx={from} cy="8" r="6" />
