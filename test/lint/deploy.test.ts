@@ -311,8 +311,9 @@ test("the logs of every container are bounded, and each unit that serves has 25 
   expect(names(units, /^TimeoutStopSec=(.*)$/gm)).toEqual(["25", "25"]);
 });
 
-test("the workflow runs what .ci/run runs", () => {
+test("the workflows run what .ci/run runs", () => {
   expect(read(".github/workflows/ci.yml")).toContain("- run: .ci/run\n");
+  expect(read(".github/workflows/nightly.yml")).toContain("- run: .ci/run full\n");
 });
 
 test("files, commands and variables that the documents for operators name exist", () => {
