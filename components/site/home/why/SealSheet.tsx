@@ -51,10 +51,7 @@ export function SealSheet({ runs = example.runs, live }: Props) {
         </p>
         <div className={styles.check}>
           {live?.check ?? <span className={styles.place} />}
-          <p>
-            Computed on your device. <br />
-            Nothing is sent.
-          </p>
+          <p>{"Computed on your device.\nNothing is sent."}</p>
         </div>
       </div>
       <div className={styles.month}>
