@@ -6,24 +6,32 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
-import type { Statement } from "@/lib/domain/charges/schema";
+import type { PaidAhead, Statement } from "@/lib/domain/charges/schema";
 
 interface Props {
   statement: Statement;
   /** Its first and its last day. */
   from: string;
   to: string;
+  paidAhead: PaidAhead | null;
   format: Format;
 }
 
 type Line = Statement["lines"][number];
 
 /** The lines of a statement from its closing balance back to its opening one. */
-export function StatementTable({ statement, from, to, format }: Props) {
+export function StatementTable({ statement, from, to, paidAhead, format }: Props) {
   const { opening, lines, closing } = statement;
-  const lead = { label: `Closing balance, ${format.day(to)}`, value: format.money(closing) };
+  const lead = { label: `Closing balance, ${format.day(to)}`, value: balanceText(closing, format) };
   return (
     <>
+      {paidAhead && (
+        <PanelFoot>
+          <Text variant="body2" color="secondary">
+            {paidAheadText(paidAhead, format)}
+          </Text>
+        </PanelFoot>
+      )}
       {lines.length === 0 && (
         <PanelFoot>
           <strong>{lead.label}</strong>
@@ -47,27 +55,38 @@ export function StatementTable({ statement, from, to, format }: Props) {
           title: <Entry text={line.text} />,
           aside: format.money(line.charge - line.payment),
           line: format.nearDay(line.date),
-          lineEnd: `Balance ${format.money(line.balance)}`,
+          lineEnd: `Balance: ${balanceText(line.balance, format)}`,
         })}
         empty={<EmptyState icon="payments" title="Nothing was charged or paid in this time" />}
         locale={format.locale}
       />
       <PanelFoot>
         <span>{`Opening balance, ${format.day(from)}`}</span>
-        <span>{format.money(opening)}</span>
+        <span>{balanceText(opening, format)}</span>
       </PanelFoot>
     </>
   );
 }
 
+/** Below nothing it is the customer's: a bare minus would leave open whose. */
+const balanceText = (balance: number, { money }: Format) =>
+  balance < 0 ? `Credit ${money(-balance)}` : money(balance);
+
+/** Why the balance is lower than what is charged and not paid. */
+function paidAheadText({ amount, count, dueDate }: PaidAhead, format: Format): string {
+  const charges = count === 1 ? "a charge due" : `${format.number(count)} charges, the first due`;
+  return `Paid ahead: ${format.money(amount)} for ${charges} ${format.day(dueDate)}.`;
+}
+
 /** What a month came to; its lines are the newest first. */
-function monthHead(lines: readonly Line[], { money }: Format) {
+function monthHead(lines: readonly Line[], format: Format) {
+  const { money } = format;
   const charged = money(sumDollars(lines.map(({ charge }) => charge)));
   const paid = money(sumDollars(lines.map(({ payment }) => payment)));
-  const balance = money(lines[0]?.balance ?? 0);
+  const balance = balanceText(lines[0]?.balance ?? 0, format);
   return {
     sums: { charge: charged, payment: paid, balance },
-    aside: `Balance ${balance}`,
+    aside: `Balance: ${balance}`,
     line: `${charged} charged, ${paid} paid`,
   };
 }
@@ -118,5 +137,10 @@ const columnsOf = (format: Format): Column<Line>[] => [
     align: "end",
     cell: ({ payment }) => payment !== 0 && format.money(payment),
   },
-  { key: "balance", header: "Balance", align: "end", cell: ({ balance }) => format.money(balance) },
+  {
+    key: "balance",
+    header: "Balance",
+    align: "end",
+    cell: ({ balance }) => balanceText(balance, format),
+  },
 ];

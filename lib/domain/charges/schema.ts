@@ -259,4 +259,12 @@ export const statement = z.strictObject({
   closing: z.number(),
 });
 export type Statement = z.output<typeof statement>;
+
+/** What is paid up to a day for charges that fall due after it: dollars, and the first such day. */
+export interface PaidAhead {
+  amount: number;
+  count: number;
+  /** `YYYY-MM-DD`. */
+  dueDate: string;
+}
 export const statementAnswer = one(statement);

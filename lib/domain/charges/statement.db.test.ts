@@ -90,6 +90,10 @@ test("on its screen a statement ends today, and what is open is due now or upcom
   const now = today().toString();
   const page = await readStatementPage(ownScope, {});
   expect(page).toMatchObject({ to: now, dueNow: 100, upcoming: 30.5 });
+  // Its payment is in the balance of today, the charge is not: 100 − 40.
+  const dueDate = today().add({ days: 9 }).toString();
+  expect(page.statement.closing).toBe(60);
+  expect(page.paidAhead).toEqual({ amount: 40, count: 1, dueDate });
   expect(page.customer).toBe(customer.company ?? customer.name);
   expect(page.statement.lines.every(({ date }) => date <= now)).toBe(true);
   const from = today().add({ days: 1 }).toString();
@@ -99,6 +103,8 @@ test("on its screen a statement ends today, and what is open is due now or upcom
   });
   expect(ahead).toMatchObject({ from, dueNow: 100, upcoming: 30.5 });
   expect(ahead.statement.lines.map((line) => line.charge)).toEqual([30.5]);
+  const later = await readStatementPage(ownScope, { to: dueDate });
+  expect(later.paidAhead).toBeNull();
 });
 
 const BALANCE = `

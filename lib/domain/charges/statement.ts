@@ -14,7 +14,7 @@ import { CURRENCY } from "./constants";
 import { formatDays, toFoot, toParties } from "./document-parts";
 import { buyerColumns, toLetterhead } from "./invoices";
 import { titleColumns, titleOf } from "./lines";
-import type { Statement, StatementQuery } from "./schema";
+import type { PaidAhead, Statement, StatementQuery } from "./schema";
 
 const MAX_YEARS = 5;
 
@@ -47,6 +47,8 @@ interface Entry {
   document: string | null;
   /** A charge that is not paid. */
   isOpen?: boolean;
+  /** `YYYY-MM-DD`: a charge that is paid, with or without its day being there. */
+  paidOn?: string;
 }
 
 /** All entries of a customer, in order; void charges are left out. */
@@ -81,8 +83,9 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
       isOpen: row.status === "pending",
     };
     if (!row.paymentDate) return [charge];
+    const paidOn = dayOf(row.paymentDate, TIME_ZONE).toString();
     const payment = {
-      date: dayOf(row.paymentDate, TIME_ZONE).toString(),
+      date: paidOn,
       text: `Payment of invoice ${row.invoiceNumber ?? ""}`,
       chargeCents: 0,
       paymentCents: row.amountCents,
@@ -108,7 +111,7 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
         },
       ];
     });
-    return [charge, payment, ...refunds];
+    return [{ ...charge, paidOn }, payment, ...refunds];
   });
   return entries.sort((a, b) => a.date.localeCompare(b.date));
 }
@@ -145,6 +148,16 @@ export async function readStatement(
   return toStatement(await readEntries(scope), range);
 }
 
+/** Null without any. Their payments are in the balance of that day already, the charges are not. */
+function paidAheadOf(entries: Entry[], { to }: Range): PaidAhead | null {
+  const last = to.toString();
+  const ahead = entries.filter(({ date, paidOn }) => paidOn && paidOn <= last && date > last);
+  const [first] = ahead;
+  if (!first) return null;
+  const cents = ahead.reduce((sum, { chargeCents }) => sum + chargeCents, 0);
+  return { amount: toDollars(cents), count: ahead.length, dueDate: first.date };
+}
+
 export interface StatementPage {
   /** Its first and its last day. */
   from: string;
@@ -155,6 +168,8 @@ export interface StatementPage {
   /** Dollars that are due today or were before, and that will be; of any range. */
   dueNow: number;
   upcoming: number;
+  /** As of its last day. */
+  paidAhead: PaidAhead | null;
 }
 
 async function readBuyer({ customerId }: CustomerScope<"money">) {
@@ -186,6 +201,7 @@ export async function readStatementPage(
     statement: toStatement(entries, range),
     dueNow: toDollars(openOf((date) => date <= now)),
     upcoming: toDollars(openOf((date) => date > now)),
+    paidAhead: paidAheadOf(entries, range),
   };
 }
 

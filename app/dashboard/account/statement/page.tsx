@@ -95,7 +95,7 @@ export default async function StatementPage({
         </PanelFoot>
       )}
       {page ? (
-        <StatementTable statement={page.statement} from={page.from} to={page.to} format={format} />
+        <StatementTable {...page} format={format} />
       ) : (
         <EmptyState
           icon="search"
