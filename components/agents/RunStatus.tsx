@@ -6,5 +6,5 @@ export const RunStatus = ({ run: { outcome, verdict } }: { run: RunRow }) =>
   verdict ? (
     <StatusChip status="wrong" label="Marked wrong" />
   ) : (
-    <StatusChip status={outcome} label={outcomeLabels[outcome]} />
+    <StatusChip status={outcome === "done" ? "settled" : outcome} label={outcomeLabels[outcome]} />
   );

@@ -48,6 +48,7 @@ function declarations({ main, dark, light, text, faded }: Fill): string {
     "primary-contrastTextChannel": toChannels(text),
     ring: main,
     check: main,
+    "chart-settled": main,
     "LinearProgress-primaryBg": faded,
     "Slider-primaryTrack": faded,
     "Switch-primaryDisabledColor": faded,

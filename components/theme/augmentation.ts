@@ -8,8 +8,10 @@ interface Fill {
 
 interface ChartColors {
   bar: string;
-  /** What failed; no text. */
-  broken: string;
+  /** The three colors of work, of bars, wires and dots; no text. */
+  settled: string;
+  passed: string;
+  failed: string;
   track: string;
   age30: string;
   age60: string;

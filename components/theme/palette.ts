@@ -81,7 +81,9 @@ export const palettes = {
 export type Audience = "customer" | "admin";
 export type Scheme = keyof typeof palettes;
 
-/** The admin area's focus rings and checkboxes are slate: there red means an error. */
+/**
+ * The admin area's focus rings, checkboxes and settled work are slate: there red means an error.
+ */
 export function paletteOf(scheme: Scheme, audience: Audience) {
   const p = palettes[scheme];
   const isAdmin = audience === "admin";
@@ -117,7 +119,9 @@ export function paletteOf(scheme: Scheme, audience: Audience) {
     check: isAdmin ? p.slate.check : p.customer.main,
     chart: {
       bar: p.bar,
-      broken: p.broken,
+      settled: isAdmin ? p.age[2] : p.customer.main,
+      passed: p.bar,
+      failed: p.broken,
       track: p.track,
       age30: p.age[0],
       age60: p.age[1],

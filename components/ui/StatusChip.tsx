@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { capitalize } from "@/lib/core/capitalize";
 import styles from "./StatusChip.module.css";
 
-/** Outlined is fine, filled needs attention; others (inactive, cancelled, refunded) are neutral. */
+/**
+ * Outlined is fine, filled needs attention; others (inactive, cancelled, a run marked as wrong) are
+ * neutral. Runs have the colors of the charts, those that failed the late tone.
+ */
 const looks: Record<string, string | undefined> = {
   active: styles.fine,
   paid: styles.fine,
@@ -11,10 +14,11 @@ const looks: Record<string, string | undefined> = {
   done: styles.fine,
   reporting: styles.fine,
   delivered: styles.fine,
+  settled: styles.settled,
+  handed_over: styles.passed,
   late: styles.late,
   suspended: styles.blocked,
   failed: styles.failed,
-  wrong: styles.failed,
   paused: styles.paused,
   pending: styles.pending,
   announced: styles.pending,
@@ -22,7 +26,6 @@ const looks: Record<string, string | undefined> = {
   new: styles.pending,
   invited: styles.pending,
   never: styles.pending,
-  handed_over: styles.pending,
   charge: styles.planned,
 };
 
