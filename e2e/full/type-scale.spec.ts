@@ -74,9 +74,9 @@ function strangers(page: Page, { sizes, drawings }: typeof ROOMS): Promise<strin
         if (drawings && element.closest(drawings)) continue;
         const { fontSize, fontWeight, letterSpacing } = getComputedStyle(element);
         const size = fontSize.replace("px", "");
-        // Six labels in the width of a phone.
-        if (size === "11" && element.closest('[role="tab"]')) continue;
-        const isTight = Number(size) < 14 && parseFloat(letterSpacing) < 0;
+        // Six labels in the width of a phone stand closer.
+        const isTab = element.closest('[role="tab"]') !== null;
+        const isTight = Number(size) < 14 && parseFloat(letterSpacing) < 0 && !isTab;
         const isHeavy = fontWeight === "800" && element.closest("h1") !== null;
         if (sizes.includes(size) && (weights.includes(fontWeight) || isHeavy) && !isTight) continue;
         strange.set(`${size}/${fontWeight}`, `${size}/${fontWeight}: ${text.slice(0, 40)}`);
