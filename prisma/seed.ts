@@ -94,7 +94,7 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   const billing = { bankDetails: BANK_DETAILS, createdAt: now() };
   await tx.billingSettings.upsert({ where: { id: 1 }, create: billing, update: billing });
   await tx.content.create({
-    data: { section: "team", items: demoTeam(today), version: 2, changedAt: now() },
+    data: { section: "team", items: demoTeam(), version: 2, changedAt: now() },
   });
   await tx.user.createMany({ data: admins });
   await writeCustomers(
