@@ -15,7 +15,7 @@ export function LastReport({ agent: { lastReportAt, state }, now, format }: Prop
   return (
     <>
       {" ·\u00a0last report: "}
-      <When at={lastReportAt} now={now} format={format} />
+      <When at={lastReportAt} now={now} inSentence format={format} />
     </>
   );
 }

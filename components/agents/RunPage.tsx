@@ -42,7 +42,7 @@ export function RunPage({ details, reader, level, agentHref, ask, now, format }:
         subtitle={
           <>
             {`${agent}, started `}
-            <When at={run.startedAt} format={format} now={now} />
+            <When at={run.startedAt} format={format} now={now} inSentence />
           </>
         }
         back={{ href: `${agentHref}#runs`, label: agent }}
@@ -146,7 +146,7 @@ function Remark({
           <Text variant="caption" color="secondary">
             <bdi>{remark.by}</bdi>
             {", "}
-            <When at={remark.at} format={format} now={now} />
+            <When at={remark.at} format={format} now={now} inSentence />
           </Text>
         </Stack>
       ) : (

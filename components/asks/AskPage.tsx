@@ -86,7 +86,7 @@ function TimeLeft({ shown: { ask }, now, format }: Omit<Props, "role">) {
         <span>
           Answer by{" "}
           <strong>
-            <When at={ask.expiresAt} format={format} now={now} />
+            <When at={ask.expiresAt} format={format} now={now} inSentence />
           </strong>
         </span>
         <span className={styles.left}>{timeLeft(ask, now)}</span>

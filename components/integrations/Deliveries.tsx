@@ -129,7 +129,7 @@ function Delivery({ row, webhook, apiPath, format, now }: DeliveryProps) {
             Came back{" "}
             {last && (
               <span className={styles.second}>
-                <When at={last.at} format={format} now={now} />
+                <When at={last.at} format={format} now={now} inSentence />
               </span>
             )}
           </Text>
@@ -176,7 +176,7 @@ function Tries({
       {nextAt && (
         <li className={styles.next}>
           <strong>
-            Next: <When at={nextAt} format={format} now={now} />
+            Next: <When at={nextAt} format={format} now={now} inSentence />
           </strong>
           <span>
             Try {attempts + 1} of {MAX_TRIES}

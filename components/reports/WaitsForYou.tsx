@@ -182,7 +182,7 @@ function RequestRow({ request, now, format }: RequestProps) {
       }
       aside={
         <>
-          Since <When at={since} format={format} dayOnly now={now} />
+          Since <When at={since} format={format} dayOnly now={now} inSentence />
         </>
       }
       action={

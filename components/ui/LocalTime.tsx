@@ -15,6 +15,8 @@ interface Props {
   isThisYear?: boolean | undefined;
   /** As of `timeText`. */
   now?: number;
+  /** As of `timeText`. */
+  inSentence?: boolean | undefined;
 }
 
 const subscribe = () => () => undefined;
@@ -27,10 +29,11 @@ export function LocalTime({
   withTime = false,
   isThisYear,
   now,
+  inSentence,
 }: Props) {
   const text = useSyncExternalStore(
     subscribe,
-    () => timeText(instant, formatFor(locale), { withTime, isThisYear, now }),
+    () => timeText(instant, formatFor(locale), { withTime, isThisYear, now, inSentence }),
     () => serverText,
   );
   return <time dateTime={instant}>{text}</time>;

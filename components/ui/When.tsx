@@ -11,11 +11,13 @@ interface Props {
   isThisYear?: boolean;
   /** As of `timeText`. */
   now?: number;
+  /** As of `timeText`. */
+  inSentence?: boolean;
 }
 
 /** An instant, first in the server's time zone, after hydration in the browser's. */
-export function When({ at, format, dayOnly = false, isThisYear, now }: Props) {
-  const text = timeText(at, format, { withTime: !dayOnly, isThisYear, now });
+export function When({ at, format, dayOnly = false, isThisYear, now, inSentence }: Props) {
+  const text = timeText(at, format, { withTime: !dayOnly, isThisYear, now, inSentence });
   return (
     <LocalTime
       instant={at}
@@ -24,6 +26,7 @@ export function When({ at, format, dayOnly = false, isThisYear, now }: Props) {
       withTime={!dayOnly}
       isThisYear={isThisYear}
       now={now}
+      inSentence={inSentence}
     />
   );
 }

@@ -13,6 +13,14 @@ test("calls today and yesterday of the reader's time zone by their names", () =>
   expect(dayIn("America/New_York", "2026-11-25T23:30:00Z")).toBe("Yesterday");
 });
 
+test("within a sentence they have no capital", () => {
+  const at = (instant: string, withTime: boolean) =>
+    timeText(instant, formatFor("en-US", "UTC"), { withTime, now, inSentence: true });
+  expect(at("2026-11-27T00:30:00Z", false)).toBe("today");
+  expect(at("2026-11-26T23:30:00Z", false)).toBe("yesterday");
+  expect(at("2026-11-27T00:30:00Z", true)).toMatch(/^today, 12:30\sAM$/);
+});
+
 test("calls the day of a time today, and leaves out the present year", () => {
   const at = (instant: string) =>
     timeText(instant, formatFor("en-US", "UTC"), { withTime: true, now });

@@ -7,24 +7,27 @@ interface Options {
   isThisYear?: boolean | undefined;
   /** Milliseconds. With it days are called today and yesterday, and times have no present year. */
   now?: number;
+  /** It does not begin one: today and yesterday have no capital. */
+  inSentence?: boolean | undefined;
 }
 
 /** An instant (ISO) in the format's time zone: its day, or its day and time. */
 export function timeText(
   instant: string,
   format: Format,
-  { withTime, isThisYear, now }: Options,
+  { withTime, isThisYear, now, inSentence }: Options,
 ): string {
   const day = format.dayOf(instant);
+  const [today, yesterday] = inSentence ? ["today", "yesterday"] : ["Today", "Yesterday"];
   const isDaysAgo = (days: number) =>
     now !== undefined && day === format.dayOf(new Date(now - days * DAY_MS).toISOString());
   if (withTime) {
-    if (isDaysAgo(0)) return `Today, ${format.clockOf(instant)}`;
+    if (isDaysAgo(0)) return `${today}, ${format.clockOf(instant)}`;
     return isOfYear(instant, now) ? format.nearTimeOf(instant) : format.timeOf(instant);
   }
   if (isThisYear) return format.nearDayOf(instant);
-  if (isDaysAgo(0)) return "Today";
-  return isDaysAgo(1) ? "Yesterday" : day;
+  if (isDaysAgo(0)) return today;
+  return isDaysAgo(1) ? yesterday : day;
 }
 
 const isOfYear = (instant: string, now: number | undefined) =>
