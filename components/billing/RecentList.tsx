@@ -37,12 +37,12 @@ export function RecentList({ id, title, all, rows, empty }: Props) {
       )}
       <ul>
         {rows.map(({ key, name, href, line, status }) => (
-          <ListItem key={key} dense>
+          <ListItem key={key} dense linked={href !== undefined}>
             <Row gap={12}>
               <Stack gap={0} grow>
                 <Text variant="body2" strong noWrap>
                   {href ? (
-                    <TextLink to="state" href={href} color="inherit" underline="hover">
+                    <TextLink to="state" href={href} color="inherit" underline="hover" stretched>
                       {name}
                     </TextLink>
                   ) : (

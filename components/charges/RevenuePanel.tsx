@@ -47,6 +47,7 @@ export function RevenuePanel({ months, recurringRevenue, collected, today, forma
               href={link({ tab: "customers", view: "subscriptions", status: "active" })}
               color="inherit"
               underline="hover"
+              look="target"
             >
               {format.money(recurringRevenue)}
             </TextLink>

@@ -22,6 +22,7 @@ export function CustomerLink({ customer, isDeleted = false }: Props) {
         color="inherit"
         underline="hover"
         strong
+        look="target"
       >
         {customer.name}
       </TextLink>

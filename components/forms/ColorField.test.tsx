@@ -23,7 +23,7 @@ function Screen({ send }: { send: (input: unknown) => Promise<unknown> }) {
 }
 
 const text = () => screen.getByRole("textbox", { name: "Accent color" });
-const picker = () => screen.getByLabelText("Accent color, picked");
+const picker = () => screen.getByLabelText("Accent color picker");
 
 test("the text follows the picker, and the picker the text once that is a color", async () => {
   const send = jest.fn(() => Promise.resolve());

@@ -20,7 +20,7 @@ export function ColorField({ initial, ...field }: Props) {
     <span className={styles.picker}>
       <input
         type="color"
-        aria-label={`${label}, picked`}
+        aria-label={`${label} picker`}
         value={HEX.test(text) ? text.toLowerCase() : initial}
         onChange={({ target }) =>
           setValue(name, target.value, {

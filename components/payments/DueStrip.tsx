@@ -89,7 +89,7 @@ function DueText({ id, subscription, charge, withAmount, format }: TextProps) {
   const day = subscription && suspensionDay(subscription, charge, format);
   return (
     <Text variant="body2" color="secondary" grow id={`${id}-${charge._id}`}>
-      <TextLink href={`/dashboard/payments/${charge._id}`} color="inherit">
+      <TextLink href={`/dashboard/payments/${charge._id}`} color="inherit" look="target">
         {charge.title}
       </TextLink>
       {withAmount && `: ${format.money(charge.amount)}`}

@@ -58,7 +58,7 @@ test("a charge to be paid shows its lines, their sum, when it is due and how it 
     "INV-000007",
   ])
     expect(screen.getByText(text)).toBeVisible();
-  for (const name of ["Copy Bank details", "Copy Reference to quote"])
+  for (const name of ["Copy Bank details", "Copy Payment reference"])
     expect(screen.getByRole("button", { name })).toBeEnabled();
   expect(buttons).toEqual(["Pay $1,249.50"]);
   expect(screen.getByRole("button", { name: "Pay $1,249.50" }).closest("form")).toHaveAttribute(

@@ -21,7 +21,7 @@ const sumOf = (charges: Props["charges"]) => sumDollars(charges.map(({ amount })
 const referencesOf = (charges: Props["charges"]) =>
   charges.map(({ invoiceNumber }) => invoiceNumber).join(", ");
 
-/** Where a customer sends the money, how much, and what to quote. */
+/** Where a customer sends the money, how much, and the reference. */
 export function TransferDetails({ charges, bankDetails, format }: Props) {
   const copied = (name: string, value: string): [string, ReactNode] => [
     name,
@@ -37,7 +37,7 @@ export function TransferDetails({ charges, bankDetails, format }: Props) {
       lines
       facts={[
         ["Amount", format.money(sumOf(charges))],
-        copied("Reference to quote", referencesOf(charges)),
+        copied("Payment reference", referencesOf(charges)),
         bankDetails ? copied("Bank details", bankDetails.trim()) : ["Bank details", NO_DETAILS],
       ]}
     />
@@ -58,7 +58,7 @@ export function TransferText({ charges, bankDetails, format }: Props) {
       ) : (
         `${NO_DETAILS} `
       )}
-      Reference to quote: <strong>{referencesOf(charges)}</strong>
+      Put this in the reference: <strong>{referencesOf(charges)}</strong>
     </Text>
   );
 }

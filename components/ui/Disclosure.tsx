@@ -6,13 +6,15 @@ interface Props {
   /** What is pressed. */
   head: ReactNode;
   isOpen?: boolean;
+  /** It stands among the texts of a card, with no space of its own at its sides. */
+  isFlush?: boolean;
   children: ReactNode;
 }
 
 /** A line that opens what is below it. */
-export function Disclosure({ head, isOpen, children }: Props) {
+export function Disclosure({ head, isOpen, isFlush, children }: Props) {
   return (
-    <details className={styles.disclosure} open={isOpen}>
+    <details className={isFlush ? styles.flush : styles.disclosure} open={isOpen}>
       <summary>
         {head}
         <Icon name="expand" size={20} />
