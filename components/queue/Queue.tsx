@@ -163,6 +163,7 @@ function Progress({ done, left }: { done: number; left: number }) {
 const KEYS = [
   ["J", "next"],
   ["K", "back"],
+  ["↵", "do it"],
   ["E", "done"],
   ["S", "tomorrow"],
   ["U", "undo"],

@@ -35,7 +35,7 @@ export function openAct(pane: HTMLElement) {
 /** A thing: who, how much, what happened, what is sent; and what can be done about it. */
 export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: Props) {
   const [isRecording, setRecording] = useState(false);
-  const { name, about, sum, aside, isLate, steps, facts, earlier, text, charge, act, sides } = row;
+  const { name, about, sum, age, steps, facts, earlier, text, charge, act, sides } = row;
   const press = (side: Side) => {
     if (side.does === "send") queue.send(row, side);
     if (side.does === "record") setRecording(true);
@@ -63,7 +63,7 @@ export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: P
         </div>
         <div className={styles.sum}>
           {sum && <b>{sum}</b>}
-          {steps.length === 0 && <span data-late={isLate || undefined}>Waiting {aside}</span>}
+          {steps.length === 0 && <span>{age}</span>}
         </div>
       </header>
       {steps.length > 0 && <Timetable steps={steps} />}

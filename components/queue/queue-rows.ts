@@ -1,6 +1,7 @@
 import type { ActedCharge } from "@/components/charges/charge-rows";
 import type { IconName } from "@/components/ui/Icon";
 import { nearTimeText } from "@/components/inbox/answer-deadline";
+import { overdueLabel } from "@/components/charges/charge-labels";
 import { contextFacts, earlierLines } from "@/components/inbox/context-facts";
 import type { EarlierLine } from "@/components/inbox/context-facts";
 import { waitText } from "@/lib/core/duration-text";
@@ -41,8 +42,10 @@ export interface QueueRow {
   line: string;
   /** What it is called once it is done: "Invoice of Northwind Retail". */
   label: string;
-  /** How long: "45 min", "3 h", "12 days". */
+  /** What it is sorted by: the time to the promise or since it, else since when it waits. */
   aside: string;
+  /** How long it waits, in the pane. */
+  age: string;
   /** Of the thing itself. */
   name: string;
   about: string;
@@ -76,6 +79,13 @@ interface Context {
 
 const ADMIN = "/admin-dashboard";
 const SOON_MS = 2 * HOUR_MS;
+
+/** "2 h left", "3 h late"; without a promise since when it waits: "42 h ago". */
+function asideOf({ since, by }: Pick<Thing, "since" | "by">, now: number): string {
+  if (by === null) return `${waitText(now - Date.parse(since))} ago`;
+  const left = Date.parse(by) - now;
+  return left < 0 ? `${waitText(-left)} late` : `${waitText(left)} left`;
+}
 
 const customerLink = ({ customer }: Thing): Side[] =>
   customer
@@ -117,7 +127,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
     title: bidi`${who(thing)}, ${sum}`,
     line: isAnnounced ? bidi`${title}, transfer announced` : title,
     label: bidi`Invoice of ${who(thing)}`,
-    ...(days > 0 && { aside: days === 1 ? "1 day" : `${days} days` }),
+    ...(days > 0 && { aside: overdueLabel(days) }),
     sum,
     steps: stepsOf(charge, history, context),
     facts,
@@ -332,12 +342,14 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
 /** A thing as the list and the pane beside it show it. */
 export function toRow(thing: Thing, context: Context): QueueRow {
   const { kind, _id, customer, title, since } = thing;
+  const wait = waitText(context.now - Date.parse(since));
   const common = {
     key: `${kind}/${_id}`,
     kind,
     id: _id,
     isLate: false,
-    aside: waitText(context.now - Date.parse(since)),
+    aside: asideOf(thing, context.now),
+    age: `Waiting ${wait}`,
     name: customer?.name ?? "",
     about: [customer?.company, title].filter(Boolean).join(" · "),
     sum: null,

@@ -295,20 +295,34 @@ test("a mark has no longer a label than it may", () => {
   });
 });
 
-test("each row says in one unit how long it waits, a late charge its days", () => {
+test("each row says in one unit what it is sorted by: the promise, else since when it waits", () => {
   const now = Date.parse("2026-11-30T14:00:00.000Z");
   const since = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   const rowSince = (minutes: number, kind: Thing["kind"]) =>
-    toRow({ ...inquiry, kind, since: since(minutes) }, context).aside;
+    toRow({ ...inquiry, by: null, kind, since: since(minutes) }, context).aside;
   expect([
     rowSince(0.5, "inquiry"),
     rowSince(59, "agent"),
     rowSince(60, "notes"),
     rowSince(47 * 60, "request"),
     rowSince(49 * 60, "mail"),
-  ]).toEqual(["1 min", "59 min", "1 h", "47 h", "2 days"]);
-  expect(toRow(base, context).aside).toBe("12 days");
-  expect(toRow({ ...base, dueDate: "2026-11-29" }, context).aside).toBe("1 day");
+  ]).toEqual(["1 min ago", "59 min ago", "1 h ago", "47 h ago", "2 days ago"]);
+  const promised = (minutes: number, kind: Thing["kind"]) =>
+    toRow({ ...inquiry, kind, by: since(-minutes) }, context).aside;
+  expect([
+    promised(90, "inquiry"),
+    promised(-0.5, "inquiry"),
+    promised(49 * 60, "request"),
+    promised(-3 * 60, "request"),
+  ]).toEqual(["1 h left", "1 min late", "2 days left", "3 h late"]);
+  expect(toRow(base, context).aside).toBe("12 days late");
+  expect(toRow({ ...base, dueDate: "2026-11-29" }, context).aside).toBe("1 day late");
+});
+
+test("how long a promised thing waits stands in its pane", () => {
+  show([{ ...inquiry, since: "2026-11-30T11:00:00.000Z" }]);
+  expect(current()).toHaveTextContent("Waiting 3 h");
+  expect(rows()[0]).toHaveTextContent("1 h left");
 });
 
 test("how late a charge is stands in the list and in its timetable, not beside its sum too", () => {
