@@ -118,7 +118,7 @@ export function AgencyThread(props: Props) {
       </div>
       <aside className={styles.handling} aria-label="Handling">
         <Handling
-          key={`${_id} ${thread.version}`}
+          key={_id}
           request={thread}
           assignees={assignees}
           services={services}

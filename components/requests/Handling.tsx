@@ -1,14 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { conflictLoader } from "@/components/forms/conflict";
 import { DateField } from "@/components/forms/DateField";
 import { Form } from "@/components/forms/Form";
+import { SaveBar } from "@/components/forms/SaveBar";
 import { SelectField } from "@/components/forms/SelectField";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { Button } from "@/components/ui/Button";
+import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useToast } from "@/components/ui/use-toast";
 import { TOPICS } from "@/lib/domain/requests/constants";
-import type { AdminRequestUpdate, HandledThread } from "@/lib/domain/requests/schema";
+import type { AdminRequest, AdminRequestUpdate, HandledThread } from "@/lib/domain/requests/schema";
 import { api } from "@/lib/http/client";
 import { topicOptions } from "./request-labels";
 
@@ -29,20 +31,29 @@ const STATES = [
 const UNASSIGNED = { value: "", label: "Unassigned" };
 const NONE = { value: "", label: "None" };
 
+const valuesOf = ({
+  assignee,
+  dueOn,
+  state,
+  topic,
+  subscription,
+}: Pick<AdminRequest, "assignee" | "dueOn" | "state" | "topic" | "subscription">) => ({
+  assignee: assignee?._id ?? "",
+  dueOn: dueOn ?? "",
+  state,
+  topic,
+  subscription: subscription ?? "",
+});
+
 /** Who is responsible, until when, and what it is about. */
 export function Handling({ request, assignees, services, today }: Props) {
-  const { _id, version, assignee, dueOn, state, topic, subscription, service } = request;
+  const { _id, subscription, service } = request;
   const router = useRouter();
   const toast = useToast();
   const path = `/api/admin/requests/${_id}`;
   const form = useApiForm({
-    defaultValues: {
-      assignee: assignee?._id ?? "",
-      dueOn: dueOn ?? "",
-      state,
-      topic,
-      subscription: subscription ?? "",
-    },
+    defaultValues: valuesOf(request),
+    version: request.version,
     schema: () =>
       import("@/lib/domain/requests/schema").then((module) => module.adminRequestUpdate),
     input: (values): AdminRequestUpdate => ({
@@ -51,12 +62,19 @@ export function Handling({ request, assignees, services, today }: Props) {
       dueOn: values.dueOn || null,
       subscription: values.subscription || null,
     }),
-    send: (input) => api.put(path, input, { version }),
-    onSaved: () => {
+    send: (input, version) => api.put<{ data: AdminRequest }>(path, input, { version }),
+    onSaved: ({ data }) => {
+      form.restart(valuesOf(data), data.version);
       toast("Saved", "success");
       router.refresh();
     },
+    current: conflictLoader(
+      { entity: "request", entityId: _id },
+      async () => (await api.get<{ data: AdminRequest }>(path)).data,
+      valuesOf,
+    ),
   });
+  useLeaveGuard(form.isDirty);
   // One that has ended stays what it is about.
   const isListed = services.some(({ value }) => value === subscription);
   const ended = subscription && service && !isListed;
@@ -75,9 +93,7 @@ export function Handling({ request, assignees, services, today }: Props) {
           ...(ended ? [{ value: subscription, label: service.name }] : []),
         ]}
       />
-      <Button type="submit" variant="outlined" color="inherit" fullWidth busy={form.busy}>
-        {form.busy ? "Saving…" : "Save"}
-      </Button>
+      <SaveBar form={form} label="Save" firstField="assignee" />
     </Form>
   );
 }

@@ -26,6 +26,7 @@ export function ItemForm({ request, item, isNext }: Props) {
   const [text, setText] = useState(item.answer ?? "");
   const files = useFiles();
   const isBusy = isSending || isRefreshing || files.isSending;
+  const isSame = item.done && text === (item.answer ?? "") && files.files.length === 0;
 
   function save(event: FormEvent): void {
     event.preventDefault();
@@ -75,6 +76,7 @@ export function ItemForm({ request, item, isNext }: Props) {
             variant={isNext ? "contained" : "outlined"}
             color={isNext ? "primary" : "inherit"}
             busy={isBusy}
+            disabled={isSame}
           >
             Save answer
           </Button>
