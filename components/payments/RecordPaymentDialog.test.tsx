@@ -55,7 +55,7 @@ test("says what is settled, and proposes today", async () => {
   await waitFor(() => expect(sentDates()).toEqual(["2026-11-27"]));
 });
 
-test("refuses an incomplete date beside its field, and accepts a cleared one", async () => {
+test("refuses an incomplete date or none beside its field", async () => {
   await clear("Month");
   expect(paidOn()).not.toHaveAccessibleDescription(/must be a date/);
   await record();
@@ -68,5 +68,6 @@ test("refuses an incomplete date beside its field, and accepts a cleared one", a
   await clear("Day");
   await clear("Year");
   await record();
-  await waitFor(() => expect(sentDates()).toEqual([""]));
+  await waitFor(() => expect(paidOn()).toHaveAccessibleDescription(/^Received on /));
+  expect(post).not.toHaveBeenCalled();
 });

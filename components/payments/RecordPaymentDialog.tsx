@@ -22,7 +22,7 @@ export default function RecordPaymentDialog({ charge, today, locale, onClose }: 
   const { showSuccess, showError, post } = useChargePost(charge);
   const form = useApiForm({
     defaultValues: { method: "bank transfer", transactionId: "", paidOn: today, note: "" },
-    schema: () => import("@/lib/domain/payments/schema").then((m) => m.recordInput),
+    schema: () => import("@/lib/domain/payments/schema").then((m) => m.recordForm),
     input: (values) => values,
     send: (input) => post("record", input),
     onFailed: () => showError("Payment failed"),
@@ -38,12 +38,7 @@ export default function RecordPaymentDialog({ charge, today, locale, onClose }: 
     >
       <MoneyBox {...factsOf(charge, locale)} />
       <Columns from="sm">
-        <DateField
-          name="paidOn"
-          label="Received on"
-          required={false}
-          help="Leave empty for today."
-        />
+        <DateField name="paidOn" label="Received on" required />
         <SelectField name="method" label="Method" required options={METHODS} />
       </Columns>
       <TextField

@@ -64,6 +64,9 @@ export const recordInput = z.strictObject({
 });
 export type RecordInput = z.output<typeof recordInput>;
 
+/** In the dialog, which proposes today, the day is not left out. */
+export const recordForm = recordInput.extend({ paidOn: dateInput });
+
 export const voidInput = z.strictObject({ reason: line(500) });
 export type VoidInput = z.output<typeof voidInput>;
 
