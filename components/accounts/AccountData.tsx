@@ -4,6 +4,14 @@ import { ActionPanel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import { DeletionRequest } from "./DeletionRequest";
 
+const EXPORT_TEXT =
+  "Everything kept about you in one JSON file: " +
+  "profile, services, charges, notes, sessions and emails.";
+const ASKED_TEXT = "It is done once nothing is owed; until then you can change your mind.";
+const DELETION_TEXT =
+  "An administrator deletes it once nothing is owed. " +
+  "Running services end; payments and invoices remain in the books, as the law asks.";
+
 interface Props {
   deletionRequestedAt: string | null;
   format: Format;
@@ -12,11 +20,7 @@ interface Props {
 export function AccountData({ deletionRequestedAt, format }: Props) {
   return (
     <>
-      <ActionPanel
-        id="export"
-        title="Take it with you"
-        text="Everything kept about you in one JSON file: profile, services, charges, notes, sessions and emails."
-      >
+      <ActionPanel id="export" title="Take it with you" text={EXPORT_TEXT}>
         <ButtonAnchor
           href="/api/users/export"
           download
@@ -32,8 +36,8 @@ export function AccountData({ deletionRequestedAt, format }: Props) {
         title="Delete the account"
         text={
           deletionRequestedAt
-            ? `You asked for this on ${format.dayOf(deletionRequestedAt)}. It is done once nothing is owed; until then you can change your mind.`
-            : "An administrator deletes it once nothing is owed. Running services end; payments and invoices remain in the books, as the law asks."
+            ? `You asked for this on ${format.dayOf(deletionRequestedAt)}. ${ASKED_TEXT}`
+            : DELETION_TEXT
         }
       >
         <DeletionRequest isRequested={deletionRequestedAt !== null} />

@@ -16,6 +16,12 @@ import { MAX_EXPORTED_IDS } from "@/lib/domain/customers/constants";
 const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
 const BulkResultsDialog = lazyDialog(() => import("./BulkResultsDialog"));
 
+const ACTIVATION_TEXT =
+  "They can sign in again, and their services are charged from the next billing day ahead.";
+const DEACTIVATION_TEXT =
+  "They are signed out and cannot sign in, and nothing is charged or emailed " +
+  "until they are activated again. What is due stays due.";
+
 interface Props {
   ids: string[];
   rows: Pick<Customer, "_id" | "name">[];
@@ -104,11 +110,7 @@ export function BulkActions({ ids, rows, onClear }: Props) {
         <ConfirmDialog
           open
           title={action === "activate" ? `Activate ${count}?` : `Deactivate ${count}?`}
-          text={
-            action === "activate"
-              ? "They can sign in again, and their services are charged from the next billing day ahead."
-              : "They are signed out and cannot sign in, and nothing is charged or emailed until they are activated again. What is due stays due."
-          }
+          text={action === "activate" ? ACTIVATION_TEXT : DEACTIVATION_TEXT}
           confirmLabel={action === "activate" ? "Activate" : "Deactivate"}
           tone={action === "activate" ? "primary" : "error"}
           icon="block"

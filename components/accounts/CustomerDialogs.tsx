@@ -14,6 +14,10 @@ const AssignServiceDialog = lazyDialog(
 );
 const NewChargeDialog = lazyDialog(() => import("@/components/billing/NewChargeDialog"));
 
+const DELETION_TEXT =
+  "They lose access, and their running services are cancelled; charges not yet due become void. " +
+  "Payments, invoices, what is still due, notes and the audit log stay, under this name.";
+
 interface Props {
   dialogs: Pick<ReturnType<typeof useRowDialog<CustomerFields>>, "isOpen" | "rowOf" | "close">;
   /** The list with a new customer on top: page 1 without filters. */
@@ -44,7 +48,7 @@ export function CustomerDialogs({ dialogs, newHref, dates, afterDeleteHref }: Pr
           noun="customer"
           row={rowToDelete}
           path="/api/admin/users"
-          consequences="They lose access, and their running services are cancelled; charges not yet due become void. Payments, invoices, what is still due, notes and the audit log stay, under this name."
+          consequences={DELETION_TEXT}
           nextHref={afterDeleteHref}
           onClose={close}
         >

@@ -18,9 +18,11 @@ interface Props {
 }
 
 function unverifiedText(pendingEmail: string | null): string {
-  if (pendingEmail)
-    return `Your new address ${pendingEmail} is not confirmed yet. Until the link in the email we sent there is opened, we use the present one.`;
-  return "Confirm your email with the link we sent you.";
+  if (!pendingEmail) return "Confirm your email with the link we sent you.";
+  return (
+    `Your new address ${pendingEmail} is not confirmed yet. ` +
+    "Until the link in the email we sent there is opened, we use the present one."
+  );
 }
 
 /** Tells that an address is not confirmed yet, and sends the mail again. */
