@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { ChangeList } from "./ChangeList";
 import { EventDay, EventLine, EventLines, OldValue } from "@/components/ui/EventLine";
-import { Initials, SystemMark } from "@/components/ui/Initials";
+import { Initials, PeopleMark, SystemMark } from "@/components/ui/Initials";
 import { Text } from "@/components/ui/Text";
 import { tellingAddress } from "@/lib/core/loopback";
 import type { Format } from "@/lib/core/format";
@@ -60,16 +60,24 @@ const markOf = ({ actor, action, subject }: AuditEntry) => {
   return name ? <Initials name={name} /> : <SystemMark />;
 };
 
-interface RunProps extends Omit<LineProps, "entry"> {
+interface RunProps extends Omit<LineProps, "entry" | "isMarked"> {
   run: Run;
+}
+
+/** Who did all of it. */
+function markOfRun(run: Run): ReactNode {
+  const people = new Set(run.map(({ actor }) => actor?._id));
+  if (people.size > 1) return <PeopleMark />;
+  return run[0].actor ? markOf(run[0]) : <SystemMark />;
 }
 
 function RunLine({ run, context, isSamePlace }: RunProps) {
   const [newest] = run;
-  if (run.length === 1) return <Line entry={newest} context={context} isSamePlace={isSamePlace} />;
+  if (run.length === 1)
+    return <Line entry={newest} context={context} isSamePlace={isSamePlace} isMarked />;
   return (
     <EventLine
-      mark={newest.actor ? markOf(newest) : <SystemMark />}
+      mark={markOfRun(run)}
       time={context.timeOf(newest)}
       details={
         <EventLines>
@@ -94,14 +102,16 @@ interface LineProps {
   context: Context;
   /** The address is that of the line above it. */
   isSamePlace?: boolean;
+  /** Within a line that opens its sentence alone says who. */
+  isMarked?: boolean;
 }
 
-function Line({ entry, context, isSamePlace }: LineProps) {
+function Line({ entry, context, isSamePlace, isMarked = false }: LineProps) {
   const { format, isShort, timeOf } = context;
   const { parts, others } = sentenceOf(entry, format);
   return (
     <EventLine
-      mark={markOf(entry)}
+      mark={isMarked && markOf(entry)}
       place={isShort ? undefined : !isSamePlace && tellingAddress(entry.ip)}
       time={timeOf(entry)}
       details={others.length > 0 && <ChangeList changes={others} />}

@@ -4,7 +4,7 @@ import { Icon } from "./Icon";
 import styles from "./EventLine.module.css";
 
 interface Props {
-  /** Who: initials, or the system's mark. */
+  /** Who: initials, or the system's mark; without one in a line that another one opened. */
   mark: ReactNode;
   /** What happened, as a sentence. */
   children: ReactNode;
@@ -28,11 +28,12 @@ export function EventLine({ mark, children, place, time, details }: Props) {
       <span className={styles.time}>{time}</span>
     </>
   );
-  if (!details) return <li className={styles.line}>{line}</li>;
+  const look = classes(styles.line, !mark && styles.unmarked);
+  if (!details) return <li className={look}>{line}</li>;
   return (
     <li className={styles.opens}>
       <details>
-        <summary className={styles.line}>{line}</summary>
+        <summary className={look}>{line}</summary>
         <div className={styles.details}>{details}</div>
       </details>
     </li>

@@ -30,6 +30,15 @@ export function SystemMark() {
   );
 }
 
+/** In the place of initials: several people. */
+export function PeopleMark() {
+  return (
+    <div aria-hidden="true" className={styles.initials}>
+      <Icon name="people" size={16} />
+    </div>
+  );
+}
+
 /** `Grace Brewster Hopper` → `GH`. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
