@@ -1,4 +1,4 @@
-import { foldReason } from "./fold-reason";
+import { foldReason, shownReason } from "./fold-reason";
 
 test.each([
   ["Sage refused: period closed", "Sage refused: period closed"],
@@ -12,6 +12,10 @@ test.each([
   ["HTTP 503", "HTTP …"],
 ])("%s is counted as %s", (reason, folded) => {
   expect(foldReason(reason)).toBe(folded);
+});
+
+test("what differs is shown as a number is written", () => {
+  expect(shownReason(foldReason("Order 4471 is in dispute"))).toBe("Order # is in dispute");
 });
 
 test("a long reason is cut, at no half of a character", () => {

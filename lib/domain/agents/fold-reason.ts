@@ -2,6 +2,8 @@ import "server-only";
 
 const MAX_LENGTH = 200;
 const BLANK = "…";
+/** As people write a number: what is left out would read as a text that is cut. */
+const SHOWN_BLANK = "#";
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:[\d:.]+Z?/g;
 const TOKEN = /[\p{L}\p{N}_-]{5,}/gu;
@@ -10,6 +12,9 @@ const ID = /\p{N}[_-]*\p{L}/u;
 const DIGITS = /\p{N}+/gu;
 /** Numbers with signs between them: a date, a time, an amount. */
 const BLANKS = /…(?:[-_.,:/+]*…)+/g;
+
+/** A folded reason as it is shown: `Order # is locked`. */
+export const shownReason = (folded: string): string => folded.replaceAll(BLANK, SHOWN_BLANK);
 
 /** A reason without what differs from run to run: digits and ids. */
 export const foldReason = (reason: string): string =>

@@ -3,6 +3,7 @@ import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { SHOWN_REASONS } from "./constants";
 import type { Window } from "./windows";
+import { shownReason } from "./fold-reason";
 import { OTHER_REASONS } from "./reasons";
 import type { CountedReason } from "./schema";
 import type { MainReason } from "./work-schema";
@@ -24,7 +25,7 @@ interface Group {
 /** A reason as it was reported, where all are equal. */
 function textOf({ reason, _count, _min, _max }: Group): string {
   const isEqual = _count.text === _count._all && _min.text === _max.text;
-  return (isEqual && _min.text) || reason;
+  return (isEqual && _min.text) || shownReason(reason);
 }
 
 /** The commonest reasons of agents in a window, as they were reported where all are equal. */
