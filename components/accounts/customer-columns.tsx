@@ -7,6 +7,7 @@ import { Email } from "@/components/ui/Email";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
+import { RowActions } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { SecondLine } from "@/components/ui/TwoLines";
 import type { RecordLines } from "@/components/ui/table-types";
@@ -114,9 +115,9 @@ export const customerColumns = (
     width: 152,
     inRecord: "action",
     cell: (row) => (
-      <Row as="span" gap={0} justify="toEnd">
+      <RowActions>
         <CustomerActions row={row} openDialog={openDialog} />
-      </Row>
+      </RowActions>
     ),
   },
 ];

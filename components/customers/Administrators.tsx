@@ -9,8 +9,7 @@ import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { When } from "@/components/ui/When";
 import { Toolbar } from "@/components/ui/Toolbar";
 import { Text } from "@/components/ui/Text";
-import { Row } from "@/components/ui/Row";
-import { NoRowAction, RowAction } from "@/components/ui/RowAction";
+import { NoRowAction, RowAction, RowActions } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
@@ -82,7 +81,7 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
       align: "end",
       inRecord: "action",
       cell: (row) => (
-        <Row as="span" gap={0} justify="toEnd">
+        <RowActions>
           <RowAction
             icon="edit"
             label={bidi`Change role of ${row.name}`}
@@ -97,7 +96,7 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
               onClick={() => open("remove", row)}
             />
           )}
-        </Row>
+        </RowActions>
       ),
     },
   ];
@@ -131,11 +130,9 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
         rows={administrators}
         rowKey={(row) => row._id}
         empty={null}
+        note="Everybody sees and changes what their role allows. There must be one owner."
         locale={locale}
       />
-      <Text variant="body2" color="secondary" readable>
-        Everybody sees and changes what their role allows. There must be one owner.
-      </Text>
       {isOpen("invite") && (
         <InviteDialog
           title="Invite Administrator"

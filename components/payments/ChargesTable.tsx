@@ -22,6 +22,7 @@ interface Props {
   sort?: { by: string; order: "asc" | "desc" };
   paging: Paging;
   empty: ReactNode;
+  note?: ReactNode;
 }
 
 export function ChargesTable({

@@ -5,7 +5,6 @@ import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
 import type { Filter } from "@/components/ui/FilterBarField";
 import { pagingOf } from "@/components/ui/pages";
-import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { ChargeViews } from "@/components/charges/ChargeViews";
 import { toChargeRows } from "@/components/charges/charge-rows";
@@ -97,30 +96,25 @@ export function PaymentsTab(props: Props) {
             hint="Assign a service to a customer: the first charge appears here at once."
           />
         }
+        note={sums && <Sums sums={sums} format={format} />}
       />
-      <Sums sums={sums} format={format} />
     </>
   );
 }
 
+interface SumsProps extends Pick<Props, "format"> {
+  sums: NonNullable<Props["sums"]>;
+}
+
 /** The sums of all pages of the list. */
-function Sums({ sums, format }: Pick<Props, "sums" | "format">) {
-  if (!sums) return null;
-  const { pending, paid, refunded } = sums;
+function Sums({ sums: { pending, paid, refunded }, format }: SumsProps) {
   const parts = Object.entries({ pending, paid, refunded })
     .filter(([, sum]) => sum > 0)
     .map(([status, sum]) => `${format.money(sum)} ${status}`);
   return (
-    <Text
-      role="status"
-      aria-label="Total of this list"
-      variant="body2"
-      color="secondary"
-      tabular
-      readable
-    >
+    <span role="status" aria-label="Total of this list">
       Total of this list: {parts.join(" · ") || format.money(0)}
-    </Text>
+    </span>
   );
 }
 

@@ -2,10 +2,12 @@
 
 import Tooltip from "@mui/material/Tooltip";
 import { useEffect, useState } from "react";
+import { ROW_ACTIONS } from "@/components/ui/RowAction";
 
 const DELAY_MS = 400;
+const TIPPED = `[data-tip],${ROW_ACTIONS}`;
 
-/** One tooltip for all with `data-tip`: its text, or the element's name if that is empty. */
+/** One tooltip for all: the text of `data-tip`, or the name of a row's action. */
 export function ActionTips() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
@@ -18,7 +20,7 @@ export function ActionTips() {
       setAnchor(null);
     }
     function point({ target }: Event) {
-      const tipped = target instanceof Element && target.closest<HTMLElement>("[data-tip]");
+      const tipped = target instanceof Element && target.closest<HTMLElement>(TIPPED);
       hide();
       if (tipped) timer = setTimeout(() => setAnchor(tipped), DELAY_MS);
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Column } from "@/components/ui/DataTable";
-import { Row } from "@/components/ui/Row";
+import { RowActions } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { TextLink } from "@/components/ui/TextLink";
@@ -75,10 +75,6 @@ export const serviceColumns = (
     header: "Actions",
     align: "end",
     inRecord: "action",
-    cell: (row) => (
-      <Row as="span" gap={0} justify="toEnd">
-        {actions(row)}
-      </Row>
-    ),
+    cell: (row) => <RowActions>{actions(row)}</RowActions>,
   },
 ];

@@ -5,7 +5,7 @@ import { CUT } from "./cut-text";
 import { shownOn } from "./windows";
 import { Icon } from "./Icon";
 import { StateLink } from "./NextLink";
-import { isPastEnd, Pagination, PastEnd } from "./Pagination";
+import { isPastEnd, ListNote, Pagination, PastEnd } from "./Pagination";
 import { pagesOf, type Paging } from "./pages";
 import { Scroller } from "./Scroller";
 import styles from "./DataTable.module.css";
@@ -54,6 +54,8 @@ interface Props<Row> {
   paging?: Paging;
   /** Shown instead of the table when there is no row. */
   empty: ReactNode;
+  /** A sentence about all of them, below them. */
+  note?: ReactNode;
   locale?: string;
   /** Rows of 46 pixels; of 60 where a cell may have a chip and a line. */
   dense?: boolean | "twoLines";
@@ -70,19 +72,21 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-interface ListProps extends Pick<Props<unknown>, "label" | "rows" | "empty" | "locale"> {
+interface ListProps extends Pick<Props<unknown>, "label" | "rows" | "empty" | "locale" | "note"> {
   href?: (change: AddressChange) => string;
   paging?: Paging;
   children: ReactNode;
 }
 
 /** A list in a card, or what stands in its place, and the links to its pages. */
-export function ListCard({ label, rows, href, paging, empty, locale, children }: ListProps) {
+export function ListCard(props: ListProps) {
+  const { label, rows, href, paging, empty, note, locale, children } = props;
   const isPast = paging && href && isPastEnd({ ...paging, rows });
   const emptyContent = isPast ? <PastEnd href={href({ page: null })} /> : empty;
   return (
     <div className={classes(card.card, styles.list)} data-list="">
       {rows.length === 0 ? emptyContent : children}
+      {note && <ListNote>{note}</ListNote>}
       {paging && href && (rows.length > 0 || paging.page > 1) && (
         <Pagination {...pagesOf({ label, paging, href, locale })} />
       )}
@@ -299,7 +303,7 @@ export function Only({ in: place, children }: { in: "table" | "record"; children
 
 /** A long text: in the table one line that ends with an ellipsis, in the record all of it. */
 export function Short({ children }: { children: ReactNode }) {
-  return <span className={classes(CUT, styles.short)}>{children}</span>;
+  return <span className={CUT}>{children}</span>;
 }
 
 function Record({ title, aside, line, lineEnd }: RecordLines) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { EmptyState } from "./EmptyState";
 import { Icon, type IconName } from "./Icon";
 import { StateLink } from "./NextLink";
@@ -6,14 +7,7 @@ import styles from "./Pagination.module.css";
 
 /** `11–20 of 5,000` and links to the neighboring pages. */
 export function Pagination({ label, text, hasEnds, back, forward }: Pages) {
-  if (!back && !forward)
-    return (
-      text && (
-        <div className={styles.pages}>
-          <p>{text}</p>
-        </div>
-      )
-    );
+  if (!back && !forward) return text && <ListNote>{text}</ListNote>;
   return (
     <nav className={styles.pages} aria-label={`Pages of ${label}`}>
       <p>{text}</p>
@@ -22,6 +16,15 @@ export function Pagination({ label, text, hasEnds, back, forward }: Pages) {
       <Step name="Next page" href={forward?.[0]} icon="next" />
       {hasEnds && <Step name="Last page" href={forward?.[1]} icon="last" />}
     </nav>
+  );
+}
+
+/** What there is to say of a list, below it. */
+export function ListNote({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.pages}>
+      <p>{children}</p>
+    </div>
   );
 }
 

@@ -35,6 +35,12 @@ export interface Pages {
   forward: [string, string] | null;
 }
 
+/** Parameters of an address that change what is shown of a list, and not how much it has. */
+const WITHOUT_EFFECT = new Set(["tab", "view", "sort", "order", "page", "limit"]);
+
+const isNarrowed = (address: string) =>
+  [...new URLSearchParams(address.split("?")[1]).keys()].some((name) => !WITHOUT_EFFECT.has(name));
+
 /** Of fewer pages the ends are a press or two away. */
 const MIN_PAGES = 5;
 
@@ -50,7 +56,8 @@ export function pagesOf({
   const all = more ? `${number(total)}+` : number(total);
   function position(): string {
     if (page > pages) return `Page ${number(page)} is past the end`;
-    if (pages === 1) return total === 1 ? "" : `${all} entries`;
+    // How many a filter left; without one all of them are there to see.
+    if (pages === 1) return total === 1 || !isNarrowed(to(1)) ? "" : `${all} entries`;
     const first = Math.min((page - 1) * limit + 1, total);
     const last = Math.min(page * limit, total);
     return `${number(first)}–${number(last)} of ${all}`;
