@@ -100,25 +100,27 @@ interface Props extends LogProps<Job, JobsQuery> {
 export function JobLog({ done, ...log }: Props) {
   return (
     <Stack>
-      <LogTable
-        {...log}
-        label="Jobs"
-        filterLabel="Filter jobs"
-        filters={filters}
-        linked={["queue"]}
-        noun="jobs"
-        none={log.query.state ? undefined : "Nothing is running, and nothing failed"}
-        hint="Emails, billing and the checks of the books are listed here while they run, and once they fail."
-        table={{
-          columns: columnsOf(log.page.rows, log.format),
-          dense: true,
-          record: (row) => ({
-            title: jobLabel(row.queue),
-            aside: <State state={row.state} />,
-            line: log.format.timeOf(row.createdAt),
-          }),
-        }}
-      />
+      <div>
+        <LogTable
+          {...log}
+          label="Jobs"
+          filterLabel="Filter jobs"
+          filters={filters}
+          linked={["queue"]}
+          noun="jobs"
+          none={log.query.state ? undefined : "Nothing is running, and nothing failed"}
+          hint="Emails, billing and the checks of the books are listed here while they run, and once they fail."
+          table={{
+            columns: columnsOf(log.page.rows, log.format),
+            dense: true,
+            record: (row) => ({
+              title: jobLabel(row.queue),
+              aside: <State state={row.state} />,
+              line: log.format.timeOf(row.createdAt),
+            }),
+          }}
+        />
+      </div>
       {done}
     </Stack>
   );

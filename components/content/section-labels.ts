@@ -8,16 +8,16 @@ interface SectionLabel {
 
 /** The sections of the website, in the order of the site. */
 export const SECTION_LABELS: Record<Section, SectionLabel> = {
-  figures: { title: "Figures", place: "Home: the first two below the top, three beside “Why us”" },
+  figures: { title: "Figures", place: "Home: two below the top, three beside “Why us”" },
   marks: { title: "Client marks", place: "Home, beside the figures" },
   cases: { title: "Cases", place: "Home, “Our Work”" },
   results: { title: "Results", place: "Testimonials, “Results That Speak for Themselves”" },
   values: { title: "Values", place: "About" },
   team: { title: "Team", place: "About" },
   booking: { title: "Booking link", place: "Contact, beside the form" },
-  hours: { title: "Business hours", place: "What “within 24 hours” is counted in" },
+  hours: { title: "Business hours", place: "The hours that “within 24 hours” counts" },
   legal: { title: "Legal pages", place: "Privacy policy and terms of service" },
-  processing: { title: "Data processing", place: "/legal/processing, when there is anything" },
+  processing: { title: "Data processing", place: "/legal/processing, once filled in" },
   security: { title: "security.txt", place: "/.well-known/security.txt" },
 };
 

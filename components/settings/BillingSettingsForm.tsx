@@ -93,7 +93,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
               label="Tax rate (%)"
               required="marked"
               inputMode="decimal"
-              help="Prices include it. 0: invoices name no tax."
+              help="Prices include it. 0 leaves it off invoices."
             />
           </Columns>
           <TextField
@@ -113,7 +113,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
               name="reviewDays"
               label="Review of a month (days)"
               required="marked"
-              help="Customers can still mark runs wrong before an agent’s month is sealed. 0: sealed at once."
+              help="How long runs can be marked wrong before an agent’s month is sealed. 0 seals it at once."
             />
           </Columns>
         </Stack>

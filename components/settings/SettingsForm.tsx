@@ -127,7 +127,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         />
       </Columns>
       <Text variant="body2" color="secondary">
-        Profiles, each an https:// address. The footer shows no icon without one.
+        Social profiles, each an https:// address. Leave one empty to hide its icon.
       </Text>
       <Columns from="md" wideGap>
         {socialLinks.map(([name, label]) => (
