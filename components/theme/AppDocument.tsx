@@ -14,7 +14,7 @@ interface Props {
   audience: Audience;
   /** The primary color of the settings, for customers. */
   accent?: string | null;
-  /** Of a page that is rendered per request; a static one has hashes. */
+  /** Of a page that is rendered per request; a static one has hashes, and no times to format. */
   nonce?: string;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function AppDocument({ audience, accent = null, nonce, children }: Props)
     >
       <head>
         <InitColorSchemeScript attribute="data-theme" defaultMode="light" nonce={nonce} />
-        <TimeZoneScript nonce={nonce} />
+        {nonce !== undefined && <TimeZoneScript nonce={nonce} />}
         <AccentStyle accent={accent} nonce={nonce} />
       </head>
       <body>

@@ -12,6 +12,7 @@ import { Heading } from "./Heading";
 import { InvalidLink } from "./InvalidLink";
 import { useLinkToken } from "./link-token";
 import { NewPasswordField } from "./NewPasswordField";
+import { enterRoom } from "./enter-room";
 import { nextTarget } from "./next-target";
 import { PastedLink } from "./PastedLink";
 import { toFormError } from "./requests";
@@ -30,7 +31,7 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
     send: (input) => api.post("/api/auth/accept-invitation", input).catch(handleError),
     onSaved: () => {
       setLeaving(true);
-      location.assign(nextTarget() ?? "/dashboard");
+      enterRoom(nextTarget() ?? "/dashboard");
     },
   });
   const { setValue, watch } = form.methods;

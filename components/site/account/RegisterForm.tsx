@@ -7,6 +7,7 @@ import { Form } from "@/components/forms/Form";
 import { Button } from "@/components/ui/Button";
 import { TextField } from "@/components/forms/TextField";
 import { NewPasswordField } from "./NewPasswordField";
+import { enterRoom } from "./enter-room";
 import { nextTarget } from "./next-target";
 import { toFormError } from "./requests";
 
@@ -22,7 +23,7 @@ export function RegisterForm() {
         .catch(toFormError("Registration failed. Please try again.")),
     onSaved: () => {
       setLeaving(true);
-      location.assign(nextTarget() ?? "/dashboard");
+      enterRoom(nextTarget() ?? "/dashboard");
     },
   });
   const busy = form.busy || isLeaving;

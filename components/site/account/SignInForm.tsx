@@ -8,6 +8,7 @@ import { Form } from "@/components/forms/Form";
 import { Button } from "@/components/ui/Button";
 import { PasswordField } from "@/components/forms/PasswordField";
 import { TextField } from "@/components/forms/TextField";
+import { enterRoom } from "./enter-room";
 import { nextTarget } from "./next-target";
 import { toFormError } from "./requests";
 import { Text } from "./Text";
@@ -47,7 +48,7 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
     send: (input) => api.post(labels.path, input).catch(handleError),
     onSaved: () => {
       setLeaving(true);
-      location.assign(nextTarget() ?? HOMES[kind].area);
+      enterRoom(nextTarget() ?? HOMES[kind].area);
     },
   });
   const { setFocus, getValues, watch } = form.methods;

@@ -1,0 +1,12 @@
+import { TIME_ZONE_COOKIE } from "@/lib/core/time-zone";
+
+/**
+ * To a room, whose first page has its times in the browser's zone already. The head of these pages
+ * does not find it out: a browser's first Intl costs it as much as a third of the form.
+ */
+export function enterRoom(path: string): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const secure = location.protocol === "https:" ? ";secure" : "";
+  document.cookie = `${TIME_ZONE_COOKIE}=${timeZone};path=/;max-age=31536000;samesite=lax${secure}`;
+  location.assign(path);
+}
