@@ -25,6 +25,18 @@ test("a line without a place of its own has that of the line above it", () => {
   expect(placesOf([entry("1", "service.updated"), entry("2", "service.created")])).toEqual([false]);
 });
 
+const person = (_id: string, name: string) => ({ _id, name, role: "admin" as const });
+
+test("a line of several people has nobody's initials, and its lines none", () => {
+  const signIn = (_id: string, name: string): AuditEntry => ({
+    ...entry(_id, "session.created"),
+    actor: person(_id, name),
+  });
+  placesOf([signIn("1", "Ada Lovelace"), signIn("2", "Bo Ek")]);
+  expect(screen.getByText("2 sign-ins")).toBeVisible();
+  expect(screen.queryByText("AL")).toBeNull();
+});
+
 test("a line below one that opens, and so has no place, has its own", () => {
   const events = [
     entry("1", "inquiry.received"),

@@ -28,7 +28,7 @@ const href = (change: Record<string, string | number | null>) =>
   `/list?${new URLSearchParams(Object.entries(change).map(([name, value]) => [name, String(value)]))}`;
 
 function renderTable(props: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) {
-  render(
+  return render(
     <DataTable
       label="Payments"
       columns={columns}
@@ -139,6 +139,15 @@ test("links to the first page when the page is past the end", () => {
     "href",
     "/list?page=2",
   );
+});
+
+test("how many there are stands below a list that is shown whole once a filter left them", () => {
+  const paging = { page: 1, limit: 10, total: 2 };
+  const { unmount } = renderTable({ paging });
+  expect(screen.queryByText("2 entries")).toBeNull();
+  unmount();
+  renderTable({ paging, href: () => "/list?tab=customers&search=a" });
+  expect(screen.getByText("2 entries")).toBeVisible();
 });
 
 test("the record of a row names it, and its cells have their headers where lines do not show them", () => {

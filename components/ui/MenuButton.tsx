@@ -25,7 +25,8 @@ export function MenuButton({ label, menuLabel, head, actions, children }: Props)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const trigger = {
     "aria-haspopup": "menu",
-    "aria-expanded": anchor !== null,
+    // Absent while it is closed, as the pattern of menu buttons says.
+    ...(anchor && { "aria-expanded": true }),
     onPointerEnter: preloadMenu,
     onFocus: preloadMenu,
     onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
