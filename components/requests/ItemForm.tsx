@@ -10,6 +10,7 @@ import { ANSWER_LENGTH } from "@/lib/domain/requests/constants";
 import type { RequestItem } from "@/lib/domain/requests/schema";
 import { api } from "@/lib/http/client";
 import { FileField } from "./FileField";
+import styles from "./ItemList.module.css";
 import { useFiles } from "./use-files";
 
 interface Props {
@@ -41,14 +42,16 @@ export function ItemForm({ request, item, isNext }: Props) {
 
   if (!isOpen && !(isNext && !item.done))
     return (
-      <Button
-        variant="text"
-        size="small"
-        aria-label={`${item.done ? "Change" : "Answer"}: ${item.text}`}
-        onClick={() => setOpen(true)}
-      >
-        {item.done ? "Change" : "Answer"}
-      </Button>
+      <div className={styles.act}>
+        <Button
+          variant="text"
+          size="small"
+          aria-label={`${item.done ? "Change" : "Answer"}: ${item.text}`}
+          onClick={() => setOpen(true)}
+        >
+          {item.done ? "Change" : "Answer"}
+        </Button>
+      </div>
     );
   return (
     <form
@@ -57,9 +60,10 @@ export function ItemForm({ request, item, isNext }: Props) {
       encType="multipart/form-data"
       onSubmit={save}
       aria-label={item.text}
+      className={styles.form}
       {...files.target}
     >
-      <Stack gap={8}>
+      <Stack gap={12}>
         <Input
           label="Your answer"
           name="text"

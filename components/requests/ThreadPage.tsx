@@ -84,9 +84,9 @@ export function ThreadPage({ shown, role, siteName, format }: Props) {
           )}
         </div>
         <aside className={styles.rail}>
-          <Card padded="dense" as="section" aria-label="This request">
+          <Card padded="dense" gap={16} as="section" aria-label="This request">
             <div className={styles.head}>
-              <Text as="h2" variant="subtitle1">
+              <Text as="h2" variant="heading">
                 This request
               </Text>
             </div>
