@@ -15,21 +15,21 @@ interface Props {
   sessions: Session[];
   /** `/api/users/sessions` or `/api/admin/sessions`. */
   path: string;
+  /** Milliseconds. */
+  now: number;
   format: Format;
 }
 
 const MAX_SHOWN = 3;
 
 /** The account's sessions, each with a button to end it: the current one, then the latest used. */
-export function SessionList({ sessions, path, format }: Props) {
+export function SessionList({ sessions, ...props }: Props) {
   const others = sessions
     .filter((session) => !session.current)
     .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
   const current = sessions.filter((session) => session.current);
   const ordered = current.concat(others);
-  const line = (session: Session) => (
-    <SessionLine key={session._id} session={session} path={path} format={format} />
-  );
+  const line = (session: Session) => <SessionLine key={session._id} session={session} {...props} />;
   return (
     <Stack align="start">
       <Lines>{ordered.slice(0, MAX_SHOWN).map(line)}</Lines>
@@ -40,7 +40,7 @@ export function SessionList({ sessions, path, format }: Props) {
       )}
       {others.length > 1 && (
         <SignOutButton
-          path={path}
+          path={props.path}
           label="Sign out everywhere else"
           success="Signed out everywhere else"
         />
@@ -49,11 +49,11 @@ export function SessionList({ sessions, path, format }: Props) {
   );
 }
 
-interface LineProps extends Pick<Props, "path" | "format"> {
+interface LineProps extends Omit<Props, "sessions"> {
   session: Session;
 }
 
-function SessionLine({ session, path, format }: LineProps) {
+function SessionLine({ session, path, now, format }: LineProps) {
   const address = tellingAddress(session.ip);
   return (
     <Row as="li" gap={16}>
@@ -65,10 +65,15 @@ function SessionLine({ session, path, format }: LineProps) {
           {session.current && <Tag>This session</Tag>}
         </Row>
         <Text variant="body2" color="secondary" breaks>
-          Last active {session.current ? "now" : <When at={session.lastSeenAt} format={format} />}
+          Last active{" "}
+          {session.current ? (
+            "now"
+          ) : (
+            <When at={session.lastSeenAt} format={format} now={now} inSentence />
+          )}
         </Text>
         <Text variant="caption" color="secondary" breaks>
-          Signed in <When at={session.createdAt} format={format} />
+          Signed in <When at={session.createdAt} format={format} now={now} inSentence />
           {address && ` from ${address}`}
         </Text>
       </Stack>

@@ -43,7 +43,7 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
         level={level}
         title={periodText(month, format)}
         aside={<StatusChip status={isOpen ? "pending" : "done"} label={stateLabel(month)} />}
-        subtitle={<Proof details={details} format={format} />}
+        subtitle={isOpen ? undefined : <Proof details={details} format={format} />}
         back={{ href: agentHref, label: month.agent.name }}
         actions={isOpen ? undefined : <Files month={month} />}
       />
@@ -73,7 +73,7 @@ const stateLabel = ({ state }: AgentMonth) => (state === "review" ? "Under revie
 
 /** Its place in the chain, and who and what closed it. */
 function Proof({ details: { month, number }, format }: Pick<Props, "details" | "format">) {
-  if (!month.sealedAt || number === null) return "Not sealed yet";
+  if (!month.sealedAt || number === null) return null;
   return (
     <>
       {`Month ${format.number(number)}, `}

@@ -10,6 +10,7 @@ import { UnprintableNames } from "@/components/charges/UnprintableNames";
 import { Panel } from "@/components/ui/Panel";
 import { customerMay } from "@/lib/auth/rights";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { now } from "@/lib/core/clock";
 import { loadFormat, loadNotifications, loadSessions } from "@/lib/domain/accounts/loaders";
 import { loadUnprintable } from "@/lib/domain/charges/loaders";
 import { loadOwnRole, loadProfile } from "@/lib/domain/customers/loaders";
@@ -52,7 +53,12 @@ export default async function AccountPage() {
         title="Where you are signed in"
         text="Don’t recognize one? Sign it out, and change your password."
       >
-        <SessionList sessions={sessions} path="/api/users/sessions" format={format} />
+        <SessionList
+          sessions={sessions}
+          path="/api/users/sessions"
+          now={now().getTime()}
+          format={format}
+        />
       </Panel>
       {customerMay(role, "company") && (
         <AccountData deletionRequestedAt={user.deletionRequestedAt} format={format} />

@@ -11,6 +11,7 @@ import { Email } from "@/components/ui/Email";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { loadOwnAccount, loadFormat } from "@/lib/domain/accounts/loaders";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { now } from "@/lib/core/clock";
 
 export const metadata: Metadata = { title: "Profile" };
 
@@ -38,7 +39,12 @@ export default async function ProfilePage() {
             <ShortcutSwitch />
           </Panel>
           <Panel id="profile-sessions" title="Where you are signed in">
-            <SessionList sessions={sessions} path="/api/admin/sessions" format={format} />
+            <SessionList
+              sessions={sessions}
+              path="/api/admin/sessions"
+              now={now().getTime()}
+              format={format}
+            />
           </Panel>
         </Stack>
       </Columns>
