@@ -70,11 +70,14 @@ function PaidRow({ title, amount, paid, level, onClose }: RowProps) {
       level={level}
       title={`${formatDollars(amount)} paid today`}
       detail={<bdi>{title}</bdi>}
+      wraps
       action={
-        <Row justify="toEnd">
-          {paid.map((charge) => (
-            <ChargeDocuments key={charge._id} charge={charge} creditNotes={[]} hasReceipt />
-          ))}
+        <Row justify="between">
+          <Row wrap>
+            {paid.map((charge) => (
+              <ChargeDocuments key={charge._id} charge={charge} creditNotes={[]} hasReceipt />
+            ))}
+          </Row>
           <IconButton aria-label="Close" onClick={onClose}>
             <Icon name="close" size={20} />
           </IconButton>

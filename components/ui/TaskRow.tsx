@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { classes } from "./classes";
 import { Icon, type IconName } from "./Icon";
 import { Tile } from "./List";
 import { Text } from "./Text";
@@ -18,6 +19,8 @@ interface Props {
   /** Before the action, from 600 px on: by when, since when. */
   aside?: ReactNode;
   action: ReactNode;
+  /** On a phone the action stands below: it is more than a button. */
+  wraps?: boolean;
 }
 
 /** Something to be done, as a row of a list: what it is, and its button. */
@@ -31,9 +34,10 @@ export function TaskRow({
   detail,
   aside,
   action,
+  wraps,
 }: Props) {
   return (
-    <li className={styles.task}>
+    <li className={classes(styles.task, wraps && styles.wraps)}>
       <Tile late={look === "late"} good={look === "good"} on="desk">
         <Icon name={icon} size={20} />
       </Tile>

@@ -64,3 +64,18 @@ test("an owner opens a one-off charge, pays all, and sees invoices and the state
   await expect(lines.first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a charge that is paid on its page leaves its receipt there", async ({
+  customerPage: page,
+  customer,
+}) => {
+  const id = await chargeOnce(customer, "Workshop day", 300);
+  await page.goto(`/dashboard/payments/${id}`);
+  await pay(page, page.getByRole("button", { name: "Pay Now $600.00, Workshop day" }));
+  const receipt = page.getByRole("region", { name: "Receipt" });
+  await expect(receipt.getByRole("heading", { name: "$600.00 paid today" })).toBeFocused();
+  await expect(receipt.getByRole("link", { name: /^INV-/ })).toBeVisible();
+  await expectAccessible(page);
+  await receipt.getByRole("button", { name: "Close" }).click();
+  await expect(receipt).toBeHidden();
+});
