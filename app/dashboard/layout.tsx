@@ -33,7 +33,7 @@ export default async function PortalLayout({
   children: ReactNode;
   dialog: ReactNode;
 }) {
-  const [actor, brand, nonce, { timeOf }, waiting] = await Promise.all([
+  const [actor, brand, nonce, { clockOf }, waiting] = await Promise.all([
     requireActor("customer"),
     loadBrand(),
     pageNonce(),
@@ -47,7 +47,7 @@ export default async function PortalLayout({
     <ViewBanner
       viewer={viewer.name}
       customer={{ _id: actor.customerId, name }}
-      until={timeOf(viewer.until)}
+      until={clockOf(viewer.until)}
       remainingMs={new Date(viewer.until).getTime() - now().getTime()}
     />
   );

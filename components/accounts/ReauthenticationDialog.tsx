@@ -106,7 +106,7 @@ export default function ReauthenticationDialog({ kind, user, reason, onDone }: P
                 autoComplete="one-time-code"
                 autoFocus
                 required
-                help="Six digits of your authenticator, or a recovery code."
+                help="Six digits from your authenticator app, or a recovery code."
               />
             )}
           </Stack>

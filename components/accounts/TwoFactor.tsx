@@ -18,7 +18,7 @@ export function TwoFactor({ enabled }: { enabled: boolean }) {
     <Stack align="start">
       <Text variant="body2">
         {enabled
-          ? "Signing in asks for a code of your authenticator app as well."
+          ? "Signing in also asks for a code from your authenticator app."
           : "A second step at sign-in: a stolen password alone is no longer enough."}
       </Text>
       <Row gap={16}>

@@ -42,7 +42,7 @@ export default function WrongDialog({ run, onClose }: Props) {
         rows={3}
         maxLength={500}
         autoFocus
-        help="Up to 500 characters; it may stay empty."
+        help="Up to 500 characters. You can leave it empty."
       />
     </FormDialog>
   );

@@ -91,7 +91,7 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
       {needsCode ? (
         <>
           <Text role="status">
-            Enter the code of your authenticator, or a recovery code, for{" "}
+            Enter the code from your authenticator app, or a recovery code, for{" "}
             <strong>{getValues("email")}</strong>.
           </Text>
           <TextField

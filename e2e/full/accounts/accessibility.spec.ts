@@ -75,7 +75,7 @@ const scenes: Scene[] = [
     answer: [
       401,
       {
-        error: "Enter the code of your authenticator, or a recovery code.",
+        error: "Enter the code from your authenticator app, or a recovery code.",
         code: "two_factor_required",
       },
     ],

@@ -37,7 +37,9 @@ test.describe("without script", () => {
     await db().user.update({ where: { id: account.userId }, data: twoFactor });
     await page.goto("/admin");
     await submitAdminSignIn(page, account);
-    await expect(page.getByRole("alert")).toContainText("Enter the code of your authenticator");
+    await expect(page.getByRole("alert")).toContainText(
+      "Enter the code from your authenticator app",
+    );
     await expect(page.getByLabel("Admin Email")).toHaveValue(account.email);
     await fillFields(page, { Code: "000000" });
     await submitAdminSignIn(page, account);

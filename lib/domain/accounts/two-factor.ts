@@ -41,7 +41,7 @@ export async function requireSecondFactor(
   onFailure: () => Promise<void>,
 ): Promise<void> {
   const required = (message: string) => new AppError("two_factor_required", message);
-  if (!code) throw required("Enter the code of your authenticator, or a recovery code.");
+  if (!code) throw required("Enter the code from your authenticator app, or a recovery code.");
   if (await inTransaction((tx) => acceptSecondFactor(tx, userId, code, visitor))) return;
   await onFailure();
   throw required("That code is wrong, or it was used before. Enter a new one.");
