@@ -91,7 +91,7 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
           label="Page address"
           required={false}
           autoComplete="off"
-          help={service ? SLUG_HELP : `${SLUG_HELP} Made from the name if empty.`}
+          help={service ? SLUG_HELP : `${SLUG_HELP} Leave empty to make it from the name.`}
         />
         <TextField name="description" label="Description" required rows={3} />
         <Columns from="sm">

@@ -129,7 +129,7 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
         <CheckField
           name="taxExempt"
           label="Tax exempt"
-          help="No tax on later charges; invoices say 'Reverse charge'. Needs a tax ID."
+          help="No tax on later charges; invoices say “Reverse charge”. Needs a tax ID."
         />
       </AdminOnly>
       <CheckField name="isActive" label="Active" help="Inactive customers cannot sign in." />

@@ -35,7 +35,7 @@ export function EventsField({ names }: { names: readonly string[] }) {
     <FormControl component="fieldset" error={error !== undefined}>
       <FormLabel component="legend">Events</FormLabel>
       <FormControlLabel
-        label="All, also those that will be added"
+        label="All, and any added later"
         control={<Checkbox checked={isAll} onChange={() => field.onChange(isAll ? [] : [ALL])} />}
       />
       {!isAll && (

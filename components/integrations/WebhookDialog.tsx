@@ -73,7 +73,7 @@ export default function WebhookDialog({ kind, path, webhook, onCreated, onClose 
         required
         autoFocus
         autoComplete="off"
-        help="https, on a public host."
+        help="An https:// address on a public host."
       />
       <RadioField name="kind" label="Kind" options={kinds} />
       <EventsField names={kind === "admin" ? EVENT_NAMES : CUSTOMER_EVENT_NAMES} />

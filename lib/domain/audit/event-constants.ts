@@ -48,7 +48,7 @@ export const EVENTS = {
   },
   "subscription.created": {
     about: "subscription",
-    label: "A service was assigned or subscribed to",
+    label: "A service was added",
     actions: ["subscription.assigned", "subscription.subscribed"],
   },
   "subscription.updated": {
