@@ -9,8 +9,18 @@ export function Mark({ logo, size = 32 }: Props) {
   // Its shape and size are not known, and no server but its own may resize it.
   if (logo !== null) return <img src={logo} alt="" height={size} referrerPolicy="no-referrer" />;
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" fill="none">
-      <rect width="32" height="32" rx="8" fill="var(--mui-palette-primary-main)" />
+    <svg
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      fill="none"
+      style={{
+        borderRadius: "25%",
+        background: "var(--mui-palette-primary-main)",
+        printColorAdjust: "exact",
+      }}
+    >
       <path
         d="M10 8v16M22 8v16M10 16h12"
         stroke="var(--mui-palette-primary-contrastText)"

@@ -53,8 +53,8 @@ test("the home page's calls to action lead to the contact page", async ({ page }
     "Explore Services",
     "Book a Demo",
     "Get Started",
-    "View Case E-commerce automation",
-    "View Case Healthcare AI",
+    "View Case",
+    "View Case",
     "View All Case Studies",
     "Tell us about it",
   ]);

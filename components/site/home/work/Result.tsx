@@ -27,8 +27,13 @@ export function Result({ study: { title, figures, source } }: { study: CaseStudy
       </div>
       <div className={styles.foot}>
         {source && <p className={styles.origin}>{source}</p>}
-        <ButtonAnchor variant="outlined" color="inherit" href={contactHref(caseTopic(title))}>
-          View Case <span className={layout.visuallyHidden}>{title}</span>
+        <ButtonAnchor
+          variant="outlined"
+          color="inherit"
+          href={contactHref(caseTopic(title))}
+          aria-label={`View Case ${title}`}
+        >
+          View Case
         </ButtonAnchor>
       </div>
     </>
