@@ -2,13 +2,13 @@ import "server-only";
 import type { PgBoss } from "pg-boss";
 import { mailPostponed } from "@/lib/domain/requests/notifications";
 import { remindApprovals } from "@/lib/domain/requests/reminders";
-import { workRuns } from "./work";
+import { POLL_SECONDS, workRuns } from "./work";
 
 /** Mails what was written while a person's mails about a request were quiet. */
 async function workMessages(boss: PgBoss): Promise<void> {
   await boss.work<{ requestId: string; userId: string | null }>(
     "requests",
-    { pollingIntervalSeconds: 5 },
+    { pollingIntervalSeconds: POLL_SECONDS },
     async (jobs) => {
       for (const { data } of jobs) await mailPostponed(data.requestId, data.userId);
     },

@@ -172,8 +172,8 @@ async function processor({ own, bare, other }: Versions): Promise<Row[]> {
   ];
 }
 
-/** Kilobytes of HTML: the limits are half of what commit f3a6251 sent, /dashboard's a bit less. */
-const htmlLimits = { home: 80, dashboard: 140, payments: 219, customers: 129, overview: 98 };
+/** Kilobytes of HTML; the overview's with a queue of a hundred things. */
+const htmlLimits = { home: 80, dashboard: 140, payments: 219, customers: 129, overview: 165 };
 
 /** A page of the customers' table is full then, each with three services. */
 const FULL_PAGE = { customers: 60, subscriptions: 180, payments: 600 };
@@ -229,8 +229,8 @@ async function statements({ own, other }: Versions, postgres: string): Promise<R
       unit: "",
       own: ours,
       other: before,
-      limit: "≤ 1",
-      holds: ours <= 1,
+      limit: "≤ 3",
+      holds: ours <= 3,
     });
     return rows;
   });
