@@ -131,7 +131,7 @@ test("two-factor sign-in: enrol, sign in with a code, then turn it off with a re
     await expect(code).toBeFocused();
     await code.fill("000000");
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/^This code is not right/).first()).toBeVisible();
+    await expect(page.getByText(/^That code is wrong/).first()).toBeVisible();
     await code.fill(codeAt(secret, 0));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/admin-dashboard$/);

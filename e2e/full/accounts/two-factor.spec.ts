@@ -30,7 +30,7 @@ async function enrol(page: Page, password: string): Promise<string[]> {
   await dialog.getByLabel("Code", { exact: true }).fill("000000");
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(
-    /code is not right/,
+    /code is wrong/,
   );
   // Repeated in case a time step ended between the clock and the answer.
   await expect(async () => {

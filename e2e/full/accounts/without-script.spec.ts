@@ -43,7 +43,7 @@ test.describe("without script", () => {
     await expect(page.getByLabel("Admin Email")).toHaveValue(account.email);
     await fillFields(page, { Code: "000000" });
     await submitAdminSignIn(page, account);
-    await expect(page.getByRole("alert")).toContainText("This code is not right");
+    await expect(page.getByRole("alert")).toContainText("That code is wrong");
     await expect(page.getByLabel("Code")).toHaveValue("");
     await fillFields(page, { Code: new TOTP({ secret }).generate() });
     await submitAdminSignIn(page, account);
