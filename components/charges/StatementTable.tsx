@@ -22,7 +22,7 @@ type Line = Statement["lines"][number];
 /** The lines of a statement from its closing balance back to its opening one. */
 export function StatementTable({ statement, from, to, paidAhead, format }: Props) {
   const { opening, lines, closing } = statement;
-  const lead = { label: `Closing balance, ${format.day(to)}`, value: balanceText(closing, format) };
+  const lead = { label: `Closing balance, ${format.day(to)}`, value: format.balance(closing) };
   return (
     <>
       {paidAhead && (
@@ -55,22 +55,18 @@ export function StatementTable({ statement, from, to, paidAhead, format }: Props
           title: <Entry text={line.text} />,
           aside: format.money(line.charge - line.payment),
           line: format.nearDay(line.date),
-          lineEnd: `Balance: ${balanceText(line.balance, format)}`,
+          lineEnd: `Balance: ${format.balance(line.balance)}`,
         })}
         empty={<EmptyState icon="payments" title="Nothing was charged or paid in this time" />}
         locale={format.locale}
       />
       <PanelFoot>
         <span>{`Opening balance, ${format.day(from)}`}</span>
-        <span>{balanceText(opening, format)}</span>
+        <span>{format.balance(opening)}</span>
       </PanelFoot>
     </>
   );
 }
-
-/** Below nothing it is the customer's: a bare minus would leave open whose. */
-const balanceText = (balance: number, { money }: Format) =>
-  balance < 0 ? `Credit ${money(-balance)}` : money(balance);
 
 /** Why the balance is lower than what is charged and not paid. */
 function paidAheadText({ amount, count, dueDate }: PaidAhead, format: Format): string {
@@ -83,7 +79,7 @@ function monthHead(lines: readonly Line[], format: Format) {
   const { money } = format;
   const charged = money(sumDollars(lines.map(({ charge }) => charge)));
   const paid = money(sumDollars(lines.map(({ payment }) => payment)));
-  const balance = balanceText(lines[0]?.balance ?? 0, format);
+  const balance = format.balance(lines[0]?.balance ?? 0);
   return {
     sums: { charge: charged, payment: paid, balance },
     aside: `Balance: ${balance}`,
@@ -141,6 +137,6 @@ const columnsOf = (format: Format): Column<Line>[] => [
     key: "balance",
     header: "Balance",
     align: "end",
-    cell: ({ balance }) => balanceText(balance, format),
+    cell: ({ balance }) => format.balance(balance),
   },
 ];

@@ -5,6 +5,8 @@ export interface Format {
   timeZone: string | undefined;
   /** Dollars with cents: `$1,234.50`, `1.234,50 $`. For columns. */
   money: (dollars: number) => string;
+  /** What a customer owes in dollars; below nothing it is theirs: `Credit $890.00`. */
+  balance: (dollars: number) => string;
   /** Dollars, cents only where there are any: `$1,234`. For prices in running text. */
   price: (dollars: number) => string;
   /** Dollars in few characters: `$1.2K`. */
@@ -82,6 +84,7 @@ function make(locale: string, timeZone: string | undefined): Format {
     timeZone,
     // The sign of subtraction: a hyphen is too short before a number.
     money: (value) => money.format(value).replace("-", "−"),
+    balance: (value) => (value < 0 ? "Credit " : "") + money.format(Math.abs(value)),
     price: (value) => (Number.isInteger(value) ? whole : money).format(value),
     compact: (value) => compact.format(value),
     number: (value) => number.format(value),

@@ -107,6 +107,16 @@ test("on its screen a statement ends today, and what is open is due now or upcom
   expect(later.paidAhead).toBeNull();
 });
 
+test("a document calls what is the customer's a credit, and says what is paid ahead", async () => {
+  const { charge, customer, pay } = await setUp();
+  await pay(await charge(40, 9));
+  const as = await signedIn("customer", customer.owner.id);
+  const { response } = await call(pdf, { as, url: `/?to=${today().toString()}` });
+  const texts = pdfTexts(new Uint8Array(await response.arrayBuffer()));
+  expect(texts).toContain("Credit $40.00");
+  expect(texts).toContain("Paid ahead");
+});
+
 const BALANCE = `
   SELECT (coalesce((SELECT sum("amountCents") FROM "Charge" WHERE "customerId" = $1::uuid AND status <> 'void' AND "dueDate" <= $2::date), 0)
     - coalesce((SELECT sum("amountCents") FROM "Charge" WHERE "customerId" = $1::uuid AND ("paymentDate" AT TIME ZONE 'UTC')::date <= $2::date), 0))::int AS cents`;

@@ -205,15 +205,22 @@ export async function readStatementPage(
   };
 }
 
+const PAID_AHEAD = {
+  heading: "Paid ahead",
+  text: "A charge stands here from its due date on. What was paid before it lowers the balance.",
+};
+
 /** The same as a document: the same bytes as long as nothing of it changes. */
 export async function readStatementDocument(scope: CustomerScope<"money">, query: StatementQuery) {
-  const { from, to } = toRange(query);
-  const [{ opening, lines, closing }, customer, seller, billing] = await Promise.all([
-    readStatement(scope, query),
+  const days = toRange(query);
+  const { from, to } = days;
+  const [entries, customer, seller, billing] = await Promise.all([
+    readEntries(scope),
     readBuyer(scope),
     readSettings(),
     readBillingSettings(),
   ]);
+  const { opening, lines, closing } = toStatement(entries, days);
   const letterhead = {
     ...toLetterhead(seller, billing, customer, 0),
     taxRate: 0,
@@ -234,7 +241,7 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
       ["Opening", formatDollars(opening)],
       ["Charged", formatDollars(sumOf("charge"))],
       ["Paid", formatDollars(sumOf("payment"))],
-      [`Balance on ${format.nearDay(to.toString())}`, formatDollars(closing)],
+      [`Balance on ${format.nearDay(to.toString())}`, format.balance(closing)],
     ] as [string, string][],
     facts: [],
     parties: toParties(letterhead, "For"),
@@ -245,22 +252,22 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
         text: "Opening balance",
         charge: "",
         payment: "",
-        balance: formatDollars(opening),
+        balance: format.money(opening),
       },
       ...lines.map(({ date, text, charge, payment, balance }) => ({
         date: dateOf(date),
         text,
         charge: charge === 0 ? "" : formatDollars(charge),
         payment: payment === 0 ? "" : formatDollars(payment),
-        balance: formatDollars(balance),
+        balance: format.money(balance),
       })),
     ],
     totals: [
       ["Charged", formatDollars(sumOf("charge"))],
       ["Paid", formatDollars(sumOf("payment"))],
-      [`Balance, ${CURRENCY}`, formatDollars(closing)],
+      [`Balance, ${CURRENCY}`, format.balance(closing)],
     ] as [string, string][],
-    notes: [],
+    notes: paidAheadOf(entries, days) ? [PAID_AHEAD] : [],
     foot: toFoot(letterhead),
   };
 }
