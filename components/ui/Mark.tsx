@@ -1,3 +1,5 @@
+import styles from "./Mark.module.css";
+
 interface Props {
   /** The agency's own picture instead, an https address. */
   logo: string | null;
@@ -15,11 +17,7 @@ export function Mark({ logo, size = 32 }: Props) {
       height={size}
       aria-hidden="true"
       fill="none"
-      style={{
-        borderRadius: "25%",
-        background: "var(--mui-palette-primary-main)",
-        printColorAdjust: "exact",
-      }}
+      className={styles.mark}
     >
       <path
         d="M10 8v16M22 8v16M10 16h12"
