@@ -6,17 +6,11 @@ import { MenuButton } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { RowAction } from "@/components/ui/RowAction";
 import { bidi } from "@/lib/core/isolated";
-import type { CustomerWithServices } from "@/lib/domain/subscriptions/schema";
+import type { CustomerRow } from "./customer-rows";
 
-export type OpenDialog = (action: "assign" | "edit" | "delete", row: CustomerWithServices) => void;
+export type OpenDialog = (action: "assign" | "edit" | "delete", row: CustomerRow) => void;
 
-export function CustomerActions({
-  row,
-  openDialog,
-}: {
-  row: CustomerWithServices;
-  openDialog: OpenDialog;
-}) {
+export function CustomerActions({ row, openDialog }: { row: CustomerRow; openDialog: OpenDialog }) {
   const [mayAssign, mayDelete] = [useAdminMay("money"), useAdminMay("agency")];
   const actions: MenuAction[] = [
     { label: "Open", icon: "open", href: `/admin-dashboard/customers/${row._id}` },

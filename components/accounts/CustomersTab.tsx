@@ -14,10 +14,11 @@ import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import { unpack, type PackedPage } from "@/lib/core/packed";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import type { AssignDays, CustomerWithServices } from "@/lib/domain/subscriptions/schema";
+import type { AssignDays } from "@/lib/domain/subscriptions/schema";
 import type { CustomersQuery } from "@/lib/domain/customers/schema";
 import { BulkActions } from "./BulkActions";
 import { customerColumns, customerRecord, deletedColumns, deletedRecord } from "./customer-columns";
+import type { CustomerRow } from "./customer-rows";
 import { CustomerDialogs } from "./CustomerDialogs";
 
 const filters: Filter[] = [
@@ -35,7 +36,7 @@ const filters: Filter[] = [
 ];
 
 interface Props {
-  page: PackedPage<CustomerWithServices>;
+  page: PackedPage<CustomerRow>;
   query: CustomersQuery;
   state: SearchParams;
   path: string;

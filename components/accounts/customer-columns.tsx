@@ -1,5 +1,4 @@
 import { DueChip } from "@/components/charges/DueChip";
-import { overdueLabel } from "@/components/charges/charge-labels";
 import { Only, Short, type Column } from "@/components/ui/DataTable";
 import { bidi } from "@/lib/core/isolated";
 import { RowCheck } from "./RowCheck";
@@ -12,8 +11,8 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { SecondLine } from "@/components/ui/TwoLines";
 import type { RecordLines } from "@/components/ui/table-types";
 import type { Format } from "@/lib/core/format";
-import type { CustomerWithServices } from "@/lib/domain/subscriptions/schema";
 import { CustomerActions, type OpenDialog } from "./CustomerActions";
+import type { CustomerRow } from "./customer-rows";
 import { CustomerLink } from "@/components/customers/CustomerLink";
 
 interface Selection {
@@ -22,7 +21,7 @@ interface Selection {
   change: (ids: string[]) => void;
 }
 
-function SelectRow({ row, selection }: { row: CustomerWithServices; selection: Selection }) {
+function SelectRow({ row, selection }: { row: CustomerRow; selection: Selection }) {
   const { selected, change } = selection;
   return (
     <RowCheck
@@ -50,7 +49,7 @@ function SelectAll({ selection: { selected, all, change } }: { selection: Select
 export const customerColumns = (
   selection: Selection,
   openDialog: OpenDialog,
-): Column<CustomerWithServices>[] => [
+): Column<CustomerRow>[] => [
   {
     key: "select",
     header: "Select",
@@ -123,7 +122,7 @@ export const customerColumns = (
 ];
 
 /** Of deleted customers: nothing is done with them here. */
-export const deletedColumns: Column<CustomerWithServices>[] = [
+export const deletedColumns: Column<CustomerRow>[] = [
   {
     key: "name",
     header: "Name",
@@ -156,67 +155,56 @@ export const deletedColumns: Column<CustomerWithServices>[] = [
   },
 ];
 
-export const deletedRecord = (row: CustomerWithServices): RecordLines => ({
+export const deletedRecord = (row: CustomerRow): RecordLines => ({
   title: row.name,
   aside: <StatusChip status="deleted" />,
   line: row.company ?? (row.email || "–"),
 });
 
-const peopleText = ({ people }: CustomerWithServices) => `${people} people`;
+const peopleText = ({ people }: CustomerRow) => `${people} people`;
 
 /** Its first line says what is due instead of the status. */
-function isDue({ services: [first], isActive }: CustomerWithServices): boolean {
-  return first?.paymentStatus === "pending" && (isActive || first.daysLate > 0);
-}
+const isDue = ({ paymentStatus, daysLate, isActive }: CustomerRow) =>
+  paymentStatus === "pending" && (isActive || daysLate > 0);
 
-export function customerRecord(row: CustomerWithServices, money: Format["money"]): RecordLines {
-  const first = row.services[0];
+export function customerRecord(row: CustomerRow, money: Format["money"]): RecordLines {
   return {
     title: row.name,
-    aside:
-      first && isDue(row) ? (
-        <DueChip due={first} pendingLabel="Payment pending" />
-      ) : (
-        <StatusChip status={row.isActive ? "active" : "inactive"} />
-      ),
-    line: lineOf(row, first?.name),
+    aside: isDue(row) ? (
+      <DueChip due={row} pendingLabel="Payment pending" />
+    ) : (
+      <StatusChip status={row.isActive ? "active" : "inactive"} />
+    ),
+    line: lineOf(row),
     lineEnd: isDue(row) && money(row.outstanding),
   };
 }
 
-function lineOf(row: CustomerWithServices, service: string | undefined): string {
-  const parts = [row.company, row.people > 1 && peopleText(row), service].filter(Boolean);
+function lineOf(row: CustomerRow): string {
+  const parts = [row.company, row.people > 1 && peopleText(row), row.service].filter(Boolean);
   return parts.join(" · ") || row.email;
 }
 
 /** The first service with its payment status, and the number of other and of unpaid ones. */
-function AssignedServicesCell({ row }: { row: CustomerWithServices }) {
-  const [first, ...others] = row.services;
-  if (!first)
+function AssignedServicesCell({ row }: { row: CustomerRow }) {
+  if (row.service === null)
     return (
       <Text as="span" variant="inherit" color="secondary">
         –
       </Text>
     );
-  const more = row.subscriptionCount - 1;
-  const pending = row.pendingCount - (first.paymentStatus === "pending" ? 1 : 0);
-  const moreLabel = `+${more}${pending > 0 ? `, ${pending} pending` : ""}`;
-  const names = others.map(
-    ({ name, paymentStatus, daysLate: days }) =>
-      bidi`${name}: ${days > 0 ? overdueLabel(days) : paymentStatus}`,
-  );
   return (
     <Row as="span">
-      <Short>{first.name}</Short> <DueChip due={first} />
-      {more > 0 && (
+      <Short>{row.service}</Short> <DueChip due={row} />
+      {row.more && (
         <TextLink
           href={`/admin-dashboard/customers/${row._id}`}
           color="secondary"
           underline="hover"
-          aria-label={bidi`${moreLabel} of ${row.name}`}
-          data-tip={names.join(", ")}
+          aria-label={bidi`${row.more} of ${row.name}`}
+          data-tip={row.others}
         >
-          {moreLabel}
+          {row.more}
         </TextLink>
       )}
     </Row>

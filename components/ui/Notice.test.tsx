@@ -20,7 +20,7 @@ const lists: [string, RegExp, ReactNode][] = [
     <CustomersTab
       key="customers"
       {...shared}
-      page={{ ...page, rows: { shape: [], values: [] } }}
+      page={{ ...page, rows: { fields: [], values: [] } }}
       query={{ ...paged, createdFrom: days.from, createdTo: days.to }}
       state={{ tab: "customers", createdFrom: days.from, createdTo: days.to }}
       dates={{ today: days.from, defaultDate: days.from, earliest: days.from }}

@@ -5,6 +5,7 @@ import { PaymentsTab } from "@/components/payments/PaymentsTab";
 import { SubscriptionsView } from "@/components/subscriptions/SubscriptionsView";
 import { ServicesTab } from "@/components/subscriptions/ServicesTab";
 import { TestimonialsTab } from "@/components/catalog/TestimonialsTab";
+import { toCustomerRow } from "@/components/accounts/customer-rows";
 import { CustomersTab } from "@/components/accounts/CustomersTab";
 import type { AdminTab } from "@/components/shell/admin-tabs";
 import { ADMIN_PATH } from "@/components/shell/admin-tabs";
@@ -14,6 +15,7 @@ import { guardedRead } from "@/lib/auth/guarded-read";
 import { packPage } from "@/lib/core/packed";
 import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
+import { mapPage } from "@/lib/core/paging";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadBillingState, loadOverview, loadJobsIdle } from "@/lib/domain/billing/loaders";
 import { loadDueSums, loadChargesWithSums } from "@/lib/domain/charges/loaders";
@@ -152,7 +154,7 @@ async function CustomerList({ params, views }: ViewProps) {
   const state = stateOf({ tab: "customers" }, query);
   return (
     <CustomersTab
-      page={packPage(page)}
+      page={packPage(mapPage(page, toCustomerRow))}
       query={query}
       state={state}
       locale={format.locale}
