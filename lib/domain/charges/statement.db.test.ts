@@ -115,6 +115,10 @@ test("a document calls what is the customer's a credit, and says what is paid ah
   const texts = pdfTexts(new Uint8Array(await response.arrayBuffer()));
   expect(texts).toContain("Credit $40.00");
   expect(texts).toContain("Paid ahead");
+  const next = today().add({ days: 1 }).toString();
+  const opened = await call(pdf, { as, url: `/?from=${next}&to=${next}` });
+  const amounts = pdfTexts(new Uint8Array(await opened.response.arrayBuffer()));
+  expect(amounts.filter((text) => text === "Credit $40.00")).toHaveLength(3);
 });
 
 const BALANCE = `

@@ -238,7 +238,7 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
     accent: letterhead.accent,
     builtInMark: letterhead.builtInMark,
     strip: [
-      ["Opening", formatDollars(opening)],
+      ["Opening", format.balance(opening)],
       ["Charged", formatDollars(sumOf("charge"))],
       ["Paid", formatDollars(sumOf("payment"))],
       [`Balance on ${format.nearDay(to.toString())}`, format.balance(closing)],
@@ -246,20 +246,21 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
     facts: [],
     parties: toParties(letterhead, "For"),
     lines: [],
+    // Its columns have no room for the word Credit.
     ledger: [
       {
         date: dateOf(from.toString()),
         text: "Opening balance",
         charge: "",
         payment: "",
-        balance: format.money(opening),
+        balance: formatDollars(opening),
       },
       ...lines.map(({ date, text, charge, payment, balance }) => ({
         date: dateOf(date),
         text,
         charge: charge === 0 ? "" : formatDollars(charge),
         payment: payment === 0 ? "" : formatDollars(payment),
-        balance: format.money(balance),
+        balance: formatDollars(balance),
       })),
     ],
     totals: [
