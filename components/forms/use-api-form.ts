@@ -15,7 +15,7 @@ import { SessionContext } from "./session-context";
 import { failureOf, type Failure } from "./failure";
 import { lazyResolver } from "./lazy-resolver";
 
-/** What is typed next takes the place of what was refused. */
+/** What is typed next takes the place of the line that was refused; longer texts are mended. */
 function selectFocused() {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
 }

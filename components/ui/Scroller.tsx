@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type HTMLAttributes } from "react";
 
 interface Props extends Omit<HTMLAttributes<HTMLElement>, "style" | "tabIndex"> {
   as?: "div" | "dl" | "ol" | "pre";
-  "data-sticky"?: string | undefined;
 }
 
 const canScroll = (overflow: string, content: number, room: number) =>

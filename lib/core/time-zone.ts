@@ -1,5 +1,6 @@
-/** Set by the pages' head with the browser's time zone. */
+/** The browser's time zone: set on signing in, and by the head of each page of a room. */
 export const TIME_ZONE_COOKIE = "tz";
+export const TIME_ZONE_ATTRIBUTES = ";path=/;max-age=31536000;samesite=lax";
 
 const MAX_LENGTH = 64;
 

@@ -89,7 +89,6 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
           required
         />
         <NewPasswordField
-          name="password"
           label="Password"
           personalTerms={[...watch("name").split(/\s+/), invitation?.email ?? ""]}
         />

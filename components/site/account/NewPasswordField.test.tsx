@@ -18,7 +18,7 @@ function Form() {
     <FormProvider {...methods}>
       <form onSubmit={methods.handleSubmit(() => undefined)}>
         <TextField name="email" label="Email" missing="Enter your email." />
-        <NewPasswordField name="password" label="Password" />
+        <NewPasswordField label="Password" />
         <button>Send</button>
       </form>
     </FormProvider>

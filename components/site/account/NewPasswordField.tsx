@@ -5,22 +5,23 @@ import { PasswordField } from "@/components/forms/PasswordField";
 import styles from "./NewPasswordField.module.css";
 import { strengthOf, type Strength } from "./password-strength";
 
+const NAME = "password";
+
 interface Props {
-  name: string;
   label: string;
   /** The person's name and address, which make a password easy to guess. */
   personalTerms?: readonly string[];
 }
 
-export function NewPasswordField({ name, label, personalTerms }: Props) {
+export function NewPasswordField({ label, personalTerms }: Props) {
   const { control, getFieldState } = useFormContext();
-  const value: unknown = useWatch({ name });
+  const value: unknown = useWatch({ name: NAME });
   const { level, text } = strengthOf(typeof value === "string" ? value : "", personalTerms);
-  const { error } = getFieldState(name, useFormState({ control, name }));
+  const { error } = getFieldState(NAME, useFormState({ control, name: NAME }));
   return (
     <div>
       <PasswordField
-        name={name}
+        name={NAME}
         label={label}
         missing={`Enter your ${label.toLowerCase()}.`}
         autoComplete="new-password"

@@ -32,7 +32,7 @@ export function NewPasswordForm({ token, onOutcome }: Props) {
 
   return (
     <Form form={form}>
-      <NewPasswordField name="password" label="New Password" />
+      <NewPasswordField label="New Password" />
       <Button
         variant="contained"
         size="large"

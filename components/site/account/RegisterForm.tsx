@@ -42,7 +42,6 @@ export function RegisterForm() {
         required
       />
       <NewPasswordField
-        name="password"
         label="Password"
         personalTerms={[...name.split(/\s+/), email, email.split("@")[0] ?? ""]}
       />

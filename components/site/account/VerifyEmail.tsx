@@ -75,7 +75,7 @@ export function VerifyEmail() {
       />
       <Form form={{ ...form, failure }}>
         <NeedsScript />
-        {needsPassword && <NewPasswordField name="password" label="New Password" />}
+        {needsPassword && <NewPasswordField label="New Password" />}
         <Button
           variant="contained"
           size="large"

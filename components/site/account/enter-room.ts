@@ -1,4 +1,4 @@
-import { TIME_ZONE_COOKIE } from "@/lib/core/time-zone";
+import { TIME_ZONE_ATTRIBUTES, TIME_ZONE_COOKIE } from "@/lib/core/time-zone";
 
 /**
  * To a room, whose first page has its times in the browser's zone already. The head of these pages
@@ -7,6 +7,6 @@ import { TIME_ZONE_COOKIE } from "@/lib/core/time-zone";
 export function enterRoom(path: string): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const secure = location.protocol === "https:" ? ";secure" : "";
-  document.cookie = `${TIME_ZONE_COOKIE}=${timeZone};path=/;max-age=31536000;samesite=lax${secure}`;
+  document.cookie = `${TIME_ZONE_COOKIE}=${timeZone}${TIME_ZONE_ATTRIBUTES}${secure}`;
   location.assign(path);
 }

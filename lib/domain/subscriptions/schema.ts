@@ -187,7 +187,6 @@ const sortable = ["createdAt", "amount", "status", "nextBillingDate"] as const;
 export const customerServicesQuery = longListQuery(sortable, {
   status: subscriptionStatus.optional(),
 });
-export type CustomerServicesQuery = z.output<typeof customerServicesQuery>;
 
 export const subscriptionsQuery = longListQuery(sortable, {
   status: subscriptionStatus.optional(),
