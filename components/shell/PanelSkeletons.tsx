@@ -25,23 +25,33 @@ function Waiting({ className, children }: WaitingProps) {
   );
 }
 
-/** In the place of a list: its toolbar and its rows. */
-export function ListSkeleton() {
+interface ListProps {
+  className?: string;
+  columns: number;
+}
+
+function ListShape({ className, columns }: ListProps) {
   return (
-    <Waiting className={styles.list}>
+    <Waiting className={classes(styles.list, className)}>
       <Skeleton height={36} />
       <div>
         {times(8, (row) => (
           <div key={row}>
-            <Skeleton height={14} />
-            <Skeleton height={14} />
-            <Skeleton height={14} />
+            {times(columns, (column) => (
+              <Skeleton key={column} height={14} />
+            ))}
           </div>
         ))}
       </div>
     </Waiting>
   );
 }
+
+/** In the place of a list: its toolbar and its rows. */
+export const ListSkeleton = () => <ListShape columns={3} />;
+
+/** In the place of the customers, whose table has columns of its own. */
+export const CustomersSkeleton = () => <ListShape className={styles.customers} columns={7} />;
 
 /** In the place of a toolbar and cards. */
 export function CardsSkeleton() {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { overdueLabel, setupNote } from "@/components/charges/charge-labels";
 import { Icon } from "@/components/ui/Icon";
 import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Price, Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
@@ -68,10 +69,10 @@ export function ServiceRow({ subscription, charge, work, payButton, format }: Se
 export const HowFar = ({ subscription }: Pick<ServiceProps, "subscription">) => {
   const { name, progress, status } = subscription;
   return (
-    <>
+    <Stack gap={6}>
       <Text variant="caption" color="secondary">{`Progress: ${progress}%`}</Text>
       <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
-    </>
+    </Stack>
   );
 };
 

@@ -3,6 +3,7 @@ import { tabOf, type AdminTab } from "@/components/shell/admin-tabs";
 import { LoadGuard } from "@/components/shell/LoadGuard";
 import {
   CardsSkeleton,
+  CustomersSkeleton,
   FormSkeleton,
   GridSkeleton,
   ListSkeleton,
@@ -12,7 +13,7 @@ import { panels } from "./panels";
 
 const skeletons: Record<AdminTab, () => ReactNode> = {
   overview: GridSkeleton,
-  customers: ListSkeleton,
+  customers: CustomersSkeleton,
   services: ListSkeleton,
   testimonials: CardsSkeleton,
   settings: FormSkeleton,
