@@ -20,7 +20,7 @@ interface Props {
 export function AccountData({ deletionRequestedAt, format }: Props) {
   return (
     <>
-      <ActionPanel id="export" title="Take it with you" text={EXPORT_TEXT}>
+      <ActionPanel id="export" title="Export your data" text={EXPORT_TEXT}>
         <ButtonAnchor
           href="/api/users/export"
           download

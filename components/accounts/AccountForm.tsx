@@ -48,7 +48,7 @@ const BillingDetails = ({ notices }: { notices: ReactNode }) => (
   <Panel
     id="billing"
     title="Billing details"
-    text="What stands on your invoices beside the company’s name. Invoices already issued keep their details."
+    text="Printed on your invoices. Invoices already issued keep their details."
   >
     <Stack>
       {notices}
@@ -57,7 +57,6 @@ const BillingDetails = ({ notices }: { notices: ReactNode }) => (
         label="Billing address"
         rows={4}
         autoComplete="billing street-address"
-        help="Printed on your invoices."
       />
       <Columns from="sm">
         <TextField

@@ -144,7 +144,7 @@ function Verify({ month, file, format }: MonthOnly & { file: string; format: For
         {isSmall && (
           <VerifySeal month={_id} label={`Sealed ${format.nearDayOf(sealedAt)}`} hash={hash} />
         )}
-        <Disclosure isFlush head={isSmall ? "Check it without this page" : "Check it"}>
+        <Disclosure isFlush head={isSmall ? "Check it yourself" : "Check it"}>
           <Stack>
             {!isSmall && <CodeBlock label="Seal of this month" text={hash} />}
             <Text variant="body2">

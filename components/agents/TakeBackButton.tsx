@@ -10,7 +10,7 @@ export function TakeBackButton({ run }: { run: Pick<RunRow, "_id" | "title"> }) 
   const { mutate, isSending, isRefreshing } = useMutation();
   const takeBack = () =>
     mutate(() => api.delete(`/api/users/runs/${run._id}/verdict`), {
-      success: "Undone: the run counts as done again",
+      success: "Undone",
       failure: (error) => messageOf(error, "Error saving run"),
       isOutdated: () => true,
     });

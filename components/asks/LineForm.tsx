@@ -83,8 +83,8 @@ export function LineForm({ agent, curve, basis, mayWrite }: Props) {
           />
         </div>
         <p className={styles.ends} aria-hidden="true">
-          <span>0%, asks less</span>
-          <span>asks more, 100%</span>
+          <span>Asks less</span>
+          <span>Asks more</span>
         </p>
         {meaning && <Meaning text={meaning} />}
         {mayWrite && (

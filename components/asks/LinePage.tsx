@@ -57,7 +57,7 @@ export function LinePage({ shown, role, today, format }: Props) {
           />
         </Panel>
         <Columns from="md">
-          <Panel id="moved" title="Who moved it" flush>
+          <Panel id="moved" title="History of the line" flush>
             {history.length === 0 ? (
               <div className={styles.empty}>
                 <Text color="secondary">Nobody has set it yet.</Text>
@@ -97,10 +97,7 @@ const questionFacts = (
   ["Asked", number(asked)],
   ["Answered", number(answered)],
   ["Ran out", number(expired)],
-  [
-    "You took, median",
-    medianWaitSeconds === null ? "–" : durationText(medianWaitSeconds, { number }),
-  ],
+  ["Your median", medianWaitSeconds === null ? "–" : durationText(medianWaitSeconds, { number })],
 ];
 
 function Basis({ shown: { curve, runs, verdicts }, format }: Pick<Props, "shown" | "format">) {

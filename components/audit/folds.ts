@@ -52,7 +52,7 @@ const folds: Partial<Record<AuditAction, Fold>> = {
   "note.created": ({ by, count }) => say`${by()} wrote ${count} notes`,
   "inquiry.received": ({ count }) => say`${strong(`${count} inquiries`)} came in`,
   "inquiry.updated": ({ by, count }) => say`${by()} marked ${count} inquiries`,
-  "agentMonth.sealed": ({ by, count }) => say`${by(BILLING)} sealed ${count} months of agents`,
+  "agentMonth.sealed": ({ by, count }) => say`${by(BILLING)} sealed ${count} agent months`,
   "run.called_wrong": ({ by, count }) => say`${by()} marked ${count} runs wrong`,
   "access.refused": ({ by, count }) => say`${by()} was refused ${count} times`,
 };

@@ -23,7 +23,7 @@ interface Props {
 }
 
 const TERMS = [
-  { value: "", label: "As the billing settings say" },
+  { value: "", label: "Default" },
   ...PAYMENT_TERMS.map((days) => ({ value: String(days), label: termsLabel(days) })),
 ];
 

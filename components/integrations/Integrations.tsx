@@ -86,8 +86,8 @@ export function Integrations(props: Props) {
       <Panel id="assistants" title="Assistants">
         <Stack>
           <Text variant="body2">
-            Tools over the Model Context Protocol, with a key’s rights. None moves money, deletes or
-            sends an offer.
+            Connect an assistant with a key. Its tools have the key’s rights, and none moves money,
+            deletes or sends an offer.
           </Text>
           <CodeBlock label="Address for assistants" text={`${siteUrl}/api/mcp`} />
           <CodeBlock

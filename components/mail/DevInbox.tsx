@@ -31,7 +31,7 @@ export function DevInbox({ mails, format }: Props) {
   return (
     <>
       <PageHeader
-        title="Inbox of this machine"
+        title="Emails of this demonstration"
         subtitle="No email server is configured, so email stays here. A real installation has no such page."
       />
       <Card>

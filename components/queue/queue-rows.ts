@@ -161,7 +161,7 @@ function requestRow(thing: Thing, context: Context): RowParts {
   return {
     icon: isFree ? "assign" : "message",
     isLate: isOverdue,
-    title: isFree ? bidi`${number ?? ""} has nobody yet` : who(thing),
+    title: isFree ? bidi`${number ?? ""} is unassigned` : who(thing),
     line: isFree ? bidi`${who(thing)}, ${title}` : bidi`${number ?? ""}: ${title}`,
     label: bidi`Request ${number ?? title} of ${who(thing)}`,
     name: title,

@@ -160,7 +160,15 @@ function AskRow({ ask, now }: { ask: Ask; now: number }) {
 /** What happens when nobody answers. */
 function silenceText({ onExpiry, options }: Ask): string {
   const answer = options.find(({ key }) => key === onExpiry);
-  return answer ? bidi`Silence means: ${answer.label}.` : "Silence leaves it undone.";
+  return answer
+    ? bidi`If nobody answers: ${inSentence(answer.label)}.`
+    : "If nobody answers, it stays undone.";
+}
+
+/** A choice within a sentence: prose begins small, one with more capitals stays. */
+function inSentence(label: string): string {
+  const isProse = /^\p{Lu}\p{Ll}\P{Lu}*$/u.test(label);
+  return isProse ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
 interface RequestProps {

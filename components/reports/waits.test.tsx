@@ -117,7 +117,7 @@ test("late charges come first, then questions, approvals, requests and months", 
   ]);
   expect(panel.getByText("5 things")).toBeInTheDocument();
   expect(panel.getByText("50 min left")).toBeInTheDocument();
-  expect(panel.getByText(/Silence means: No\./)).toBeVisible();
+  expect(panel.getByText(/If nobody answers: no\./)).toBeVisible();
   const links = panel.getAllByRole("link").map((link) => link.getAttribute("aria-label"));
   expect(links.filter(Boolean)).toEqual([
     "Answer: Refund before the item is back?",

@@ -80,6 +80,8 @@ test("an agent asks, a customer answers by two presses, and moves the line below
   await expect(page.getByText("The line is at 85%.")).toBeVisible();
   await page.reload();
   await expect(line).toHaveValue("85");
-  await expect(page.getByRole("region", { name: "Who moved it" })).toContainText(customer.name);
+  await expect(page.getByRole("region", { name: "History of the line" })).toContainText(
+    customer.name,
+  );
   await expectAccessible(page);
 });

@@ -146,7 +146,7 @@ const scenes: Scene[] = [
     act: (page) => press(page, "Confirm My Address"),
     shows: "Address Confirmed",
   },
-  { name: "inbox", path: "/dev-inbox", shows: "Inbox of this machine" },
+  { name: "inbox", path: "/dev-inbox", shows: "Emails of this demonstration" },
 ];
 
 for (const { name, path, answer, act, shows } of scenes)

@@ -23,7 +23,7 @@ export default async function PeoplePage() {
         path="/api/users/people"
         locale={locale}
       />
-      <Panel id="roles" title="Roles" text="What each allows.">
+      <Panel id="roles" title="Roles">
         <Lines>
           {customerRoles.map(({ value, label, text }) => (
             <li key={value}>
