@@ -4,7 +4,6 @@ import { Icon } from "@/components/ui/Icon";
 /** Props of MUI's components; their looks are the style sheets beside this file. */
 export const components: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiButton: { defaultProps: { disableElevation: true } },
   MuiTabs: {
     defaultProps: { variant: "scrollable", scrollButtons: false, allowScrollButtonsMobile: false },
   },
@@ -20,7 +19,6 @@ export const components: Components = {
   MuiOutlinedInput: { defaultProps: { notched: false } },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: "sm" } },
-  MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 100 } },
   MuiAlert: {
     defaultProps: {
       iconMapping: {
