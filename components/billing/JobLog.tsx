@@ -100,6 +100,7 @@ interface Props extends LogProps<Job, JobsQuery> {
 export function JobLog({ done, ...log }: Props) {
   return (
     <Stack>
+      {/* Between its filters and its rows there is no space of the stack. */}
       <div>
         <LogTable
           {...log}
