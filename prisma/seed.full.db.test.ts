@@ -179,6 +179,44 @@ describe("the demonstration", () => {
     );
   });
 
+  it("prints each sealed month on the first invoice after it", async () => {
+    const months = await db().agentMonth.findMany({
+      include: { agent: true, printed: { include: { charge: true } } },
+    });
+    expect(months.length).toBeGreaterThan(5);
+    const printed = months.filter((month) => month.printed !== null);
+    expect(printed.length).toBeGreaterThan(5);
+    for (const { printed: on, createdAt, agent } of months) {
+      const next = await db().charge.findFirst({
+        where: { subscriptionId: agent.subscriptionId, createdAt: { gt: createdAt } },
+        orderBy: { createdAt: "asc" },
+      });
+      expect(on?.chargeId).toBe(next?.id);
+    }
+  });
+
+  it("settles nothing below the line of the time, and asks three different questions of one customer", async () => {
+    const lines = await db().agentLine.findMany({ orderBy: { at: "asc" } });
+    for (const { agentId, line, at } of lines) {
+      const next = lines.find((other) => other.agentId === agentId && other.at > at);
+      const settled = { agentId, outcome: "done" as const, startedAt: { gte: at, lt: next?.at } };
+      expect(
+        await db().agentRun.count({ where: { ...settled, confidence: { lt: (line ?? 0) / 100 } } }),
+      ).toBe(0);
+    }
+    const open = await db().ask.findMany({ where: { state: "open" } });
+    expect(open).toHaveLength(3);
+    expect(new Set(open.map(({ agentId }) => agentId)).size).toBe(3);
+  });
+
+  it("has administrators who have signed in", async () => {
+    const admins = await db().user.findMany({
+      where: { role: "admin", acceptedAt: { not: null } },
+      include: { sessions: true },
+    });
+    expect(admins.every(({ sessions }) => sessions.length > 0)).toBe(true);
+  });
+
   it("has a company with an owner, somebody who pays and somebody who works with the agents", async () => {
     const { email } = DEMO_SIGN_INS.customer;
     const { customerId } = await db().user.findFirstOrThrow({ where: { email } });

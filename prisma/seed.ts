@@ -8,6 +8,7 @@ import { promisedBy } from "@/lib/domain/inbox/promise";
 import { writeDemoAgents } from "./demo/agents";
 import { demoBooks } from "./demo/books";
 import { demoAdmins, demoColleagues, demoCustomers } from "./demo/people";
+import { sealDemoMonths } from "./demo/seals";
 import { writeDemoRequests } from "./demo/requests";
 import { demoReceipts } from "./demo/receipts";
 import { demoServices } from "./demo/services";
@@ -77,6 +78,20 @@ function colleagues(
   });
 }
 
+/** The last sign-in of each administrator, long signed out. */
+const formerSessions = (admins: { id: string }[]): Prisma.SessionCreateManyInput[] =>
+  admins.map(({ id: userId }, index) => {
+    const [createdAt, lastSeenAt] = [ago(21 + 5 * index), ago(19 + 5 * index)];
+    return {
+      userId,
+      kind: "admin",
+      createdAt,
+      lastSeenAt,
+      expiresAt: lastSeenAt,
+      revokedAt: lastSeenAt,
+    };
+  });
+
 async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<void> {
   const random = createRandom(2_026);
   const { admins, customers } = people(today, random);
@@ -94,9 +109,10 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   const billing = { bankDetails: BANK_DETAILS, createdAt: now() };
   await tx.billingSettings.upsert({ where: { id: 1 }, create: billing, update: billing });
   await tx.content.create({
-    data: { section: "team", items: demoTeam(), version: 2, changedAt: now() },
+    data: { section: "team", items: demoTeam(today), version: 2, changedAt: now() },
   });
   await tx.user.createMany({ data: admins });
+  await tx.session.createMany({ data: formerSessions(admins) });
   await writeCustomers(
     tx,
     customers.map(({ row }) => row),
@@ -109,6 +125,7 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   await tx.invoice.createMany({ data: books.invoices });
   await tx.refund.createMany({ data: books.refunds });
   await writeDemoAgents(tx, books.employerOf, today, createRandom(2_027));
+  await sealDemoMonths(tx);
   await writeDemoRequests(tx, today, admins, customers, services, createRandom(2_030));
   for (const [name, { length: value }] of [
     ["invoice", books.invoices],
@@ -118,9 +135,12 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   await tx.note.createMany({ data: books.notes });
   await tx.auditEvent.createMany({ data: books.events });
   await tx.mail.createMany({ data: await demoReceipts(tx, books.sales, random) });
-  const voices = demoTestimonials.map((over, index) =>
-    testimonial({ createdAt: ago(24 * 7 * (index + 1)), ...over }, random),
-  );
+  const voices = demoTestimonials.map((over, index) => {
+    const since = demoCustomers.find(({ name }) => name === over.name)?.since ?? 0;
+    const { year: customerSince } = today.subtract({ days: since });
+    const createdAt = ago(24 * 7 * (index + 1));
+    return testimonial({ createdAt, customerSince, ...over }, random);
+  });
   await tx.testimonial.createMany({ data: voices });
   await tx.inquiry.createMany({
     data: demoInquiries.map(({ hoursAgo, ...over }) => {

@@ -80,14 +80,11 @@ export const demoAgents: DemoAgent[] = [
     ],
     isReviewed: true,
     lines: [
-      { line: 95, daysAgo: 86 },
-      { line: 85, daysAgo: 55 },
+      { line: 80, daysAgo: 50 },
+      { line: 85, daysAgo: 33 },
       { line: 90, daysAgo: 16 },
     ],
-    openAsks: [
-      [70, 50],
-      [30, 300],
-    ],
+    openAsks: [[30, 300]],
   },
   {
     key: "returns",
@@ -106,6 +103,7 @@ export const demoAgents: DemoAgent[] = [
       failed: ["Carrier refused the label: weight missing"],
     },
     wrong: ["The label was for the wrong warehouse."],
+    openAsks: [[5_000, 2_200]],
   },
   {
     key: "forecast",
@@ -194,7 +192,7 @@ export const demoAgents: DemoAgent[] = [
 ];
 
 /** How a run of so many days ago ended. */
-export function outcomeOf(story: DemoAgent, daysAgo: number, random: Random): Outcome {
+function outcomeOf(story: DemoAgent, daysAgo: number, random: Random): Outcome {
   const { shares, versions, badDay } = story;
   const [handedOver, failed] = daysAgo > versions[2] ? shares.before : shares.after;
   const drawn = random.int(1, 100);
@@ -202,16 +200,44 @@ export function outcomeOf(story: DemoAgent, daysAgo: number, random: Random): Ou
   return drawn > 100 - handedOver ? "handed_over" : "done";
 }
 
-/** How sure it was, in percent, and one of how many was wrong: it knows when it is not sure. */
-export function sureness(outcome: Outcome, random: Random) {
-  if (outcome !== "done") return { sure: random.int(38, 80), wrongOf: Infinity };
-  const sure = 99 - Math.min(...Array.from({ length: 5 }, () => random.int(0, 45)));
-  if (sure < 80) return { sure, wrongOf: 4 };
-  return { sure, wrongOf: sure < 90 ? 30 : 600 };
+/** The percent that its line was at so many days ago; 0 before there was one. */
+export const lineAt = ({ lines = [] }: DemoAgent, daysAgo: number): number =>
+  lines.findLast((moved) => moved.daysAgo >= daysAgo)?.line ?? 0;
+
+/** How sure it was, in percent: of what a rule gives to a person it is. */
+function surenessOf(outcome: Outcome, random: Random): number {
+  if (outcome === "handed_over") return random.int(90, 99);
+  return 99 - Math.min(...Array.from({ length: 10 }, () => random.int(0, 45)));
+}
+
+/** One of how many was wrong: it knows when it is not sure. */
+function wrongOf(sure: number): number {
+  if (sure < 80) return 1;
+  return sure < 90 ? 2 : 300;
+}
+
+const ASKED = "Not sure enough: it asked, and a person decided";
+
+/**
+ * How a run of a day so many ago went, begun `elapsed` days ago: below the line of that time it
+ * asked, and settled nothing.
+ */
+export function endOf(story: DemoAgent, daysAgo: number, random: Random, elapsed = daysAgo) {
+  const drawn = outcomeOf(story, daysAgo, random);
+  const sure = surenessOf(drawn, random);
+  const isAsked = drawn === "done" && sure < lineAt(story, elapsed);
+  const outcome = isAsked ? "handed_over" : drawn;
+  return {
+    outcome,
+    confidence: outcome === "failed" ? null : sure / 100,
+    isWrong: outcome === "done" && random.int(1, wrongOf(sure)) === 1,
+    reason: isAsked ? ASKED : reasonOf(story, outcome, random),
+    isAsked,
+  };
 }
 
 /** Why a run was not done: the first of its reasons most often. */
-export function reasonOf(story: DemoAgent, outcome: Outcome, random: Random): string | null {
+function reasonOf(story: DemoAgent, outcome: Outcome, random: Random): string | null {
   if (outcome === "done") return null;
   const reasons = outcome === "failed" ? story.reasons.failed : story.reasons.handedOver;
   const reason = random.int(1, 2) === 1 ? reasons[0] : random.pick(reasons);

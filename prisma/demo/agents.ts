@@ -13,14 +13,7 @@ import { namedId } from "@/lib/core/ids";
 import { insertRuns } from "@/lib/domain/agents/run-rows";
 import { demoAgentKey } from "@/test/factories/credentials";
 import type { Random } from "@/test/factories/random";
-import {
-  demoAgents,
-  outcomeOf,
-  reasonOf,
-  subjectOf,
-  sureness,
-  type DemoAgent,
-} from "./agent-stories";
+import { demoAgents, endOf, subjectOf, type DemoAgent } from "./agent-stories";
 import { demoAsks, demoLines } from "./asks";
 
 const MINUTE = 60_000;
@@ -35,6 +28,8 @@ type Run = Prisma.AgentRunCreateManyInput & {
   costMicros: bigint | null;
   isWrong: boolean;
   reason: string | null;
+  /** Whether a question led to it. */
+  isAsked: boolean;
 };
 
 /** The subscription that an agent works for, and its customer's owner. */
@@ -68,8 +63,8 @@ function* runsOfDay(
     if (isInGap(story, daysAgo, Math.floor(minute / 60))) continue;
     const startedAt = new Date(midnight + minute * MINUTE + random.int(0, 59_999));
     const endedAt = new Date(startedAt.getTime() + random.int(...story.seconds) * 1_000);
-    const outcome = outcomeOf(story, daysAgo, random);
-    const { sure, wrongOf } = sureness(outcome, random);
+    const elapsed = (now().getTime() - startedAt.getTime()) / (24 * HOUR);
+    const { isAsked, isWrong, ...end } = endOf(story, daysAgo, random, elapsed);
     const externalId = `${story.key}-${day.toString()}-${n + 1}`;
     yield {
       id: namedId(agentId, externalId),
@@ -79,17 +74,16 @@ function* runsOfDay(
       endedAt,
       createdAt: endedAt,
       day: toColumn(day),
-      outcome,
+      ...end,
+      isAsked,
       costMicros: story.cost && BigInt(random.int(...story.cost) * 10),
-      confidence: outcome === "failed" ? null : sure / 100,
       subject: subjectOf(story, random),
-      reason: reasonOf(story, outcome, random),
       url:
-        outcome === "done"
+        end.outcome === "done"
           ? null
           : `https://n8n.halden-ai.example/executions/${random.int(1_000, 99_000)}`,
       agentVersion: daysAgo > changedAgo ? versionBefore : versionAfter,
-      isWrong: story.isReviewed === true && outcome === "done" && random.int(1, wrongOf) === 1,
+      isWrong: story.isReviewed === true && isWrong,
       version: 1,
     };
   }

@@ -47,6 +47,19 @@ const stories: Record<string, Story[]> = {
       onExpiry: "call",
     },
   ],
+  returns: [
+    {
+      question: "Take back the opened headphones of order {n}?",
+      context:
+        "Order: {n}, $129.00, 12 days ago\nItem: Opened, unused by its own count\nYour rule: Hygiene items come back sealed",
+      options: [
+        ["take", "Take it back"],
+        ["decline", "Decline"],
+        ["credit", "Offer store credit"],
+      ],
+      onExpiry: "decline",
+    },
+  ],
   forecast: [
     {
       question: "Order 40% more fresh goods for store {n} this weekend?",

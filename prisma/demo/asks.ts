@@ -7,14 +7,13 @@ import { questionOf } from "./ask-stories";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ANSWER_MINUTES = 120;
-/** Of the runs below the line, every so many came from a question, and of these nobody answered. */
-const ASKED_EVERY = 4;
+/** Every so many questions nobody answered. */
 const EXPIRED_EVERY = 11;
 
 interface Run {
   externalId: string;
   startedAt: Date;
-  outcome: string;
+  isAsked: boolean;
   confidence?: number | null;
 }
 
@@ -23,7 +22,7 @@ interface Person {
   name: string;
 }
 
-/** Questions of the last 30 days that were decided, each before the run that it led to. */
+/** Questions of runs below the line, each decided before its run. */
 function decided(
   story: DemoAgent,
   agentId: string,
@@ -31,14 +30,8 @@ function decided(
   owner: Person,
   random: Random,
 ): Prisma.AskCreateManyInput[] {
-  const line = (story.lines?.at(-1)?.line ?? 0) / 100;
-  const from = now().getTime() - 30 * DAY;
-  const unsure = runs.filter(
-    ({ outcome, confidence, startedAt }) =>
-      outcome === "done" && (confidence ?? 1) < line && startedAt.getTime() > from,
-  );
-  const some = unsure.filter((_, index) => index % ASKED_EVERY === 0);
-  return some.map(({ externalId, startedAt, confidence }, index) => {
+  const asked = runs.filter(({ isAsked }) => isAsked);
+  return asked.map(({ externalId, startedAt, confidence }, index) => {
     const isExpired = index % EXPIRED_EVERY === EXPIRED_EVERY - 1;
     const question = questionOf(story.key, random);
     const minutes = isExpired ? ANSWER_MINUTES : Math.min(random.int(1, 40), random.int(1, 40));

@@ -41,8 +41,8 @@ export const demoColleagues: DemoColleague[] = [
 ];
 
 export const demoAdmins = [
-  { name: "Ingrid Halden", email: DEMO_SIGN_INS.admin.email, since: 900 },
-  { name: "Marcus Oyelaran", email: "marcus@halden-ai.example", since: 620 },
+  { name: "Ingrid Halden", email: DEMO_SIGN_INS.admin.email, since: 660 },
+  { name: "Marcus Oyelaran", email: "marcus@halden-ai.example", since: 560 },
 ];
 
 export const demoCustomers: DemoCustomer[] = [

@@ -8,7 +8,6 @@ export const demoTestimonials = [
     figure: "70%",
     figureText: "of customer questions answered before a person sees them",
     product: "Customer Support Agent",
-    customerSince: 2023,
     rating: 5,
     content:
       "Seven in ten customer questions are answered before anyone on my team has seen them, and the ones that reach us arrive with the order already open. I would not go back.",
@@ -20,7 +19,6 @@ export const demoTestimonials = [
     figure: "−31%",
     figureText: "no-shows in two months",
     product: "Appointment Scheduling Automation",
-    customerSince: 2024,
     rating: 5,
     content:
       "No-shows fell by almost a third in two months. The nurses noticed before the report did.",
@@ -32,7 +30,6 @@ export const demoTestimonials = [
     figure: "4,000",
     figureText: "invoices a month posted without typing",
     product: "Invoice Processing Automation",
-    customerSince: 2023,
     rating: 5,
     content:
       "We post four thousand invoices a month, and three people now do work that used to wait. The audit trail alone paid for the project.",
@@ -44,7 +41,6 @@ export const demoTestimonials = [
     figure: "2 days",
     figureText: "ahead of the plant’s own inspection",
     product: "Visual Quality Inspection",
-    customerSince: 2025,
     rating: 4,
     content:
       "It found a tooling fault two days before our own inspection would have. Setting up the light took longer than planned; the team stayed until it was right.",
@@ -56,7 +52,6 @@ export const demoTestimonials = [
     figure: "1 hour",
     figureText: "for a first review that took a day",
     product: "Contract Review Assistant",
-    customerSince: 2024,
     rating: 5,
     content:
       "My lawyers argue with it, which is the highest praise they give. First reviews take an hour instead of a day.",
@@ -68,7 +63,6 @@ export const demoTestimonials = [
     figure: "−20%",
     figureText: "waste since the first forecast",
     product: "Demand Forecasting",
-    customerSince: 2023,
     rating: 5,
     content:
       "Waste is down by a fifth, and every order proposal explains itself. That is why our buyers trust it.",
@@ -80,7 +74,6 @@ export const demoTestimonials = [
     figure: "2 hours",
     figureText: "of sorting leads saved every morning",
     product: "Lead Qualification Agent",
-    customerSince: 2025,
     rating: 4,
     content:
       "A small house like ours gets the same care as the big ones. Leads are sorted when I arrive in the morning.",
@@ -92,7 +85,6 @@ export const demoTestimonials = [
     figure: "19 days",
     figureText: "from the first call until it ran",
     product: "Customer Support Agent",
-    customerSince: 2024,
     rating: 5,
     content:
       "Guests write at two in the morning and have a room by two past two. It was running nineteen days after the first call.",
@@ -102,7 +94,6 @@ export const demoTestimonials = [
     role: "Analytics Director",
     company: "Meridian Finance",
     product: "Customer Churn Analytics",
-    customerSince: 2025,
     rating: 5,
     content: "The reasons behind every score made it past our risk committee on the first attempt.",
     isActive: false,

@@ -1,11 +1,4 @@
-import {
-  demoAgents,
-  outcomeOf,
-  reasonOf,
-  subjectOf,
-  sureness,
-  type DemoAgent,
-} from "@/prisma/demo/agent-stories";
+import { demoAgents, endOf, subjectOf, type DemoAgent } from "@/prisma/demo/agent-stories";
 import { questionOf } from "@/prisma/demo/ask-stories";
 import { demoAgentKey } from "@/test/factories/credentials";
 import { anyRandom } from "@/test/factories/random";
@@ -13,22 +6,21 @@ import { anyRandom } from "@/test/factories/random";
 /** One agent's turn: about a dozen statements, so that an idle demonstration stays idle. */
 const EVERY_MS = 120_000;
 const TIMEOUT_MS = 10_000;
-/** Every so many turns an agent asks, and for how long. */
-const ASK_EVERY = 5;
-const ASK_MS = 2 * 3_600_000;
+/** Every so many turns an agent asks, and for how long: no two of these wait at a time. */
+const ASK_EVERY = 13;
+const ASK_MS = 25 * 60_000;
 
 function newRun(story: DemoAgent) {
   const seconds = anyRandom.int(...story.seconds);
   const endedAt = Date.now();
-  const outcome = outcomeOf(story, 0, anyRandom);
-  const confidence = outcome === "failed" ? null : sureness(outcome, anyRandom).sure / 100;
+  const { outcome, confidence, reason } = endOf(story, 0, anyRandom);
   return {
     externalId: `${story.key}-live-${endedAt}`,
     startedAt: new Date(endedAt - seconds * 1_000).toISOString(),
     endedAt: new Date(endedAt).toISOString(),
     outcome,
     confidence,
-    reason: reasonOf(story, outcome, anyRandom),
+    reason,
     subject: subjectOf(story, anyRandom),
     cost: story.cost && anyRandom.int(...story.cost) / 100_000,
     version: story.versions[1],
@@ -58,7 +50,7 @@ async function ask(address: string, story: DemoAgent): Promise<void> {
     ...questionOf(story.key, anyRandom),
     externalId: `${story.key}-ask-${at}`,
     expiresAt: new Date(at + ASK_MS).toISOString(),
-    confidence: anyRandom.int(55, 84) / 100,
+    confidence: anyRandom.int(55, 79) / 100,
   });
 }
 

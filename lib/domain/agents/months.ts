@@ -100,6 +100,8 @@ export async function sealMonths(): Promise<number> {
 interface Sealing {
   /** Without a review: nobody is left who could look. */
   atOnce?: boolean;
+  /** When it was sealed; by default now. Only the demonstration has a past to write. */
+  at?: (review: Review) => Date;
 }
 
 /** Seals the months of one agent whose review is over. Returns how many. */
@@ -116,7 +118,7 @@ export async function sealNext(
   tx: Tx,
   id: string,
   caller: RequestMeta,
-  { atOnce = false }: Sealing = {},
+  { atOnce = false, at = now }: Sealing = {},
 ): Promise<boolean> {
   await lockRow(tx, "Agent", id);
   const agent = await tx.agent.findUniqueOrThrow({ where: { id }, select: agentColumns });
@@ -149,7 +151,7 @@ export async function sealNext(
       gapHours: await countGaps(tx, agent, review),
       baselineMinutes: agent.baselineMinutes,
       previousHash: last?.hash ?? null,
-      createdAt: now(),
+      createdAt: at(review),
     },
     select: { id: true, hash: true },
   });
