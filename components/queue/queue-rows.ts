@@ -137,7 +137,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
         ? {
             head: bidi`Reminder to ${name ?? ""}`,
             aside: email ?? "",
-            body: bidi`Payment due: ${sum} for ${title} was due on ${format.day(charge.dueDate)}. The email has the invoice and a link to pay.`,
+            body: bidi`${sum} for ${title} ${days > 0 ? "was" : "is"} due ${format.day(charge.dueDate)}.`,
           }
         : null,
     act: first ?? openCharge,

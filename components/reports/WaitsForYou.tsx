@@ -84,7 +84,7 @@ export function WaitsForYou(props: Props) {
             color="inherit"
             underline="hover"
             strong
-            look="target"
+            look="button"
           >
             {`All ${format.number(count)}`}
           </TextLink>

@@ -217,6 +217,10 @@ test("owners and members are mailed once in ten minutes an agent, unless they ta
   expect(mails.some(({ userId }) => userId === quiet.id)).toBe(false);
   const ids = await db().ask.findMany({ where: { agentId: world.agentId }, select: { id: true } });
   const texts = sent.map(({ text }) => unseal("mail", text));
+  for (const text of texts) {
+    for (const { label } of question.options) expect(text).toContain(label);
+    expect(text).toContain("If nobody answers in time");
+  }
   const links = texts.flatMap((text) => text.match(/\S*dashboard\/asks\S*/g) ?? []);
   expect(links).toHaveLength(4);
   for (const link of links)

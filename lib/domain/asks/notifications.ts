@@ -4,6 +4,7 @@ import { MINUTE_MS } from "@/lib/core/durations";
 import { bidi } from "@/lib/core/isolated";
 import type { Tx } from "@/lib/db/client";
 import { notificationColumns, notifyCustomer, timeAt } from "@/lib/domain/mail/notifications";
+import { toAsk } from "./serializers";
 import type { AskRow } from "./serializers";
 
 const QUIET_MINUTES = 10;
@@ -12,7 +13,8 @@ const QUIET_MINUTES = 10;
  * Mails owners and members that an agent asks, at most once in ten minutes an agent, whose row is
  * locked. The mail leads to the page: programs that look into mails open links, so none decides.
  */
-export async function mailAsk(tx: Tx, { id, agent, question, expiresAt }: AskRow): Promise<void> {
+export async function mailAsk(tx: Tx, ask: AskRow): Promise<void> {
+  const { id, agent, question, expiresAt } = ask;
   const at = now();
   const { askMailedAt, subscription } = await tx.agent.findUniqueOrThrow({
     where: { id: agent.id },
@@ -25,13 +27,35 @@ export async function mailAsk(tx: Tx, { id, agent, question, expiresAt }: AskRow
     data: { askMailedAt: at },
     select: { id: true },
   });
+  const { texts, facts } = partsOf(ask);
   await notifyCustomer(tx, subscription, {
     kind: "ask",
     heading: bidi`${agent.name} asks`,
     subject: bidi`${agent.name} asks: ${question}`,
-    paragraphs: [question],
-    facts: [["Answer by", timeAt(expiresAt)]],
+    paragraphs: [question, ...texts],
+    facts: [...facts, ["Answer by", timeAt(expiresAt)]],
     action: "Open the question",
     path: `/dashboard/asks/${id}`,
   });
+}
+
+/** A context whose lines are all facts, `Order: 88214`, goes among the facts of the mail. */
+function partsOf(row: AskRow): { texts: string[]; facts: [string, string][] } {
+  const { context, options, onExpiry } = toAsk(row);
+  const lines = (context ?? "").split("\n").filter((line) => line.trim() !== "");
+  const found = lines.flatMap((line) => {
+    const [, name, value] = /^([^:]{1,30}): +(\S.*)$/.exec(line) ?? [];
+    return name && value ? [[name, value] satisfies [string, string]] : [];
+  });
+  const areFacts = found.length === lines.length;
+  const fallback = options.find(({ key }) => key === onExpiry)?.label;
+  const answers = bidi`Possible answers: ${options.map(({ label }) => label).join(" · ")}`;
+  const expiry =
+    fallback === undefined
+      ? "If nobody answers in time, it ends without an answer."
+      : bidi`If nobody answers in time, the agent goes on with: ${fallback}`;
+  return {
+    texts: [...(areFacts ? [] : lines), answers, expiry],
+    facts: areFacts ? found : [],
+  };
 }

@@ -65,7 +65,9 @@ test.each([
     );
     const { status, body } = await remind();
     expect([status, body.data._id]).toEqual([200, chargeId]);
-    expect(await mails()).toMatchObject([{ to: customer.email, status: "queued" }]);
+    expect(await mails()).toMatchObject([
+      { to: customer.email, status: "queued", subject: expect.stringContaining(" was due ") },
+    ]);
     const charge = await row();
     expect(charge.reminderStep).toBe(step);
     expect(charge.remindedAt?.getTime()).toBeGreaterThan(now().getTime() - 60_000);

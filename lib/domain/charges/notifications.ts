@@ -1,4 +1,6 @@
 import "server-only";
+import { today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
 import { bidi } from "@/lib/core/isolated";
 import { formatCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
@@ -37,8 +39,9 @@ export const reminderText = (announcedAt: Date | null | undefined, otherwise: st
 
 /** What the mail of a step says: that the due date comes, is there, or is past. */
 function reminderOf(step: number, name: string, { amountCents, dueDate, announcedAt }: Reminded) {
-  const subject = dueText(name, amountCents, dueDate, step > 0);
-  const passed = step > 0 ? "Payment late" : "Payment due";
+  const isLate = step > 0 || dueDate < toColumn(today());
+  const subject = dueText(name, amountCents, dueDate, isLate);
+  const passed = isLate ? "Payment late" : "Payment due";
   const heading = step < 0 ? "Payment due soon" : passed;
   return { subject, heading, text: reminderText(announcedAt, `${subject}.`) };
 }
