@@ -1,6 +1,5 @@
 import { ButtonAnchor } from "@/components/ui/Button";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
@@ -15,6 +14,7 @@ import type { MonthDetails } from "@/lib/domain/agents/work-schema";
 import { AcceptButton } from "./AcceptButton";
 import { hoursText, timeText } from "./agent-labels";
 import { CodeBlock } from "./CodeBlock";
+import { Dots } from "./Dots";
 import { beforeSentence, hashCommand, monthSentence, periodText } from "./month-labels";
 import { shareText } from "./share";
 import { VerifySeal } from "./VerifySeal";
@@ -55,14 +55,14 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
               {beforeSentence(before, format)}
             </Text>
           )}
+          <Text variant="body2" color="secondary">
+            <Dots texts={detailsOf(month, format)} />
+          </Text>
         </Stack>
         <SummaryCards label="Work of the month" figures={figuresOf(month, format)} />
       </Stack>
       <Stack>
         {isOpen && <Review month={month} mayAccept={mayAccept} format={format} />}
-        <Panel id="month-details" title="Details">
-          <Facts facts={detailsOf(month, format)} />
-        </Panel>
         {details.file && <Verify month={month} file={details.file} format={format} />}
       </Stack>
     </>
@@ -182,27 +182,24 @@ function figuresOf({ totals }: AgentMonth, format: Format): Figure[] {
   return figures;
 }
 
-const fact = (label: string, value: string): [string, string] => [label, value];
-
-const detailsOf = ({ totals, late }: AgentMonth, format: Format): [string, string][] => [
-  ...(late > 0 ? [fact("Reported late", `${format.number(late)}, of earlier months`)] : []),
-  ...(totals.gapHours > 0 ? [fact("No report", `${format.number(totals.gapHours)} h`)] : []),
-  ["Median time", timeText(totals.p50Seconds, format)],
-  ["95th percentile", timeText(totals.p95Seconds, format)],
+/** How fast it was, and what else is worth a word. */
+const detailsOf = ({ totals, late }: AgentMonth, format: Format): string[] => [
+  `Median time ${timeText(totals.p50Seconds, format)}`,
+  `95th percentile ${timeText(totals.p95Seconds, format)}`,
   ...askDetails(totals, format),
+  ...(late > 0 ? [`${format.number(late)} of earlier months reported late`] : []),
+  ...(totals.gapHours > 0 ? [`No report for ${format.number(totals.gapHours)} h`] : []),
 ];
 
 /** None of a month without questions, or from before they were counted. */
 function askDetails(
   { asked = 0, answered = 0, expired = 0, medianWaitSeconds = null }: AgentMonth["totals"],
   format: Format,
-): [string, string][] {
+): string[] {
   if (asked === 0) return [];
   const { number } = format;
-  const counts = `${number(asked)}: ${number(answered)} answered, ${number(expired)} expired`;
-  if (medianWaitSeconds === null) return [["Asked", counts]];
-  return [
-    ["Asked", counts],
-    ["Median wait", timeText(medianWaitSeconds, format)],
-  ];
+  const questions = asked === 1 ? "question" : "questions";
+  const counts = `${number(asked)} ${questions}: ${number(answered)} answered, ${number(expired)} expired`;
+  if (medianWaitSeconds === null) return [counts];
+  return [counts, `Median wait ${timeText(medianWaitSeconds, format)}`];
 }

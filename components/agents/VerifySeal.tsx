@@ -48,17 +48,12 @@ export function VerifySeal({ month, label, hash }: Props) {
       }
       sealed={hash}
       computed={computed}
+      from="copy"
     >
-      <p role="status">{error ?? <Result hash={hash} computed={computed} />}</p>
-      <Button
-        variant="outlined"
-        color="inherit"
-        size="small"
-        busy={isBusy}
-        onClick={() => void check()}
-      >
+      <Button variant="contained" busy={isBusy} onClick={() => void check()}>
         Check it
       </Button>
+      <p role="status">{error ?? <Result hash={hash} computed={computed} />}</p>
     </SealLines>
   );
 }

@@ -11,6 +11,8 @@ interface Props {
   sealed: string;
   /** What was computed now; null before. */
   computed: string | null;
+  /** What it is computed from: the rows above it, or the reader's copy. */
+  from?: "rows" | "copy";
   /** A new one shows the groups of `computed` one by one again. */
   round?: number;
   /** What came of it, and what can be done. */
@@ -26,7 +28,7 @@ const groupsOf = (hash: string) => hash.match(/.{8}/g) ?? [];
 const DOTS = groupsOf("·".repeat(64)).join(" ");
 
 /** A seal above the one that was computed, group by group, and what came of it. */
-export function SealLines({ label, sealed, computed, round = 0, children }: Props) {
+export function SealLines({ label, sealed, computed, from = "rows", round = 0, children }: Props) {
   const groups = groupsOf(sealed);
   return (
     <div className={classes(styles.foot, styles[sealState(sealed, computed)])}>
@@ -40,7 +42,9 @@ export function SealLines({ label, sealed, computed, round = 0, children }: Prop
           </dd>
         </div>
         <div className={styles.line}>
-          <dt className={styles.second}>These rows give</dt>
+          <dt className={styles.second}>
+            {from === "rows" ? "These rows give" : "Your copy gives"}
+          </dt>
           {computed === null ? (
             <dd className={styles.second} aria-hidden="true">
               {DOTS}
