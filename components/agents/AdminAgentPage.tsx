@@ -108,6 +108,7 @@ export function AdminAgentPage({
         {hasReported && (
           <>
             <Reasons reasons={work.reasons} days={work.days.length} format={format} />
+            <Months months={work.months} path={path} format={format} />
             <Runs
               page={work.runs}
               query={query}
@@ -120,7 +121,6 @@ export function AdminAgentPage({
             />
           </>
         )}
-        {hasReported && <Months months={work.months} path={path} format={format} />}
       </Stack>
     </>
   );

@@ -93,6 +93,7 @@ export function AgentPage({
               format={format}
             />
             <Reasons reasons={work.reasons} days={work.days.length} format={format} />
+            <Months months={work.months} path={path} format={format} />
             <Runs
               page={work.runs}
               query={query}
@@ -103,7 +104,6 @@ export function AgentPage({
               now={now}
               format={format}
             />
-            <Months months={work.months} path={path} format={format} />
           </Stack>
         </>
       )}
