@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { uncomposed } from "@/components/ui/keys";
 import { Tile } from "@/components/ui/List";
+import type { Group } from "@/lib/domain/queue/schema";
 import styles from "./Queue.module.css";
 import type { QueueRow } from "./queue-rows";
 import { UNDO_MS, type QueueState } from "./use-queue";
@@ -13,6 +14,14 @@ interface Props {
   done: { key: string; label: string; at?: string }[];
   onOpen: (row: QueueRow) => void;
 }
+
+const CAPTIONS: Record<Group, string> = {
+  promise: "Promised",
+  suspension: "Suspended soon",
+  silence: "Silent",
+  money: "Money",
+  rest: "Other",
+};
 
 const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -47,8 +56,9 @@ export function QueueList({ ref, queue, done, onOpen }: Props) {
       )}
       {!line && done.length > 0 && <DoneLine done={done} />}
       <ol ref={ref} tabIndex={-1} aria-label="Waiting">
-        {waiting.map((row) => (
+        {waiting.map((row, index) => (
           <li key={row.key} data-late={row.isLate || undefined}>
+            {row.group !== waiting[index - 1]?.group && <Caption row={row} waiting={waiting} />}
             <button
               type="button"
               tabIndex={row === current ? 0 : -1}
@@ -71,6 +81,13 @@ export function QueueList({ ref, queue, done, onOpen }: Props) {
     </div>
   );
 }
+
+/** Above the first thing of a group: what it is, and how many there are. */
+const Caption = ({ row, waiting }: { row: QueueRow; waiting: QueueRow[] }) => (
+  <p className={styles.caption}>
+    {CAPTIONS[row.group]} <span>{waiting.filter(({ group }) => group === row.group).length}</span>
+  </p>
+);
 
 /** All that was done today, folded. */
 function DoneLine({ done }: Pick<Props, "done">) {

@@ -10,7 +10,7 @@ import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { jobLabel } from "@/components/billing/job-labels";
 import type { MessageContext } from "@/lib/domain/inbox/schema";
-import type { Kind, Thing } from "@/lib/domain/queue/schema";
+import type { Group, Kind, Thing } from "@/lib/domain/queue/schema";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
 import { chargeOf, stepsOf, type Step } from "./charge-steps";
 
@@ -35,6 +35,7 @@ export type Side = Exclude<Act, { does: "reply" }>;
 export interface QueueRow {
   key: string;
   kind: Kind;
+  group: Group;
   id: string;
   icon: IconName;
   isLate: boolean;
@@ -80,9 +81,9 @@ interface Context {
 const ADMIN = "/admin-dashboard";
 const SOON_MS = 2 * HOUR_MS;
 
-/** "2 h left", "3 h late"; without a promise since when it waits: "42 h ago". */
+/** "2 h left", "3 h late"; without a promise "waiting 42 h". */
 function asideOf({ since, by }: Pick<Thing, "since" | "by">, now: number): string {
-  if (by === null) return `${waitText(now - Date.parse(since))} ago`;
+  if (by === null) return `waiting ${waitText(now - Date.parse(since))}`;
   const left = Date.parse(by) - now;
   return left < 0 ? `${waitText(-left)} late` : `${waitText(left)} left`;
 }
@@ -341,11 +342,12 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
 
 /** A thing as the list and the pane beside it show it. */
 export function toRow(thing: Thing, context: Context): QueueRow {
-  const { kind, _id, customer, title, since } = thing;
+  const { kind, group, _id, customer, title, since } = thing;
   const wait = waitText(context.now - Date.parse(since));
   const common = {
     key: `${kind}/${_id}`,
     kind,
+    group,
     id: _id,
     isLate: false,
     aside: asideOf(thing, context.now),

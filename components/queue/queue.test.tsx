@@ -14,6 +14,7 @@ const id = (n: number) => `0198a3c2-1111-7222-8333-12345678900${n}`;
 const customer = { _id: id(9), name: "James Whitfield", company: "Whitfield & Sons" };
 const base: Thing = {
   kind: "charge",
+  group: "money",
   _id: id(1),
   since: "2026-11-18T00:00:00.000Z",
   by: null,
@@ -32,6 +33,7 @@ const base: Thing = {
 const mail: Thing = {
   ...base,
   kind: "mail",
+  group: "rest",
   _id: id(2),
   customer: null,
   name: null,
@@ -42,6 +44,7 @@ const mail: Thing = {
 const inquiry: Thing = {
   ...base,
   kind: "inquiry",
+  group: "promise",
   _id: id(3),
   customer: null,
   name: "Rosa Lindqvist",
@@ -116,6 +119,18 @@ test("shows the first thing with its timetable, and exactly one filled button", 
   );
   expect(document.querySelectorAll("[data-act]")).toHaveLength(1);
   expect(screen.getByRole("button", { name: "Send reminder" })).toBeVisible();
+});
+
+test("kinds of urgency have a caption with their count, and no row more", () => {
+  show([inquiry, base, { ...base, _id: id(4) }, mail]);
+  expect(rows()).toHaveLength(4);
+  const items = within(screen.getByRole("list", { name: "Waiting" })).getAllByRole("listitem");
+  expect(items.map((item) => item.querySelector("p")?.textContent)).toEqual([
+    "Promised 1",
+    "Money 2",
+    undefined,
+    "Other 1",
+  ]);
 });
 
 test("J and K go through the list, and no key acts while a field has the focus", () => {
@@ -193,7 +208,7 @@ test("an answer that is sent while another thing is shown leaves no draft", asyn
   post.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   show([inquiry, mail]);
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "Yes, by text too" } });
-  fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
+  fireEvent.click(within(screen.getByRole("form")).getByRole("button", { name: "Send reply" }));
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(post).toHaveBeenCalledTimes(1);
   key("j");
@@ -306,7 +321,7 @@ test("each row says in one unit what it is sorted by: the promise, else since wh
     rowSince(60, "notes"),
     rowSince(47 * 60, "request"),
     rowSince(49 * 60, "mail"),
-  ]).toEqual(["1 min ago", "59 min ago", "1 h ago", "47 h ago", "2 days ago"]);
+  ]).toEqual(["waiting 1 min", "waiting 59 min", "waiting 1 h", "waiting 47 h", "waiting 2 days"]);
   const promised = (minutes: number, kind: Thing["kind"]) =>
     toRow({ ...inquiry, kind, by: since(-minutes) }, context).aside;
   expect([

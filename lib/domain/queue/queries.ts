@@ -13,6 +13,7 @@ import { FIRST_LOST, waitingThings } from "./things";
 
 const thingRow = z.object({
   kind,
+  rank: z.int(),
   id: z.string(),
   since: z.date(),
   by: z.date().nullable(),

@@ -2,10 +2,13 @@ import { z } from "zod";
 import { dateOutput, instant, line, one, uuid } from "@/lib/core/validation";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
 import type { MessageContext } from "@/lib/domain/inbox/schema";
-import { KINDS, MARK_STATES } from "./constants";
+import { GROUPS, KINDS, MARK_STATES } from "./constants";
 
 export const kind = z.enum(KINDS);
 export type Kind = z.output<typeof kind>;
+
+const group = z.enum(GROUPS);
+export type Group = z.output<typeof group>;
 
 const markState = z.enum(MARK_STATES);
 export type MarkState = z.output<typeof markState>;
@@ -13,6 +16,8 @@ export type MarkState = z.output<typeof markState>;
 /** Something that waits for the agency. What a kind does not have is null. */
 export const thing = z.strictObject({
   kind,
+  /** What is lost while it waits: the list has them one after the other. */
+  group,
   /** Of the row itself; of `notes` and `parked` the subscription's. */
   _id: uuid,
   /** Since when it waits. */

@@ -2,11 +2,13 @@ import type { QueueMarkModel } from "@/generated/prisma/models";
 import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import type { QueueRows, ThingRow } from "./queries";
+import { GROUPS } from "./constants";
 import { kind } from "./schema";
 import type { Mark, Queue, Thing } from "./schema";
 
 export const toThing = (row: ThingRow): Thing => ({
   kind: row.kind,
+  group: GROUPS[row.rank - 1] ?? "rest",
   _id: row.id,
   since: row.since.toISOString(),
   by: row.by?.toISOString() ?? null,

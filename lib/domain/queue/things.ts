@@ -8,12 +8,15 @@ import { env } from "@/lib/core/env";
 import { failedJobs } from "@/lib/domain/billing/jobs";
 import { unresolvedRows } from "@/lib/domain/payments/attempts";
 import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
-import type { Kind } from "./schema";
+import type { Group, Kind } from "./schema";
 
 /* What waits, kind by kind, under the conditions of the screens that show all of it. */
 
-/** In the order in which something is lost. */
-const RANK = { promise: 1, suspension: 2, silence: 3, money: 4, rest: 5 } as const;
+/** The place of a group in `GROUPS`, from 1: the order in which something is lost. */
+const RANK = { promise: 1, suspension: 2, silence: 3, money: 4, rest: 5 } satisfies Record<
+  Group,
+  number
+>;
 
 /** A charge so many days late is soon suspended. */
 const NEAR_SUSPENSION = 7;
