@@ -74,16 +74,23 @@ describe("the mail log", () => {
     expect(screen.getAllByRole("link", { name: "Clear the filters" })).toHaveLength(2);
   });
 
-  it("resends a failed mail, and shows the outcome", async () => {
+  it("asks before it resends a mail, and shows the outcome", async () => {
     showLog({ rows: [mail], total: 1 });
     expect(screen.getAllByText(/Receipt, with INV-000007\.pdf/)[0]).toBeInTheDocument();
-    const button = firstButton(/^Resend/);
+    const resend = async () => {
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      fireEvent.click(firstButton(/^Resend/));
+      const dialog = await screen.findByRole("alertdialog", { name: /^Resend to .*ada@example/ });
+      expect(dialog).toHaveTextContent("Your payment");
+      fireEvent.click(within(dialog).getByRole("button", { name: "Resend" }));
+    };
+    post.mockClear();
     post.mockRejectedValueOnce(new Error("It has no point any more."));
-    fireEvent.click(button);
-    await expectText(/was not sent again: It has no point any more\./);
-    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+    await resend();
+    await expectText(/It has no point any more\./);
+    expect(post).toHaveBeenCalledTimes(1);
     post.mockResolvedValueOnce({ data: {} });
-    fireEvent.click(button);
+    await resend();
     await expectText(/The email is queued again/);
     expect(post).toHaveBeenLastCalledWith("/api/admin/mails/m/resend", {});
   });

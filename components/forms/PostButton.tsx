@@ -12,12 +12,10 @@ interface Props {
   name: string;
   success: string;
   failure: string;
-  /** Of an action that is seldom taken. */
-  isQuiet?: boolean;
 }
 
 /** A row's action without a question: posts, and shows the row as it is afterwards. */
-export function PostButton({ path, label, name, success, failure, isQuiet }: Props) {
+export function PostButton({ path, label, name, success, failure }: Props) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const post = () =>
     mutate(() => api.post(path, {}), {
@@ -27,7 +25,7 @@ export function PostButton({ path, label, name, success, failure, isQuiet }: Pro
     });
   return (
     <Button
-      variant={isQuiet ? "quiet" : "outlined"}
+      variant="outlined"
       color="inherit"
       size="small"
       aria-label={name}
