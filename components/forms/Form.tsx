@@ -11,6 +11,8 @@ export const ServerValuesContext = createContext<FieldValues | undefined>(undefi
 
 interface Props<V extends FieldValues> {
   form: ApiForm<V>;
+  /** For a button outside of it. */
+  id?: string;
   /** The accessible name, without a heading. */
   label?: string;
   labelledBy?: string;
@@ -36,6 +38,7 @@ export function Form<V extends FieldValues>({ children, ...props }: Props<V>) {
 /** The element and its contexts. Always posted: a GET would put the values into the URL. */
 export function FormElement<V extends FieldValues>({
   form,
+  id,
   label,
   labelledBy,
   action,
@@ -46,6 +49,7 @@ export function FormElement<V extends FieldValues>({
     <FormProvider {...form.methods}>
       <ServerValuesContext value={form.serverValues}>
         <form
+          id={id}
           method="post"
           action={action}
           encType={hasFiles ? "multipart/form-data" : undefined}

@@ -31,7 +31,11 @@ const reply = {
   maxLength: REPLY_LENGTH,
 } as const;
 
+export const sendLabels = { inquiry: reply.button, notes: note.button };
+
 interface Props {
+  /** For a button outside of it, which has its text. */
+  id?: string;
   /** The API's path of the notes of one subscription, or of the replies to one inquiry. */
   path: string;
   placeholder?: string;
@@ -51,6 +55,7 @@ interface Props {
 const drafts = new Map<string, string>();
 
 export function NoteForm({
+  id,
   path,
   placeholder = "Write to the team",
   isReply,
@@ -83,7 +88,7 @@ export function NoteForm({
   const remaining = texts.maxLength - content.length;
   return (
     <ScreenOnly>
-      <Form form={form} label={texts.form}>
+      <Form id={id} form={form} label={texts.form}>
         <TextField
           name="content"
           label={texts.label}

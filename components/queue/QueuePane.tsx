@@ -1,6 +1,6 @@
 import { useState, type Ref } from "react";
 import { Earlier } from "@/components/inbox/Earlier";
-import { NoteForm } from "@/components/inbox/NoteForm";
+import { NoteForm, sendLabels } from "@/components/inbox/NoteForm";
 import RecordPaymentDialog from "@/components/payments/RecordPaymentDialog";
 import { AgencyComposer } from "@/components/requests/AgencyComposer";
 import { Button, IconButton } from "@/components/ui/Button";
@@ -24,6 +24,9 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
 }
+
+/** On a phone its button stands in the bar. */
+const FORM = "answer";
 
 /** Presses the filled button of the thing; a thing with a text to write gets the focus in it. */
 export function openAct(pane: HTMLElement) {
@@ -81,6 +84,13 @@ export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: P
       <Earlier messages={earlier} />
       {act.does === "reply" && <Reply row={row} to={act.to} queue={queue} />}
       <footer className={styles.foot}>
+        {act.does === "reply" && act.to !== "request" && (
+          <span className={styles.send}>
+            <Button type="submit" form={FORM} variant="contained">
+              {sendLabels[act.to]}
+            </Button>
+          </span>
+        )}
         {act.does !== "reply" && <Act side={act} isFirst onPress={press} />}
         {sides.map((side) => (
           <Act key={side.label} side={side} onPress={press} />
@@ -151,6 +161,7 @@ function Reply({ row, to, queue }: ReplyProps) {
       : `/api/admin/subscriptions/${row.id}/notes`;
   return (
     <NoteForm
+      id={FORM}
       path={path}
       isReply={to === "inquiry"}
       placeholder={bidi`Write to ${row.replyTo}`}
