@@ -42,19 +42,30 @@ export function InboxRequest({ request, today, format, now, ...link }: Props) {
       <Text as="span" variant="caption" color="secondary" noWrap>
         {request.service?.name ?? "Request"}
       </Text>
+      {request.assignee ? (
+        <Assignee name={request.assignee.name} />
+      ) : (
+        <Text as="span" variant="caption" color="secondary" oneLine>
+          Unassigned
+        </Text>
+      )}
     </PaneItem>
   );
 }
 
-/** When it is due, else who is responsible. */
+/** Who has it: initials, and the whole name to whoever asks. */
+const Assignee = ({ name }: { name: string }) => (
+  <span role="img" title={name} aria-label={bidi`Assigned to ${name}`}>
+    <Initials name={name} size={24} />
+  </span>
+);
+
+/** When it is due. */
 function DueChip({
-  request: { dueOn, assignee },
+  request: { dueOn },
   today,
   format,
 }: Pick<Props, "request" | "today" | "format">) {
   if (dueOn && dueOn < today) return <StatusChip status="late" label="Overdue" />;
-  if (dueOn) return <StatusChip status="pending" label={`Due ${format.day(dueOn)}`} />;
-  return (
-    <StatusChip status={assignee ? "neutral" : "pending"} label={assignee?.name ?? "Unassigned"} />
-  );
+  return dueOn && <StatusChip status="pending" label={`Due ${format.day(dueOn)}`} />;
 }
