@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { ChangeList } from "./ChangeList";
-import { EventDay, EventLine, EventLines, OldValue } from "@/components/ui/EventLine";
+import { EntryDay, EventDay, EventLine, EventLines, OldValue } from "@/components/ui/EventLine";
 import { Initials, PeopleMark, SystemMark } from "@/components/ui/Initials";
 import { Text } from "@/components/ui/Text";
 import { tellingAddress } from "@/lib/core/loopback";
@@ -33,8 +33,9 @@ export function AuditList({ events, format, today, isShort = false }: Props) {
     </time>
   );
   const context = { format, isShort, timeOf };
+  const Day = isShort ? EventDay : EntryDay;
   return daysOf(events, timeZone).map(({ day, runs }) => (
-    <EventDay
+    <Day
       key={day}
       id={`day-${day}`}
       level={isShort ? "h3" : "h2"}
@@ -48,7 +49,7 @@ export function AuditList({ events, format, today, isShort = false }: Props) {
           isSamePlace={isOfPlaceAbove(run, runs[index - 1])}
         />
       ))}
-    </EventDay>
+    </Day>
   ));
 }
 

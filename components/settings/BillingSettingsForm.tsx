@@ -69,7 +69,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
           <TextField
             name="sellerAddress"
             label="Seller’s address"
-            rows={4}
+            rows={2}
             help="On invoices. Leave empty for the site’s address."
           />
           <TextField name="taxId" label="Seller’s tax ID" autoComplete="off" />

@@ -104,7 +104,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <TextField
             name="address"
             label="Address"
-            rows={4}
+            rows={2}
             help="On the contact page and in the footer."
           />
         </Stack>
