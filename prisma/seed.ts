@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { startOfDay, type PlainDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
 import { DEFAULT_HOURS } from "@/lib/domain/content/constants";
 import { promisedBy } from "@/lib/domain/inbox/promise";
 import { writeDemoAgents } from "./demo/agents";
@@ -41,7 +42,7 @@ const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
 /** Administrators, and customers by key; the ids of owners are of a random of their own. */
 function people(today: PlainDate, random: Random) {
   const owners = createRandom(2_029);
-  const joined = (days: number) => startOfDay(today.subtract({ days }), "UTC");
+  const joined = (days: number) => startOfDay(today.subtract({ days }), env().TIME_ZONE);
   const admins = demoAdmins.map(({ since, ...over }) => {
     const createdAt = joined(since);
     return {
@@ -67,7 +68,7 @@ function colleagues(
 ): Prisma.UserCreateManyInput[] {
   const random = createRandom(2_028);
   return demoColleagues.map(({ of, role, since, ...over }) => {
-    const createdAt = startOfDay(today.subtract({ days: since }), "UTC");
+    const createdAt = startOfDay(today.subtract({ days: since }), env().TIME_ZONE);
     const ownerId = random.uuid(createdAt);
     const { owner: person } = customerRows(
       customer({ ownerId, emailVerifiedAt: createdAt, createdAt, ...over }, random),
@@ -96,7 +97,7 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   const random = createRandom(2_026);
   const { admins, customers } = people(today, random);
   const services = demoServices.map(({ key, ...over }, index) => {
-    const createdAt = startOfDay(today.subtract({ days: 600 - index * 12 }), "UTC");
+    const createdAt = startOfDay(today.subtract({ days: 600 - index * 12 }), env().TIME_ZONE);
     const ids = { id: random.uuid(createdAt), createdAt, billsFrom: "delivery" as const };
     return { key, row: service({ ...ids, ...over }, random) };
   });

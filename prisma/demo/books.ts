@@ -1,6 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { startOfDay, type PlainDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
 import { toDollars } from "@/lib/core/money";
 import { creditNoteNumber, invoice, invoiceNumber } from "@/test/factories/invoice";
 import { note } from "@/test/factories/note";
@@ -241,7 +242,7 @@ export function demoBooks(
     );
     if (!about) throw new Error(`The demonstration has no ${service} of ${customer}`);
     const createdAt = new Date(
-      startOfDay(today.subtract({ days: daysAgo }), "UTC").getTime() +
+      startOfDay(today.subtract({ days: daysAgo }), env().TIME_ZONE).getTime() +
         random.int(8 * 60, 17 * 60) * 60_000,
     );
     const authorId = byAgency ? colleague.id : about.buyer.ownerId;

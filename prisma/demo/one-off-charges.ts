@@ -1,6 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { startOfDay, toColumn, type PlainDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
 import type { Random } from "@/test/factories/random";
 import type { NewChargeRow } from "@/test/factories/subscription";
 
@@ -76,6 +77,6 @@ export function oneOffCharge(
 
 /** In office hours of a day, and never in the future. */
 function officeHour(day: PlainDate, random: Random): Date {
-  const instant = startOfDay(day, "UTC").getTime() + random.int(8 * 60, 17 * 60) * 60_000;
+  const instant = startOfDay(day, env().TIME_ZONE).getTime() + random.int(8 * 60, 17 * 60) * 60_000;
   return new Date(Math.min(instant, now().getTime()));
 }

@@ -1,6 +1,7 @@
 import type { Prisma, SubscriptionStatus } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { monthsAfter, startOfDay, toColumn, type PlainDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
 import { anyRandom, type Random } from "./random";
 
 export interface Story {
@@ -42,7 +43,7 @@ const HOUR = 3_600_000;
 function paidAt(due: PlainDate, today: PlainDate, random: Random): Date {
   const late = Math.min(random.pick([0, 0, 0, 1, 1, 2, 4, 6]), due.until(today).days);
   const day = due.add({ days: late });
-  const instant = startOfDay(day, "UTC").getTime() + random.int(8 * 60, 17 * 60) * 60_000;
+  const instant = startOfDay(day, env().TIME_ZONE).getTime() + random.int(8 * 60, 17 * 60) * 60_000;
   return new Date(Math.min(instant, now().getTime() - HOUR));
 }
 
@@ -58,7 +59,7 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Sto
     .subtract({ days: story.startedAgo.days })
     .subtract({ months: story.startedAgo.months });
   const boundary = (n: number) => monthsAfter(start, n);
-  const createdAt = startOfDay(start, "UTC");
+  const createdAt = startOfDay(start, env().TIME_ZONE);
   const id = random.uuid(createdAt);
 
   let count = 0;
@@ -67,7 +68,7 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Sto
     const due = boundary(n);
     const isPaid = n < count - unpaid;
     return {
-      id: random.uuid(startOfDay(due, "UTC")),
+      id: random.uuid(startOfDay(due, env().TIME_ZONE)),
       subscriptionId: id,
       customerId: customerId,
       serviceId: service.id,
@@ -79,7 +80,7 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Sto
       dueDate: toColumn(due),
       periodStart: toColumn(due),
       periodEnd: toColumn(boundary(n + 1)),
-      createdAt: startOfDay(due, "UTC"),
+      createdAt: startOfDay(due, env().TIME_ZONE),
     };
   });
   const subscription = {

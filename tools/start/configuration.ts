@@ -15,6 +15,9 @@ export type Configuration = {
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 
+/** Of the demonstration's office, which is in Portland, Maine. */
+const DEMO_TIME_ZONE = "America/New_York";
+
 /** Completes and validates the environment; throws a UserError that names each bad variable. */
 export function configure(isDev: boolean): Configuration {
   const outer = process.env;
@@ -30,6 +33,7 @@ export function configure(isDev: boolean): Configuration {
   };
   if (isDemo) {
     variables.SEED_DEMO = "1";
+    variables.TIME_ZONE = outer.TIME_ZONE || DEMO_TIME_ZONE;
     variables.NEXTAUTH_SECRET = outer.NEXTAUTH_SECRET || demoSecret();
   }
   // Replaced by the real address once the embedded server runs.
