@@ -173,7 +173,7 @@ function figuresOf({ totals }: AgentMonth, format: Format): Figure[] {
   };
   const figures = [
     figure("Settled", "done"),
-    figure("Passed on", "handedOver"),
+    figure("To your people", "handedOver"),
     figure("Failed", "failed"),
     figure("Marked wrong", "wrong"),
   ];

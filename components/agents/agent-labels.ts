@@ -28,7 +28,7 @@ export const wrongOptions = [
 export const againstTexts = (
   { handedOver, failed, wrong }: Pick<Totals, "handedOver" | "failed" | "wrong">,
   { number }: Pick<Format, "number">,
-) => [`${number(handedOver)} passed on`, `${number(failed)} failed`, `${number(wrong)} wrong`];
+) => [`${number(handedOver)} to you`, `${number(failed)} failed`, `${number(wrong)} wrong`];
 
 export const timeText = (seconds: number | null, format: Pick<Format, "number">) =>
   seconds === null ? "Not reported" : durationText(seconds, format);

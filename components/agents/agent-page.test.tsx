@@ -61,9 +61,9 @@ const ofService: CountedAgent = {
 };
 
 test.each([
-  [{}, ["1,204 settled this month", "61 passed on · 4 failed · 3 wrong", "90.1 h saved"]],
-  [{ thisMonth: totals }, ["90 settled this month8 passed on · 2 failed · 3 wrong"]],
-  [{ state: "silent" }, ["Silent", "61 passed on"]],
+  [{}, ["1,204 settled this month", "61 to you · 4 failed · 3 wrong", "90.1 h saved"]],
+  [{ thisMonth: totals }, ["90 settled this month8 to you · 2 failed · 3 wrong"]],
+  [{ state: "silent" }, ["Silent", "61 to you"]],
   [{ state: "never" }, ["Never reported"]],
 ] as const)("a service's details say of its agent %j: %j", (changes, texts) => {
   render(<AgentsOfService agents={[{ ...ofService, ...changes }]} format={format} />);

@@ -30,6 +30,6 @@ export function monthSentence({ agent, totals, state }: AgentMonth, format: Form
 /** The month before, in the same order. */
 export function beforeSentence({ totals }: AgentMonth, { number }: Format): string {
   const { done, handedOver, failed, wrong } = totals;
-  const figures = `${number(done)} settled, ${number(handedOver)} passed on, ${number(failed)} failed`;
+  const figures = `${number(done)} settled, ${number(handedOver)} passed to your people, ${number(failed)} failed`;
   return `The month before: ${figures}, ${number(wrong)} marked wrong.`;
 }
