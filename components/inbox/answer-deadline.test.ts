@@ -10,8 +10,8 @@ test.each([
   [23, "Answer within 23 h", "calm"],
   [5.5, "Answer within 5 h", "soon"],
   [0.5, "Answer within 30 min", "soon"],
-  [-2, "Overdue by 2 h", "late"],
-  [-72, "Overdue by 3 days", "late"],
+  [-2, "2 h late", "late"],
+  [-72, "3 days late", "late"],
 ])("with %d hours left it says how long or by when", (hours, text, tone) => {
   const deadline = deadlineOf(row, left(hours), format);
   expect({ ...deadline, text: deadline?.text.replace(/\s/g, " ") }).toEqual({ text, tone });

@@ -18,7 +18,7 @@ export function deadlineOf(
 ): Deadline | null {
   if ((status !== "new" && status !== "read") || customer) return null;
   const left = Date.parse(answerBy) - now;
-  if (left < 0) return { text: `Overdue by ${waitText(-left)}`, tone: "late" };
+  if (left < 0) return { text: `${waitText(-left)} late`, tone: "late" };
   if (left > DAY_MS) return { text: `Answer by ${nearTimeOf(answerBy)}`, tone: "calm" };
   return { text: `Answer within ${waitText(left)}`, tone: left <= SOON_MS ? "soon" : "calm" };
 }

@@ -147,7 +147,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
 }
 
 function requestRow(thing: Thing, context: Context): RowParts {
-  const { _id, title, number, state, by, text, about, version } = thing;
+  const { _id, title, number, state, dueDate, text, about, version } = thing;
   const isOverdue = state === "overdue";
   const take: Side = {
     does: "send",
@@ -167,7 +167,7 @@ function requestRow(thing: Thing, context: Context): RowParts {
     label: bidi`Request ${number ?? title} of ${who(thing)}`,
     name: title,
     about: bidi`${number ?? ""} · ${who(thing)}`,
-    facts: by ? [["Answer by", nearTimeText(by, context.now, context.format)]] : [],
+    facts: dueDate ? [["Due", context.format.nearDay(dueDate)]] : [],
     text: text ? { head: thing.customer?.name ?? "", aside: "", body: text } : null,
     act: isFree ? take : { does: "reply", to: "request" },
     sides: [{ does: "open", label: "Open request", href: `${ADMIN}/requests/${_id}` }],
