@@ -40,7 +40,7 @@ export function Months({ months, path, format }: Props) {
         rowKey={({ _id }) => _id}
         record={(month) => ({
           title: periodText(month, format),
-          aside: `${format.number(month.totals.done)} done`,
+          aside: `${format.number(month.totals.done)} settled`,
           line: sealText(month, format),
         })}
         empty={null}
