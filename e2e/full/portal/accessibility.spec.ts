@@ -18,10 +18,11 @@ async function saveAfterSessionEnd(page: Page) {
   await form.getByRole("button", { name: "Change password" }).click();
 }
 
-/** Presses a button of a row, which on a phone is in the opened record. */
-async function pressShown(page: Page, name: RegExp) {
+/** Presses a button of the only run, which on a phone is in the opened record. */
+async function pressOfRun(page: Page, name: RegExp) {
   const button = page.getByRole("button", { name });
-  if (!(await button.isVisible())) await page.locator("tbody summary").first().click();
+  const run = page.getByRole("table", { name: "Runs" }).locator("summary");
+  if (!(await button.isVisible())) await run.click();
   await button.click();
 }
 
@@ -112,7 +113,7 @@ const scenes: Record<string, Scene[]> = {
     [
       "wrong run",
       "/dashboard/agents/:agent?search=4711&days=30",
-      (page) => pressShown(page, /^This was wrong/),
+      (page) => pressOfRun(page, /^This was wrong/),
     ],
     ["never reported", "/dashboard/agents/:new"],
     ["silent", "/dashboard/agents/:quiet"],
