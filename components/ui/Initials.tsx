@@ -14,7 +14,7 @@ export function Initials({ name, size = 28, strong }: Props) {
     <div
       aria-hidden="true"
       className={classes(styles.initials, strong && styles.initialsStrong)}
-      {...(size !== 28 && { style: { width: size, height: size, fontSize: size < 28 ? 11 : 13 } })}
+      {...(size !== 28 && { style: { width: size, height: size, fontSize: size < 28 ? 12 : 13 } })}
     >
       {initialsOf(name)}
     </div>
