@@ -1,5 +1,5 @@
 import { Text } from "@/components/ui/Text";
-import { factsOf } from "./ask-labels";
+import { factsOf } from "@/lib/core/fact-lines";
 import styles from "./AskPage.module.css";
 
 const FOLDED_LINES = 8;

@@ -1,6 +1,6 @@
 import { formatFor } from "@/lib/core/format";
 import type { Ask } from "@/lib/domain/asks/schema";
-import { deciderOf, decisionOf, factsOf, shareOver, timeLeft } from "./ask-labels";
+import { deciderOf, decisionOf, shareOver, timeLeft } from "./ask-labels";
 
 const at = "2026-03-02T10:00:00.000Z";
 const now = Date.parse(at);
@@ -44,15 +44,6 @@ test("the share of its time that is over is 0 to 100", () => {
   expect([-10, 0, 15, 60, 90].map((count) => shareOver(ask, now + count * 60_000))).toEqual([
     0, 0, 25, 100, 100,
   ]);
-});
-
-test("a context of names and values is facts, any other is text", () => {
-  expect(factsOf("Order: 88214\n\nYour rule: Over $150: a person decides")).toEqual([
-    ["Order", "88214"],
-    ["Your rule", "Over $150: a person decides"],
-  ]);
-  expect(factsOf("The customer wrote twice.\nOrder: 88214")).toBeNull();
-  expect(factsOf("https://example.com/1")).toBeNull();
 });
 
 test("a decided question says who or what decided it, and when", () => {

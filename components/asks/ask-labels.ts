@@ -48,12 +48,3 @@ export function decisionOf(ask: Ask, now: number, format: Times): string {
     ? `Nobody answered in time: it ran out${at}, without an answer.`
     : `Nobody answered in time: it ran out${at}, and the agent went on with this.`;
 }
-
-/** Facts where each line of a context is one: `Order: 88214`; null of any other text. */
-export function factsOf(context: string): [string, string][] | null {
-  const lines = context.split("\n").filter((line) => line.trim() !== "");
-  const facts = lines.map((line) => /^([^:]{1,30}): +(\S.*)$/.exec(line));
-  return facts.every((fact) => fact !== null)
-    ? facts.map(([, name = "", value = ""]) => [name, value])
-    : null;
-}

@@ -1,6 +1,7 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { MINUTE_MS } from "@/lib/core/durations";
+import { factsOf } from "@/lib/core/fact-lines";
 import { bidi } from "@/lib/core/isolated";
 import type { Tx } from "@/lib/db/client";
 import { notificationColumns, notifyCustomer, timeAt } from "@/lib/domain/mail/notifications";
@@ -39,23 +40,17 @@ export async function mailAsk(tx: Tx, ask: AskRow): Promise<void> {
   });
 }
 
-/** A context whose lines are all facts, `Order: 88214`, goes among the facts of the mail. */
+/** A context whose lines are all facts goes among the facts of the mail. */
 function partsOf(row: AskRow): { texts: string[]; facts: [string, string][] } {
   const { context, options, onExpiry } = toAsk(row);
-  const lines = (context ?? "").split("\n").filter((line) => line.trim() !== "");
-  const found = lines.flatMap((line) => {
-    const [, name, value] = /^([^:]{1,30}): +(\S.*)$/.exec(line) ?? [];
-    return name && value ? [[name, value] satisfies [string, string]] : [];
-  });
-  const areFacts = found.length === lines.length;
+  const text = context ?? "";
+  const facts = factsOf(text);
+  const lines = facts ? [] : text.split("\n").filter((line) => line.trim() !== "");
   const fallback = options.find(({ key }) => key === onExpiry)?.label;
   const answers = bidi`Possible answers: ${options.map(({ label }) => label).join(" · ")}`;
   const expiry =
     fallback === undefined
       ? "If nobody answers in time, it ends without an answer."
       : bidi`If nobody answers in time, the agent goes on with: ${fallback}`;
-  return {
-    texts: [...(areFacts ? [] : lines), answers, expiry],
-    facts: areFacts ? found : [],
-  };
+  return { texts: lines.concat(answers, expiry), facts: facts ?? [] };
 }
