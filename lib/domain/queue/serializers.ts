@@ -8,7 +8,7 @@ import type { Mark, Queue, Thing } from "./schema";
 
 export const toThing = (row: ThingRow): Thing => ({
   kind: row.kind,
-  group: GROUPS[row.rank - 1] ?? "rest",
+  group: GROUPS[row.rank] ?? "rest",
   _id: row.id,
   since: row.since.toISOString(),
   by: row.by?.toISOString() ?? null,

@@ -8,15 +8,13 @@ import { env } from "@/lib/core/env";
 import { failedJobs } from "@/lib/domain/billing/jobs";
 import { unresolvedRows } from "@/lib/domain/payments/attempts";
 import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
+import { GROUPS } from "./constants";
 import type { Group, Kind } from "./schema";
 
 /* What waits, kind by kind, under the conditions of the screens that show all of it. */
 
-/** The place of a group in `GROUPS`, from 1: the order in which something is lost. */
-const RANK = { promise: 1, suspension: 2, silence: 3, money: 4, rest: 5 } satisfies Record<
-  Group,
-  number
->;
+/** The place of a group in the list. */
+const rankOf = (group: Group): number => GROUPS.indexOf(group);
 
 /** A charge so many days late is soon suspended. */
 const NEAR_SUSPENSION = 7;
@@ -86,7 +84,7 @@ function charges(): Relation {
     "charge",
     {
       ...ofCustomer,
-      rank: Prisma.sql`CASE WHEN ${near} THEN ${RANK.suspension} ELSE ${RANK.money} END::int`,
+      rank: Prisma.sql`CASE WHEN ${near} THEN ${rankOf("suspension")} ELSE ${rankOf("money")} END::int`,
       id: Prisma.sql`charge.id`,
       since: Prisma.sql`coalesce(charge."announcedAt", ${due})`,
       stamp: Prisma.sql`greatest(${due}, charge."announcedAt")`,
@@ -111,7 +109,7 @@ const inquiries = () =>
   relation(
     "inquiry",
     {
-      rank: Prisma.sql`${RANK.promise}::int`,
+      rank: Prisma.sql`${rankOf("promise")}::int`,
       id: Prisma.sql`inquiry.id`,
       since: Prisma.sql`inquiry."createdAt"`,
       by: Prisma.sql`coalesce(inquiry."answerBy", inquiry."createdAt" + interval '1 day')`,
@@ -133,7 +131,7 @@ function requests(): Relation {
     "request",
     {
       ...ofCustomer,
-      rank: Prisma.sql`CASE WHEN request.state = 'open' OR ${overdue} THEN ${RANK.promise} ELSE ${RANK.rest} END::int`,
+      rank: Prisma.sql`CASE WHEN request.state = 'open' OR ${overdue} THEN ${rankOf("promise")} ELSE ${rankOf("rest")} END::int`,
       id: Prisma.sql`request.id`,
       since: Prisma.sql`coalesce(request."agencySince", request."createdAt")`,
       by: Prisma.sql`(request."dueOn" + 1)::timestamp AT TIME ZONE ${env().TIME_ZONE}`,
@@ -159,7 +157,7 @@ const agents = () =>
     "agent",
     {
       ...ofCustomer,
-      rank: Prisma.sql`${RANK.silence}::int`,
+      rank: Prisma.sql`${rankOf("silence")}::int`,
       id: Prisma.sql`agent.id`,
       since: Prisma.sql`coalesce(agent."lastReportAt", agent."silentAt")`,
       stamp: Prisma.sql`agent."silentAt"`,
@@ -178,7 +176,7 @@ const notes = () =>
     "notes",
     {
       ...ofCustomer,
-      rank: Prisma.sql`${RANK.rest}::int`,
+      rank: Prisma.sql`${rankOf("rest")}::int`,
       id: Prisma.sql`subscription.id`,
       since: Prisma.sql`unread.since`,
       stamp: Prisma.sql`unread.last`,
@@ -198,7 +196,7 @@ const parked = () =>
     "parked",
     {
       ...ofCustomer,
-      rank: Prisma.sql`${RANK.money}::int`,
+      rank: Prisma.sql`${rankOf("money")}::int`,
       id: Prisma.sql`subscription.id`,
       since: Prisma.sql`subscription."heldAt"`,
       stamp: Prisma.sql`subscription."heldAt"`,
@@ -216,7 +214,7 @@ const attempts = () =>
     "attempt",
     {
       ...ofCustomer,
-      rank: Prisma.sql`${RANK.money}::int`,
+      rank: Prisma.sql`${rankOf("money")}::int`,
       id: Prisma.sql`attempt.id`,
       since: Prisma.sql`attempt."createdAt"`,
       stamp: Prisma.sql`attempt."createdAt"`,
@@ -238,7 +236,7 @@ const mails = () =>
   relation(
     "mail",
     {
-      rank: Prisma.sql`${RANK.rest}::int`,
+      rank: Prisma.sql`${rankOf("rest")}::int`,
       id: Prisma.sql`mail.id`,
       since: Prisma.sql`mail."createdAt"`,
       stamp: Prisma.sql`mail."createdAt"`,
@@ -253,7 +251,7 @@ const jobs = () =>
   relation(
     "job",
     {
-      rank: Prisma.sql`${RANK.rest}::int`,
+      rank: Prisma.sql`${rankOf("rest")}::int`,
       id: Prisma.sql`job.id`,
       since: Prisma.sql`job."finishedAt"`,
       // pg-boss writes microseconds, a mark keeps milliseconds.
@@ -269,7 +267,7 @@ const deletions = () =>
     "deletion",
     {
       ...ofCustomer,
-      rank: Prisma.sql`${RANK.rest}::int`,
+      rank: Prisma.sql`${rankOf("rest")}::int`,
       id: Prisma.sql`customer.id`,
       since: Prisma.sql`customer."deletionRequestedAt"`,
       stamp: Prisma.sql`customer."deletionRequestedAt"`,
