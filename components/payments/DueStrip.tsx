@@ -14,7 +14,7 @@ interface Props extends Pick<DetailsProps, "subscription" | "billing"> {
 
 /** The charges of one service that are due, and the receipt of what is paid here. */
 export const DueOfService = (props: Props) => (
-  <Receipts level="h2">
+  <Receipts>
     <ReceiptCard />
     <DueCharges {...props} />
   </Receipts>

@@ -9,7 +9,7 @@ import { Row } from "@/components/ui/Row";
 import { TaskRow, Tasks } from "@/components/ui/TaskRow";
 import { formatDollars } from "@/lib/core/money";
 import type { Charge } from "@/lib/domain/charges/schema";
-import styles from "./Strip.module.css";
+import styles from "./Receipts.module.css";
 
 /** What has just been paid. */
 interface Receipt {
@@ -18,48 +18,48 @@ interface Receipt {
   paid: Charge[];
 }
 
-/** Shows a receipt where the page has a place for it; until the next visit. */
-export const ReceiptContext = createContext<(receipt: Receipt) => void>(() => undefined);
-const ShownContext = createContext<ReactNode>(null);
+/** Shows a receipt where the page has a place for it, until the next visit; null: no more. */
+export const ReceiptContext = createContext<(receipt: Receipt | null) => void>(() => undefined);
+const ShownContext = createContext<Receipt | null>(null);
 
-interface Props {
-  /** Of a receipt's heading: `h2` in a card of its own. */
-  level?: "h2" | "h3";
-  children: ReactNode;
-}
-
-/** The place of receipts in a page's list of tasks, and what can fill it. */
-export function Receipts({ level, children }: Props) {
+/** What is paid within it has its receipt in the page's place for it. */
+export function Receipts({ children }: { children: ReactNode }) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const shown = receipt && <PaidRow {...receipt} level={level} onClose={() => setReceipt(null)} />;
   return (
     <ReceiptContext value={setReceipt}>
-      <ShownContext value={shown}>{children}</ShownContext>
+      <ShownContext value={receipt}>{children}</ShownContext>
     </ReceiptContext>
   );
 }
 
-export const ShownReceipt = () => use(ShownContext);
+/** The place in a page's list of tasks. */
+export function ShownReceipt() {
+  const receipt = use(ShownContext);
+  return receipt && <PaidRow {...receipt} level="h3" />;
+}
 
-/** On a page without tasks: a card of its own, once something is paid. */
+/** The place on a page without tasks: a card of its own. */
 export function ReceiptCard() {
   const receipt = use(ShownContext);
   return (
     receipt && (
-      <div className={styles.place}>
+      <div className={styles.card}>
         <Card as="section" aria-label="Receipt">
-          <Tasks>{receipt}</Tasks>
+          <Tasks>
+            <PaidRow {...receipt} level="h2" />
+          </Tasks>
         </Card>
       </div>
     )
   );
 }
 
-interface RowProps extends Receipt, Pick<Props, "level"> {
-  onClose: () => void;
+interface RowProps extends Receipt {
+  level: "h2" | "h3";
 }
 
-function PaidRow({ title, amount, paid, level, onClose }: RowProps) {
+function PaidRow({ title, amount, paid, level }: RowProps) {
+  const show = use(ReceiptContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [paid]);
   return (
@@ -78,7 +78,7 @@ function PaidRow({ title, amount, paid, level, onClose }: RowProps) {
               <ChargeDocuments key={charge._id} charge={charge} creditNotes={[]} hasReceipt />
             ))}
           </Row>
-          <IconButton aria-label="Close" onClick={onClose}>
+          <IconButton aria-label="Close" onClick={() => show(null)}>
             <Icon name="close" size={20} />
           </IconButton>
         </Row>

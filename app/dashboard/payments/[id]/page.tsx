@@ -20,7 +20,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   if (!page) notFound();
   const isTransfer = isTransferMode();
   const chargePage = (
-    <Receipts level="h2">
+    <Receipts>
       <OwnChargePage
         charge={page.charge}
         pay={<HowToPay {...page} ways={ways} isTransfer={isTransfer} format={format} />}
