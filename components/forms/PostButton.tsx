@@ -1,8 +1,12 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "@/components/ui/Button";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { api } from "@/lib/http/client";
 import { useMutation } from "./use-mutation";
+
+const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
 
 interface Props {
   /** Where it is posted to, without a body. */
@@ -12,27 +16,46 @@ interface Props {
   name: string;
   success: string;
   failure: string;
+  /** Asked before. */
+  question?: { title: string; text: string };
+  /** Of an action that is seldom taken. */
+  isQuiet?: boolean;
 }
 
-/** A row's action without a question: posts, and shows the row as it is afterwards. */
-export function PostButton({ path, label, name, success, failure }: Props) {
+/** A row's action: posts, and shows the row as it is afterwards. */
+export function PostButton({ path, label, name, success, failure, question, isQuiet }: Props) {
+  const [isAsking, setAsking] = useState(false);
   const { mutate, isSending, isRefreshing } = useMutation();
-  const post = () =>
-    mutate(() => api.post(path, {}), {
+  async function post() {
+    await mutate(() => api.post(path, {}), {
       success,
       failure: (error) =>
         error instanceof Error && error.message ? `${failure}: ${error.message}` : failure,
     });
+    setAsking(false);
+  }
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      aria-label={name}
-      busy={isSending || isRefreshing}
-      onClick={() => void post()}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        variant={isQuiet ? "quiet" : "outlined"}
+        color="inherit"
+        size="small"
+        aria-label={name}
+        busy={(isSending && !isAsking) || isRefreshing}
+        onClick={() => (question ? setAsking(true) : void post())}
+      >
+        {label}
+      </Button>
+      {question && isAsking && (
+        <ConfirmDialog
+          {...question}
+          open
+          confirmLabel={label}
+          busy={isSending}
+          onConfirm={() => void post()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

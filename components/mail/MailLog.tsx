@@ -1,3 +1,4 @@
+import { PostButton } from "@/components/forms/PostButton";
 import { IconLink } from "@/components/ui/ButtonLink";
 import { Email } from "@/components/ui/Email";
 import type { Column } from "@/components/ui/DataTable";
@@ -13,7 +14,6 @@ import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import { MAIL_KINDS } from "@/lib/domain/mail/constants";
 import type { LoggedMail, MailsQuery } from "@/lib/domain/mail/schema";
-import { ResendButton } from "./ResendButton";
 
 interface Props extends LogProps<LoggedMail, MailsQuery> {
   /** Milliseconds: the present instant. */
@@ -38,6 +38,20 @@ const filters = [
   { kind: "select", name: "status", label: "Status", options: statuses },
   { kind: "select", name: "kind", label: "Kind", options: kinds },
 ] as const;
+
+/** Absent for a queued mail, which is sent without it. */
+const ResendButton = ({ mail: { _id, status, subject, to } }: { mail: LoggedMail }) =>
+  status !== "queued" && (
+    <PostButton
+      path={`/api/admin/mails/${_id}/resend`}
+      label="Resend"
+      name={bidi`Resend “${subject}” to ${to}`}
+      success="The email is queued again"
+      failure="The email was not sent again"
+      question={{ title: bidi`Resend to ${to}?`, text: bidi`“${subject}” goes out once more.` }}
+      isQuiet={status === "sent"}
+    />
+  );
 
 /** To what it is about: its charge, message or customer. */
 const OpenLink = ({ mail: { path, subject, to } }: { mail: LoggedMail }) =>
@@ -109,7 +123,7 @@ function mailColumns(format: Format, now: number): Column<LoggedMail>[] {
       inRecord: "action",
       cell: (row) => (
         <Row gap={4} justify="toEnd">
-          {row.status !== "queued" && <ResendButton mail={row} />}
+          <ResendButton mail={row} />
           <OpenLink mail={row} />
         </Row>
       ),
