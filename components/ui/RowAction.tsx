@@ -24,9 +24,9 @@ interface Props extends Omit<ComponentProps<"button">, "className" | "style" | "
   children?: ReactNode;
 }
 
-/** A plain button, in no form, whose icon CSS draws. */
+/** A plain button whose icon CSS draws. */
 export function RowAction({ icon, label, ...rest }: Props) {
-  return <button {...rest} aria-label={label} className={icons[icon]} />;
+  return <button {...rest} type="button" aria-label={label} className={icons[icon]} />;
 }
 
 /** Those of a row, beside each other at its end. */

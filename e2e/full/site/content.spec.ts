@@ -8,7 +8,9 @@ test.use({ javaScriptEnabled: false });
 const links = (page: Page, within: string) =>
   page
     .locator(`${within} a`)
-    .evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute("href")]));
+    .evaluateAll((all) =>
+      all.map((link) => [link.ariaLabel ?? link.textContent?.trim(), link.getAttribute("href")]),
+    );
 
 test("the links of header and footer lead to their pages", async ({ page }) => {
   await page.goto("/about");
@@ -53,8 +55,8 @@ test("the home page's calls to action lead to the contact page", async ({ page }
     "Explore Services",
     "Book a Demo",
     "Get Started",
-    "View Case",
-    "View Case",
+    "View Case E-commerce automation",
+    "View Case Healthcare AI",
     "View All Case Studies",
     "Tell us about it",
   ]);
