@@ -1,16 +1,12 @@
-import { DEFAULT_TEAM } from "@/lib/domain/content/about-constants";
 import type { PlainDate } from "@/lib/core/dates";
+import { DEFAULT_TEAM } from "@/lib/domain/content/about-constants";
 import type { Titled } from "@/lib/domain/content/schema";
 import { demoAdmins } from "./people";
 
 /** What each administrator answers for, in their order. */
 const duties = [
-  {
-    text: "Answers for what the agents do: reads their misses every morning, and mends what they show.",
-  },
-  {
-    text: "Answers for your cases: what an agent is not sure of comes to him, and you hear from him first.",
-  },
+  "Answers for what the agents do: reads their misses every morning, and mends what they show.",
+  "Answers for your cases: what an agent is not sure of comes to him, and you hear from him first.",
 ];
 
 /** The default's two kinds of expertise, each with somebody who has it. */
@@ -18,10 +14,9 @@ export function demoTeam(today: PlainDate): Titled[] {
   return DEFAULT_TEAM.map(({ title, text }, index) => {
     const [lead = ""] = text.split("\n\n");
     const person = demoAdmins[index];
-    const duty = duties[index];
-    if (!person || !duty) return { title, text };
+    if (!person) return { title, text };
     const { year } = today.subtract({ days: person.since });
-    const lines = [person.name, duty.text, `Here since ${year}.`, person.email];
+    const lines = [person.name, duties[index], `Here since ${year}.`, person.email];
     return { title, text: `${lead}\n\n${lines.join("\n")}` };
   });
 }
