@@ -1,12 +1,12 @@
 import { Email } from "@/components/ui/Email";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { TextLink } from "@/components/ui/TextLink";
+import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { InboxRow, MessageContext } from "@/lib/domain/inbox/schema";
 import { ArchiveButton } from "./ArchiveButton";
 import { InboxMessage, MessageText } from "./InboxMessage";
-import { nearTimeText } from "./answer-deadline";
 import { InquiryActions } from "./InquiryActions";
 import { MessageFacts } from "./MessageFacts";
 import { NoteForm } from "./NoteForm";
@@ -44,7 +44,11 @@ export function InquiryMessage(props: Props) {
         isOpen ? (
           <StatusChip
             status="promised"
-            label={`Promised by ${nearTimeText(inquiry.answerBy, now, format)}`}
+            label={
+              <>
+                Promised by <When at={inquiry.answerBy} format={format} now={now} inSentence />
+              </>
+            }
           />
         ) : (
           <StatusChip status={status} />

@@ -22,13 +22,3 @@ export function deadlineOf(
   if (left > DAY_MS) return { text: `Answer by ${nearTimeOf(answerBy)}`, tone: "calm" };
   return { text: `Answer within ${waitText(left)}`, tone: left <= SOON_MS ? "soon" : "calm" };
 }
-
-/** "1:11 PM today"; with the day when it is another. */
-export function nearTimeText(
-  at: string,
-  now: number,
-  { clockOf, dayOf, nearTimeOf }: Pick<Format, "clockOf" | "dayOf" | "nearTimeOf">,
-): string {
-  const isToday = dayOf(at) === dayOf(new Date(now).toISOString());
-  return isToday ? `${clockOf(at)} today` : nearTimeOf(at);
-}

@@ -1,6 +1,5 @@
 import type { ActedCharge } from "@/components/charges/charge-rows";
 import type { IconName } from "@/components/ui/Icon";
-import { nearTimeText } from "@/components/inbox/answer-deadline";
 import { overdueLabel } from "@/components/charges/charge-labels";
 import { contextFacts, earlierLines } from "@/components/inbox/context-facts";
 import type { EarlierLine } from "@/components/inbox/context-facts";
@@ -9,6 +8,7 @@ import { HOUR_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { jobLabel } from "@/components/billing/job-labels";
+import { timeText } from "@/components/ui/time-text";
 import type { MessageContext } from "@/lib/domain/inbox/schema";
 import type { Group, Kind, Thing } from "@/lib/domain/queue/schema";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
@@ -190,7 +190,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
       about: [email, title].filter(Boolean).join(" · "),
       facts: [
         ["Written", format.nearTimeOf(since)],
-        ["Promised by", by ? nearTimeText(by, now, format) : ""],
+        ["Promised by", by ? timeText(by, format, { withTime: true, now }) : ""],
         ...contextFacts(context, format),
         ...(context?.customer ? [["Customer", context.customer.name] as [string, string]] : []),
       ],

@@ -220,7 +220,7 @@ test("an answer that is sent while another thing is shown leaves no draft", asyn
 test("a message has beside it what it asks about and what its sender wrote before", () => {
   show([inquiry]);
   expect(current()).toHaveTextContent("AboutOrder Desk, $450 a month");
-  expect(current()).toHaveTextContent(/Promised by3:00\sPM today/);
+  expect(current()).toHaveTextContent(/Promised byToday, 3:00\sPM/);
   const earlier = within(screen.getByRole("region", { name: "Earlier messages" }));
   expect(earlier.getByRole("link", { name: "Do you work with dentists?" })).toHaveAttribute(
     "href",

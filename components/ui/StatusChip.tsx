@@ -32,7 +32,7 @@ const looks: Record<string, string | undefined> = {
 interface Props {
   status: string;
   /** The status with a capital if absent. */
-  label?: string;
+  label?: ReactNode;
 }
 
 export function StatusChip({ status, label }: Props) {
