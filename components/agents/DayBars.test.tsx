@@ -14,7 +14,7 @@ const show = (rows: DayRow[]) =>
       label="Work by day"
       period="Last 2 days"
       noun="run"
-      series={["Settled", "Passed on", "Failed"]}
+      series={["Settled", "Handed over", "Failed"]}
       unknown="No report"
       rows={rows}
       locale="en-US"

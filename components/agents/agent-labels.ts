@@ -10,7 +10,7 @@ export const stateLabel = (state: AgentState) =>
 
 export const outcomeLabels: Record<Outcome, string> = {
   done: "Settled",
-  handed_over: "Passed on",
+  handed_over: "Handed over",
   failed: "Failed",
 };
 
