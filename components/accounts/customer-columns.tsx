@@ -196,15 +196,15 @@ function AssignedServicesCell({ row }: { row: CustomerRow }) {
   return (
     <Row as="span">
       <Short>{row.service}</Short> <DueChip due={row} />
-      {row.more && (
+      {row.more > 0 && (
         <TextLink
           href={`/admin-dashboard/customers/${row._id}`}
           color="secondary"
           underline="hover"
-          aria-label={bidi`${row.more} of ${row.name}`}
+          aria-label={bidi`+${row.more} of ${row.name}`}
           data-tip={row.others}
         >
-          {row.more}
+          +{row.more}
         </TextLink>
       )}
     </Row>

@@ -12,24 +12,22 @@ export interface CustomerRow extends CustomerFields {
   service: string | null;
   paymentStatus: "pending" | "paid";
   daysLate: number;
-  /** How many others there are, and how many of them are unpaid: "+2, 1 pending"; or nothing. */
-  more: string;
-  /** Some of the others, each with its state. */
+  /** How many others there are. */
+  more: number;
+  /** Some of the others, each with its state: none needs attention sooner. */
   others: string;
 }
 
 export function toCustomerRow(customer: CustomerWithServices): CustomerRow {
-  const { services, subscriptionCount, pendingCount, ...fields } = customer;
+  const { services, subscriptionCount, ...fields } = customer;
   const [first, ...others] = services;
   const { name: service = null, paymentStatus = "paid", daysLate = 0 } = first ?? {};
-  const more = subscriptionCount - 1;
-  const pending = pendingCount - (paymentStatus === "pending" ? 1 : 0);
   return {
     ...fields,
     service,
     paymentStatus,
     daysLate,
-    more: more > 0 ? `+${more}${pending > 0 ? `, ${pending} pending` : ""}` : "",
+    more: Math.max(0, subscriptionCount - 1),
     others: others
       .map((other) => {
         const state = other.daysLate > 0 ? overdueLabel(other.daysLate) : other.paymentStatus;

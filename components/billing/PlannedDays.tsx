@@ -65,5 +65,5 @@ function Line({ line, forecast, format }: LineProps) {
 
 function Name({ customer, to }: Pick<PlannedLine, "customer" | "to">) {
   if (!customer) return <Email address={to ?? ""} />;
-  return <CustomerLink customer={customer} />;
+  return <CustomerLink customer={customer} look="target" />;
 }

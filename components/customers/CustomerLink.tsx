@@ -7,14 +7,16 @@ import { bidi } from "@/lib/core/isolated";
 interface Props {
   customer: { _id: string; name: string };
   isDeleted?: boolean;
+  /** Outside of a table, whose links are hit above and below by themselves. */
+  look?: "target";
 }
 
 /** A customer's name as text; rows are kept after a customer is deleted. */
 export const customerLabel = ({ name }: { name: string }, isDeleted: boolean) =>
   isDeleted ? bidi`${name} (deleted)` : name;
 
-/** A customer's name in a table, as a link to their page. */
-export function CustomerLink({ customer, isDeleted = false }: Props) {
+/** A customer's name, as a link to their page. */
+export function CustomerLink({ customer, isDeleted = false, look }: Props) {
   return (
     <>
       <TextLink
@@ -22,7 +24,7 @@ export function CustomerLink({ customer, isDeleted = false }: Props) {
         color="inherit"
         underline="hover"
         strong
-        look="target"
+        look={look}
       >
         {customer.name}
       </TextLink>

@@ -38,7 +38,7 @@ function ListShape({ className, columns }: ListProps) {
         {times(8, (row) => (
           <div key={row}>
             {times(columns, (column) => (
-              <Skeleton key={column} height={14} />
+              <Skeleton key={column} />
             ))}
           </div>
         ))}
@@ -80,7 +80,7 @@ export function FormSkeleton() {
         <Columns from="md" wideGap>
           {times(8, (field) => (
             <div key={field}>
-              <Skeleton height={14} />
+              <Skeleton />
               <Skeleton height={44} />
             </div>
           ))}

@@ -19,6 +19,9 @@ interface Props extends Omit<ComponentProps<typeof NextLink>, "className" | "sty
 
 const colors = { inherit: styles.plain, secondary: styles.secondary };
 const lines = { always: undefined, hover: styles.hover, none: styles.noLine };
+/** Of the color around it by itself: lists have hundreds. */
+const isPlain = ({ color, underline }: Pick<Props, "color" | "underline">) =>
+  color === "inherit" && underline === "hover";
 const looks = { button: styles.buttonLink, target: styles.targetLink };
 const elements = { page: NextLink, state: StateLink, file: "a" as const };
 
@@ -36,7 +39,7 @@ export function TextLink({
     <Link
       {...rest}
       className={classes(
-        color ? colors[color] : styles.link,
+        !isPlain({ color, underline }) && (color ? colors[color] : styles.link),
         lines[underline],
         strong && styles.strong,
         look && looks[look],

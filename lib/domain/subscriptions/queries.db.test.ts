@@ -89,7 +89,6 @@ describe("subscriptions", () => {
     expect(toCustomerWithServices({ ...record, people: 1 }, rows)).toMatchObject({
       outstanding: 9,
       subscriptionCount: 4,
-      pendingCount: 3,
       services: [
         { name: nameOf(2), paymentStatus: "pending", daysLate: 5 },
         { name: nameOf(1), paymentStatus: "pending", daysLate: 2 },

@@ -98,9 +98,8 @@ export interface CustomerWithServices extends CustomerFields {
   }[];
   /** What the customer owes for all of them. */
   outstanding: number;
-  /** How many there are in all, and how many of them have a charge to pay. */
+  /** How many there are in all. */
   subscriptionCount: number;
-  pendingCount: number;
 }
 
 /** A row of the services' table: the service, and how many customers have it. */

@@ -203,7 +203,6 @@ export function toCustomerWithServices(
     ...pick(toCustomerEntry(row), [...dialogFields, "people"]),
     outstanding: toDollars(owed),
     subscriptionCount: rows.length,
-    pendingCount: rows.filter(isPending).length,
     services: rows
       .sort(byAttention)
       .slice(0, MAX_NAMED)
