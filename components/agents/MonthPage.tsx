@@ -12,7 +12,7 @@ import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
 import type { MonthDetails } from "@/lib/domain/agents/work-schema";
 import { AcceptButton } from "./AcceptButton";
-import { hoursText, outcomeLabels, timeText } from "./agent-labels";
+import { hoursText, timeText } from "./agent-labels";
 import { CodeBlock } from "./CodeBlock";
 import { Dots } from "./Dots";
 import { beforeSentence, hashCommand, monthSentence, periodText } from "./month-labels";
@@ -172,9 +172,9 @@ function figuresOf({ totals }: AgentMonth, format: Format): Figure[] {
     return { label, value: format.number(value), trend };
   };
   const figures = [
-    figure(outcomeLabels.done, "done"),
-    figure(outcomeLabels.handed_over, "handedOver"),
-    figure(outcomeLabels.failed, "failed"),
+    figure("Settled", "done"),
+    figure("To your people", "handedOver"),
+    figure("Failed", "failed"),
     figure("Marked wrong", "wrong"),
   ];
   if (minutesSaved !== null)

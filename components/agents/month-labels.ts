@@ -24,12 +24,12 @@ export function monthSentence({ agent, totals, state }: AgentMonth, format: Form
       ? "none was marked wrong"
       : `${number(wrong)} ${wrong === 1 ? "was" : "were"} marked wrong`;
   const soFar = state === "review" ? " so far" : "";
-  return bidi`${agent.name} settled ${number(done)}${soFar}, handed over ${number(handedOver)} and failed on ${number(failed)}; ${marked}.`;
+  return bidi`${agent.name} settled ${number(done)}${soFar}, passed ${number(handedOver)} to your people and failed on ${number(failed)}; ${marked}.`;
 }
 
 /** The month before, in the same order. */
 export function beforeSentence({ totals }: AgentMonth, { number }: Format): string {
   const { done, handedOver, failed, wrong } = totals;
-  const figures = `${number(done)} settled, ${number(handedOver)} handed over, ${number(failed)} failed`;
+  const figures = `${number(done)} settled, ${number(handedOver)} passed to your people, ${number(failed)} failed`;
   return `The month before: ${figures}, ${number(wrong)} marked wrong.`;
 }

@@ -87,7 +87,7 @@ export function MonthBars({ month, today, format }: Props) {
       </div>
       <ChartTable
         label={`Runs by day in ${format.monthAndYear(`${month.month}-01`)}`}
-        head={["Day", "Settled", "Handed over", "Failed"]}
+        head={["Day", "Settled", "Passed to your people", "Failed"]}
         rows={days.map((day) => ({
           key: day.day,
           label: format.nearDay(day.day),

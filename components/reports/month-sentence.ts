@@ -17,7 +17,7 @@ export function monthSentence(month: ShownMonth, { number, monthName }: Formats)
   return [
     `In ${period} ${who} settled `,
     ...(done > 0 ? [count("done"), done === 1 ? " case" : " cases"] : ["no case"]),
-    ", handed ",
+    ", passed ",
     count("handedOver"),
     " to your people and failed on ",
     count("failed"),
@@ -59,7 +59,7 @@ export function differenceText(
 /** What the services below are narrowed to. */
 export const kindLabels: Record<WorkKind, string> = {
   done: "Settled",
-  handedOver: "Handed over",
+  handedOver: "Passed to your people",
   failed: "Failed",
   wrong: "Marked wrong",
   saved: "Hours saved",

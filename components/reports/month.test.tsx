@@ -43,13 +43,13 @@ const textOf = (change: Partial<ShownMonth>) =>
 test.each([
   [
     {},
-    "In November your agents settled [1,676] cases, handed [212] to your people and failed on [62]. You marked [7] wrong. That saved about [110 hours].",
+    "In November your agents settled [1,676] cases, passed [212] to your people and failed on [62]. You marked [7] wrong. That saved about [110 hours].",
   ],
   [
     { agents: agents.slice(0, 1), done: 1, wrong: 0, failed: 0, minutesSaved: 90 },
-    "In November your agent settled [1] case, handed [212] to your people and failed on none. You marked none wrong. That saved about [1.5 hours].",
+    "In November your agent settled [1] case, passed [212] to your people and failed on none. You marked none wrong. That saved about [1.5 hours].",
   ],
-  [{ done: 0, minutesSaved: null }, "In November your agents settled no case, handed [212]"],
+  [{ done: 0, minutesSaved: null }, "In November your agents settled no case, passed [212]"],
   [{ done: 0, handedOver: 0, failed: 0 }, "In November your agents reported no case."],
 ])("the month in one sentence: %#", (change, text) => {
   expect(textOf(change).slice(0, text.length)).toBe(text);
@@ -81,7 +81,7 @@ test("each number leads to what it counts, and the chart has a table with every 
   expect(within(card).getByRole("link", { name: "110 hours" })).toBeVisible();
   const rows = within(screen.getByRole("table", { name: "Runs by day in November 2026" }));
   expect(rows.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
-    "DaySettledHanded overFailed",
+    "DaySettledPassed to your peopleFailed",
     "Nov 12230",
     "Nov 2104104",
     "Nov 3000",

@@ -84,7 +84,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
     heads: ["Result", "Runs"],
     lines: [
       line("Settled", totals.done, `${format.number(totals.wrong)} of them marked wrong`),
-      line("Handed over to your people", totals.handedOver),
+      line("Passed to your people", totals.handedOver),
       line("Failed", totals.failed),
       ...(late > 0
         ? [line("Reported late", late, "Of an earlier period, counted in this one")]

@@ -44,10 +44,10 @@ function stoppedText(
   they: string,
   number: (value: number) => string,
 ): string {
-  if (handedOver === 0 && failed === 0) return `None was handed to your people, and none failed.`;
-  if (failed === 0) return `${they} handed ${number(handedOver)} to your people.`;
+  if (handedOver === 0 && failed === 0) return `None was passed to your people, and none failed.`;
+  if (failed === 0) return `${they} passed ${number(handedOver)} to your people.`;
   if (handedOver === 0) return `${they} failed on ${number(failed)}.`;
-  return `${they} handed ${number(handedOver)} to your people and failed on ${number(failed)}.`;
+  return `${they} passed ${number(handedOver)} to your people and failed on ${number(failed)}.`;
 }
 
 const wrongText = ({ wrong }: Sum, number: (value: number) => string) =>

@@ -45,7 +45,7 @@ export function SealSheet({ runs = example.runs, live }: Props) {
       <div className={styles.text}>
         <h2>Don’t trust us. Check.</h2>
         <p className={styles.lead}>
-          Every month we seal what our agents did: what they settled, what they handed over, what
+          Every month we seal what our agents did: what they settled, what they passed on, what
           failed, what you marked wrong. <strong>Change one result and the seal breaks.</strong>{" "}
           That goes for us, too.
         </p>
