@@ -64,7 +64,7 @@ function PasswordStep({ onClose, onDone }: StepProps<Secret>) {
       maxWidth="xs"
     >
       <Text variant="body2">
-        From then on, signing in also asks for a six-digit code from an authenticator app.
+        Signing in will also ask for a six-digit code from an authenticator app.
       </Text>
       <PasswordField
         name="password"

@@ -135,7 +135,7 @@ function settingsOf(
     [
       "A run saves",
       baseline
-        ? `${minutesText(baseline.minutes, format)}, says ${baseline.agreedBy}`
+        ? `${minutesText(baseline.minutes, format)}, agreed by ${baseline.agreedBy}`
         : "Nothing agreed",
     ],
   ];

@@ -17,7 +17,8 @@ import { ASK_STATES } from "@/lib/domain/asks/constants";
 import type { AsksQuery, AskWithCustomer } from "@/lib/domain/asks/schema";
 import { AskContext } from "./AskContext";
 import styles from "./AskList.module.css";
-import { deciderOf, isSoon, labelOf, timeLeft } from "./ask-labels";
+import { deciderOf, labelOf } from "./ask-labels";
+import { TimeLeft } from "./TimeLeft";
 
 interface Props {
   page: Page<AskWithCustomer>;
@@ -93,15 +94,7 @@ function Head({ row: { ask, customer }, now, format }: RowProps) {
         </Text>
       </div>
       {ask.state === "open" ? (
-        <Text
-          as="span"
-          variant="body2"
-          oneLine
-          strong
-          color={isSoon(ask, now) ? "late" : "secondary"}
-        >
-          {timeLeft(ask, now)}
-        </Text>
+        <TimeLeft ask={ask} now={now} />
       ) : (
         <StatusChip
           status={ask.state}

@@ -13,7 +13,8 @@ import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Ask } from "@/lib/domain/asks/schema";
 import styles from "./AskList.module.css";
-import { deciderOf, isSoon, labelOf, timeLeft } from "./ask-labels";
+import { deciderOf, labelOf } from "./ask-labels";
+import { TimeLeft } from "./TimeLeft";
 
 interface Props {
   page: Page<Ask>;
@@ -95,15 +96,7 @@ function AskRow({ ask, now, format }: Pick<Props, "now" | "format"> & { ask: Ask
         </Text>
       </div>
       {isOpen ? (
-        <Text
-          as="span"
-          variant="body2"
-          oneLine
-          strong
-          color={isSoon(ask, now) ? "late" : "secondary"}
-        >
-          {timeLeft(ask, now)}
-        </Text>
+        <TimeLeft ask={ask} now={now} />
       ) : (
         <StatusChip status={ask.state} label={answer ?? undefined} />
       )}

@@ -9,7 +9,7 @@ import type { Format } from "@/lib/core/format";
 import type { ShownAsk } from "@/lib/domain/asks/schema";
 import { AnswerForm } from "./AnswerForm";
 import { AskContext } from "./AskContext";
-import { isSoon, shareOver, timeLeft } from "./ask-labels";
+import { leftTone, shareOver, timeLeft } from "./ask-labels";
 import styles from "./AskPage.module.css";
 import { Decision, Onward } from "./Decided";
 
@@ -81,7 +81,7 @@ const runHref = ({ ask, run }: ShownAsk) =>
 function TimeLeft({ shown: { ask }, now, format }: Omit<Props, "role">) {
   const over = shareOver(ask, now);
   return (
-    <div className={isSoon(ask, now) ? styles.soon : styles.time}>
+    <div className={leftTone(ask, now) === "late" ? styles.soon : styles.time}>
       <p className={styles.between}>
         <span>
           Answer by{" "}

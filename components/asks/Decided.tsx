@@ -1,10 +1,12 @@
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Card } from "@/components/ui/Card";
+import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { Ask } from "@/lib/domain/asks/schema";
-import { decisionOf, labelOf, timeLeft } from "./ask-labels";
+import { decisionOf, labelOf } from "./ask-labels";
 import styles from "./Decided.module.css";
+import { TimeLeft } from "./TimeLeft";
 
 interface Props {
   ask: Ask;
@@ -66,9 +68,9 @@ export function Onward({ next, runHref, now }: OnwardProps) {
               Next
             </Text>
             <Text variant="subtitle1">{next.question}</Text>
-            <Text variant="caption" color="secondary">
-              {timeLeft(next, now)}
-            </Text>
+            <Row>
+              <TimeLeft ask={next} now={now} />
+            </Row>
           </Card>
           <ButtonLink
             href={`/dashboard/asks/${next._id}`}

@@ -96,7 +96,7 @@ const questionFacts = (
 ): [string, string][] => [
   ["Asked", number(asked)],
   ["Answered", number(answered)],
-  ["Ran out", number(expired)],
+  ["Expired", number(expired)],
   ["Your median", medianWaitSeconds === null ? "–" : durationText(medianWaitSeconds, { number })],
 ];
 

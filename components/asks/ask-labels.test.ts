@@ -1,6 +1,6 @@
 import { formatFor } from "@/lib/core/format";
 import type { Ask } from "@/lib/domain/asks/schema";
-import { deciderOf, decisionOf, shareOver, timeLeft } from "./ask-labels";
+import { deciderOf, decisionOf, leftTone, shareOver, timeLeft } from "./ask-labels";
 
 const at = "2026-03-02T10:00:00.000Z";
 const now = Date.parse(at);
@@ -40,6 +40,17 @@ test("time left is said to the minute below ten hours, then in one unit", () => 
   ]);
 });
 
+test("under an hour the time left has the late tone", () => {
+  const tone = (count: number) => leftTone({ expiresAt: minutes(count) }, now);
+  expect([-5, 8, 59.9, 60, 36 * 60].map(tone)).toEqual([
+    "late",
+    "late",
+    "late",
+    "pending",
+    "pending",
+  ]);
+});
+
 test("the share of its time that is over is 0 to 100", () => {
   expect([-10, 0, 15, 60, 90].map((count) => shareOver(ask, now + count * 60_000))).toEqual([
     0, 0, 25, 100, 100,
@@ -59,5 +70,5 @@ test("a decided question says who or what decided it, and when", () => {
   expect(decision({ state: "expired", answer: "yes", at })).toMatch(
     /the agent went on with this\.$/,
   );
-  expect(deciderOf({ ...ask, state: "expired", at }, now, format)).toMatch(/^ran out at 10:00/);
+  expect(deciderOf({ ...ask, state: "expired", at }, now, format)).toMatch(/^expired at 10:00/);
 });

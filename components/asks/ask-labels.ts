@@ -7,9 +7,9 @@ import type { Ask } from "@/lib/domain/asks/schema";
 export const timeLeft = ({ expiresAt }: Pick<Ask, "expiresAt">, now: number): string =>
   `${remainingText(Date.parse(expiresAt) - now)} left`;
 
-/** Under an hour is soon. */
-export const isSoon = ({ expiresAt }: Pick<Ask, "expiresAt">, now: number): boolean =>
-  Date.parse(expiresAt) - now < HOUR_MS;
+/** The tone of the time left, everywhere: under an hour it is late. */
+export const leftTone = ({ expiresAt }: Pick<Ask, "expiresAt">, now: number): "late" | "pending" =>
+  Date.parse(expiresAt) - now < HOUR_MS ? "late" : "pending";
 
 /** The share of its time that is over, in percent. */
 export function shareOver({ createdAt, expiresAt }: Ask, now: number): number {
@@ -35,7 +35,7 @@ function whenText({ at }: Ask, now: number, format: Times): string {
 export function deciderOf(ask: Ask, now: number, format: Times): string {
   const at = whenText(ask, now, format);
   if (ask.state === "answered") return `${ask.by?.name ?? "Somebody"} answered${at}`;
-  return ask.state === "withdrawn" ? `withdrawn${at}` : `ran out${at}`;
+  return ask.state === "withdrawn" ? `withdrawn${at}` : `expired${at}`;
 }
 
 /** What came of a decided question, in a sentence. */
@@ -45,6 +45,6 @@ export function decisionOf(ask: Ask, now: number, format: Times): string {
     return `${ask.by?.name ?? "Somebody"} answered${at}. The agent goes on.`;
   if (ask.state === "withdrawn") return `The agent withdrew this question${at}.`;
   return ask.answer === null
-    ? `Nobody answered in time: it ran out${at}, without an answer.`
-    : `Nobody answered in time: it ran out${at}, and the agent went on with this.`;
+    ? `Nobody answered in time: it expired${at}, without an answer.`
+    : `Nobody answered in time: it expired${at}, and the agent went on with this.`;
 }

@@ -78,7 +78,7 @@ export function OwnChargePage({ charge, pay, payOnCard, receipt, format }: Props
                 everywhere
                 id="correction"
                 title="Something wrong in your details?"
-                summary="You get a corrected copy of the same number. Amounts and dates stay as they are."
+                summary="You get a corrected copy with the same number. Amounts and dates stay as they are."
               >
                 <CorrectionForm key={charge.version} charge={charge} buyer={charge.buyer} />
               </FoldingPanel>

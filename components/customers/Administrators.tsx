@@ -136,7 +136,7 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
       {isOpen("invite") && (
         <InviteDialog
           title="Invite Administrator"
-          text="They are emailed a link to set a password, and then sign in at /admin."
+          text="We’ll email them a link to set a password, and then sign in at /admin."
           roles={adminRoles}
           defaultRole="staff"
           path={PATH}

@@ -122,7 +122,7 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
       {isOpen("invite") && (
         <InviteDialog
           title="Invite a person"
-          text="They are emailed a link, good for 7 days, to set a password and sign in."
+          text="We’ll email them a link, good for 7 days, to set a password and sign in."
           roles={roles}
           defaultRole="member"
           path={path}

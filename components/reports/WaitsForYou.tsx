@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { timeLeft } from "@/components/asks/ask-labels";
-import { topicLabel } from "@/components/requests/request-labels";
+import { leftTone, timeLeft } from "@/components/asks/ask-labels";
+import { TimeLeft } from "@/components/asks/TimeLeft";
+import { listedTitle, topicLabel } from "@/components/requests/request-labels";
 import { DueRows, type DueProps } from "@/components/payments/DueRows";
 import { ShownReceipt } from "@/components/payments/Receipts";
 import { ButtonLink } from "@/components/ui/ButtonLink";
@@ -8,7 +9,6 @@ import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
-import { StatusChip } from "@/components/ui/StatusChip";
 import { TaskRow, Tasks } from "@/components/ui/TaskRow";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
@@ -135,19 +135,26 @@ const Action = ({ href, about, children }: ActionProps) => (
 
 function AskRow({ ask, now }: { ask: Ask; now: number }) {
   const { _id, question, agent } = ask;
+  const isLate = leftTone(ask, now) === "late";
   return (
     <TaskRow
       icon="ask"
       title={<bdi>{question}</bdi>}
       detail={
         <>
-          <Text as="span" on="phone">
+          <Text
+            as="span"
+            variant="inherit"
+            on="phone"
+            strong={isLate}
+            color={isLate ? "late" : undefined}
+          >
             {timeLeft(ask, now)}.{" "}
           </Text>
           <bdi>{agent.name}</bdi> asks. {silenceText(ask)}
         </>
       }
-      aside={<StatusChip status="pending" label={timeLeft(ask, now)} />}
+      aside={<TimeLeft ask={ask} now={now} />}
       action={
         <Action href={`/dashboard/asks/${_id}`} about={question}>
           Answer
@@ -178,14 +185,16 @@ interface RequestProps {
 }
 
 function RequestRow({ request, now, format }: RequestProps) {
-  const { _id, number, title, topic, service, since } = request;
+  const { _id, number, topic, service, since } = request;
+  const title = listedTitle(request, service);
+  const isNamed = service === null || title !== request.title;
   return (
     <TaskRow
       icon={requestIcon(request)}
       title={<bdi>{title}</bdi>}
       detail={
         <>
-          {number}, {service === null ? topicLabel(topic) : <bdi>{service}</bdi>}
+          {number}, {isNamed ? topicLabel(topic) : <bdi>{service}</bdi>}
         </>
       }
       aside={

@@ -112,17 +112,17 @@ test("late charges come first, then questions, approvals, requests and months", 
     "$890.00 for Support",
     "Refund before the item is back?",
     "The new wording",
-    "Send what is missing",
+    "Send what is missing for Insights",
     `${period} is sealed tomorrow`,
   ]);
   expect(panel.getByText("5 things")).toBeInTheDocument();
-  expect(panel.getByText("50 min left")).toBeInTheDocument();
+  expect(panel.getByText("50 min left")).toHaveClass("late");
   expect(panel.getByText(/If nobody answers: no\./)).toBeVisible();
   const links = panel.getAllByRole("link").map((link) => link.getAttribute("aria-label"));
   expect(links.filter(Boolean)).toEqual([
     "Answer: Refund before the item is back?",
     "Review: The new wording",
-    "Continue: Send what is missing",
+    "Continue: Send what is missing for Insights",
     `Check it: ${period}`,
   ]);
   const filled = panel

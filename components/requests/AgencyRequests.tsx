@@ -24,9 +24,9 @@ const filters = [
     name: "waiting",
     label: "Whose turn",
     options: [
-      { value: "", label: "Anybody’s" },
-      { value: "agency", label: "Ours" },
-      { value: "customer", label: "The customer’s" },
+      { value: "", label: "Anyone" },
+      { value: "agency", label: "Our turn" },
+      { value: "customer", label: "Their turn" },
     ],
     other: { name: "overdue", value: "true", label: "Overdue" },
   },

@@ -67,7 +67,6 @@ export function ItemForm({ request, item, isNext }: Props) {
         <Input
           label="Your answer"
           name="text"
-          required={false}
           rows={2}
           maxLength={ANSWER_LENGTH}
           value={text}

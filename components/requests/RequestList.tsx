@@ -7,6 +7,7 @@ import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { OwnRequest } from "@/lib/domain/requests/schema";
 import { NewRequest } from "./NewRequest";
+import { topicLabel } from "./request-labels";
 import { RequestRows } from "./RequestRows";
 
 const PATH = "/dashboard/requests";
@@ -18,9 +19,9 @@ const filters = [
     name: "waiting",
     label: "Whose turn",
     options: [
-      { value: "", label: "Anybody’s" },
-      { value: "customer", label: "Yours" },
-      { value: "agency", label: "Ours" },
+      { value: "", label: "Anyone" },
+      { value: "customer", label: "Your turn" },
+      { value: "agency", label: "Our turn" },
     ],
   },
   {
@@ -72,7 +73,11 @@ export function RequestList({ page, services, state, now, format }: Props) {
           path={PATH}
           state={state}
           reader="customer"
-          aboutOf={({ service }) => [service?.name]}
+          aboutOf={({ service, topic }) =>
+            service === null || topic === "intake"
+              ? [topicLabel(topic)]
+              : [service.name, topicLabel(topic)]
+          }
           now={now}
           format={format}
         />

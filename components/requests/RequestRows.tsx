@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Dot, StatusChip } from "@/components/ui/StatusChip";
 import { ListItem } from "@/components/ui/List";
 import { pagesOf } from "@/components/ui/pages";
@@ -12,13 +11,21 @@ import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { OwnRequest } from "@/lib/domain/requests/schema";
-import { turnChip } from "./request-labels";
+import { listedTitle, turnChip } from "./request-labels";
 import styles from "./RequestList.module.css";
 
 /** What both sides' lists need of a request. */
 type ListedRequest = Pick<
   OwnRequest,
-  "_id" | "number" | "title" | "unread" | "lastMessageAt" | "waiting" | "pendingApproval"
+  | "_id"
+  | "number"
+  | "title"
+  | "topic"
+  | "service"
+  | "unread"
+  | "lastMessageAt"
+  | "waiting"
+  | "pendingApproval"
 >;
 
 interface Props<Row extends ListedRequest> {
@@ -27,8 +34,8 @@ interface Props<Row extends ListedRequest> {
   path: string;
   state: SearchParams;
   reader: "admin" | "customer";
-  /** Names between number and time: whom or what it is about. */
-  aboutOf: (request: Row) => (string | undefined)[];
+  /** Whom or what it is about: two names at most, below each other. */
+  aboutOf: (request: Row) => [string, string?];
   /** Milliseconds. */
   now: number;
   format: Format;
@@ -69,10 +76,16 @@ function RequestRow<Row extends ListedRequest>({
   now,
   format,
 }: RowProps<Row>) {
-  const { _id, number, title, unread, lastMessageAt } = request;
+  const { _id, number, service, unread, lastMessageAt } = request;
+  const [about, more] = aboutOf(request);
   return (
     <div className={styles.row}>
       <div className={styles.text}>
+        {unread > 0 && (
+          <span className={styles.dot}>
+            <Dot />
+          </span>
+        )}
         <TextLink
           href={`${path}/${_id}`}
           color="inherit"
@@ -80,30 +93,39 @@ function RequestRow<Row extends ListedRequest>({
           strong={unread > 0}
           stretched
         >
-          {unread > 0 && (
-            <>
-              <Dot /> <VisuallyHidden>{`${unread} unread: `}</VisuallyHidden>
-            </>
-          )}
-          <bdi>{title}</bdi>
+          {unread > 0 && <VisuallyHidden>{`${unread} unread: `}</VisuallyHidden>}
+          <bdi>{listedTitle(request, service?.name)}</bdi>
         </TextLink>
         <Text variant="body2" color="secondary">
           {number}
-          {aboutOf(request).map(
-            (name, position) => name !== undefined && <About key={position}>{name}</About>,
-          )}
-          {" · "}
-          <When at={lastMessageAt} format={format} now={now} />
+          <span className={styles.within}>
+            {" · "}
+            <bdi>{about}</bdi>
+            {more !== undefined && (
+              <>
+                {" · "}
+                <bdi>{more}</bdi>
+              </>
+            )}
+            {" · "}
+            <When at={lastMessageAt} format={format} now={now} />
+          </span>
         </Text>
       </div>
-      <StatusChip {...turnChip(request, reader)} />
+      <Text as="div" variant="body2" breaks on="wide">
+        <bdi>{about}</bdi>
+        {more !== undefined && (
+          <Text variant="body2" color="secondary">
+            <bdi>{more}</bdi>
+          </Text>
+        )}
+      </Text>
+      <Text as="span" variant="body2" color="secondary" on="wide">
+        <When at={lastMessageAt} format={format} now={now} />
+      </Text>
+      <div>
+        <StatusChip {...turnChip(request, reader)} />
+      </div>
     </div>
   );
 }
-
-const About = ({ children }: { children: ReactNode }) => (
-  <>
-    {" · "}
-    <bdi>{children}</bdi>
-  </>
-);

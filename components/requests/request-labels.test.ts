@@ -1,15 +1,23 @@
 import { formatFor } from "@/lib/core/format";
-import { progressOf, shortHash, sizeOf, turnChip } from "./request-labels";
+import { listedTitle, progressOf, shortHash, sizeOf, turnChip } from "./request-labels";
 
 test.each([
   ["customer", "customer", true, "pending", "Approve?"],
   ["customer", "customer", false, "pending", "Your turn"],
   ["customer", "agency", true, "neutral", "With us"],
   ["customer", "nobody", false, "done", "Done"],
-  ["admin", "agency", false, "pending", "Ours"],
-  ["admin", "customer", true, "neutral", "Theirs"],
+  ["admin", "agency", false, "pending", "Our turn"],
+  ["admin", "customer", true, "neutral", "Their turn"],
 ] as const)("to the %s a turn of the %s is a word", (reader, waiting, asks, status, label) => {
   expect(turnChip({ waiting, pendingApproval: asks }, reader)).toEqual({ status, label });
+});
+
+test.each([
+  ["intake", "Insights", "What we need from you for Insights"],
+  ["intake", null, "What we need from you"],
+  ["change", "Insights", "What we need from you"],
+] as const)("in a list a request about %s of %s is %j", (topic, service, text) => {
+  expect(listedTitle({ title: "What we need from you", topic }, service)).toBe(text);
 });
 
 test.each([

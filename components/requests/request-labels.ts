@@ -1,4 +1,5 @@
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { OwnRequest, RequestTopic, Side } from "@/lib/domain/requests/schema";
 
 const TOPICS: Record<RequestTopic, string> = {
@@ -17,7 +18,7 @@ export const topicOptions = (topics: readonly RequestTopic[]) =>
 /** Whose turn it is, as the customer and as the agency calls it. */
 const TURNS: Record<"customer" | "admin", Record<Side, string>> = {
   customer: { customer: "Your turn", agency: "With us", nobody: "Done" },
-  admin: { customer: "Theirs", agency: "Ours", nobody: "Done" },
+  admin: { customer: "Their turn", agency: "Our turn", nobody: "Done" },
 };
 const STATUSES: Record<Side, string> = { customer: "pending", agency: "neutral", nobody: "done" };
 
@@ -35,6 +36,12 @@ export function turnChip(
     label: TURNS[reader][waiting],
   };
 }
+
+/** In a list what a service needs says which service: there may be several. */
+export const listedTitle = (
+  { title, topic }: Pick<OwnRequest, "title" | "topic">,
+  service: string | null | undefined,
+): string => (topic === "intake" && service ? bidi`${title} for ${service}` : title);
 
 /** `3 of 5`: items that are done. */
 export const progressOf = ({ items }: Pick<OwnRequest, "items">) =>

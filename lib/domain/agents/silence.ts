@@ -9,6 +9,9 @@ import { silentNow } from "./queries";
 
 const MAX_AT_ONCE = 1_000;
 
+/** As a rhythm: `hour`, `24 hours`. */
+const hoursOf = (count: number) => (count === 1 ? "hour" : `${count} hours`);
+
 /** Mails the agency about each agent that has become silent: once, until it reports again. */
 export async function mailSilence(): Promise<number> {
   const where = { AND: [silentNow(), { silenceMailedAt: null }] };
@@ -28,7 +31,7 @@ export async function mailSilence(): Promise<number> {
         heading: "is silent",
         paragraphs: [
           `It has reported nothing since ${timeAt(agent.lastReportAt)}. ` +
-            `It may be quiet for ${agent.silentAfterHours} hours.`,
+            `It should report every ${hoursOf(agent.silentAfterHours)}.`,
         ],
       });
     });
