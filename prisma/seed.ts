@@ -24,10 +24,10 @@ const HOUR = 3_600_000;
 
 /** Where a transfer would go; no such account exists. */
 const BANK_DETAILS = [
-  "Halden AI",
-  "Example Bank, Portland, ME",
-  "Routing number 000000000",
-  "Account number 000123456789",
+  "Name: Halden AI",
+  "Bank: Example Bank, Portland, ME",
+  "Routing: 000 000 000",
+  "Account: 0001 2345 6789",
 ].join("\n");
 
 export interface SeedOptions {

@@ -77,7 +77,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
             name="bankDetails"
             label="Bank details"
             rows={4}
-            help="On invoices and beside what is due: where a transfer goes."
+            help="On invoices and beside what is due. A line each, as in “Account: 4410”."
           />
         </Stack>
         <Stack>

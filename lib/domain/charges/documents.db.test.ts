@@ -44,7 +44,7 @@ describe("documents", () => {
       taxRate: 1_900,
       taxId: "DE123",
       invoiceNote: "Thank you.\nUntil next month.",
-      bankDetails: "Casco Bay Trust\nAccount 4410",
+      bankDetails: "Bank: Casco Bay Trust\nAccount 4410",
       paymentTermsDays: 14,
     };
     await db().billingSettings.upsert({
@@ -140,7 +140,9 @@ describe("documents", () => {
         "Tax ID DE123",
         "Thank you.",
         "Until next month.",
+        "Bank",
         "Casco Bay Trust",
+        "Account 4410",
       ]),
     );
     expect(texts.join(" ")).toContain(number);

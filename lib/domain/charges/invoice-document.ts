@@ -101,6 +101,12 @@ function toCode(url: string) {
   return { size, dark: [...data].flatMap((isDark, at) => (isDark ? [at] : [])) };
 }
 
+/** A line of bank details, whose name is before its colon: "Account: 4410". */
+function toTransfer(line: string): [label: string, value: string] {
+  const [, label = "", value = line] = /^([^:]{1,24}): +(.+)$/.exec(line) ?? [];
+  return [label, value];
+}
+
 /** How it can be paid: at its link, and by transfer with its number as reference. */
 function toPay({ invoice, amountCents }: InvoicedCharge, payUrl: string | undefined) {
   if (amountCents === 0) return undefined;
@@ -110,7 +116,7 @@ function toPay({ invoice, amountCents }: InvoicedCharge, payUrl: string | undefi
   const online = payUrl && { label: "Pay online", text, url: payUrl, code: toCode(payUrl) };
   const transfer: [string, string][] = [];
   if (bankDetails)
-    for (const line of toTextLines(bankDetails)) if (line !== "") transfer.push(["", line]);
+    for (const line of toTextLines(bankDetails)) if (line !== "") transfer.push(toTransfer(line));
   if (bankDetails || kind === "announces") transfer.push(["Reference", number]);
   return { online: online || undefined, transfer };
 }

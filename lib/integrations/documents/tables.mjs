@@ -57,18 +57,27 @@ export function tablesOf({ BLOCK, FULL, LEFT, MUTED, PRIMARY, RIGHT, SMALL, TEXT
     return table;
   }
 
-  const MONEY = { width: 86, align: "right", isFigure: true };
-  /** The columns of a statement, in the order of their keys: the dates take what they need. */
+  const MONEY = { charge: "Charged", payment: "Paid", balance: "Balance" };
+  const GAP = 14;
+  const LEDGER = 9.75;
+
+  /** The columns of a statement, in the order of their keys: the text has what others leave. */
   function ledgerColumns(sheet, rows) {
-    const dates = Math.max(...rows.map(({ date }) => sheet.widthOf(date, { size: 9.75 })));
-    const x = LEFT + dates + 14;
-    return {
-      date: { head: "Date", x: LEFT, width: dates + 4 },
-      text: { head: "What", x, width: RIGHT - 264 - x },
-      charge: { head: "Charged", x: RIGHT - 260, ...MONEY },
-      payment: { head: "Paid", x: RIGHT - 173, ...MONEY },
-      balance: { head: "Balance", x: RIGHT - 86, ...MONEY },
-    };
+    const widest = (key, style) =>
+      Math.max(...rows.map((row) => sheet.widthOf(row[key], { size: LEDGER, ...style })));
+    const date = { head: "Date", x: LEFT, width: widest("date") + 1 };
+    const text = { head: "What", x: LEFT + date.width + GAP };
+    const money = {};
+    let right = RIGHT;
+    for (const [key, head] of Object.entries(MONEY).reverse()) {
+      const style = { strong: key === "balance", isFigure: true };
+      const width =
+        Math.max(widest(key, style), sheet.widthOf(head, { ...SMALL, strong: true })) + 1;
+      money[key] = { head, x: right - width, width, align: "right", isFigure: true };
+      right -= width + GAP;
+    }
+    const { charge, payment, balance } = money;
+    return { date, text: { ...text, width: right - text.x }, charge, payment, balance };
   }
 
   function drawLedger(sheet, rows) {
@@ -78,7 +87,7 @@ export function tablesOf({ BLOCK, FULL, LEFT, MUTED, PRIMARY, RIGHT, SMALL, TEXT
     drawHeads(sheet, table, heads);
     for (const entry of rows) {
       const cells = Object.entries(places).map(([key, { head: _head, ...place }]) => {
-        const style = { ...place, size: 9.75, strong: key === "balance" };
+        const style = { ...place, size: LEDGER, strong: key === "balance" };
         return { text: entry[key], style };
       });
       const height = Math.max(...cells.map(({ text, style }) => sheet.heightOf(text, style)));
