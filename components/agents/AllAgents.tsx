@@ -161,7 +161,7 @@ const columnsOf = (now: number, format: Format): Column<WorkingAgent>[] => [
   },
   {
     key: "margin",
-    header: "Margin",
+    header: "Service margin",
     width: "8.5%",
     align: "end",
     sort: "margin",

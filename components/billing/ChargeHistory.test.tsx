@@ -76,11 +76,11 @@ it("says how to reach who owes it, as far as it is known, and what they owe in t
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
     "Name",
     "Email",
-    "Due in total, 1 charge",
+    "Due now, 1 charge",
   ]);
   unmount();
   render(<Debtor charge={charge} history={reminded} format={format} />);
-  expect(screen.getByText("Due in total, 2 charges").nextSibling).toHaveTextContent("$250.00");
+  expect(screen.getByText("Due now, 2 charges").nextSibling).toHaveTextContent("$250.00");
   expect(screen.getByRole("link", { name: /^ada@/ })).toHaveAttribute(
     "href",
     "mailto:ada@example.com",

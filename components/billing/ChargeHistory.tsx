@@ -48,7 +48,7 @@ export function Debtor({ charge: { user }, history, format }: Props) {
       ),
     ],
     [
-      owedCount === 1 ? "Due in total, 1 charge" : `Due in total, ${owedCount} charges`,
+      owedCount === 1 ? "Due now, 1 charge" : `Due now, ${owedCount} charges`,
       owedCount > 0 && format.money(owed),
     ],
   ];

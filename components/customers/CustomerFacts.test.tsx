@@ -5,16 +5,17 @@ import { CustomerFacts } from "./CustomerFacts";
 
 const customer = { email: "ada@example.com", createdAt: "2026-11-22T10:00:00.000Z" } as Customer;
 
-test("counts charges of no subscription to what is owed and what was paid", () => {
+test("says what is due now, what will be and what was paid", () => {
   render(
     <CustomerFacts
       customer={customer}
       subscriptions={[]}
-      sums={{ pending: 250, paid: 100.3, refunded: 0.1 }}
+      sums={{ dueNow: 250, upcoming: 40.5, paid: 100.2 }}
       format={formatFor("en-US", "UTC")}
     />,
   );
   const fact = (label: string) => screen.getByText(label).nextElementSibling;
-  expect(fact("Outstanding")).toHaveTextContent("$250.00");
+  expect(fact("Due now")).toHaveTextContent("$250.00");
+  expect(fact("Upcoming")).toHaveTextContent("$40.50");
   expect(fact("Paid so far")).toHaveTextContent("$100.20");
 });

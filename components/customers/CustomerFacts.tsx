@@ -8,13 +8,13 @@ import { sumDollars } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
 import { termsLabel } from "@/lib/domain/settings/terms-constants";
 import type { Customer } from "@/lib/domain/customers/schema";
-import type { ChargeSums } from "@/lib/domain/charges/schema";
+import type { CustomerSums } from "@/lib/domain/charges/schema";
 import type { AdminSubscription } from "@/lib/domain/subscriptions/schema";
 
 interface Props {
   customer: Customer;
   subscriptions: AdminSubscription[];
-  sums: NonNullable<ChargeSums>;
+  sums: CustomerSums;
   format: Format;
 }
 
@@ -55,11 +55,14 @@ export function CustomerFacts({ customer, subscriptions, sums, format }: Props) 
       <Fact label="Each month" isMoney>
         {format.money(sumDollars(active.map(({ amount }) => amount)))}
       </Fact>
-      <Fact label="Outstanding" isMoney>
-        {format.money(sums.pending)}
+      <Fact label="Due now" isMoney>
+        {format.money(sums.dueNow)}
+      </Fact>
+      <Fact label="Upcoming" isMoney>
+        {format.money(sums.upcoming)}
       </Fact>
       <Fact label="Paid so far" isMoney>
-        {format.money(sumDollars([sums.paid, -sums.refunded]))}
+        {format.money(sums.paid)}
       </Fact>
     </Stack>
   );

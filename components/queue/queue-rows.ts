@@ -118,7 +118,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
   const facts: [string, string][] = [["Due", format.day(charge.dueDate)]];
   if (number) facts.unshift(["Invoice", number]);
   if (history && history.owedCount > 1)
-    facts.push([`Owes in all, ${history.owedCount} charges`, format.money(history.owed)]);
+    facts.push([`Due now, ${history.owedCount} charges`, format.money(history.owed)]);
   if (history?.phone) facts.push(["Phone", history.phone]);
   const moves: [Side, ...Side[]] = isAnnounced ? [record, remind] : [remind, record];
   const [first, ...others] = viewer.mayMoney ? [...moves, openCharge] : [openCharge];

@@ -83,10 +83,11 @@ export function subscriptionColumns(
 
 function NextBilling({ row, day }: { row: ListedSubscription; day: Format["day"] }) {
   if (row.endsOn) return <NoWrap>{`Ends ${day(row.endsOn)}`}</NoWrap>;
-  if (row.status !== "paused") return <NoWrap>{day(row.nextBillingDate)}</NoWrap>;
+  if (row.status === "active") return <NoWrap>{day(row.nextBillingDate)}</NoWrap>;
+  // Its status says why.
   return (
     <Text as="span" variant="inherit" color="secondary">
-      Paused
+      –
     </Text>
   );
 }

@@ -21,7 +21,7 @@ import type {
   Charge,
   ChargesQuery,
   AdminChargePage,
-  ChargeSums,
+  CustomerSums,
   StatementQuery,
 } from "./schema";
 import {
@@ -60,8 +60,17 @@ export const loadUnprintable = (names: (string | null)[]): Promise<string[]> =>
   findUnprintable(names.filter((name) => name !== null));
 
 /** What a customer owes and has paid, subscriptions and one-off charges alike. */
-export async function loadCustomerSums(customerId: string): Promise<NonNullable<ChargeSums>> {
-  return toSums(await sumChargesByStatus(await agencyPageScope("work"), { userId: customerId }));
+export async function loadCustomerSums(userId: string): Promise<CustomerSums> {
+  const scope = await agencyPageScope("work");
+  const [all, due] = await Promise.all([
+    sumChargesByStatus(scope, { userId }),
+    sumChargesByStatus(scope, { userId, status: "pending", to: today().toString() }),
+  ]);
+  return {
+    dueNow: toDollars(due.pending),
+    upcoming: toDollars(all.pending - due.pending),
+    paid: toDollars(all.paid - all.refunded),
+  };
 }
 
 /** The sums above the list of charges. */

@@ -32,7 +32,7 @@ import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { Inquiry, CustomerNote } from "@/lib/domain/inbox/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
 import type { CustomerMethods as CustomerMethodsDetails } from "@/lib/domain/payments/schema";
-import type { ListedCharge, ChargeSums } from "@/lib/domain/charges/schema";
+import type { ListedCharge, CustomerSums } from "@/lib/domain/charges/schema";
 import type { ListedSubscription, AssignDays } from "@/lib/domain/subscriptions/schema";
 
 /** Everything on a customer's own page. Notes, activity and mails are the newest ones. */
@@ -46,7 +46,7 @@ interface CustomerDetails {
   /** Null without agents. */
   margin: Margin | null;
   charges: Page<ListedCharge>;
-  sums: NonNullable<ChargeSums>;
+  sums: CustomerSums;
   sort: { by: string; order: "asc" | "desc" } | undefined;
   notes: CustomerNote[];
   inquiries: Inquiry[];
