@@ -103,7 +103,7 @@ function toCode(url: string) {
 
 /** A line of bank details, whose name is before its colon: "Account: 4410". */
 function toTransfer(line: string): [label: string, value: string] {
-  const [, label = "", value = line] = /^([^:]{1,24}): +(.+)$/.exec(line) ?? [];
+  const [, label = "", value = line] = /^([^:]{1,24}): (.+)$/.exec(line) ?? [];
   return [label, value];
 }
 
