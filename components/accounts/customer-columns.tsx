@@ -54,7 +54,7 @@ export const customerColumns = (
     key: "select",
     header: "Select",
     head: <SelectAll selection={selection} />,
-    width: 48,
+    width: 44,
     inRecord: "action",
     cell: (row) => (
       <label>
@@ -79,14 +79,14 @@ export const customerColumns = (
     key: "email",
     header: "Email",
     sort: "email",
-    width: "24.5%",
+    width: "22.5%",
     cell: (row) => <Email address={row.email} cut />,
   },
   {
     key: "company",
     header: "Company",
     sort: "company",
-    width: "15.5%",
+    width: "14.5%",
     cell: (row) => (
       <>
         <Short>{row.company ?? "–"}</Short>
@@ -98,7 +98,7 @@ export const customerColumns = (
     key: "status",
     header: "Status",
     sort: "isActive",
-    width: 96,
+    width: 92,
     inRecord: isDue,
     cell: (row) => <StatusChip status={row.isActive ? "active" : "inactive"} />,
   },

@@ -46,5 +46,5 @@ test("names the first row of a failed check", () => {
 
 test("tells that the books are not checked yet", () => {
   show({ ...healthy, checks: null });
-  expect(screen.getByText("Books not checked yet.")).toBeVisible();
+  expect(screen.getByText("The books haven’t been checked yet.")).toBeVisible();
 });

@@ -45,7 +45,7 @@ export function BillingLines({ state, path, format }: Props) {
           <Text variant="caption" color="secondary">
             {checks
               ? `${violations.length === 0 ? "The books agree." : "The books do not agree."} ${format.number(checks.rows)} entries checked ${format.dayOf(checks.checkedAt)}.`
-              : "Books not checked yet."}
+              : "The books haven’t been checked yet."}
           </Text>
         </Basis>
         <CheckBooks />

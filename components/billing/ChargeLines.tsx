@@ -32,7 +32,7 @@ export function ChargeLines() {
   }
 
   return (
-    <Lines headers={["Text", "Quantity", "Unit amount ($)", "Total"]}>
+    <Lines headers={["Description", "Quantity", "Unit amount ($)", "Total"]}>
       {fields.map(({ id }, index) => (
         <ChargeLine
           key={id}
@@ -85,7 +85,7 @@ function ChargeLine({ index, onRemove }: LineProps) {
         )
       }
     >
-      <LineField name={`${line}.text`} label="Text" autoFocus={index === 0} />
+      <LineField name={`${line}.text`} label="Description" autoFocus={index === 0} />
       <LineField name={`${line}.quantity`} label="Quantity" inputMode="numeric" />
       {/* No inputMode: a phone's decimal keys have no minus. */}
       <LineField name={`${line}.unitAmount`} label="Unit amount ($)" onBlur={onAmountBlur} />

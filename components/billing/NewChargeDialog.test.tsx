@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const line = (number: number) => within(screen.getByRole("group", { name: `Line ${number}` }));
-const textOf = (number: number) => line(number).getByLabelText("Text");
+const textOf = (number: number) => line(number).getByLabelText("Description");
 const amountOf = (number: number) => line(number).getByLabelText("Unit amount ($)");
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 

@@ -64,7 +64,7 @@ export default function CreateKeyDialog({ kind, roles, path, onCreated, onClose 
         name="expiresOn"
         label="Last day"
         required={false}
-        help="Without one it works until it is deleted."
+        help="Leave empty for no end date."
       />
     </NewKeyForm>
   );

@@ -67,9 +67,9 @@ export const demoAgents: DemoAgent[] = [
         "Order is older than 30 days",
         "Refund over $150 needs a person",
         "Customer asked for a person",
-        "Order {n} is in dispute",
+        "Order is in dispute",
       ],
-      failed: ["Shop did not answer within 30 s", "Order {n} not found"],
+      failed: ["Shop did not answer within 30 s", "Order not found"],
     },
     wrong: [
       "The customer asked for a refund and got a voucher.",

@@ -128,7 +128,7 @@ test("a customer is charged once, for two lines, and has an invoice when it is p
   const line = (number: number) => dialog.getByRole("group", { name: `Line ${number}` });
 
   await test.step("two lines, with the keyboard", async () => {
-    await expect(line(1).getByLabel("Text")).toBeFocused();
+    await expect(line(1).getByLabel("Description")).toBeFocused();
     await page.keyboard.type("Workshop");
     await page.keyboard.press("Tab");
     await page.keyboard.press("ControlOrMeta+a");
@@ -136,7 +136,7 @@ test("a customer is charged once, for two lines, and has an invoice when it is p
     await page.keyboard.press("Tab");
     await page.keyboard.type("150");
     await dialog.getByRole("button", { name: "Add line" }).press("Enter");
-    await expect(line(2).getByLabel("Text")).toBeFocused();
+    await expect(line(2).getByLabel("Description")).toBeFocused();
     await page.keyboard.type("Discount");
     await line(2).getByLabel("Unit amount ($)").fill("-50");
     await dialog.getByLabel("PO number").fill("PO-11");
