@@ -1,11 +1,12 @@
 import { ButtonLink } from "@/components/ui/ButtonLink";
+import { MainAside } from "@/components/ui/Columns";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Stack } from "@/components/ui/Stack";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import type { SearchParams } from "@/lib/core/page-query";
-import type { Agent, RunsQuery } from "@/lib/domain/agents/schema";
+import type { Agent } from "@/lib/domain/agents/schema";
 import type { AgentWork } from "@/lib/domain/agents/work-schema";
 import { AgentNotice } from "./AgentNotice";
 import { AgentStateChip } from "./AgentState";
@@ -15,6 +16,7 @@ import { LastReport } from "./LastReport";
 import { MonthTotals } from "./MonthTotals";
 import { Reasons } from "./Reasons";
 import { Runs } from "./Runs";
+import type { RunsView } from "./runs-view";
 import { Months } from "./Months";
 import { WorkByDay } from "./WorkByDay";
 
@@ -22,7 +24,7 @@ interface Props {
   agent: Agent;
   work: AgentWork;
   role: CustomerRole;
-  query: RunsQuery;
+  view: RunsView;
   path: string;
   state: SearchParams;
   today: string;
@@ -36,7 +38,7 @@ export function AgentPage({
   agent,
   work,
   role,
-  query,
+  view,
   path,
   state,
   today,
@@ -45,6 +47,9 @@ export function AgentPage({
   format,
 }: Props) {
   const { _id, name, service, subscription } = agent;
+  const chart = (
+    <WorkByDay days={work.days} totals={work.totals} path={path} state={state} format={format} />
+  );
   return (
     <>
       <PageHeader
@@ -85,18 +90,18 @@ export function AgentPage({
               mayAgree={customerMay(role, "services")}
               format={format}
             />
-            <WorkByDay
-              days={work.days}
-              totals={work.totals}
-              path={path}
-              state={state}
-              format={format}
-            />
-            <Reasons reasons={work.reasons} days={work.days.length} format={format} />
-            <Months months={work.months} path={path} format={format} />
+            {work.reasons.length > 0 ? (
+              <MainAside even>
+                {chart}
+                <Reasons reasons={work.reasons} days={work.days.length} format={format} />
+              </MainAside>
+            ) : (
+              chart
+            )}
             <Runs
               page={work.runs}
-              query={query}
+              query={view.query}
+              isUnusual={view.isUnusual}
               reader={customerMay(role, "write") ? "customer" : "reader"}
               path={path}
               state={state}
@@ -104,6 +109,7 @@ export function AgentPage({
               now={now}
               format={format}
             />
+            <Months months={work.months} path={path} format={format} />
           </Stack>
         </>
       )}

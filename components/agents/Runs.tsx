@@ -3,7 +3,9 @@ import { FilterBar } from "@/components/ui/FilterBar";
 import type { Filter } from "@/components/ui/FilterBarField";
 import { pagingOf } from "@/components/ui/pages";
 import { Panel } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
+import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
@@ -11,12 +13,15 @@ import type { AdminRun, Run, RunsQuery } from "@/lib/domain/agents/schema";
 import type { ListedRun } from "@/lib/domain/agents/work-schema";
 import { outcomeOptions, wrongOptions } from "./agent-labels";
 import { toRunRows } from "./run-rows";
+import { isFiltered, noFilter, runsViews } from "./runs-view";
 import { RunsTable } from "./RunsTable";
 import type { Reader } from "./RunsTable";
 
 interface Props {
   page: Page<ListedRun<Run | AdminRun>>;
   query: RunsQuery;
+  /** Where a customer has two views of the list: those alone that are worth a look are shown. */
+  isUnusual?: boolean;
   reader: Reader;
   path: string;
   state: SearchParams;
@@ -33,23 +38,28 @@ const filtersOn = (today: string): Filter[] => [
   { kind: "period", name: "from", until: "to", label: "Started", today },
 ];
 
-const noFilter = { search: null, outcome: null, wrong: null, from: null, to: null };
-
-export function Runs({ page, query, reader, path, state, today, now, format }: Props) {
-  const { search, outcome, wrong, from, to } = query;
-  const isFiltered = [search, outcome, wrong, from, to].some((value) => value !== undefined);
+export function Runs(props: Props) {
+  const { page, isUnusual, reader, path, state, today, now, format } = props;
   return (
     <Panel
       id="runs"
       title="Runs"
       flush
       aside={
-        reader === "customer" &&
-        page.rows.some(({ isSealed }) => isSealed) && (
-          <Text variant="caption" color="secondary" on="desk">
-            What is sealed with its month can no longer be marked wrong.
-          </Text>
-        )
+        <Row gap={16}>
+          {reader === "customer" && page.rows.some(({ isSealed }) => isSealed) && (
+            <Text variant="caption" color="secondary" on="wide">
+              What is sealed with its month can no longer be marked wrong.
+            </Text>
+          )}
+          {isUnusual !== undefined && (
+            <ToggleTabs
+              label="Runs shown"
+              value={isUnusual ? "unusual" : "all"}
+              options={runsViews(path, state)}
+            />
+          )}
+        </Row>
       }
     >
       <FilterBar
@@ -57,7 +67,7 @@ export function Runs({ page, query, reader, path, state, today, now, format }: P
         path={path}
         label="Filter runs"
         filters={filtersOn(today)}
-        keep={["days"]}
+        keep={["days", "view"]}
       />
       <RunsTable
         rows={toRunRows(page.rows, now, format)}
@@ -67,23 +77,38 @@ export function Runs({ page, query, reader, path, state, today, now, format }: P
         path={path}
         state={state}
         paging={pagingOf(page)}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              title="No runs match"
-              text="Nothing fits these filters."
-              icon="search"
-              action={{ href: hrefWith(path, state, noFilter), label: "Show all runs" }}
-            />
-          ) : (
-            <EmptyState
-              title="No runs yet"
-              text="Each run appears here as soon as the agent reports it."
-              icon="bolt"
-            />
-          )
-        }
+        empty={<NoRuns {...props} />}
       />
     </Panel>
+  );
+}
+
+function NoRuns({ query, isUnusual, path, state }: Props) {
+  const all = { href: hrefWith(path, state, { ...noFilter, view: "all" }), label: "Show all runs" };
+  if (isUnusual)
+    return (
+      <EmptyState
+        title="Nothing needs a look"
+        text="No run was handed over, failed or marked wrong."
+        icon="check"
+        tone="good"
+        action={all}
+      />
+    );
+  if (isFiltered(query))
+    return (
+      <EmptyState
+        title="No runs match"
+        text="Nothing fits these filters."
+        icon="search"
+        action={all}
+      />
+    );
+  return (
+    <EmptyState
+      title="No runs yet"
+      text="Each run appears here as soon as the agent reports it."
+      icon="bolt"
+    />
   );
 }

@@ -54,12 +54,15 @@ export function RunsTable({ rows, locale, now, reader, path, state, ...table }: 
         columns={columns}
         rows={rows}
         rowKey={(row) => row._id}
-        record={(row) => ({
-          title: row.title,
-          aside: <RunStatus run={row} />,
-          line: started(row),
-          lineEnd: row.took,
-        })}
+        record={(row) => {
+          const why = secondText(row);
+          return {
+            title: row.title,
+            aside: <RunStatus run={row} />,
+            line: why ?? started(row),
+            lineEnd: why ? started(row) : row.took,
+          };
+        }}
         href={(change) => hrefWith(path, state, change)}
       />
       {called && <WrongDialog run={called} onClose={close} />}
@@ -81,21 +84,36 @@ const columnsOf = (started: (run: RunRow) => ReactNode, path: string): Column<Li
     ),
     width: "34%",
   },
-  { key: "outcome", header: "Outcome", cell: (row) => <RunStatus run={row} />, width: 148 },
-  { key: "started", header: "Started", cell: started, width: 160 },
+  {
+    key: "outcome",
+    header: "Outcome",
+    cell: (row) => <RunStatus run={row} />,
+    width: 148,
+    inRecord: false,
+  },
+  { key: "started", header: "Started", cell: started, width: 160, inRecord: false },
   {
     key: "version",
     header: "Version",
     cell: ({ agentVersion }) => agentVersion ?? "–",
     width: 76,
+    inRecord: ({ agentVersion }) => agentVersion !== null,
   },
-  { key: "took", header: "Took", align: "end", cell: ({ took }) => took ?? "–", width: 84 },
+  {
+    key: "took",
+    header: "Took",
+    align: "end",
+    cell: ({ took }) => took ?? "–",
+    width: 84,
+    inRecord: (row) => row.took !== null && secondText(row) !== null,
+  },
   {
     key: "confidence",
     header: "Confidence",
     align: "end",
     cell: ({ confidence }) => confidence ?? "–",
     width: 104,
+    inRecord: ({ confidence }) => confidence !== null,
   },
 ];
 

@@ -29,7 +29,7 @@ export async function loadAdminAgent(
   if (!row) return null;
   const [costs, work, keys] = await Promise.all([
     readServiceCosts(scope, [row.subscriptionId]),
-    readAgentWork(row, days, query, toAdminRun),
+    readAgentWork(row, { days, runs: query, serialize: toAdminRun }),
     readKeys(row, { page: 1, limit: MAX_KEYS }),
   ]);
   return {

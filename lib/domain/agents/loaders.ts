@@ -20,12 +20,11 @@ export async function loadOwnAgent(id: string): Promise<Agent | null> {
 /** One of the signed-in customer's agents with its work; null when missing or another's. */
 export async function loadOwnAgentWork(
   id: string,
-  days: number,
-  query: RunsQuery,
+  asked: { days: number; runs: RunsQuery; isUnusual: boolean },
 ): Promise<AgentWork | null> {
   const row = await findAgent(await customerPageScope("read"), id);
   if (!row) return null;
-  return readAgentWork(row, days, query, toRun);
+  return readAgentWork(row, { ...asked, serialize: toRun });
 }
 
 /** A run of one of the signed-in customer's agents; null when missing or another's. */

@@ -237,10 +237,16 @@ export const listRuns = async (
   query: RunsQuery,
 ): Promise<Page<RunRow>> => readRuns(await readAgent(scope, agentId), query);
 
-/** The same of an agent that has been read. */
+/** What a person may want to look at: runs that were not settled, or were marked wrong. */
+const unusualRuns: Prisma.AgentRunWhereInput = {
+  OR: [{ outcome: { in: ["handed_over", "failed"] } }, { isWrong: true }],
+};
+
+/** The same of an agent that has been read, or of the unusual ones alone. */
 export function readRuns(
   { id: agentId }: AgentRow,
   { from, to, outcome, wrong, search, ...query }: RunsQuery,
+  isUnusual = false,
 ): Promise<Page<RunRow>> {
   const zone = env().TIME_ZONE;
   const forms = likeForms(search);
@@ -256,6 +262,7 @@ export function readRuns(
       forms.length > 0
         ? forms.map((contains) => ({ subject: { contains, mode: "insensitive" } }))
         : undefined,
+    AND: isUnusual ? unusualRuns : undefined,
   };
   return readPage(query, {
     columns: { createdAt: "startedAt" },

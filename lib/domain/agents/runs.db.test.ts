@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { makeReporter } from "@/test/agents";
 import { isFull, partsOf } from "@/test/full";
 import { MAX_RUNS_A_DAY } from "./constants";
-import { readAgent, readCounts, readTotals, readWork } from "./queries";
+import { readAgent, readCounts, readRuns, readTotals, readWork } from "./queries";
 import { lastDays } from "./windows";
 import { takeHeartbeat, takeRuns } from "./runs";
 import { callWrong, takeVerdictBack } from "./verdicts";
@@ -212,6 +212,24 @@ test("a replaced run loses its verdict; one that is sent again as it was keeps i
   await takeRuns(reporting, [{ ...sent, subject: "Invoice 7" }]);
   expect(await totalsOf(agentId, scope)).toMatchObject({ done: 1, wrong: 0 });
   expect(await db().runVerdict.count({ where: { agentId } })).toBe(0);
+});
+
+test("unusual runs are those that were handed over, failed or were marked wrong", async () => {
+  const { agentId, reporting, customerScope, asCustomer, scope } = await makeReporter();
+  await takeRuns(reporting, [
+    report("settled", { startedAt: ago(5) }),
+    report("wrong", { startedAt: ago(4) }),
+    report("handed", { startedAt: ago(3), outcome: "handed_over" }),
+    report("failed", { startedAt: ago(2), outcome: "failed" }),
+  ]);
+  const wrong = await db().agentRun.findFirstOrThrow({ where: { agentId, externalId: "wrong" } });
+  await callWrong(customerScope, wrong.id, null, null, asCustomer);
+  const agent = await readAgent(scope, agentId);
+  const query = { page: 1, limit: 10, sort: undefined, order: undefined };
+  const namesOf = async (isUnusual: boolean) =>
+    (await readRuns(agent, query, isUnusual)).rows.map(({ externalId }) => externalId);
+  expect(await namesOf(true)).toEqual(["failed", "handed", "wrong"]);
+  expect(await namesOf(false)).toEqual(["failed", "handed", "wrong", "settled"]);
 });
 
 test("a key's runs of a day are bounded, and the agency is mailed about it once", async () => {

@@ -10,19 +10,26 @@ import type { AgentWork } from "./work-schema";
 
 const MAX_MONTHS = 25;
 
-/** What the page of an agent shows of its work; `serialize` gives a run to the page's reader. */
+interface Asked<R extends Run> {
+  days: number;
+  runs: RunsQuery;
+  /** Of the runs those alone that were not settled, or were marked wrong. */
+  isUnusual?: boolean;
+  /** Gives a run to the page's reader. */
+  serialize: (run: RunRow) => R;
+}
+
+/** What the page of an agent shows of its work. */
 export async function readAgentWork<R extends Run>(
   agent: AgentRow,
-  days: number,
-  query: RunsQuery,
-  serialize: (run: RunRow) => R,
+  { days, runs: query, isUnusual, serialize }: Asked<R>,
 ): Promise<AgentWork<R>> {
   const window = lastDays(days);
   const [counts, work, reasons, runs, months] = await Promise.all([
     readCounts([agent], thisMonth()),
     readWork(agent, window),
     readReasons([agent.id], window),
-    readRuns(agent, query),
+    readRuns(agent, query, isUnusual),
     readMonths(agent, { page: 1, limit: MAX_MONTHS }),
   ]);
   return {

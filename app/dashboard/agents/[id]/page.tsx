@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AgentPage } from "@/components/agents/AgentPage";
+import { runsViewOf } from "@/components/agents/runs-view";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now, today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
@@ -9,14 +10,12 @@ import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnAgent, loadOwnAgentWork } from "@/lib/domain/agents/loaders";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
-import { agentQuery, runsQuery } from "@/lib/domain/agents/schema";
+import { agentQuery } from "@/lib/domain/agents/schema";
 
 interface Props {
   params: Promise<{ id: string }>;
   searchParams: Promise<SearchParams>;
 }
-
-const MAX_RUNS = 20;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await loadOwnAgent((await params).id))?.name ?? "No such agent" };
@@ -25,9 +24,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AgentDetailsPage({ params, searchParams }: Props) {
   const [{ id }, search] = await Promise.all([params, searchParams]);
   const { days } = pageQuery(agentQuery, search);
-  const query = { ...pageQuery(runsQuery, search), limit: MAX_RUNS };
+  const view = runsViewOf(search);
+  const asked = { days, runs: view.query, isUnusual: view.isUnusual };
   const [agent, work, role, format] = await guardedRead(
-    Promise.all([loadOwnAgent(id), loadOwnAgentWork(id, days, query), loadOwnRole(), loadFormat()]),
+    Promise.all([loadOwnAgent(id), loadOwnAgentWork(id, asked), loadOwnRole(), loadFormat()]),
   );
   if (!agent || !work) notFound();
   return (
@@ -35,7 +35,7 @@ export default async function AgentDetailsPage({ params, searchParams }: Props) 
       agent={agent}
       work={work}
       role={role}
-      query={query}
+      view={view}
       path={`/dashboard/agents/${id}`}
       state={search}
       today={today().toString()}
