@@ -26,7 +26,8 @@ export function Reasons({ reasons, days, format }: Props) {
             </strong>
             <span className={styles.reason}>
               <bdi>{reason}</bdi>
-              <span className={styles.outcome}>{` · ${outcomeLabels[outcome]}`}</span>
+              {" · "}
+              <span className={styles.outcome}>{outcomeLabels[outcome]}</span>
             </span>
           </li>
         ))}
