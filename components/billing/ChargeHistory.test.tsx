@@ -44,9 +44,9 @@ it("says what happened, oldest first, and what comes next if nobody pays", () =>
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     "ChargedNov 18, 2026",
     "DueNov 20, 2026",
-    "Reminder sentNov 23, 2026",
+    "First reminder sentNov 23, 2026",
     "Transfer announcedNov 25, 2026",
-    "Reminder sentNov 27, 2026",
+    "Second reminder sentNov 27, 2026",
     "Next: service suspendedDec 5, 2026",
   ]);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { reminderText } from "@/components/charges/charge-labels";
 import { ChargeTimeline, inOrder, stepsOf, type Step } from "@/components/charges/ChargeTimeline";
 import { Email } from "@/components/ui/Email";
 import { Facts } from "@/components/ui/Facts";
@@ -79,7 +80,12 @@ function footOf({ daysLate }: AdminChargePage, { isSuspended, next }: ChargeHist
 function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Format): Step[] {
   const steps = inOrder([
     ...stepsOf(charge, format),
-    ...history.reminders.map((at): Step => ({ key: at, icon: "mail", text: "Reminder sent", at })),
+    ...history.reminders.map((at, index, { length }): Step => ({
+      key: at,
+      icon: "mail",
+      text: reminderText(index, length),
+      at,
+    })),
     ...charge.attempts.filter(({ status }) => status !== "succeeded").map(attemptStep),
   ]);
   const { next } = history;

@@ -56,3 +56,12 @@ export function checkoutText({ checkout, lastFailure }: Charge): string | null {
   if (checkout?.status === "unknown") return "Not confirmed yet; you cannot pay twice";
   return lastFailure && `Not paid: ${lastFailure}`;
 }
+
+const ordinals = ["First", "Second", "Third"];
+
+/** Which of the reminders of one charge it was: `index` from 0 of `count`. */
+export function reminderText(index: number, count: number): string {
+  if (count === 1) return "Reminder sent";
+  const ordinal = ordinals[index];
+  return ordinal ? `${ordinal} reminder sent` : `Reminder ${index + 1} sent`;
+}

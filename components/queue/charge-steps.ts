@@ -1,5 +1,5 @@
 import type { ActedCharge } from "@/components/charges/charge-rows";
-import { overdueLabel } from "@/components/charges/charge-labels";
+import { overdueLabel, reminderText } from "@/components/charges/charge-labels";
 import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
@@ -44,15 +44,16 @@ export function stepsOf(
   history: ChargeHistory | undefined,
   { format, today }: { format: Format; today: string },
 ): Step[] {
-  const reminded = (history?.reminders ?? []).slice(-MAX_REMINDERS);
+  const reminders = history?.reminders ?? [];
+  const reminded = reminders.map((at, index) => ({
+    at,
+    text: reminderText(index, reminders.length),
+  }));
   const steps: Step[] = [
     { key: "due", day: format.nearDay(dueDate), text: "Due", state: "done" },
-    ...reminded.map((at): Step => ({
-      key: at,
-      day: format.nearDayOf(at),
-      text: "Reminder sent",
-      state: "done",
-    })),
+    ...reminded
+      .slice(-MAX_REMINDERS)
+      .map(({ at, text }): Step => ({ key: at, day: format.nearDayOf(at), text, state: "done" })),
     {
       key: "today",
       day: "Today",
