@@ -34,16 +34,24 @@ export function OneService({ subscription, charge, work, payButton, format, more
                 {description}
               </Text>
             </div>
-            {work && (
-              <div className={styles.work}>
-                <div>{work.line}</div>
-                {work.days}
+            <div className={styles.work}>
+              <div>
+                {work?.line ?? (
+                  <>
+                    <Text variant="body2">No report yet</Text>
+                    <Text variant="caption" color="secondary">
+                      Results appear here as soon as its agent reports.
+                    </Text>
+                  </>
+                )}
               </div>
-            )}
+              {work?.days}
+            </div>
           </div>
           <div>
             {amount !== null && (
-              <Text variant="body2" color="secondary">
+              <Text variant="caption" color="secondary">
+                <span className={styles.label}>Price</span>
                 <Price>{format.price(amount)}</Price>
                 /month
               </Text>
