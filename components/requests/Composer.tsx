@@ -19,7 +19,7 @@ import { useFiles, type Attached } from "./use-files";
 
 interface Props {
   request: string;
-  /** The page has a filled button already. */
+  /** The page has a filled button already; without one it stands at the bottom of a phone. */
   isSecondary: boolean;
 }
 
@@ -79,14 +79,16 @@ export function Composer({ request, isSecondary }: Props) {
             <Text variant="caption" color="secondary">
               Also sent by email.
             </Text>
-            <Button
-              type="submit"
-              variant={isSecondary ? "outlined" : "contained"}
-              color={isSecondary ? "inherit" : "primary"}
-              busy={form.busy || isRefreshing || files.isSending}
-            >
-              {form.busy ? "Sending…" : "Send"}
-            </Button>
+            <div className={isSecondary ? undefined : styles.bar}>
+              <Button
+                type="submit"
+                variant={isSecondary ? "outlined" : "contained"}
+                color={isSecondary ? "inherit" : "primary"}
+                busy={form.busy || isRefreshing || files.isSending}
+              >
+                {form.busy ? "Sending…" : "Send message"}
+              </Button>
+            </div>
           </Row>
         </Form>
       </div>

@@ -37,7 +37,13 @@ export function FileField({ files }: Props) {
         }}
       />
       <span className={styles.help}>
-        {isFull ? "A message has ten files at most." : "Or paste or drop them. 25 MB each."}
+        {isFull ? (
+          "A message has ten files at most."
+        ) : (
+          <>
+            <span className={styles.desk}>Or paste or drop them. </span>25 MB each.
+          </>
+        )}
       </span>
       {files.files.length > 0 && (
         <ul className={styles.list} aria-label="Files">
