@@ -100,7 +100,7 @@ export function AccountSkeleton() {
         ))}
       </div>
       <Stack>
-        {[192, 296, 204, 282].map((height) => (
+        {[194, 274, 204, 282].map((height) => (
           <Skeleton key={height} height={height} />
         ))}
       </Stack>

@@ -31,7 +31,9 @@ export function PendingPages({ children }: { children: ReactNode }) {
       {page && Shape && (
         <div className={styles.page}>
           <div>
-            <Text variant="title">{page.title}</Text>
+            <div className={styles.head} data-shape={page.shape}>
+              <Text variant="title">{page.title}</Text>
+            </div>
             <Shape />
           </div>
         </div>
