@@ -3,6 +3,7 @@
 import { Mark } from "@/components/ui/Mark";
 import "./global-styles";
 import { ErrorPage } from "./ErrorPage";
+import { SuggestedLinks } from "./SuggestedLinks";
 import layout from "./layout.module.css";
 
 /** Without the layout's bar: the mark stands in its place. */
@@ -16,6 +17,7 @@ export default function ErrorDocument({ retry }: { retry: () => void }) {
       </header>
       <main>
         <ErrorPage retry={retry} />
+        <SuggestedLinks />
       </main>
     </>
   );

@@ -1,7 +1,6 @@
-import { suggestedLinks } from "./suggested-links";
 import { ButtonAnchor } from "@/components/ui/Button";
-import { Icon } from "./Icon";
 import { PageHead } from "./Section";
+import { SuggestedLinks } from "./SuggestedLinks";
 import styles from "./NotFound.module.css";
 
 /** The wire of the pages, cut before its end. */
@@ -19,22 +18,11 @@ export function NotFound() {
         text="The address may be mistyped, or the page has moved. These do exist:"
         picture={<CutWire />}
       />
-      <div className={styles.links}>
-        <ul>
-          {suggestedLinks.map(({ href, label, text }) => (
-            <li key={href}>
-              <a href={href} className={styles.link}>
-                {label}
-              </a>
-              <span>{text}</span>
-              <Icon name="arrow" size={20} />
-            </li>
-          ))}
-        </ul>
+      <SuggestedLinks>
         <ButtonAnchor variant="contained" href="/">
           Go to the home page
         </ButtonAnchor>
-      </div>
+      </SuggestedLinks>
     </>
   );
 }
