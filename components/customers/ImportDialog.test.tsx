@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ImportResult } from "@/lib/domain/customers/import-schema";
 import ImportDialog from "./ImportDialog";
+import { IMPORT_TEMPLATE } from "./import-template";
 import type { Upload } from "./upload-csv";
 
 const uploadCsv = jest.fn<Promise<ImportResult>, [Upload]>();
@@ -62,6 +63,19 @@ test("a file that does not say its encoding is read as it is chosen, until the l
   uploadCsv.mockResolvedValueOnce(read());
   await userEvent.click(await screen.findByRole("button", { name: "Check" }));
   expect(uploadCsv.mock.lastCall?.[0]).toMatchObject({ encoding: "windows-1252" });
+});
+
+test("the template has the columns of an import and one example that it takes", async () => {
+  render(<ImportDialog onClose={jest.fn()} />);
+  const link = screen.getByRole("link", { name: "Download a template" });
+  expect(link).toHaveAttribute("download", "customers.csv");
+  const [type, text = ""] = (link.getAttribute("href") ?? "").split(",");
+  expect(type).toBe("data:text/csv;charset=utf-8");
+  expect(decodeURIComponent(text)).toBe(IMPORT_TEMPLATE);
+  uploadCsv.mockResolvedValueOnce(read());
+  drop();
+  await screen.findByText("customers.csv, 1 row");
+  expect(link).not.toBeInTheDocument();
 });
 
 test("the keyboard reaches the file's field inside the zone", async () => {

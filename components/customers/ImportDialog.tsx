@@ -10,16 +10,20 @@ import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { FormAlert } from "@/components/forms/FormAlert";
 import { Button } from "@/components/ui/Button";
 import { DialogHead } from "@/components/ui/DialogHead";
+import { TextLink } from "@/components/ui/TextLink";
 import { formatFor } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { FileInput } from "./FileInput";
 import { ImportEncoding } from "./ImportEncoding";
 import { ImportMapping } from "./ImportMapping";
 import { ImportReport } from "./ImportReport";
+import { IMPORT_TEMPLATE } from "./import-template";
 import { useImport } from "./use-import";
 
 const { number } = formatFor("en-US");
 const customers = (count: number) => `${number(count)} ${count === 1 ? "customer" : "customers"}`;
+
+const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(IMPORT_TEMPLATE)}`;
 
 interface Props {
   newHref?: string;
@@ -65,7 +69,10 @@ export default function ImportDialog({ newHref, onClose }: Props) {
           {!table && (
             <Text variant="caption" color="secondary">
               Up to 5 MB, with the columns Name and Email, and Company, Phone, Billing address, Tax
-              ID, PO number and Active if there are any.
+              ID, PO number and Active if there are any.{" "}
+              <TextLink to="file" href={TEMPLATE} download="customers.csv" look="target">
+                Download a template
+              </TextLink>
             </Text>
           )}
           {undecoded && <ImportEncoding onChoose={(encoding) => choose(undecoded, encoding)} />}

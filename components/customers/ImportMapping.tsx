@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/Field";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { IMPORT_FIELDS } from "@/lib/domain/customers/import-schema";
-import type { ImportField } from "@/lib/domain/customers/import-schema";
+import { IMPORT_LABELS } from "./import-template";
 import type { Mapping, Table } from "./use-import";
 
 interface Props {
@@ -15,16 +15,6 @@ interface Props {
   onChange: (mapping: Mapping) => void;
 }
 
-const LABELS: Record<ImportField, string> = {
-  name: "Name",
-  email: "Email",
-  company: "Company",
-  phone: "Phone",
-  billingAddress: "Billing address",
-  taxId: "Tax ID",
-  poNumber: "PO number",
-  isActive: "Active",
-};
 /** What stands for no column. */
 const NONE = -1;
 
@@ -44,7 +34,7 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
           return (
             <Select
               key={field}
-              label={LABELS[field]}
+              label={IMPORT_LABELS[field]}
               required={isRequired}
               help={example && `as in “${example}”`}
               value={column}
