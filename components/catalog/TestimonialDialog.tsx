@@ -55,11 +55,20 @@ export default function TestimonialDialog({ testimonial, onClose, newHref }: Pro
       onClose={onClose}
       title={testimonial ? "Edit Testimonial" : "Add New Testimonial"}
       form={form}
+      maxWidth="md"
     >
-      <TextField name="name" label="Name" required autoFocus autoComplete="off" />
       <Columns from="sm">
+        <TextField name="name" label="Name" required autoFocus autoComplete="off" />
         <TextField name="role" label="Role" required autoComplete="off" />
         <TextField name="company" label="Company" required={false} autoComplete="off" />
+        <TextField
+          name="avatar"
+          label="Avatar URL"
+          type="url"
+          required={false}
+          autoComplete="off"
+          help="An https:// address. Without one the first letter of the name stands there."
+        />
       </Columns>
       <TextField
         name="content"
@@ -71,12 +80,8 @@ export default function TestimonialDialog({ testimonial, onClose, newHref }: Pro
       <Columns from="sm">
         <SelectField name="rating" label="Rating" options={RATINGS} />
         <NumberField name="position" label="Position" help="Lower numbers stand first." />
-      </Columns>
-      <Columns from="sm">
         <TextField name="product" label="What they use" required={false} autoComplete="off" />
         <NumberField name="customerSince" label="Customer since" required={false} help="A year." />
-      </Columns>
-      <Columns from="sm">
         <TextField
           name="figure"
           label="Figure"
@@ -92,14 +97,6 @@ export default function TestimonialDialog({ testimonial, onClose, newHref }: Pro
           help="Both stand beside the leading quote."
         />
       </Columns>
-      <TextField
-        name="avatar"
-        label="Avatar URL"
-        type="url"
-        required={false}
-        autoComplete="off"
-        help="An https:// address. Without one the first letter of the name stands there."
-      />
       <CheckField
         name="isActive"
         label="Active"

@@ -102,6 +102,14 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
       />
       <Columns from="sm">
         <TextField name="taxId" label="Tax ID" required={false} autoComplete="off" />
+        <AdminOnly right="money">
+          <SelectField
+            name="paymentTermsDays"
+            label="Payment terms"
+            options={TERMS}
+            help="For later charges."
+          />
+        </AdminOnly>
         <TextField
           name="poNumber"
           label="PO number"
@@ -109,30 +117,26 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
           autoComplete="off"
           help="On later charges, unless the service or the charge has its own."
         />
+        {!customer && (
+          <PasswordField
+            name="password"
+            label="Password"
+            required={false}
+            autoComplete="new-password"
+            help="Leave it empty to email the customer a link for setting one."
+          />
+        )}
       </Columns>
-      {!customer && (
-        <PasswordField
-          name="password"
-          label="Password"
-          required={false}
-          autoComplete="new-password"
-          help="Leave it empty to email the customer a link for setting one."
-        />
-      )}
-      <AdminOnly right="money">
-        <SelectField
-          name="paymentTermsDays"
-          label="Payment terms"
-          options={TERMS}
-          help="For later charges."
-        />
-        <CheckField
-          name="taxExempt"
-          label="Tax exempt"
-          help="No tax on later charges; invoices say “Reverse charge”. Needs a tax ID."
-        />
-      </AdminOnly>
-      <CheckField name="isActive" label="Active" help="Inactive customers cannot sign in." />
+      <Columns from="sm">
+        <AdminOnly right="money">
+          <CheckField
+            name="taxExempt"
+            label="Tax exempt"
+            help="No tax on later charges; invoices say “Reverse charge”. Needs a tax ID."
+          />
+        </AdminOnly>
+        <CheckField name="isActive" label="Active" help="Inactive customers cannot sign in." />
+      </Columns>
     </FormDialog>
   );
 }
