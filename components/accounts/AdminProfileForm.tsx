@@ -4,6 +4,7 @@ import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { SaveBar } from "@/components/forms/SaveBar";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import type { User } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
@@ -36,19 +37,21 @@ export function AdminProfileForm({ user }: { user: AdminProfile }) {
   useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Name and email">
-      <TextField name="name" label="Name" required autoComplete="name" />
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        required
-        autoComplete="email"
-        help={
-          user.pendingEmail
-            ? `What you sign in with. Waits to be confirmed by the email we sent there: ${user.pendingEmail}`
-            : "What you sign in with. A new address replaces it once the link in the email to it is opened."
-        }
-      />
+      <Columns from="lg">
+        <TextField name="name" label="Name" required autoComplete="name" />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          help={
+            user.pendingEmail
+              ? `What you sign in with. Waits to be confirmed by the email we sent there: ${user.pendingEmail}`
+              : "What you sign in with. A new address replaces it once the link in the email to it is opened."
+          }
+        />
+      </Columns>
       <SaveBar form={form} label="Save" firstField="name" />
     </Form>
   );

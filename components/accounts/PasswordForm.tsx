@@ -6,6 +6,7 @@ import { PasswordField } from "@/components/forms/PasswordField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Button } from "@/components/ui/Button";
+import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { SaveRow } from "@/components/ui/Toolbar";
 import { useToast } from "@/components/ui/use-toast";
@@ -15,12 +16,14 @@ interface Props {
   /** `/api/users/password` or `/api/admin/password`. */
   path: string;
   email: string;
+  /** There is room for both fields in one line. */
+  isWide?: boolean;
 }
 
 const emptyValues = { currentPassword: "", newPassword: "" };
 
 /** A new password ends the account's other sessions. */
-export function PasswordForm({ path, email }: Props) {
+export function PasswordForm({ path, email, isWide }: Props) {
   const router = useRouter();
   const toast = useToast();
   const form = useApiForm({
@@ -36,9 +39,8 @@ export function PasswordForm({ path, email }: Props) {
   });
   // The browser may have filled in the current password.
   useLeaveGuard(useWatch({ control: form.methods.control, name: "newPassword" }) !== "");
-  return (
-    <Form form={form} label="Change password">
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+  const fields = (
+    <>
       <PasswordField
         name="currentPassword"
         label="Current password"
@@ -52,6 +54,12 @@ export function PasswordForm({ path, email }: Props) {
         required
         help="8 characters or more. A few words in a row are easy to remember and hard to guess."
       />
+    </>
+  );
+  return (
+    <Form form={form} label="Change password">
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {isWide ? <Columns from="lg">{fields}</Columns> : fields}
       <SaveRow>
         <Button type="submit" variant="contained" busy={form.busy}>
           {form.busy ? "Saving…" : "Change password"}

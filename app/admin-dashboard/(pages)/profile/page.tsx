@@ -5,7 +5,6 @@ import { TwoFactor } from "@/components/accounts/TwoFactor";
 import { PasswordForm } from "@/components/accounts/PasswordForm";
 import { SessionList } from "@/components/accounts/SessionList";
 import { ShortcutSwitch } from "@/components/search/ShortcutSwitch";
-import { Columns } from "@/components/ui/Columns";
 import { Stack } from "@/components/ui/Stack";
 import { Email } from "@/components/ui/Email";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -22,32 +21,44 @@ export default async function ProfilePage() {
   return (
     <>
       <PageHeader level="h2" title="Profile" subtitle={<Email address={user.email} />} />
-      <Columns from="md">
-        <Stack>
-          <Panel id="profile-data" title="Name and email">
-            <AdminProfileForm user={user} />
-          </Panel>
-          <Panel id="profile-password" title="Password">
-            <PasswordForm path="/api/admin/password" email={user.email} />
-          </Panel>
-        </Stack>
-        <Stack>
-          <Panel id="profile-two-factor" title="Two-factor sign-in">
-            <TwoFactor enabled={twoFactor} />
-          </Panel>
-          <Panel id="profile-keyboard" title="Keyboard">
-            <ShortcutSwitch />
-          </Panel>
-          <Panel id="profile-sessions" title="Where you are signed in">
-            <SessionList
-              sessions={sessions}
-              path="/api/admin/sessions"
-              now={now().getTime()}
-              format={format}
-            />
-          </Panel>
-        </Stack>
-      </Columns>
+      <Stack>
+        <Panel
+          id="profile-data"
+          title="Name and email"
+          text="Your name stands beside what you write and change."
+        >
+          <AdminProfileForm user={user} />
+        </Panel>
+        <Panel id="profile-password" title="Password" text="This signs out every other device.">
+          <PasswordForm path="/api/admin/password" email={user.email} isWide />
+        </Panel>
+        <Panel
+          id="profile-two-factor"
+          title="Two-factor sign-in"
+          text={
+            twoFactor
+              ? "Signing in also asks for a code from your authenticator app."
+              : "A second step at sign-in: a stolen password alone is no longer enough."
+          }
+        >
+          <TwoFactor enabled={twoFactor} />
+        </Panel>
+        <Panel
+          id="profile-sessions"
+          title="Where you are signed in"
+          text="Don’t recognize one? Sign it out, and change your password."
+        >
+          <SessionList
+            sessions={sessions}
+            path="/api/admin/sessions"
+            now={now().getTime()}
+            format={format}
+          />
+        </Panel>
+        <Panel id="profile-keyboard" title="Keyboard" text="Saved in this browser.">
+          <ShortcutSwitch />
+        </Panel>
+      </Stack>
     </>
   );
 }
