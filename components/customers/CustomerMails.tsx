@@ -3,6 +3,7 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { Mail } from "@/lib/domain/mail/schema";
@@ -14,7 +15,11 @@ export function CustomerMails({ mails, format }: { mails: Mail[]; format: Format
         <ListItem key={_id} dense>
           <Row gap={12}>
             <Stack gap={0} grow>
-              <Text variant="body2">{subject}</Text>
+              <Text variant="body2">
+                <TextLink href={`/admin-dashboard/mails/${_id}`} color="inherit" underline="hover">
+                  {subject}
+                </TextLink>
+              </Text>
               <Text variant="caption" color="secondary">
                 <When at={sentAt ?? createdAt} format={format} />
               </Text>

@@ -1,19 +1,19 @@
-import { PostButton } from "@/components/forms/PostButton";
-import { IconLink } from "@/components/ui/ButtonLink";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Email } from "@/components/ui/Email";
-import type { Column } from "@/components/ui/DataTable";
-import { Icon } from "@/components/ui/Icon";
+import { Only, type Column } from "@/components/ui/DataTable";
 import { LogTable, type LogProps } from "@/components/ui/LogTable";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import { When } from "@/components/ui/When";
 import { TwoLines } from "@/components/ui/TwoLines";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { capitalize } from "@/lib/core/capitalize";
 import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import { MAIL_KINDS } from "@/lib/domain/mail/constants";
 import type { LoggedMail, MailsQuery } from "@/lib/domain/mail/schema";
+import { kindLabel, mailPath, writtenAt } from "./mail-labels";
+import { ResendButton } from "./ResendButton";
 
 interface Props extends LogProps<LoggedMail, MailsQuery> {
   /** Milliseconds: the present instant. */
@@ -27,8 +27,6 @@ const statuses = [
   { value: "failed", label: "Failed" },
   { value: "dropped", label: "Not sent" },
 ];
-const kindNames: Partial<Record<string, string>> = { ask: "Question", agent: "Agent silent" };
-const kindLabel = (kind: string) => kindNames[kind] ?? capitalize(kind).replaceAll("_", " ");
 const kinds = [
   { value: "", label: "All" },
   ...MAIL_KINDS.map((kind) => ({ value: kind, label: kindLabel(kind) })),
@@ -38,31 +36,6 @@ const filters = [
   { kind: "select", name: "status", label: "Status", options: statuses },
   { kind: "select", name: "kind", label: "Kind", options: kinds },
 ] as const;
-
-/** Absent for a queued mail, which is sent without it. */
-const ResendButton = ({ mail: { _id, status, subject, to } }: { mail: LoggedMail }) =>
-  status !== "queued" && (
-    <PostButton
-      path={`/api/admin/mails/${_id}/resend`}
-      label="Resend"
-      name={bidi`Resend “${subject}” to ${to}`}
-      success="The email is queued again"
-      failure="The email was not sent again"
-      question={{ title: bidi`Resend to ${to}?`, text: bidi`“${subject}” goes out once more.` }}
-      isQuiet={status === "sent"}
-    />
-  );
-
-/** To what it is about: its charge, message or customer. */
-const OpenLink = ({ mail: { path, subject, to } }: { mail: LoggedMail }) =>
-  path && (
-    <IconLink href={path} aria-label={bidi`Open “${subject}” to ${to}`}>
-      <Icon name="next" size={18} />
-    </IconLink>
-  );
-
-/** When it was sent, or written if it was not. */
-const writtenAt = ({ sentAt, createdAt }: LoggedMail) => sentAt ?? createdAt;
 
 const SecondLine = ({ text }: { text: string }) => (
   <Text as="div" variant="caption" color="secondary" breaks>
@@ -78,7 +51,9 @@ function mailColumns(format: Format, now: number): Column<LoggedMail>[] {
       inRecord: false,
       cell: (row) => (
         <TwoLines second={[kindLabel(row.kind), row.attachment].filter(Boolean).join(", with ")}>
-          {row.subject}
+          <TextLink href={mailPath(row._id)} color="inherit" underline="hover" look="target">
+            {row.subject}
+          </TextLink>
         </TwoLines>
       ),
     },
@@ -124,7 +99,17 @@ function mailColumns(format: Format, now: number): Column<LoggedMail>[] {
       cell: (row) => (
         <Row gap={4} justify="toEnd">
           <ResendButton mail={row} />
-          <OpenLink mail={row} />
+          <Only in="record">
+            <ButtonLink
+              variant="outlined"
+              color="inherit"
+              size="small"
+              href={mailPath(row._id)}
+              aria-label={bidi`Open “${row.subject}” to ${row.to}`}
+            >
+              Open
+            </ButtonLink>
+          </Only>
         </Row>
       ),
     },

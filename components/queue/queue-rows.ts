@@ -292,8 +292,8 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     sides: [
       {
         does: "open",
-        label: "Open emails",
-        href: `${ADMIN}?tab=settings&view=mails&status=failed`,
+        label: "Open email",
+        href: `${ADMIN}/mails/${thing._id}`,
       },
     ],
   }),

@@ -10,7 +10,7 @@ const BODY = "Marker of a text";
 async function writeMail({ userId, email: to }: Account) {
   const [html, text] = [seal("mail", BODY), seal("mail", BODY)];
   const mail = { to, userId, kind: "status", status: "failed" } as const;
-  await db().mail.create({
+  return db().mail.create({
     data: { ...mail, subject: SUBJECT, html, text, createdAt: new Date() },
   });
 }
@@ -34,7 +34,8 @@ const pagesOf = ({ owner, charge }: Awaited<ReturnType<typeof makeDebtor>>) => [
 
 test("only an owner of the agency finds on any page what was mailed", async ({ page }) => {
   const customer = await makeDebtor();
-  await writeMail(customer.owner);
+  const mail = await writeMail(customer.owner);
+  const open = async () => (await page.request.get(`/admin-dashboard/mails/${mail.id}`)).text();
   const search = async () => {
     const leaks: string[] = [];
     for (const path of pagesOf(customer))
@@ -48,8 +49,10 @@ test("only an owner of the agency finds on any page what was mailed", async ({ p
   };
   await signInAsAdmin(page.context(), "owner");
   expect(await search()).toContain(`/admin-dashboard/customers/${customer.owner.id}?history=mails`);
+  expect(await open()).toContain(BODY);
   for (const role of ["finance", "staff"] as const) {
     await signInAsAdmin(page.context(), role);
     expect(await search()).toEqual([]);
+    expect(await open()).not.toMatch(new RegExp(`${SUBJECT}|${BODY}`));
   }
 });

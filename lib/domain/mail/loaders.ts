@@ -7,10 +7,10 @@ import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { adminMay } from "@/lib/auth/rights";
 import { agencyPageScope } from "@/lib/auth/scope";
-import { listCustomerMails, listLoggedMails, readInbox } from "./queries";
+import { findMail, listCustomerMails, listLoggedMails, readInbox } from "./queries";
 import type { InboxMail } from "./queries";
-import type { LoggedMail, Mail, MailsQuery } from "./schema";
-import { toLoggedMail, toMail } from "./serializers";
+import type { LoggedMail, Mail, MailsQuery, OpenedMail } from "./schema";
+import { toLoggedMail, toMail, toOpenedMail } from "./serializers";
 
 /** The development inbox, newest first; null where mails are sent to a mail server. */
 export async function loadInbox(): Promise<InboxMail[] | null> {
@@ -32,6 +32,12 @@ export function demonstrationMails(): string | null {
 /** A page of the log, with who was mailed. */
 export async function loadMails(query: MailsQuery): Promise<Page<LoggedMail>> {
   return mapPage(await listLoggedMails(await agencyPageScope("agency"), query), toLoggedMail);
+}
+
+/** One mail with what was sent; null when missing. */
+export async function loadMail(id: string): Promise<OpenedMail | null> {
+  const row = await findMail(await agencyPageScope("agency"), id);
+  return row && toOpenedMail(row);
 }
 
 const MAX_MAILS = 20;

@@ -1,5 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { unseal } from "@/lib/auth/secrets";
+import { PAY_LINK } from "@/lib/auth/pay-links";
+import { seal, unseal } from "@/lib/auth/secrets";
 import { lockAccount, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { db, onQuery } from "@/lib/db/client";
@@ -9,8 +10,8 @@ import { mailFirstVerification } from "@/lib/domain/accounts/email-change";
 import { inviteAdministrator } from "@/lib/domain/customers/administrators";
 import { callerOf, makeAdmin, makeCustomer, makeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
-import { listLoggedMails, listMails } from "./queries";
-import { toLoggedMail } from "./serializers";
+import { findMail, listLoggedMails, listMails } from "./queries";
+import { toLoggedMail, toOpenedMail } from "./serializers";
 import { mailLink, queueMail, resendMail } from "./outbox";
 
 async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
@@ -164,7 +165,7 @@ test("the log is filtered by kind, customer and a part of the address or subject
   expect(await find({ search: user.email.slice(0, -4).toUpperCase() })).toHaveLength(2);
 });
 
-test("the log's page says who was mailed, and what about", async () => {
+test("the log's page says who was mailed, and a mail's own what about", async () => {
   const { scope } = await setUp();
   const { id, owner } = await makeCustomer({ company: "Harbor Dental" });
   await makeMail(owner.email, { userId: owner.id });
@@ -173,9 +174,31 @@ test("the log's page says who was mailed, and what about", async () => {
   const { rows } = await listLoggedMails(scope, { page: 1, limit: 3 });
   const path = `/admin-dashboard/customers/${id}`;
   expect(rows.map(toLoggedMail)).toMatchObject([
-    { to: "nobody@example.com", recipient: null, path: null },
-    { to: "desk@example.com", recipient: null, path },
-    { to: owner.email, recipient: `${owner.name}, Harbor Dental`, path },
+    { to: "nobody@example.com", recipient: null },
+    { to: "desk@example.com", recipient: null },
+    { to: owner.email, recipient: `${owner.name}, Harbor Dental` },
+  ]);
+  const opened = await Promise.all(rows.map((row) => findMail(scope, row.id)));
+  expect(opened.map((row) => row && toOpenedMail(row).path)).toEqual([null, path, path]);
+  expect(await findMail(scope, "no-id")).toBeNull();
+});
+
+test("a mail's text is shown without what opens something in the recipient's name", async () => {
+  const { user, scope } = await setUp({ passwordHash: null });
+  await inTransaction((tx) => mailLink(tx, "invite", user));
+  await makeMail(user.email, { text: "" });
+  await makeMail(user.email, { text: seal("mail", `Pay: https://a.example${PAY_LINK}\nBye`) });
+  await makeMail(user.email, { text: "sealed by another" });
+  const mails = await db().mail.findMany({
+    where: { to: user.email },
+    orderBy: { createdAt: "asc" },
+  });
+  const rows = await Promise.all(mails.map(({ id }) => findMail(scope, id)));
+  expect(rows.map((row) => row && toOpenedMail(row))).toMatchObject([
+    { kind: "invitation", text: null, withheld: "credential" },
+    { text: null, withheld: "deleted" },
+    { text: "Pay: (link not shown)\nBye", withheld: null, isShortened: true },
+    { text: null, withheld: "unreadable" },
   ]);
 });
 

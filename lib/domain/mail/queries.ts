@@ -4,12 +4,13 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/generated/prisma/client";
 import { likeText, newestFirst, readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
+import { uuid } from "@/lib/core/validation";
 import { fillPayLink } from "@/lib/auth/pay-links";
 import { unseal } from "@/lib/auth/secrets";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { MailsQuery } from "./schema";
-import { attachmentOf, loggedColumns, mailColumns } from "./serializers";
-import type { LoggedRow, MailRow } from "./serializers";
+import { attachmentOf, loggedColumns, mailColumns, openedColumns } from "./serializers";
+import type { LoggedRow, MailRow, OpenedRow } from "./serializers";
 
 /** Mails to a customer's people, former ones too, and about the customer. */
 async function ofCustomer(customerId: string): Promise<Prisma.MailWhereInput> {
@@ -40,7 +41,7 @@ export async function listMails(
   });
 }
 
-/** The same with who was mailed, and what about. */
+/** The same with who was mailed. */
 export async function listLoggedMails(
   _scope: AgencyScope<"agency">,
   query: MailsQuery,
@@ -50,6 +51,15 @@ export async function listLoggedMails(
     rows: (slice) => db().mail.findMany({ where, select: loggedColumns, ...slice }),
     count: (some) => db().mail.count({ where, ...some }),
   });
+}
+
+/** A mail with its text, what it is about and who was mailed; null when missing. */
+export async function findMail(
+  _scope: AgencyScope<"agency">,
+  id: string,
+): Promise<OpenedRow | null> {
+  if (!uuid.safeParse(id).success) return null;
+  return db().mail.findUnique({ where: { id }, select: openedColumns });
 }
 
 /** Queued and failed mails, and the age of the oldest queued one in seconds (0 without one). */

@@ -22,8 +22,18 @@ export type Mail = z.output<typeof mail>;
 export interface LoggedMail extends Mail {
   /** Who has the address, with the company; null when nobody is known. */
   recipient: string | null;
+}
+
+/** The same for the page of one, with what was sent. */
+export interface OpenedMail extends LoggedMail {
   /** The page of what it is about; null without one. */
   path: string | null;
+  /** As plain text, without links that need no sign-in; null when it is not shown. */
+  text: string | null;
+  /** Why it is not shown: it is a credential, it was deleted, or another secret sealed it. */
+  withheld: "credential" | "deleted" | "unreadable" | null;
+  /** Whether a link was left out of it. */
+  isShortened: boolean;
 }
 
 export const mailsAnswer = listOf("mails", mail);

@@ -1,6 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { pick } from "@/lib/core/fields";
-import type { LoggedMail, Mail } from "./schema";
+import type { LoggedMail, Mail, OpenedMail } from "./schema";
+import { shownText } from "./shown-text";
 
 const sameFields = ["version", "to", "kind", "subject", "status", "attempts", "lastError"] as const;
 
@@ -56,28 +57,41 @@ export function toMail(row: MailRow): Mail {
   };
 }
 
-const whoseColumns = { select: { id: true, name: true, company: true } } as const;
-
-/** The same with its recipient and what it is about, for `toLoggedMail`. */
+/** The same with its recipient, for `toLoggedMail`. */
 export const loggedColumns = {
   ...mailColumns,
-  chargeId: true,
-  inquiryId: true,
-  user: { select: { name: true, customer: whoseColumns } },
-  customer: whoseColumns,
+  user: { select: { name: true, customer: { select: { company: true } } } },
 } as const satisfies Prisma.MailSelect;
 
 export type LoggedRow = Prisma.MailGetPayload<{ select: typeof loggedColumns }>;
 
-function pathOf({ chargeId, inquiryId, user, customer }: LoggedRow): string | null {
-  if (chargeId) return `/admin-dashboard/payments/${chargeId}`;
-  if (inquiryId) return `/admin-dashboard/inbox?message=${inquiryId}`;
-  const about = customer ?? user?.customer;
-  return about ? `/admin-dashboard/customers/${about.id}` : null;
-}
-
 export function toLoggedMail(row: LoggedRow): LoggedMail {
   const company = row.user?.customer?.company;
   const recipient = [row.user?.name, company].filter(Boolean).join(", ");
-  return { ...toMail(row), recipient: recipient || null, path: pathOf(row) };
+  return { ...toMail(row), recipient: recipient || null };
 }
+
+/** The same with its text, and what it is about, for `toOpenedMail`. */
+export const openedColumns = {
+  ...loggedColumns,
+  text: true,
+  chargeId: true,
+  inquiryId: true,
+  customerId: true,
+  user: { select: { name: true, customer: { select: { id: true, company: true } } } },
+} as const satisfies Prisma.MailSelect;
+
+export type OpenedRow = Prisma.MailGetPayload<{ select: typeof openedColumns }>;
+
+function pathOf({ chargeId, inquiryId, user, customerId }: OpenedRow): string | null {
+  if (chargeId) return `/admin-dashboard/payments/${chargeId}`;
+  if (inquiryId) return `/admin-dashboard/inbox?message=${inquiryId}`;
+  const about = customerId ?? user?.customer?.id;
+  return about ? `/admin-dashboard/customers/${about}` : null;
+}
+
+export const toOpenedMail = (row: OpenedRow): OpenedMail => ({
+  ...toLoggedMail(row),
+  path: pathOf(row),
+  ...shownText(row.kind, row.text),
+});
