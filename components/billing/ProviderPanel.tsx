@@ -36,7 +36,7 @@ export function ProviderPanel({ state, format }: { state: ProviderState; format:
   const shown = counts.filter(([, count]) => isAsked || count > 0);
   for (const [label, count] of shown) facts.push([label, format.number(count)]);
   return (
-    <Panel id="provider" title="How payments are made">
+    <Panel id="provider" title="How payments are made" text="Chosen when the site is installed.">
       <Stack>
         <Text variant="body2">{sentence}</Text>
         {facts.length > 0 && <Facts facts={facts} />}

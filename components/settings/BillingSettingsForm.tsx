@@ -9,6 +9,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { numberOf } from "@/lib/core/typed-numbers";
+import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { PAYMENT_TERMS, termsLabel } from "@/lib/domain/settings/terms-constants";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
@@ -58,66 +59,70 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
   useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Billing settings">
-      <Columns from="md" wideGap>
+      <Panel id="seller" title="Seller" text="Who invoices. Issued invoices keep what they say.">
         <Stack>
-          <TextField
-            name="sellerName"
-            label="Seller"
-            autoComplete="off"
-            help="On invoices. Leave empty for the site’s name."
-          />
+          <Columns from="sm">
+            <TextField
+              name="sellerName"
+              label="Seller"
+              autoComplete="off"
+              help="Leave empty for the site’s name."
+            />
+            <TextField name="taxId" label="Seller’s tax ID" autoComplete="off" />
+          </Columns>
           <TextField
             name="sellerAddress"
             label="Seller’s address"
             rows={2}
-            help="On invoices. Leave empty for the site’s address."
+            help="Leave empty for the site’s address."
           />
-          <TextField name="taxId" label="Seller’s tax ID" autoComplete="off" />
+        </Stack>
+      </Panel>
+      <Panel id="payment" title="Payment" text="When a charge is due, and where a transfer goes.">
+        <Stack>
+          <SelectField
+            name="paymentTermsDays"
+            label="Payment terms"
+            options={TERMS}
+            help="From the day of issue to the due date, for customers without terms of their own."
+          />
           <TextField
             name="bankDetails"
             label="Bank details"
             rows={4}
             help="On invoices and beside what is due. A line each, as in “Account: 4410”."
           />
-        </Stack>
-        <Stack>
-          <Columns from="sm">
-            <TextField
-              name="taxName"
-              label="Tax"
-              autoComplete="off"
-              help="The name of the tax, such as VAT."
-            />
-            <NumberField
-              name="taxRate"
-              label="Tax rate (%)"
-              required="marked"
-              inputMode="decimal"
-              help="Prices include it. 0 leaves it off invoices."
-            />
-          </Columns>
           <TextField
             name="invoiceNote"
             label="Note on invoices"
-            rows={4}
+            rows={2}
             help="Below the amounts."
           />
-          <Columns from="sm">
-            <SelectField
-              name="paymentTermsDays"
-              label="Payment terms"
-              options={TERMS}
-              help="From the day of issue to the due date, for customers without terms of their own."
-            />
-            <NumberField
-              name="reviewDays"
-              label="Review of a month (days)"
-              required="marked"
-              help="How long runs can be marked wrong before an agent’s month is sealed. 0 seals it at once."
-            />
-          </Columns>
         </Stack>
-      </Columns>
+      </Panel>
+      <Panel id="tax" title="Tax" text="Prices include it. A rate of 0 leaves it off invoices.">
+        <Columns from="sm">
+          <TextField
+            name="taxName"
+            label="Tax"
+            autoComplete="off"
+            help="The name of the tax, such as VAT."
+          />
+          <NumberField name="taxRate" label="Tax rate (%)" required="marked" inputMode="decimal" />
+        </Columns>
+      </Panel>
+      <Panel
+        id="review"
+        title="Sealed months"
+        text="How long runs can be marked wrong before an agent’s month is sealed."
+      >
+        <NumberField
+          name="reviewDays"
+          label="Review of a month (days)"
+          required="marked"
+          help="0 seals it at once."
+        />
+      </Panel>
       <SaveBar form={form} label="Save billing settings" firstField="sellerName" />
     </Form>
   );

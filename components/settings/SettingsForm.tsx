@@ -9,8 +9,8 @@ import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { Mark } from "@/components/ui/Mark";
+import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
-import { Text } from "@/components/ui/Text";
 import type { Settings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
@@ -73,7 +73,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Site settings">
-      <Columns from="md" wideGap>
+      <Panel id="site" title="Site" text="How the agency is called, and what it does.">
         <Stack>
           <TextField
             name="siteName"
@@ -86,12 +86,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             name="siteDescription"
             label="Site description"
             required="marked"
-            rows={4}
+            rows={2}
             help="In the footer and in search results."
           />
         </Stack>
+      </Panel>
+      <Panel id="contact" title="Contact" text="How visitors and customers reach you.">
         <Stack>
-          <Columns from="md">
+          <Columns from="sm">
             <TextField
               name="contactEmail"
               label="Contact email"
@@ -108,37 +110,52 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             help="On the contact page and in the footer."
           />
         </Stack>
-      </Columns>
-      <Columns from="md" wideGap>
-        <TextField
-          name="logo"
-          label="Logo"
-          type="url"
-          autoComplete="off"
-          end={<Mark logo={settings.logo} size={28} />}
-          help="An https:// address of a picture, 28 px high on the site, in the portal and in emails. Leave empty to use the built-in mark."
+      </Panel>
+      <Panel
+        id="brand"
+        title="Logo and color"
+        text="Of the site, the portal, emails and documents."
+      >
+        <Columns from="sm">
+          <TextField
+            name="logo"
+            label="Logo"
+            type="url"
+            autoComplete="off"
+            end={<Mark logo={settings.logo} size={28} />}
+            help="An https:// address of a picture, 28 px high on the site, in the portal and in emails. Leave empty to use the built-in mark."
+          />
+          <ColorField
+            name="accent"
+            label="Accent color"
+            autoComplete="off"
+            initial="#1d4ed8"
+            help="Such as #1d4ed8, of links and buttons. Leave empty to use the built-in color."
+          />
+        </Columns>
+      </Panel>
+      <Panel
+        id="social"
+        title="Social profiles"
+        text="Each an https:// address. Leave one empty to hide its icon."
+      >
+        <Columns from="sm">
+          {socialLinks.map(([name, label]) => (
+            <TextField key={name} name={name} label={label} type="url" autoComplete="off" />
+          ))}
+        </Columns>
+      </Panel>
+      <Panel
+        id="maintenance"
+        title="Maintenance"
+        text="Closes the site and the portal for a while."
+      >
+        <SwitchField
+          name="maintenanceMode"
+          label="Maintenance mode"
+          help="Visitors and customers see a maintenance page with the contact address; administrators keep working."
         />
-        <ColorField
-          name="accent"
-          label="Accent color"
-          autoComplete="off"
-          initial="#1d4ed8"
-          help="Such as #1d4ed8. Links and buttons of the site, the portal, emails and documents."
-        />
-      </Columns>
-      <Text variant="body2" color="secondary">
-        Social profiles, each an https:// address. Leave one empty to hide its icon.
-      </Text>
-      <Columns from="md" wideGap>
-        {socialLinks.map(([name, label]) => (
-          <TextField key={name} name={name} label={label} type="url" autoComplete="off" />
-        ))}
-      </Columns>
-      <SwitchField
-        name="maintenanceMode"
-        label="Maintenance mode"
-        help="Visitors and customers see a maintenance page with the contact address; administrators keep working."
-      />
+      </Panel>
       <SaveBar form={form} label="Save Settings" firstField="siteName" />
     </Form>
   );

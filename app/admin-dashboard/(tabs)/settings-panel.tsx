@@ -124,11 +124,7 @@ const lists: Partial<Record<string, (props: ViewProps) => Promise<ReactNode>>> =
 
 async function SiteSettings() {
   const settings = await guardedRead(loadSettings());
-  return (
-    <Panel id="site-settings" title="Site settings">
-      <SettingsForm settings={settings} />
-    </Panel>
-  );
+  return <SettingsForm settings={settings} />;
 }
 
 async function Connections({ params }: Pick<ViewProps, "params">) {
@@ -155,13 +151,13 @@ async function Billing({ mayChange }: { mayChange: boolean }) {
   );
   return (
     <Stack>
-      <Panel id="billing-settings" title="Billing settings">
-        {mayChange ? (
-          <BillingSettingsForm settings={settings} />
-        ) : (
+      {mayChange ? (
+        <BillingSettingsForm settings={settings} />
+      ) : (
+        <Panel id="billing-settings" title="Billing settings">
           <Facts facts={billingFacts(settings)} />
-        )}
-      </Panel>
+        </Panel>
+      )}
       <ProviderPanel state={provider} format={format} />
     </Stack>
   );
