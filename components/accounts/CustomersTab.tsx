@@ -30,7 +30,7 @@ const filters: Filter[] = [
     label: "Balance",
     options: [
       { value: "", label: "Any" },
-      { value: "true", label: "Yes" },
+      { value: "true", label: "Due" },
     ],
   },
 ];

@@ -7,11 +7,14 @@ import { db } from "@/lib/db/client";
 import type { Customer } from "./schema";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
-import { makeAdmin, makeCustomer, makeService, makeUser } from "@/test/fixtures";
+import { makeLateCharge } from "@/test/charges";
+import { callerOf, makeAdmin, makeCustomer, makeService, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
 import * as billingSettings from "@/app/api/admin/billing/settings/route";
 import { POST as recordPayment } from "@/app/api/admin/payments/[id]/record/route";
+import { agencyScope } from "@/lib/auth/scope";
 import { withUniqueEmail } from "./policy";
+import { listCustomers } from "./queries";
 
 interface Body {
   data: Customer;
@@ -54,6 +57,34 @@ it("leaves an exemption from tax and the owner's address to who may change amoun
   expect((await edit(id, { email }, { as })).body.code).toBe("role_required");
   expect((await edit(id, { email: "exempt@example.com" }, { as })).status).toBe(200);
   expect((await edit(id, { email })).status).toBe(200);
+});
+
+it("lists those who owe for administrators with the oldest due charge first, page by page", async () => {
+  const name = `Owing ${crypto.randomUUID()}`;
+  const [few, most, none, some] = await Promise.all([1, 2, 3, 4].map(() => makeCustomer({ name })));
+  for (const [customer, days] of [
+    [few, 2],
+    [most, 1],
+    [most, 40],
+    [some, 9],
+  ] as const)
+    await makeLateCharge(customer?.id ?? "", days);
+  const scope = agencyScope(callerOf(await makeAdmin()).actor, "work");
+  const idsOf = async (query: object) => {
+    const { rows, total } = await listCustomers(scope, {
+      search: name,
+      page: 1,
+      limit: 2,
+      ...query,
+    });
+    return [total, ...rows.map(({ id }) => id)];
+  };
+  const owing = { owes: true, oldestDueFirst: true } as const;
+  expect(await idsOf(owing)).toEqual([3, most?.id, some?.id]);
+  expect(await idsOf({ ...owing, page: 2 })).toEqual([3, few?.id]);
+  expect(await idsOf({ ...owing, sort: "createdAt", limit: 1 })).toHaveLength(2);
+  expect(await idsOf({ oldestDueFirst: true })).toContain(4);
+  expect(await idsOf({ ...owing, limit: 3 })).not.toContain(none?.id);
 });
 
 describe("creating a customer", () => {

@@ -95,16 +95,44 @@ async function conditions(filter: CustomersFilter): Promise<Prisma.CustomerWhere
   };
 }
 
-/** A page of the customers that are not deleted, or of those that are. */
+/** A page of those who owe something: whose oldest charge is due first comes first. */
+async function listOwing(
+  where: Prisma.CustomerWhereInput,
+  { skip, take }: { skip: number; take: number },
+): Promise<CustomerRecord[]> {
+  const owing = await db().charge.groupBy({
+    by: ["customerId"],
+    where: { status: "pending", customer: where },
+    orderBy: [{ _min: { dueDate: "asc" } }, { customerId: "asc" }],
+    skip,
+    take,
+  });
+  const ids = owing.map(({ customerId }) => customerId);
+  const rows = await db().customer.findMany({
+    where: { id: { in: ids } },
+    select: customerColumns,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * A page of the customers that are not deleted, or of those that are. With `oldestDueFirst` those
+ * who owe are, without `sort`, in the order of their oldest due date.
+ */
 export async function listCustomers(
   _scope: AgencyScope<"work">,
-  query: CustomersQuery,
+  query: CustomersQuery & { oldestDueFirst?: boolean },
 ): Promise<Page<ListedCustomer>> {
   const where = await conditions(query);
+  const isByDue = query.oldestDueFirst && query.owes && !query.sort;
   const page = await readPage(query, {
     columns: sortColumns,
     nullable: "company",
-    rows: (slice) => db().customer.findMany({ where, select: customerColumns, ...slice }),
+    rows: (slice) =>
+      isByDue
+        ? listOwing(where, slice)
+        : db().customer.findMany({ where, select: customerColumns, ...slice }),
     count: (some) => db().customer.count({ where, ...some }),
   });
   return { ...page, rows: await withPeople(db(), page.rows) };

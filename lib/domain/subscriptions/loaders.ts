@@ -159,7 +159,7 @@ export async function loadCustomersWithServices(
   query: CustomersQuery,
 ): Promise<Page<CustomerWithServices>> {
   const scope = await agencyPageScope("work");
-  const page = await listCustomers(scope, query);
+  const page = await listCustomers(scope, { ...query, oldestDueFirst: true });
   const assigned = await listByCustomers(
     scope,
     page.rows.map((row) => row.id),
