@@ -2,7 +2,7 @@ import Avatar from "@mui/material/Avatar";
 import { Card } from "@/components/ui/Card";
 import { initialsOf } from "@/components/ui/Initials";
 import { Row } from "@/components/ui/Row";
-import { RowAction } from "@/components/ui/RowAction";
+import { RowAction, RowActions } from "@/components/ui/RowAction";
 import { Stack } from "@/components/ui/Stack";
 import { bidi } from "@/lib/core/isolated";
 import { Stars } from "./Stars";
@@ -16,11 +16,18 @@ interface Props {
   onDelete: () => void;
 }
 
+/** What stands beside the quote on the public page, as far as it is known. */
+function detailsOf({ figure, figureText, product, customerSince }: Testimonial): string {
+  const result = [figure, figureText].filter(Boolean).join(" ");
+  return [result, product, customerSince && `since ${customerSince}`].filter(Boolean).join(" · ");
+}
+
 export function TestimonialCard({ row, onEdit, onDelete }: Props) {
   const { name, role, company, rating, avatar, content, isActive } = row;
   const position = company ? bidi`${role} at ${company}` : role;
+  const details = detailsOf(row);
   return (
-    <Card as="li" padded gap={8}>
+    <Card as="li" padded gap={12}>
       <Row gap={12}>
         {/* Loaded by the browser only; the letters are shown if that fails. */}
         <Avatar aria-hidden="true" src={avatar ?? undefined} alt="">
@@ -34,18 +41,25 @@ export function TestimonialCard({ row, onEdit, onDelete }: Props) {
             {position}
           </Text>
         </Stack>
-        <Row gap={0} fixed>
-          <RowAction icon="edit" label={bidi`Edit testimonial of ${name}`} onClick={onEdit} />
-          <RowAction icon="delete" label={bidi`Delete testimonial of ${name}`} onClick={onDelete} />
-        </Row>
-      </Row>
-      <Row justify="between">
-        <Stars value={rating} />
         <StatusChip status={isActive ? "active" : "inactive"} />
       </Row>
-      <Text as="blockquote" variant="body2" preWrap>
-        “{content}”
-      </Text>
+      <Stack gap={8} grow>
+        <Text as="blockquote" variant="body2" preWrap>
+          “{content}”
+        </Text>
+        {details && (
+          <Text variant="caption" color="secondary">
+            {details}
+          </Text>
+        )}
+      </Stack>
+      <Row justify="between">
+        <Stars value={rating} />
+        <RowActions>
+          <RowAction icon="edit" label={bidi`Edit testimonial of ${name}`} onClick={onEdit} />
+          <RowAction icon="delete" label={bidi`Delete testimonial of ${name}`} onClick={onDelete} />
+        </RowActions>
+      </Row>
     </Card>
   );
 }

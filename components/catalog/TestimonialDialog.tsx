@@ -61,27 +61,18 @@ export default function TestimonialDialog({ testimonial, onClose, newHref }: Pro
         <TextField name="name" label="Name" required autoFocus autoComplete="off" />
         <TextField name="role" label="Role" required autoComplete="off" />
         <TextField name="company" label="Company" required={false} autoComplete="off" />
-        <TextField
-          name="avatar"
-          label="Avatar URL"
-          type="url"
-          required={false}
-          autoComplete="off"
-          help="An https:// address. Without one the first letter of the name stands there."
-        />
+        <TextField name="product" label="What they use" required={false} autoComplete="off" />
       </Columns>
       <TextField
         name="content"
         label="Content"
         required
-        rows={3}
+        rows={2}
         help="Without quotation marks: the page adds them."
       />
       <Columns from="sm">
         <SelectField name="rating" label="Rating" options={RATINGS} />
-        <NumberField name="position" label="Position" help="Lower numbers stand first." />
-        <TextField name="product" label="What they use" required={false} autoComplete="off" />
-        <NumberField name="customerSince" label="Customer since" required={false} help="A year." />
+        <NumberField name="customerSince" label="Customer since (year)" required={false} />
         <TextField
           name="figure"
           label="Figure"
@@ -96,6 +87,15 @@ export default function TestimonialDialog({ testimonial, onClose, newHref }: Pro
           autoComplete="off"
           help="Both stand beside the leading quote."
         />
+        <TextField
+          name="avatar"
+          label="Avatar URL"
+          type="url"
+          required={false}
+          autoComplete="off"
+          help="https://… Leave empty for the first letter."
+        />
+        <NumberField name="position" label="Position" help="Lower numbers stand first." />
       </Columns>
       <CheckField
         name="isActive"

@@ -70,7 +70,13 @@ export default function ImportDialog({ newHref, onClose }: Props) {
             <Text variant="caption" color="secondary">
               Up to 5 MB, with the columns Name and Email, and Company, Phone, Billing address, Tax
               ID, PO number and Active if there are any.{" "}
-              <TextLink to="file" href={TEMPLATE} download="customers.csv" look="target">
+              <TextLink
+                to="file"
+                href={TEMPLATE}
+                download="customers.csv"
+                color="inherit"
+                look="target"
+              >
                 Download a template
               </TextLink>
             </Text>
