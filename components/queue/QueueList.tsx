@@ -70,7 +70,10 @@ export function QueueList({ ref, queue, done, onOpen }: Props) {
                 <Icon name={row.icon} size={18} />
               </Tile>
               <span className={styles.words}>
-                <b>{row.title}</b>
+                <b>
+                  <bdi>{row.title}</bdi>
+                  {row.titleEnd && `, ${row.titleEnd}`}
+                </b>
                 <small>{row.line}</small>
               </span>
               <span className={styles.aside}>{row.aside}</span>

@@ -40,6 +40,8 @@ export interface QueueRow {
   icon: IconName;
   isLate: boolean;
   title: string;
+  /** After the title, whose end gives way to it. */
+  titleEnd?: string;
   line: string;
   /** What it is called once it is done: "Invoice of Northwind Retail". */
   label: string;
@@ -125,7 +127,8 @@ function chargeRow(thing: Thing, context: Context): RowParts {
   return {
     icon: "clock",
     isLate: days > 0,
-    title: bidi`${who(thing)}, ${sum}`,
+    title: who(thing),
+    titleEnd: sum,
     line: isAnnounced ? bidi`${title}, transfer announced` : title,
     label: bidi`Invoice of ${who(thing)}`,
     ...(days > 0 && { aside: overdueLabel(days) }),
@@ -259,7 +262,8 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
   },
   attempt: (thing, context) => ({
     icon: "payments",
-    title: bidi`${who(thing)}, ${context.format.money(thing.amount ?? 0)}`,
+    title: who(thing),
+    titleEnd: context.format.money(thing.amount ?? 0),
     line:
       thing.text === "refund"
         ? "Nobody knows what became of a refund"
