@@ -41,7 +41,6 @@ export function TestimonialCard({ row, onEdit, onDelete }: Props) {
             {position}
           </Text>
         </Stack>
-        <StatusChip status={isActive ? "active" : "inactive"} />
       </Row>
       <Stack gap={8} grow>
         <Text as="blockquote" variant="body2" preWrap>
@@ -54,7 +53,10 @@ export function TestimonialCard({ row, onEdit, onDelete }: Props) {
         )}
       </Stack>
       <Row justify="between">
-        <Stars value={rating} />
+        <Row gap={12}>
+          <Stars value={rating} />
+          <StatusChip status={isActive ? "active" : "inactive"} />
+        </Row>
         <RowActions>
           <RowAction icon="edit" label={bidi`Edit testimonial of ${name}`} onClick={onEdit} />
           <RowAction icon="delete" label={bidi`Delete testimonial of ${name}`} onClick={onDelete} />

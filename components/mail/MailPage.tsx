@@ -78,8 +78,8 @@ function MailText({ mail: { text, withheld, isShortened } }: Pick<Props, "mail">
       </Text>
     );
   return (
-    <Stack gap={8}>
-      <Text variant="body2" readable preWrap breaks dir="auto">
+    <Stack>
+      <Text variant="body2" preWrap breaks dir="auto">
         {text}
       </Text>
       {isShortened && (

@@ -59,7 +59,11 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
   useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Billing settings">
-      <Panel id="seller" title="Seller" text="Who invoices. Issued invoices keep what they say.">
+      <Panel
+        id="seller"
+        title="Seller"
+        text="Printed on invoices. Those already issued keep theirs."
+      >
         <Stack>
           <Columns from="sm">
             <TextField
@@ -80,12 +84,14 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
       </Panel>
       <Panel id="payment" title="Payment" text="When a charge is due, and where a transfer goes.">
         <Stack>
-          <SelectField
-            name="paymentTermsDays"
-            label="Payment terms"
-            options={TERMS}
-            help="From the day of issue to the due date, for customers without terms of their own."
-          />
+          <Columns from="sm">
+            <SelectField
+              name="paymentTermsDays"
+              label="Payment terms"
+              options={TERMS}
+              help="From the day of issue to the due date, for customers without terms of their own."
+            />
+          </Columns>
           <TextField
             name="bankDetails"
             label="Bank details"
@@ -116,12 +122,14 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
         title="Sealed months"
         text="How long runs can be marked wrong before an agent’s month is sealed."
       >
-        <NumberField
-          name="reviewDays"
-          label="Review of a month (days)"
-          required="marked"
-          help="0 seals it at once."
-        />
+        <Columns from="sm">
+          <NumberField
+            name="reviewDays"
+            label="Review of a month (days)"
+            required="marked"
+            help="0 seals it at once."
+          />
+        </Columns>
       </Panel>
       <SaveBar form={form} label="Save billing settings" firstField="sellerName" />
     </Form>
