@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { withNewAgent, withSealedMonth } from "../../support/agents";
-import { assignService, createInquiry, findSubscription, makeFailedJob } from "../../support/data";
+import {
+  assignService,
+  createInquiry,
+  db,
+  findSubscription,
+  makeFailedJob,
+  seal,
+} from "../../support/data";
 import { withRequests } from "../../support/threads";
 import { expect, test } from "../../support/test";
 import { makePerson } from "@/test/fixtures";
@@ -61,6 +68,19 @@ test("a customer and a charge are accessible at 360, 768 and 1440 pixels", async
   await withSealedMonth(customer);
   for (const path of [`/customers/${customer.id}`, `/payments/${charges[0]?.id}`])
     await expectAccessibleAtWidths(page, path);
+});
+
+test("an email of the log is accessible at 360, 768 and 1440 pixels", async ({
+  adminPage: page,
+  customer,
+}) => {
+  const [html, text] = [seal("mail", "Paused."), seal("mail", "Paused.")];
+  const mail = { to: customer.email, userId: customer.userId, kind: "status", html, text };
+  const { id } = await db().mail.create({
+    data: { ...mail, subject: "A service is paused", status: "sent", createdAt: new Date() },
+  });
+  await expectAccessibleAtWidths(page, `/mails/${id}`);
+  await expect(page.getByText("Paused.", { exact: true })).toBeVisible();
 });
 
 test("requests are accessible at 360, 768 and 1440 pixels", async ({
