@@ -28,7 +28,7 @@ export type FieldSpec =
   | (Named & { kind: "days" })
   | RowsSpec;
 
-const FIRST_LINE = "Of several lines the first stands out.";
+const FIRST_LINE = "The first line stands out.";
 
 const choices = (...labels: string[]) =>
   labels.map((label) => ({ value: label.toLowerCase(), label }));

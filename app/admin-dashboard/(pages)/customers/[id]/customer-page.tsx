@@ -130,7 +130,11 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
             />
             {charges.total > FEW && (
               <PanelFoot on="phone">
-                <TextLink href={allCharges(customer)}>All {format.number(charges.total)}</TextLink>
+                <Text as="span" variant="body2">
+                  <TextLink href={allCharges(customer)} color="inherit" look="target">
+                    All {format.number(charges.total)}
+                  </TextLink>
+                </Text>
               </PanelFoot>
             )}
           </Panel>
