@@ -4,7 +4,10 @@ import { RETRY_AFTER_SECONDS } from "@/lib/core/errors";
 import { processState } from "@/lib/core/process-state.mjs";
 import { telHref } from "@/lib/core/tel-href";
 import type { Contact } from "@/lib/core/process-state.mjs";
-import { fontStyle, once } from "./plain-font";
+
+/** The site's font. Nothing of a build is known here, so it has an address of its own. */
+const fontStyle =
+  "@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(/inter-latin.woff2)}";
 
 const style =
   ":root{color-scheme:light;--p:#1d4ed8;--o:#fff;--t:#1e293b;--s:#475569;--b:#f7f8fa;--d:#1e293b1f}[data-theme=dark]{color-scheme:dark;--p:#7aa2ff;--o:#0b1120;--t:#e5e9f0;--s:#a8b3c4;--b:#0b1120;--d:#e5e9f026}body{margin:0;font:17px/1.6 Inter,system-ui,sans-serif;color:var(--t);background:var(--b);overflow-wrap:anywhere}main{max-width:1200px;margin:auto;padding:0 24px 64px}main>*{max-width:40rem}p{color:var(--s)}.go{border-radius:8px;background:var(--p);color:var(--o);font-weight:600;display:inline-block;padding:8px 20px;line-height:28px;text-decoration:none}:focus-visible{outline:2px solid var(--p);outline-offset:2px}.brand{display:flex;gap:10px;align-items:center;height:72px;margin:0;color:var(--t);font-weight:700;letter-spacing:-.02em}h1{margin:14vh 0 16px;font:700 clamp(40px,5vw,64px)/1.05 Inter,system-ui,sans-serif;letter-spacing:-.03em;text-wrap:balance}a{display:inline-block;max-width:100%;color:var(--p)}";
@@ -27,11 +30,7 @@ const retryScript =
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const hashesOf = (...texts: string[]) => texts.map(hashOf).join(" ");
 
-/** Depends on the build alone. */
-const policy = once(
-  () =>
-    `default-src 'none'; style-src ${hashesOf(fontStyle() + style, formStyle, stateStyle)}; font-src 'self'; script-src ${hashesOf(modeScript, retryScript)}; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-);
+const policy = `default-src 'none'; style-src ${hashesOf(fontStyle + style, formStyle, stateStyle)}; font-src 'self'; script-src ${hashesOf(modeScript, retryScript)}; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const mark =
   '<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d4ed8"/><path d="M10 8v16M22 8v16M10 16h12" stroke="#fff" stroke-width="3" stroke-linecap="round"/><circle cx="22" cy="16" r="3.2" fill="#f97316"/></svg>';
@@ -59,13 +58,13 @@ export function plainPage(
   status: number,
   headers: Record<string, string> = {},
 ): Response {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${fontStyle()}${style}</style><script>${modeScript}</script><main>${main}</main></html>`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${fontStyle}${style}</style><script>${modeScript}</script><main>${main}</main></html>`;
   return new Response(html, {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      "Content-Security-Policy": policy(),
+      "Content-Security-Policy": policy,
       ...headers,
     },
   });
