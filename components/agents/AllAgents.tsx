@@ -162,7 +162,7 @@ const columnsOf = (now: number, format: Format): Column<WorkingAgent>[] => [
   {
     key: "margin",
     header: "Service margin",
-    width: "8.5%",
+    width: 124,
     align: "end",
     sort: "margin",
     cell: ({ margin }) => <Margin margin={margin} format={format} />,
