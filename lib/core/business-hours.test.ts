@@ -68,5 +68,6 @@ test("an hour that clocks skip begins when they have", () => {
 
 test("hours are said by their days", () => {
   expect(hoursText(weekdays, "UTC")).toMatch(/^Monday to Friday, 9:00.AM to 5:00.PM \(UTC\)$/);
+  expect(hoursText(weekdays, NEW_YORK)).toMatch(/ to 5:00.PM \(Eastern Time\)$/);
   expect(hoursText(weekend, "UTC")).toMatch(/^Tuesday, Saturday, 8:30.AM to 12:00.PM \(UTC\)$/);
 });

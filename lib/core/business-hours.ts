@@ -97,7 +97,15 @@ export function answerBy(at: number, hours: BusinessHours, timeZone: string): nu
 /** Monday, the fifth of January 1970. */
 const MONDAY = 4 * DAY_MS;
 
-/** `Monday to Friday, 9:00 AM to 5:00 PM (UTC)`. */
+/** "Eastern Time"; the zone's own name where it has no other. */
+function zoneName(timeZone: string): string {
+  const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts(0)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return !name || name.startsWith("GMT") ? timeZone : name;
+}
+
+/** `Monday to Friday, 9:00 AM to 5:00 PM (Eastern Time)`. */
 export function hoursText({ days, from, to }: BusinessHours, timeZone: string): string {
   const dayName = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
   const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });
@@ -112,5 +120,5 @@ export function hoursText({ days, from, to }: BusinessHours, timeZone: string): 
   const names = runs.flatMap((run) =>
     run.length > 2 ? [`${nameOf(run[0] ?? 1)} to ${nameOf(run.at(-1) ?? 1)}`] : run.map(nameOf),
   );
-  return `${names.join(", ")}, ${timeOf(from)} to ${timeOf(to)} (${timeZone})`;
+  return `${names.join(", ")}, ${timeOf(from)} to ${timeOf(to)} (${zoneName(timeZone)})`;
 }
