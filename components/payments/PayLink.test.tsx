@@ -96,6 +96,9 @@ test("who comes back from paying is not asked to pay again, unless nothing was b
 
 const paid = {
   is: "paid",
+  title: "Lead Qualification Agent",
+  company: "Carter Cycles",
+  invoiceNumber: "INV-000189",
   amount: 890,
   refunded: 0,
   paidAt: "2026-11-27T10:00:00.000Z",
@@ -115,6 +118,8 @@ test.each([
 test("a settled charge leads to the receipt and the dashboard", () => {
   show({ ...paid, isRecent: false });
   expect(screen.getByText("Paid")).toBeVisible();
+  const what = "Lead Qualification Agent, for Carter Cycles · INV-000189";
+  expect(screen.getByText(what)).toBeVisible();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/dashboard/payments/7", "/dashboard"]);
 });

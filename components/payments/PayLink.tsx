@@ -50,6 +50,9 @@ function Ended({ reason }: { reason: string }) {
   );
 }
 
+const forWhom = ({ title, company }: Pick<LinkedCharge, "title" | "company">) =>
+  company ? bidi`${title}, for ${company}` : title;
+
 /** What came of a charge, in one line. */
 function resultText({ amount, refunded, paidAt }: PaidState, { money, dayOf }: Format): string {
   if (refunded === 0) return `${money(amount)} paid on ${dayOf(paidAt)}`;
@@ -57,15 +60,18 @@ function resultText({ amount, refunded, paidAt }: PaidState, { money, dayOf }: F
   return `${money(amount)} paid, ${money(refunded)} refunded`;
 }
 
-/** What was paid and when; what for is told to who signs in. */
+/** What was paid, what for, and when: as the link showed it before. */
 function PaidCharge({ state, isReturn, format }: Props<PaidState>) {
-  const { amount, refunded, paidAt, isRecent, path } = state;
+  const { amount, refunded, paidAt, isRecent, path, invoiceNumber } = state;
   const isJust = isReturn && isRecent;
   const paidOn = refunded > 0 ? `Paid on ${format.dayOf(paidAt)}. ` : "";
   return (
     <>
       <Stack gap={12}>
-        <Heading title={isJust ? "Payment received" : resultText(state, format)} />
+        <Heading
+          title={isJust ? "Payment received" : resultText(state, format)}
+          subtitle={[forWhom(state), invoiceNumber].filter(Boolean).join(" · ")}
+        />
         <div>
           <StatusChip status={refunded === amount ? "refunded" : "paid"} />
         </div>
@@ -95,14 +101,11 @@ function PaidCharge({ state, isReturn, format }: Props<PaidState>) {
 function OpenCharge(props: Props<OpenState>) {
   const { state, mode, format } = props;
   const { charge, daysLate, daysUntilDue } = state;
-  const { company, title, amount, dueDate, status, announcedAt, bankDetails } = charge;
+  const { amount, dueDate, status, announcedAt, bankDetails } = charge;
   return (
     <>
       <Stack gap={12}>
-        <Heading
-          title={`Payment of ${format.money(amount)}`}
-          subtitle={company ? bidi`${title}, for ${company}` : title}
-        />
+        <Heading title={`Payment of ${format.money(amount)}`} subtitle={forWhom(charge)} />
         <ChargeStatusChip
           charge={{ status, daysLate, announcedAt }}
           note={

@@ -113,9 +113,13 @@ export async function findPayLinkState(token: string): Promise<PayLinkState | nu
   }
   if (!isBillable(row) || !row.paymentDate) return { is: "ended", reason };
   const isRecent = row.paymentDate.getTime() > now().getTime() - JUST_PAID_MS;
-  const { _id, amount, refundedAmount: refunded } = toCharge(row);
+  const { _id, amount, refundedAmount: refunded, invoiceNumber } = toCharge(row);
+  const { title, company } = await toLinkedCharge(row);
   return {
     is: "paid",
+    title,
+    company,
+    invoiceNumber,
     isRecent,
     amount,
     refunded,

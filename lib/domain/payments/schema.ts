@@ -121,6 +121,9 @@ export type PayLinkState =
     >)
   | {
       is: "paid";
+      title: string;
+      company: string | null;
+      invoiceNumber: string | null;
       isRecent: boolean;
       amount: number;
       refunded: number;
