@@ -5,6 +5,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { api } from "@/lib/http/client";
 import { Form } from "@/components/forms/Form";
 import { Button } from "@/components/ui/Button";
+import { Columns } from "@/components/ui/Columns";
 import { TextField } from "@/components/forms/TextField";
 import { NewPasswordField } from "./NewPasswordField";
 import { enterRoom } from "./enter-room";
@@ -45,8 +46,10 @@ export function RegisterForm() {
         label="Password"
         personalTerms={[...name.split(/\s+/), email, email.split("@")[0] ?? ""]}
       />
-      <TextField name="company" label="Company" autoComplete="organization" required={false} />
-      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
+      <Columns from="sm">
+        <TextField name="company" label="Company" autoComplete="organization" required={false} />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
+      </Columns>
       <Button variant="contained" size="large" type="submit" busy={busy}>
         {busy ? "Creating Account..." : "Create Account"}
       </Button>
