@@ -9,6 +9,7 @@ import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { Lines, Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import { customerMay } from "@/lib/auth/rights";
@@ -84,7 +85,6 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
     <Panel
       id="people"
       title="People"
-      text={isOwn && "Who signs in for your company, and what each of them may do."}
       aside={
         !isReadOnly && (
           <Button
@@ -100,12 +100,18 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
       }
     >
       <Stack gap={0}>
+        {isOwn && (
+          <Text variant="body2" color="secondary" readable>
+            Who signs in for your company, and what each of them may do.
+          </Text>
+        )}
         <Lines>
           {people.map((person) => (
             <PersonRow
               key={person._id}
               person={person}
               isSelf={person._id === ownId}
+              saysRole={isOwn}
               actions={actionsOf(person)}
               format={format}
             />

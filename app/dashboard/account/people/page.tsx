@@ -1,9 +1,6 @@
 import type { Metadata } from "next";
 import { People } from "@/components/customers/People";
 import { withState } from "@/components/customers/person-state";
-import { customerRoles } from "@/components/customers/roles";
-import { Lines, Panel } from "@/components/ui/Panel";
-import { Text } from "@/components/ui/Text";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now } from "@/lib/core/clock";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -16,25 +13,6 @@ export default async function PeoplePage() {
   const { id } = await requireSection("people");
   const [people, { locale }] = await guardedRead(Promise.all([loadOwnPeople(), loadFormat()]));
   return (
-    <>
-      <People
-        people={withState(people, now())}
-        ownId={id}
-        path="/api/users/people"
-        locale={locale}
-      />
-      <Panel id="roles" title="Roles">
-        <Lines>
-          {customerRoles.map(({ value, label, text }) => (
-            <li key={value}>
-              <Text variant="subtitle1">{label}</Text>
-              <Text variant="body2" color="secondary">
-                {text}
-              </Text>
-            </li>
-          ))}
-        </Lines>
-      </Panel>
-    </>
+    <People people={withState(people, now())} ownId={id} path="/api/users/people" locale={locale} />
   );
 }
